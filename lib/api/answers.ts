@@ -1,0 +1,21 @@
+import { endpoints } from '../contract/endpoints.ts';
+import { ApiError, call, type CallInput, type Transport } from './call.ts';
+
+export function listAnswers(api: Transport, query?: CallInput<typeof endpoints.listAnswers>['query']) {
+  return call(api, endpoints.listAnswers, { query });
+}
+
+/**
+ * One answer, or undefined where there is none. Specification 7 knows no such call, so a backend
+ * without our extension is asked for its whole list.
+ */
+export async function fetchAnswerBySlug(api: Transport, slug: string) {
+  try {
+    return (await call(api, endpoints.fetchAnswerBySlug, { query: { slug } })).data;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404) throw error;
+    if (error.code === 'not_found') return undefined;
+  }
+  const { data } = await listAnswers(api);
+  return data.find((answer) => answer.slug.toLowerCase() === slug.toLowerCase());
+}

@@ -1,0 +1,107 @@
+import type { z } from 'zod';
+import { errorEnvelopeSchema } from '../contract/common.ts';
+import type { Endpoint } from '../contract/endpoints.ts';
+
+export interface TransportRequest {
+  method: 'GET' | 'POST';
+  /** Below /api/v1, with its parameters filled in. */
+  path: string;
+  query: Record<string, string>;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+export interface TransportResponse {
+  status: number;
+  body: unknown;
+}
+/** Carries a request to an /api/v1, wherever that is. Rejects only when no answer came. */
+export type Transport = (request: TransportRequest) => Promise<TransportResponse>;
+
+/** A call of /api/v1 that did not answer what the contract says. `status` is 0 when nothing answered. */
+export class ApiError extends Error {
+  readonly call: string;
+  readonly status: number;
+  readonly code: string;
+  readonly fields: Record<string, string>;
+  constructor(
+    call: string,
+    status: number,
+    code: string,
+    message: string,
+    fields: Record<string, string> = {},
+    options?: ErrorOptions,
+  ) {
+    super(`${call}: ${message}`, options);
+    this.name = 'ApiError';
+    this.call = call;
+    this.status = status;
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
+
+export interface CallInput<E extends Endpoint> {
+  params?: InputOf<E['params']>;
+  query?: InputOf<E['query']>;
+  body?: InputOf<E['body']>;
+  headers?: Record<string, string>;
+}
+
+/** Makes one call of the contract. Throws ApiError for a refusal, an unfit answer or none. */
+export async function call<E extends Endpoint>(
+  transport: Transport,
+  endpoint: E,
+  input: CallInput<E> = {},
+): Promise<z.output<E['response']>> {
+  const name = `${endpoint.method} ${endpoint.path}`;
+  const answer = await send(transport, name, endpoint, input);
+  if (answer.status !== (endpoint.status ?? 200)) {
+    const envelope = errorEnvelopeSchema.safeParse(answer.body);
+    const { code, message, fields } = envelope.success
+      ? envelope.data.error
+      : { code: 'unexpected_status', message: `answered ${answer.status}`, fields: undefined };
+    throw new ApiError(name, answer.status, code, message, fields);
+  }
+  const parsed = endpoint.response.safeParse(answer.body);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    const where = issue ? `${issue.path.join('.')}: ${issue.message}` : 'unreadable';
+    throw new ApiError(name, answer.status, 'contract', `does not fit the contract at ${where}`);
+  }
+  return parsed.data as z.output<E['response']>;
+}
+
+async function send<E extends Endpoint>(
+  transport: Transport,
+  name: string,
+  endpoint: E,
+  { params, query, body, headers }: CallInput<E>,
+): Promise<TransportResponse> {
+  const path = fillPath(endpoint.path, (params ?? {}) as Record<string, string>);
+  try {
+    return await transport({
+      method: endpoint.method,
+      path,
+      query: queryStrings((query ?? {}) as Record<string, unknown>),
+      body,
+      headers,
+    });
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new ApiError(name, 0, 'unreachable', reason, {}, { cause });
+  }
+}
+
+function fillPath(path: string, params: Record<string, string>) {
+  return path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
+}
+
+function queryStrings(query: Record<string, unknown>) {
+  return Object.fromEntries(
+    Object.entries(query)
+      .filter(([, value]) => value !== undefined && value !== '')
+      .map(([key, value]) => [key, String(value)]),
+  );
+}

@@ -1,0 +1,13 @@
+import { endpoints } from '../contract/endpoints.ts';
+import { call, type CallInput, type Transport } from './call.ts';
+
+export function listCategories(
+  api: Transport,
+  query?: CallInput<typeof endpoints.listCategories>['query'],
+) {
+  return call(api, endpoints.listCategories, { query });
+}
+
+export function listSuperCategories(api: Transport) {
+  return call(api, endpoints.listSuperCategories);
+}

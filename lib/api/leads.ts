@@ -1,0 +1,11 @@
+import { endpoints } from '../contract/endpoints.ts';
+import { call, type CallInput, type Transport } from './call.ts';
+
+/** Sends a question. The same `idempotencyKey` is never stored twice. */
+export function createLead(
+  api: Transport,
+  body: NonNullable<CallInput<typeof endpoints.createLead>['body']>,
+  idempotencyKey: string,
+) {
+  return call(api, endpoints.createLead, { body, headers: { 'Idempotency-Key': idempotencyKey } });
+}

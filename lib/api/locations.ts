@@ -1,0 +1,9 @@
+import { endpoints } from '../contract/endpoints.ts';
+import { call, type CallInput, type Transport } from './call.ts';
+
+export function listLocations(
+  api: Transport,
+  query?: CallInput<typeof endpoints.listLocations>['query'],
+) {
+  return call(api, endpoints.listLocations, { query });
+}

@@ -1,0 +1,27 @@
+import 'server-only';
+import { openBackend } from '../../backend/index.ts';
+import { environment } from '../config/env.ts';
+import { site } from '../config/site.ts';
+
+/** What people open first; rendered before they do. */
+const firstPages = ['/', '/es', '/fr', '/ko', '/answers', '/locations'];
+
+/** Opens the embedded backend, where it is the one in use, and warms the pages people hit first. */
+export async function startUp(): Promise<void> {
+  try {
+    const { API_BASE_URL, PORT } = environment();
+    if (!API_BASE_URL) await openBackend();
+    setTimeout(() => void warmUp(`http://localhost:${PORT}`), 0);
+    console.log(`\u203a ${site().name} is at http://localhost:${PORT}`);
+  } catch (error) {
+    console.error(`\u2717 ${error instanceof Error ? error.message : error}`);
+    process.exit(1);
+  }
+}
+
+/** Failing here is no failure: the page is then rendered when someone asks for it. */
+async function warmUp(origin: string): Promise<void> {
+  for (const path of firstPages) {
+    await fetch(origin + path, { headers: { 'accept-language': 'en' } }).catch(() => undefined);
+  }
+}

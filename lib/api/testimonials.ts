@@ -1,0 +1,20 @@
+import { endpoints } from '../contract/endpoints.ts';
+import { ApiError, call, type CallInput, type Transport } from './call.ts';
+
+export function listTestimonials(
+  api: Transport,
+  query?: CallInput<typeof endpoints.listTestimonials>['query'],
+) {
+  return call(api, endpoints.listTestimonials, { query });
+}
+
+/** One testimonial, or undefined where there is none. The slug is lowercased (specification 7). */
+export async function fetchTestimonialBySlug(api: Transport, slug: string) {
+  try {
+    const query = { slug: slug.toLowerCase() };
+    return (await call(api, endpoints.fetchTestimonialBySlug, { query })).data;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+const optionalUrl = z.url({ protocol: /^https?$/ }).optional();
+
+/** What the environment may say. Every value has a default that works on a bare machine. */
+const environmentSchema = z.object({
+  /** Public origin, for canonical addresses, previews and QR codes. */
+  SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SITE_NAME: z.string().min(1).default('Lampstand'),
+  /** The slug that stands for `{product}` in specification 2.4 and 2.8. */
+  SITE_PRODUCT: z
+    .string()
+    .regex(/^[a-z0-9-]+$/)
+    .default('lampstand'),
+  DASHBOARD_URL: z.url().default('https://dashboard.lampstand.example'),
+  PASTORS_SITE_URL: z.url().default('https://pastors.lampstand.example'),
+  FREE_CARDS_URL: z.url().default('https://cards.lampstand.example'),
+  LIVE_CHAT_URL: z.url().default('https://chat.lampstand.example'),
+  /** The ministry's own backend, up to and including /api/v1. Unset: the embedded backend. */
+  API_BASE_URL: optionalUrl,
+  API_TOKEN: z.string().min(1).optional(),
+  /** PostgreSQL. Unset: PGlite in DATA_DIR. */
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
+  CONTENT_DIR: z.string().min(1).default('content'),
+  PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+});
+export type Environment = z.infer<typeof environmentSchema>;
+
+export class EnvironmentError extends Error {}
+
+/** Parses an environment; an empty value counts as unset. Throws EnvironmentError naming each variable at fault. */
+export function parseEnvironment(source: Record<string, string | undefined>): Environment {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value));
+  const result = environmentSchema.safeParse(given);
+  if (result.success) return result.data;
+  const faults = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new EnvironmentError(`Please correct the environment. ${faults.join('; ')}`);
+}
+
+let parsed: Environment | undefined;
+
+/** The process's environment, parsed once. */
+export function environment(): Environment {
+  parsed ??= parseEnvironment(process.env);
+  return parsed;
+}

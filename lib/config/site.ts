@@ -1,0 +1,23 @@
+import { environment } from './env.ts';
+
+/** The first year of the copyright line (specification 2.8). */
+export const copyrightSince = 2006;
+
+/** Where the ministry lives on the web and what it is called; all of it is configuration. */
+export function site() {
+  const env = environment();
+  return {
+    name: env.SITE_NAME,
+    product: env.SITE_PRODUCT,
+    origin: (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    /** Specification 2.4: the dashboard sign-in stands on a separate host. */
+    signInUrl: `${env.DASHBOARD_URL.replace(/\/+$/, '')}/users/sign-in`,
+    pastorsSiteUrl: env.PASTORS_SITE_URL,
+    freeCardsUrl: env.FREE_CARDS_URL,
+    liveChatUrl: env.LIVE_CHAT_URL,
+    aboutPath: `/pages/about-${env.SITE_PRODUCT}`,
+    contactPath: `/pages/contact-${env.SITE_PRODUCT}`,
+    termsPath: '/pages/terms-of-use',
+    privacyPath: '/pages/privacy-policy',
+  };
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { idSchema, optionalText, pageQuerySchema, slugSchema, translated } from './common.ts';
+
+/**
+ * An answer (specification 3). `description` is HTML whose first paragraph is the short answer;
+ * `playerembed` a video link or an embed code; `transcript` WebVTT or plain text.
+ * From `category_id` on the fields are extensions that an older backend may lack.
+ */
+export const answerSchema = z.object({
+  slug: z.string().min(1),
+  title: z.string().min(1),
+  description: optionalText,
+  playerembed: optionalText,
+  transcript: optionalText,
+  ...translated('title', 'description', 'playerembed', 'transcript'),
+  category_id: idSchema.nullish(),
+  order: z.number().nullish(),
+  related: z.array(z.string()).nullish(),
+  published_at: z.iso.date().nullish(),
+  updated_at: z.iso.date().nullish(),
+});
+export type WireAnswer = z.infer<typeof answerSchema>;
+
+/** What a category says of each of its answers. */
+export const answerReferenceSchema = answerSchema.pick({ slug: true, title: true });
+export type WireAnswerReference = z.infer<typeof answerReferenceSchema>;
+
+export const answerListQuerySchema = pageQuerySchema.extend({
+  category_id: idSchema.optional(),
+});
+export const answerBySlugQuerySchema = z.object({ slug: slugSchema });

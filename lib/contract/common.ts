@@ -1,0 +1,86 @@
+import { z } from 'zod';
+
+/** The locales of the site (specification 9). `en` is the base language of every record. */
+export const locales = ['en', 'es', 'fr', 'ko'] as const;
+export type Locale = (typeof locales)[number];
+export const localeSchema = z.enum(locales);
+
+/** Languages other than the base one: the suffixes (`title_es`) and prefixes (`es_title`) of record fields. */
+export const variantLocales = ['es', 'fr', 'ko'] as const;
+export type VariantLocale = (typeof variantLocales)[number];
+
+/** Backends disagree on whether an id is a number or a string; the site only ever compares them. */
+export const idSchema = z.union([z.number().int(), z.string().min(1)]);
+export type Id = z.infer<typeof idSchema>;
+
+export const slugSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(1)
+  .max(200)
+  .regex(/^[\p{L}\p{N}][\p{L}\p{N}_-]*$/u);
+
+/** A text that an older backend may leave out or send as null. */
+export const optionalText = z.string().nullish();
+
+type SuffixedShape<Field extends string> = {
+  [Key in `${Field}_${VariantLocale}`]: typeof optionalText;
+};
+
+/** `translated('title')` is the shape of `title_es`, `title_fr` and `title_ko` (specification 3; fr and ko are an extension). */
+export function translated<const Field extends string>(...fields: Field[]): SuffixedShape<Field> {
+  const entries = fields.flatMap((field) =>
+    variantLocales.map((locale) => [`${field}_${locale}`, optionalText] as const),
+  );
+  return Object.fromEntries(entries) as SuffixedShape<Field>;
+}
+
+type PrefixedShape<Field extends string> = {
+  [Key in `${VariantLocale}_${Field}`]: typeof optionalText;
+};
+
+/** Pages name their variants the other way round: `es_title` (specification 3). */
+export function translatedByPrefix<const Field extends string>(
+  ...fields: Field[]
+): PrefixedShape<Field> {
+  const entries = fields.flatMap((field) =>
+    variantLocales.map((locale) => [`${locale}_${field}`, optionalText] as const),
+  );
+  return Object.fromEntries(entries) as PrefixedShape<Field>;
+}
+
+/** Offset and limit of a list call. Our backend answers at most `maxPageSize` items at once. */
+export const maxPageSize = 500;
+export const defaultPageSize = 100;
+export const pageQuerySchema = z.object({
+  offset: z.coerce.number().int().min(0).max(1_000_000).optional(),
+  limit: z.coerce.number().int().min(1).max(maxPageSize).optional(),
+});
+
+/** Sent by our backend beside `data`; a backend without it has sent the whole list. */
+export const listMetaSchema = z.object({
+  total: z.number().int().min(0),
+  offset: z.number().int().min(0),
+  limit: z.number().int().min(1),
+});
+export type ListMeta = z.infer<typeof listMetaSchema>;
+
+/** List responses carry their items under a `data` list (specification 7). */
+export function listOf<Item extends z.ZodType>(item: Item) {
+  return z.object({ data: z.array(item), meta: listMetaSchema.optional() });
+}
+
+export function itemOf<Item extends z.ZodType>(item: Item) {
+  return z.object({ data: item });
+}
+
+/** The one error envelope of /api/v1. `fields` maps a field's name to what is wrong with it. */
+export const errorEnvelopeSchema = z.object({
+  error: z.object({
+    code: z.string(),
+    message: z.string(),
+    fields: z.record(z.string(), z.string()).optional(),
+  }),
+});
+export type ErrorEnvelope = z.infer<typeof errorEnvelopeSchema>;

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { optionalText, pageQuerySchema, slugSchema, translated, translatedByPrefix } from './common.ts';
+
+/** A page of the ministry (specification 3): `content` is HTML, `embed` a video link or an embed code. */
+export const pageSchema = z.object({
+  slug: z.string().min(1),
+  title: z.string().min(1),
+  embed: optionalText,
+  content: optionalText,
+  ...translatedByPrefix('title', 'embed', 'content'),
+  updated_at: z.iso.date().nullish(),
+});
+export type WirePage = z.infer<typeof pageSchema>;
+export const pageBySlugQuerySchema = z.object({ slug: slugSchema });
+
+/** A post. Its fields are not shown in the specification: the least that a post needs. */
+export const postSchema = z.object({
+  slug: z.string().min(1),
+  title: z.string().min(1),
+  content: optionalText,
+  author: optionalText,
+  ...translated('title', 'content'),
+  published_at: z.iso.date().nullish(),
+});
+export type WirePost = z.infer<typeof postSchema>;
+export const postListQuerySchema = pageQuerySchema;
+
+/** An instruction video, keyed by slug (specification 3). */
+export const instructionVideoSchema = z.object({
+  slug: z.string().min(1),
+  title: z.string().min(1),
+  description: optionalText,
+  playerembed: optionalText,
+  ...translated('title', 'description', 'playerembed'),
+  order: z.number().nullish(),
+});
+export type WireInstructionVideo = z.infer<typeof instructionVideoSchema>;

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { idSchema, optionalText, pageQuerySchema, slugSchema, translated } from './common.ts';
+
+/** A testimonial (specification 3); `transcript` and `published_at` are extensions. */
+export const testimonialSchema = z.object({
+  id: idSchema,
+  slug: z.string().min(1),
+  category_id: idSchema.nullish(),
+  title: z.string().min(1),
+  description: optionalText,
+  playerembed: optionalText,
+  transcript: optionalText,
+  ...translated('title', 'description', 'playerembed', 'transcript'),
+  published_at: z.iso.date().nullish(),
+});
+export type WireTestimonial = z.infer<typeof testimonialSchema>;
+
+export const testimonialListQuerySchema = pageQuerySchema.extend({
+  category_id: idSchema.optional(),
+});
+export const testimonialsByCategoryQuerySchema = z.object({ id: z.string().min(1).max(200) });
+export const testimonialBySlugQuerySchema = z.object({ slug: slugSchema });
+export const findTestimonialBodySchema = z.object({ id: idSchema });
