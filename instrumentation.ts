@@ -1,0 +1,7 @@
+/** Called once by Next when the server starts: a server that cannot open its data does not start. */
+export async function register(): Promise<void> {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  if (process.env.NEXT_PHASE === 'phase-production-build') return;
+  const { startUp } = await import('./lib/api/start-up');
+  await startUp();
+}

@@ -1,0 +1,20 @@
+// Next's own page cache, with two rules of ours. Plain JavaScript, because Next loads it as it is.
+// Why it is done here: docs/decisions/0003-status-from-the-page.md.
+import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
+
+const FileSystemCache = fileSystemCache.default ?? fileSystemCache;
+
+/** Written by components/site/page-status.tsx. */
+const declaredStatus = /<meta name="lampstand:status" content="(\d{3})"\/>/;
+
+export default class PageCache extends FileSystemCache {
+  /**
+   * Answers a page with the status it declares, and keeps no page that is not there: unknown
+   * addresses, however many are asked for, take no room.
+   */
+  async set(key, data, ctx) {
+    const status = data?.kind === 'APP_PAGE' && declaredStatus.exec(data.html)?.[1];
+    if (!status) return super.set(key, data, ctx);
+    data.status = Number(status);
+  }
+}

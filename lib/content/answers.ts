@@ -1,0 +1,121 @@
+import 'server-only';
+import { fetchAnswerBySlug, listAnswers } from '@/lib/api/answers';
+import { serverApi } from '@/lib/api/server';
+import type { WireAnswer } from '@/lib/contract/answers';
+import type { Id, Locale } from '@/lib/contract/common';
+import { cachedRead, cacheTags } from './cache';
+import { type CategoryCard, getCategoryCard } from './categories';
+import { categoryIdOf, sameId } from './categories-tree';
+import { required } from './failures';
+import { splitLead } from './html-text';
+import { loadCategories } from './load-categories';
+import { type Localized, localized, translationsOf } from './localize';
+import { type Page, pageOf, pageSize } from './paging';
+import { type Video, videoOf } from './video';
+import { parsePlayerEmbed } from './video-source';
+
+export interface AnswerCard {
+  slug: string;
+  title: Localized;
+  lead: Localized;
+  categoryId: Id | undefined;
+  isVideo: boolean;
+}
+export interface Answer extends AnswerCard {
+  /** HTML of the backend, not yet made safe. */
+  body: Localized;
+  video: Video | null;
+  category: CategoryCard | undefined;
+  related: AnswerCard[];
+  publishedAt: string | undefined;
+  updatedAt: string | undefined;
+  translations: Locale[];
+}
+
+/** One answer with what its page shows, or undefined where there is none. */
+export async function getAnswer(locale: Locale, slug: string): Promise<Answer | undefined> {
+  const record = await readAnswer(slug);
+  if (!record) return undefined;
+  const categoryId = categoryIdOf(record, await loadCategories());
+  const description = localized(record, 'description', locale);
+  return {
+    ...answerCard(record, locale, categoryId),
+    body: { text: splitLead(description.text).rest, lang: description.lang },
+    video: videoOf(record, 'answer', locale),
+    category: await getCategoryCard(locale, categoryId),
+    related: await listRelated(locale, record, categoryId),
+    publishedAt: record.published_at ?? undefined,
+    updatedAt: record.updated_at ?? record.published_at ?? undefined,
+    translations: translationsOf(record, ['title', 'description']),
+  };
+}
+
+/** A page of answers, of one category or of all. */
+export async function listAnswerCards(
+  locale: Locale,
+  { page = 1, categoryId }: { page?: number; categoryId?: Id } = {},
+): Promise<Page<AnswerCard>> {
+  const { items, ...rest } = await readAnswers(page, categoryId);
+  const categories = await loadCategories();
+  return {
+    ...rest,
+    items: items.map((item) => answerCard(item, locale, categoryIdOf(item, categories))),
+  };
+}
+
+/** One question of each category, the first of its list: what the home page asks. */
+export async function listFeaturedAnswers(locale: Locale): Promise<AnswerCard[]> {
+  const categories = await loadCategories();
+  const first = await Promise.all(
+    categories.map(async ({ id }) => (await readAnswers(1, id)).items[0]),
+  );
+  return first
+    .filter((item) => item !== undefined)
+    .map((item) => answerCard(item, locale, item.category_id));
+}
+
+/** What others asked next: as the editor says, filled up from the same category. */
+async function listRelated(locale: Locale, record: WireAnswer, categoryId: Id | undefined) {
+  const wanted = await Promise.all((record.related ?? []).slice(0, 4).map(readAnswer));
+  const named = wanted.filter((item) => item !== undefined);
+  const sameCategory = categoryId === undefined ? [] : (await readAnswers(1, categoryId)).items;
+  const known = new Set([record.slug]);
+  return [...named, ...sameCategory]
+    .filter(({ slug }) => !known.has(slug) && known.add(slug))
+    .slice(0, 4)
+    .map((item) => answerCard(item, locale, item.category_id ?? undefined));
+}
+
+const readAnswer = cachedRead('answer', [cacheTags.answers], (slug: string) =>
+  required(fetchAnswerBySlug(serverApi(), slug)),
+);
+
+const readAnswers = cachedRead(
+  'answers',
+  [cacheTags.answers, cacheTags.categories],
+  async (page: number, categoryId: Id | undefined) => {
+    const offset = (page - 1) * pageSize;
+    const answer = await required(
+      listAnswers(serverApi(), { offset, limit: pageSize, category_id: categoryId }),
+    );
+    if (answer.meta || categoryId === undefined) return pageOf(answer, page);
+    const categories = await loadCategories();
+    const data = answer.data.filter((item) => sameId(categoryIdOf(item, categories), categoryId));
+    return pageOf({ data }, page);
+  },
+);
+
+function answerCard(
+  record: WireAnswer,
+  locale: Locale,
+  categoryId: Id | null | undefined,
+): AnswerCard {
+  const description = localized(record, 'description', locale);
+  return {
+    slug: record.slug,
+    title: localized(record, 'title', locale),
+    lead: { text: splitLead(description.text).lead, lang: description.lang },
+    categoryId: categoryId ?? undefined,
+    isVideo: parsePlayerEmbed(record.playerembed) !== null,
+  };
+}

@@ -1,0 +1,66 @@
+import type { WireAnswer } from '@/lib/contract/answers';
+import type { WireCategory } from '@/lib/contract/categories';
+import type { Id } from '@/lib/contract/common';
+import type { WireTestimonial } from '@/lib/contract/testimonials';
+import { parsePlayerEmbed } from './video-source';
+
+/** A category with what specification 3 derives for it. */
+export interface CategoryRecord extends WireCategory {
+  slug: string;
+  normalizedOrder: number;
+  isVideo: boolean;
+  testimonials: WireTestimonial[];
+}
+
+/** Specification 4.3: by `order` when it is positive, otherwise (after those) by name. */
+export function normalizedOrder(order: number | null | undefined): number {
+  return typeof order === 'number' && order > 0 ? order : Number.MAX_SAFE_INTEGER;
+}
+
+/** Specification 4.3: attaches testimonials, derives the rest, and orders. `locale` decides how names sort. */
+export function buildCategories(
+  categories: readonly WireCategory[],
+  testimonials: readonly WireTestimonial[],
+  locale = 'en',
+): CategoryRecord[] {
+  const collator = new Intl.Collator(locale);
+  return categories
+    .map((category) => ({
+      ...category,
+      slug: category.slug ?? slugify(category.name),
+      normalizedOrder: normalizedOrder(category.order),
+      isVideo: parsePlayerEmbed(category.playerembed) !== null,
+      testimonials: testimonials.filter((item) => sameId(item.category_id, category.id)),
+    }))
+    .sort(
+      (a, b) =>
+        (a.normalizedOrder === b.normalizedOrder ? 0 : a.normalizedOrder - b.normalizedOrder) ||
+        collator.compare(a.name, b.name),
+    );
+}
+
+/** The category of an answer: as the answer says, else the one that lists it (specification 3, derived). */
+export function categoryIdOf(
+  answer: Pick<WireAnswer, 'slug' | 'category_id'>,
+  categories: readonly WireCategory[],
+): Id | undefined {
+  if (answer.category_id !== null && answer.category_id !== undefined) return answer.category_id;
+  return categories.find((category) => category.answers?.some(({ slug }) => slug === answer.slug))
+    ?.id;
+}
+
+/** Ids compare as text: one backend numbers what another names. */
+export function sameId(a: Id | null | undefined, b: Id | null | undefined): boolean {
+  return a !== null && a !== undefined && b !== null && b !== undefined && String(a) === String(b);
+}
+
+/** A category of an older backend has no slug of its own. */
+export function slugify(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+}

@@ -1,0 +1,93 @@
+import 'server-only';
+import { listSuperCategories } from '@/lib/api/categories';
+import { serverApi } from '@/lib/api/server';
+import type { Id, Locale } from '@/lib/contract/common';
+import { cachedRead, cacheTags } from './cache';
+import { type CategoryRecord, sameId } from './categories-tree';
+import { optional } from './failures';
+import { loadCategories } from './load-categories';
+import { type Localized, localized, translationsOf } from './localize';
+import { type Scene, sceneOf } from './scenes';
+import { type TestimonialCard, testimonialCard } from './testimonial-card';
+import { parsePlayerEmbed, type VideoSource } from './video-source';
+
+export interface CategoryCard {
+  id: Id;
+  slug: string;
+  name: Localized;
+  description: Localized;
+  scene: Scene;
+  answersCount: number;
+}
+export interface Category extends CategoryCard {
+  video: VideoSource | null;
+  testimonials: TestimonialCard[];
+  translations: Locale[];
+}
+
+/** All categories in their order (specification 4.3). */
+export async function listCategoryCards(locale: Locale): Promise<CategoryCard[]> {
+  return (await loadCategories()).map((record) => categoryCard(record, locale));
+}
+
+/** A category by its slug or id, or undefined where there is none. */
+export async function getCategory(locale: Locale, slug: string): Promise<Category | undefined> {
+  const record = (await loadCategories()).find(
+    (category) => category.slug === slug || sameId(category.id, slug),
+  );
+  if (!record) return undefined;
+  return {
+    ...categoryCard(record, locale),
+    video: parsePlayerEmbed(localized(record, 'playerembed', locale).text),
+    testimonials: record.testimonials.map((item) => testimonialCard(item, locale)),
+    translations: translationsOf(record, ['name', 'description']),
+  };
+}
+
+/** The card of the category with that id. */
+export async function getCategoryCard(
+  locale: Locale,
+  id: Id | null | undefined,
+): Promise<CategoryCard | undefined> {
+  return (await listCategoryCards(locale)).find((category) => sameId(category.id, id));
+}
+
+export interface CategoryGroup {
+  name: Localized | undefined;
+  categories: CategoryCard[];
+}
+
+/** The categories in their groups; one group without a name where the backend has none. */
+export async function listCategoryGroups(locale: Locale): Promise<CategoryGroup[]> {
+  const [categories, groups] = await Promise.all([
+    listCategoryCards(locale),
+    optional(readSuperCategories(), []),
+  ]);
+  const grouped = groups
+    .map((group) => ({
+      name: localized(group, 'name', locale),
+      categories: categories.filter(({ id }) =>
+        group.category_ids.some((other) => sameId(other, id)),
+      ),
+    }))
+    .filter((group) => group.categories.length > 0);
+  const rest = categories.filter((card) => !grouped.some((g) => g.categories.includes(card)));
+  return rest.length > 0 ? [...grouped, { name: undefined, categories: rest }] : grouped;
+}
+
+const readSuperCategories = cachedRead(
+  'superCategories',
+  [cacheTags.categories],
+  async () => (await listSuperCategories(serverApi())).data,
+);
+
+function categoryCard(record: CategoryRecord, locale: Locale): CategoryCard {
+  return {
+    id: record.id,
+    slug: record.slug,
+    name: localized(record, 'name', locale),
+    description: localized(record, 'description', locale),
+    scene: sceneOf(record.image, record.slug),
+    answersCount: record.answers_count ?? record.answers?.length ?? 0,
+  };
+}

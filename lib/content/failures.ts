@@ -1,0 +1,26 @@
+import 'server-only';
+
+/** One line with the call and the cause (specification 8). */
+export function logFailure(error: unknown): void {
+  console.error(error instanceof Error ? error.message : String(error));
+}
+
+/** Specification 4.3 and 8: a read the page cannot do without is logged and rethrown. */
+export async function required<T>(read: Promise<T>): Promise<T> {
+  try {
+    return await read;
+  } catch (error) {
+    logFailure(error);
+    throw error;
+  }
+}
+
+/** Specification 4.3 and 8: testimonials and instruction videos may fail; the page stands without them. */
+export async function optional<T>(read: Promise<T>, fallback: T): Promise<T> {
+  try {
+    return await read;
+  } catch (error) {
+    logFailure(error);
+    return fallback;
+  }
+}

@@ -1,0 +1,38 @@
+const named: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+};
+
+export function decodeEntities(text: string): string {
+  return text.replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|\w{2,8});/gi, (whole, name: string) => {
+    if (!name.startsWith('#')) return named[name.toLowerCase()] ?? whole;
+    const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+  });
+}
+
+/** HTML as one line of plain text. */
+export function htmlToText(html: string): string {
+  return decodeEntities(html.replace(/<[^>]*>/g, ' '))
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** The first paragraph of HTML as text, and the rest as HTML. In an answer the first is the short answer. */
+export function splitLead(html: string): { lead: string; rest: string } {
+  const match = /^\s*<p\b[^>]*>([\s\S]*?)<\/p>/i.exec(html);
+  if (!match) return { lead: '', rest: html };
+  return { lead: htmlToText(match[1] ?? ''), rest: html.slice(match[0].length).trim() };
+}
+
+/** Cuts text at a word's end, for descriptions. `length` counts characters, the ellipsis included. */
+export function truncate(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const cut = text.slice(0, length - 1);
+  const end = cut.lastIndexOf(' ');
+  return `${cut.slice(0, end > length / 2 ? end : undefined).replace(/[\s,;:–—-]+$/, '')}…`;
+}

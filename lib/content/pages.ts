@@ -1,0 +1,119 @@
+import 'server-only';
+import { fetchPageBySlug, listInstructionVideos, listPages, listPosts } from '@/lib/api/pages';
+import { serverApi } from '@/lib/api/server';
+import { type Locale, maxPageSize } from '@/lib/contract/common';
+import { cachedRead, cacheTags } from './cache';
+import { optional, required } from './failures';
+import { splitLead, truncate } from './html-text';
+import { type Localized, localized, prefixed, translationsOf } from './localize';
+import { parsePlayerEmbed, type VideoSource } from './video-source';
+
+export interface PageCard {
+  slug: string;
+  title: Localized;
+}
+export interface ContentPage extends PageCard {
+  /** HTML of the backend, not yet made safe. */
+  body: Localized;
+  video: VideoSource | null;
+  updatedAt: string | undefined;
+  translations: Locale[];
+}
+
+/** One page of the ministry, or undefined where there is none. */
+export async function getPage(locale: Locale, slug: string): Promise<ContentPage | undefined> {
+  const record = await readPage(slug);
+  if (!record) return undefined;
+  return {
+    slug: record.slug,
+    title: localized(record, 'title', locale, prefixed),
+    body: localized(record, 'content', locale, prefixed),
+    video: parsePlayerEmbed(localized(record, 'embed', locale, prefixed).text),
+    updatedAt: record.updated_at ?? undefined,
+    translations: translationsOf(record, ['title', 'content'], prefixed),
+  };
+}
+
+export async function listPageCards(locale: Locale): Promise<PageCard[]> {
+  return (await readPages()).map((record) => ({
+    slug: record.slug,
+    title: localized(record, 'title', locale, prefixed),
+  }));
+}
+
+export interface PostCard extends PageCard {
+  excerpt: string;
+  author: string | undefined;
+  publishedAt: string | undefined;
+}
+export interface Post extends PostCard {
+  /** HTML of the backend, not yet made safe. */
+  body: Localized;
+  translations: Locale[];
+}
+
+/** All posts, newest first. */
+export async function listPostsNewestFirst(locale: Locale): Promise<Post[]> {
+  return (await readPosts())
+    .map((record) => {
+      const body = localized(record, 'content', locale);
+      return {
+        slug: record.slug,
+        title: localized(record, 'title', locale),
+        excerpt: truncate(splitLead(body.text).lead, 180),
+        author: record.author ?? undefined,
+        publishedAt: record.published_at ?? undefined,
+        body,
+        translations: translationsOf(record, ['title', 'content']),
+      };
+    })
+    .sort((a, b) => (b.publishedAt ?? '').localeCompare(a.publishedAt ?? ''));
+}
+
+export async function getPost(locale: Locale, slug: string): Promise<Post | undefined> {
+  return (await listPostsNewestFirst(locale)).find((post) => post.slug === slug);
+}
+
+export interface InstructionVideo {
+  slug: string;
+  title: Localized;
+  description: Localized;
+  video: VideoSource | null;
+}
+
+/** Instruction videos by slug; none when they cannot be read (specification 4.3). */
+export async function loadInstructionVideos(
+  locale: Locale,
+): Promise<Record<string, InstructionVideo>> {
+  const records = await optional(readInstructionVideos(), []);
+  return Object.fromEntries(
+    records.map((record) => [
+      record.slug,
+      {
+        slug: record.slug,
+        title: localized(record, 'title', locale),
+        description: localized(record, 'description', locale),
+        video: parsePlayerEmbed(localized(record, 'playerembed', locale).text),
+      },
+    ]),
+  );
+}
+
+const readPage = cachedRead('page', [cacheTags.pages], (slug: string) =>
+  required(fetchPageBySlug(serverApi(), slug)),
+);
+const readPages = cachedRead(
+  'pages',
+  [cacheTags.pages],
+  async () => (await required(listPages(serverApi(), { limit: maxPageSize }))).data,
+);
+const readPosts = cachedRead(
+  'posts',
+  [cacheTags.posts],
+  async () => (await required(listPosts(serverApi(), { limit: maxPageSize }))).data,
+);
+const readInstructionVideos = cachedRead(
+  'instructionVideos',
+  [cacheTags.instructionVideos],
+  async () => (await listInstructionVideos(serverApi())).data,
+);

@@ -1,0 +1,38 @@
+import 'server-only';
+import { listAnswers } from '@/lib/api/answers';
+import { ApiError } from '@/lib/api/call';
+import { search } from '@/lib/api/search';
+import { serverApi } from '@/lib/api/server';
+import { listTestimonials } from '@/lib/api/testimonials';
+import type { Locale } from '@/lib/contract/common';
+import type { WireSearchItem } from '@/lib/contract/search';
+import { optional, required } from './failures';
+import { searchRecords } from './search-records';
+
+export interface SearchResults {
+  items: WireSearchItem[];
+  total: number;
+}
+
+/**
+ * What a visitor's words find among answers and testimonials (specification 2.6). A backend without
+ * our /search is asked for its lists, which are then searched by the rule of specification 5.
+ */
+export async function searchContent(
+  locale: Locale,
+  text: string,
+  limit: number,
+): Promise<SearchResults> {
+  try {
+    const { data, meta } = await search(serverApi(), { q: text, lang: locale, limit });
+    return { items: data, total: meta?.total ?? data.length };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404) return required(Promise.reject(error));
+  }
+  const [answers, testimonials] = await Promise.all([
+    required(listAnswers(serverApi())),
+    optional(listTestimonials(serverApi()), { data: [] }),
+  ]);
+  const items = searchRecords(locale, text, answers.data, testimonials.data);
+  return { items: items.slice(0, limit), total: items.length };
+}

@@ -1,0 +1,23 @@
+import type { Id, Locale } from '@/lib/contract/common';
+import type { WireTestimonial } from '@/lib/contract/testimonials';
+import { splitLead, truncate } from './html-text';
+import { type Localized, localized } from './localize';
+import { parsePlayerEmbed } from './video-source';
+
+export interface TestimonialCard {
+  slug: string;
+  title: Localized;
+  excerpt: string;
+  categoryId: Id | undefined;
+  isVideo: boolean;
+}
+
+export function testimonialCard(record: WireTestimonial, locale: Locale): TestimonialCard {
+  return {
+    slug: record.slug,
+    title: localized(record, 'title', locale),
+    excerpt: truncate(splitLead(localized(record, 'description', locale).text).lead, 180),
+    categoryId: record.category_id ?? undefined,
+    isVideo: parsePlayerEmbed(record.playerembed) !== null,
+  };
+}

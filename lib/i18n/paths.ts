@@ -1,0 +1,37 @@
+import { defaultLocale, isLocale, type Locale } from './locales.ts';
+
+/**
+ * The path in a language: /es, /fr or /ko in front, nothing for English (specification 2.1).
+ * `path` starts with a slash and carries no locale; a query or a hash stays.
+ */
+export function localePath(locale: Locale, path: string): string {
+  if (locale === defaultLocale) return path;
+  return path === '/' || /^\/[?#]/.test(path) ? `/${locale}${path.slice(1)}` : `/${locale}${path}`;
+}
+
+/** Takes any leading locale off a path (specification 4.2): `/ko/answers` and `/en/answers` give `/answers`. */
+export function stripLocale(path: string): { locale: Locale | undefined; path: string } {
+  const [, first = '', rest = ''] = /^\/([^/?#]*)(.*)$/s.exec(path) ?? [];
+  if (!isLocale(first)) return { locale: undefined, path };
+  return { locale: first, path: rest.startsWith('/') ? rest : `/${rest}` };
+}
+
+/** The same place in another language (specification 4.2); path, slug, query and hash are kept. */
+export function switchLocale(path: string, locale: Locale): string {
+  return localePath(locale, stripLocale(path).path);
+}
+
+/** A segment of a path as text. A malformed escape is taken as it stands. */
+export function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+/** The address of a search (specification 2.6): /search-result/{encoded text}?lang={locale}. */
+export function searchResultPath(locale: Locale, text: string): string {
+  const encoded = encodeURIComponent(text.trim().toWellFormed());
+  return `${localePath(locale, `/search-result/${encoded}`)}?lang=${locale}`;
+}

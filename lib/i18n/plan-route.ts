@@ -1,0 +1,93 @@
+import { defaultLocale, isLocale, type Locale, locales } from './locales.ts';
+import { localePath, stripLocale } from './paths.ts';
+
+export interface RouteRequest {
+  /** The path as it was asked for, still percent-encoded. */
+  pathname: string;
+  localeCookie?: string;
+  detectionCookie?: string;
+  acceptLanguage?: string | null;
+}
+
+/** What middleware.ts does with a request: nothing but routing, so it is planned here and tested alone. */
+export type RoutePlan =
+  | { action: 'pass' }
+  | { action: 'rewrite'; to: string }
+  | { action: 'redirect'; to: string; status: 307 | 308; detected?: Locale };
+
+/**
+ * Each page has one address: English without a prefix, no doubled prefix, lower case.
+ * A visitor's language is looked at only at `/`, and only the first time (specification 4.2).
+ */
+export function planRoute(request: RouteRequest): RoutePlan {
+  const { pathname } = request;
+  const address = canonicalPath(pathname);
+  if (address !== pathname) return { action: 'redirect', to: address, status: 308 };
+  if (pathname === '/') {
+    const locale = preferredLocale(request);
+    if (locale !== defaultLocale) {
+      return { action: 'redirect', to: localePath(locale, '/'), status: 307, detected: locale };
+    }
+  }
+  if (stripLocale(pathname).locale) return { action: 'pass' };
+  return { action: 'rewrite', to: pathname === '/' ? '/en' : `/en${pathname}` };
+}
+
+/** The one address of a page, reached in one hop from any way of writing it. */
+function canonicalPath(pathname: string): string {
+  const segments = pathname.split('/').filter(Boolean).map(wellEncoded);
+  const prefix = segments[0]?.toLowerCase();
+  if (!isLocale(prefix)) return `/${lowerCased(segments).join('/')}`;
+  while (segments[0]?.toLowerCase() === prefix) segments.shift();
+  return localePath(prefix, `/${lowerCased(segments).join('/')}`);
+}
+
+/** A percent sign that escapes nothing stands for itself; left as it is, nobody could decode the path. */
+function wellEncoded(segment: string): string {
+  try {
+    decodeURIComponent(segment);
+    return segment;
+  } catch {
+    return segment.replaceAll('%', '%25');
+  }
+}
+
+/** Slugs match whatever their case; what a visitor searched for keeps its own. */
+function lowerCased(segments: string[]): string[] {
+  const [first = '', ...rest] = segments;
+  const page = first.toLowerCase();
+  if (!page) return [];
+  return page === 'search-result' ? [page, ...rest] : [page, ...rest.map(lowerCaseOutsideEscapes)];
+}
+
+function lowerCaseOutsideEscapes(segment: string): string {
+  return segment.replace(/%[0-9a-f]{2}|[A-Z]+/gi, (part) =>
+    part.startsWith('%') ? part : part.toLowerCase(),
+  );
+}
+
+function preferredLocale(request: RouteRequest): Locale {
+  if (isLocale(request.localeCookie)) return request.localeCookie;
+  if (request.detectionCookie) return defaultLocale;
+  return negotiate(request.acceptLanguage ?? '');
+}
+
+/** The best of our languages in an Accept-Language header; English where none fits. */
+export function negotiate(header: string): Locale {
+  const wanted = header
+    .slice(0, 500)
+    .split(',')
+    .map((part, position) => {
+      const [tag = '', ...options] = part.trim().split(';');
+      const quality = options.map((o) => /^\s*q=([\d.]+)$/.exec(o)?.[1]).find(Boolean);
+      return {
+        language: tag.trim().toLowerCase().split('-')[0] ?? '',
+        quality: quality === undefined ? 1 : Number(quality),
+        position,
+      };
+    })
+    .filter(({ quality }) => quality > 0)
+    .sort((a, b) => b.quality - a.quality || a.position - b.position);
+  const found = wanted.find(({ language }) => (locales as readonly string[]).includes(language));
+  return (found?.language as Locale | undefined) ?? defaultLocale;
+}

@@ -1,0 +1,76 @@
+import 'server-only';
+import type { Metadata } from 'next';
+import { site } from '@/lib/config/site';
+import type { Scene } from '@/lib/content/scenes';
+import { type Locale, locales } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
+
+const openGraphLocales: Record<Locale, string> = {
+  en: 'en_US',
+  es: 'es_ES',
+  fr: 'fr_FR',
+  ko: 'ko_KR',
+};
+
+export interface PageMetadata {
+  locale: Locale;
+  /** Without a locale. */
+  path: string;
+  title: string;
+  description: string;
+  /** The languages the page is really in; all four unless said. */
+  translations?: readonly Locale[] | undefined;
+  scene?: Scene | undefined;
+  type?: 'website' | 'article' | undefined;
+  publishedAt?: string | undefined;
+  /** Whether search engines should leave the page out. */
+  hidden?: boolean;
+}
+
+export function absoluteUrl(locale: Locale, path: string): string {
+  const address = localePath(locale, path);
+  return site().origin + (address === '/' ? '' : address);
+}
+
+/** Everything a page says of itself to search engines and message previews. */
+export function pageMetadata(page: PageMetadata): Metadata {
+  const { locale, path, title, description, translations = locales } = page;
+  const { name, origin } = site();
+  const url = absoluteUrl(locale, path);
+  const image = {
+    url: page.scene ? `${origin}/scenes/${page.scene}-og.jpg` : `${origin}/brand/og-default.jpg`,
+    width: 1200,
+    height: 630,
+    alt: title,
+  };
+  const mirrors = Object.fromEntries(
+    translations.map((mirror) => [mirror, absoluteUrl(mirror, path)]),
+  );
+  return {
+    metadataBase: new URL(origin),
+    title: title.includes(name) ? title : `${title} · ${name}`,
+    description,
+    alternates: {
+      canonical: url,
+      // A mirror that is not in this list is not a translation, so it names no mirrors either.
+      languages:
+        translations.includes(locale) && translations.length > 1
+          ? { ...mirrors, 'x-default': absoluteUrl('en', path) }
+          : undefined,
+    },
+    robots: page.hidden ? { index: false, follow: true } : undefined,
+    openGraph: {
+      title,
+      description,
+      url,
+      siteName: name,
+      locale: openGraphLocales[locale],
+      alternateLocale: translations.filter((l) => l !== locale).map((l) => openGraphLocales[l]),
+      images: [image],
+      ...(page.type === 'article'
+        ? { type: 'article', publishedTime: page.publishedAt }
+        : { type: 'website' }),
+    },
+    twitter: { card: 'summary_large_image', title, description, images: [image] },
+  };
+}

@@ -1,0 +1,36 @@
+import { type NextRequest, NextResponse } from 'next/server';
+import { detectionCookie, localeCookie } from '@/lib/i18n/locales';
+import { planRoute } from '@/lib/i18n/plan-route';
+
+/** Routing only: it authorises nothing and sets no cookie on a page (docs/decisions/0004). */
+export function middleware(request: NextRequest) {
+  const plan = planRoute({
+    pathname: request.nextUrl.pathname,
+    localeCookie: request.cookies.get(localeCookie.name)?.value,
+    detectionCookie: request.cookies.get(detectionCookie.name)?.value,
+    acceptLanguage: request.headers.get('accept-language'),
+  });
+  if (plan.action === 'pass') return NextResponse.next();
+
+  const url = request.nextUrl.clone();
+  url.pathname = plan.to;
+  if (plan.action === 'rewrite') return NextResponse.rewrite(url);
+
+  const response = NextResponse.redirect(url, plan.status);
+  if (plan.detected) {
+    response.headers.set('Cache-Control', 'private, no-store');
+    response.cookies.set(detectionCookie.name, plan.detected, {
+      maxAge: detectionCookie.maxAgeSeconds,
+      sameSite: 'lax',
+      path: '/',
+    });
+  }
+  return response;
+}
+
+/** Everything but the API, Next's own files and what lies in public/. */
+export const config = {
+  matcher: [
+    '/((?!api(?:/|$)|_next/|scenes/|media/|brand/|favicon\\.ico$|icon\\.svg$|apple-icon\\.png$|robots\\.txt$|sitemap\\.xml$|manifest\\.webmanifest$).*)',
+  ],
+};
