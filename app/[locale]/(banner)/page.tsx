@@ -1,0 +1,29 @@
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { HomePage } from '@/components/home/home-page';
+import { site } from '@/lib/config/site';
+import { listFeaturedAnswers } from '@/lib/content/answers';
+import { listCategoryGroups } from '@/lib/content/categories';
+import { listFeaturedTestimonials } from '@/lib/content/testimonials';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('home');
+  return pageMetadata({
+    locale: await getLocale(),
+    path: '/',
+    title: t('metaTitle', { name: site().name }),
+    description: t('metaDescription'),
+    scene: 'lamp-window',
+  });
+}
+
+export default async function Page() {
+  const locale = await getLocale();
+  const [answers, groups, testimonials] = await Promise.all([
+    listFeaturedAnswers(locale),
+    listCategoryGroups(locale),
+    listFeaturedTestimonials(locale),
+  ]);
+  return <HomePage answers={answers} groups={groups} testimonials={testimonials} />;
+}

@@ -1,0 +1,36 @@
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { postMetadata } from '@/components/pages/post-metadata';
+import { PostIndex, PostView } from '@/components/pages/post-page';
+import { notFoundMetadata } from '@/components/site/not-found-metadata';
+import { NotFoundView } from '@/components/site/not-found-view';
+import { getPost, listPostsNewestFirst } from '@/lib/content/pages';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+interface Props {
+  params: Promise<{ slug?: string[] }>;
+}
+
+export const generateStaticParams = () => [];
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { slug } = await params;
+  const locale = await getLocale();
+  if (!slug) {
+    const t = await getTranslations('posts');
+    return pageMetadata({ locale, path: '/post', title: t('title'), description: t('intro') });
+  }
+  const post = await read(slug);
+  return post ? postMetadata(post) : notFoundMetadata();
+}
+
+export default async function Page({ params }: Props) {
+  const { slug } = await params;
+  if (!slug) return <PostIndex posts={await listPostsNewestFirst(await getLocale())} />;
+  const post = await read(slug);
+  return post ? <PostView post={post} /> : <NotFoundView />;
+}
+
+async function read([slug, ...rest]: string[]) {
+  return slug && rest.length === 0 ? getPost(await getLocale(), slug) : undefined;
+}

@@ -1,0 +1,46 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { SearchResults } from '@/components/search/search-results';
+import { searchContent } from '@/lib/content/search';
+import { isLocale } from '@/lib/i18n/locales';
+import { decodeSegment, searchResultPath } from '@/lib/i18n/paths';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+interface Props {
+  params: Promise<{ slug?: string[] }>;
+  searchParams: Promise<{ q?: string | string[]; lang?: string | string[] }>;
+}
+
+const resultLimit = 50;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const t = await getTranslations('search');
+  const text = textOf((await params).slug);
+  return pageMetadata({
+    locale: await getLocale(),
+    path: '/search-result',
+    title: text ? t('resultsFor', { text: text.slice(0, 60) }) : t('title'),
+    description: t('description'),
+    hidden: true,
+  });
+}
+
+export default async function Page({ params, searchParams }: Props) {
+  const pageLocale = await getLocale();
+  const { q, lang } = await searchParams;
+  const typed = [q].flat()[0]?.trim();
+  // The form of a browser without scripts sends `q`; the address of a search is its path.
+  if (typed) redirect(searchResultPath(pageLocale, typed));
+
+  const asked = [lang].flat()[0];
+  const locale = isLocale(asked) ? asked : pageLocale;
+  const text = textOf((await params).slug);
+  const results = text ? await searchContent(locale, text, resultLimit) : { items: [], total: 0 };
+  return <SearchResults text={text} results={results} />;
+}
+
+/** A slash in what was typed arrives as one more segment where a proxy has decoded it. */
+function textOf(segments: string[] | undefined): string {
+  return (segments ?? []).map(decodeSegment).join('/').trim();
+}

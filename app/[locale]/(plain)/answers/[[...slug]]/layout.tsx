@@ -1,0 +1,29 @@
+import { getLocale } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { PlainNavigation } from '@/components/site/plain-navigation';
+import { getAnswer } from '@/lib/content/answers';
+import { getCategory } from '@/lib/content/categories';
+import { parseListPath } from '@/lib/content/list-path';
+
+/** Answers stand under the picture of their category: the dark navigation (specification 2.4). */
+export default async function AnswersLayout({
+  children,
+  params,
+}: {
+  children: ReactNode;
+  params: Promise<{ slug?: string[] }>;
+}) {
+  return (
+    <>
+      <PlainNavigation category={await categoryOf((await params).slug)} />
+      <main id="main">{children}</main>
+    </>
+  );
+}
+
+async function categoryOf(segments: string[] | undefined) {
+  const locale = await getLocale();
+  const asked = parseListPath(segments);
+  if (asked?.kind === 'item') return (await getAnswer(locale, asked.slug))?.category;
+  return asked?.category ? getCategory(locale, asked.category) : undefined;
+}

@@ -1,0 +1,46 @@
+import type { Metadata } from 'next';
+import { getLocale } from 'next-intl/server';
+import { AnswerPage } from '@/components/answers/answer-page';
+import { AnswersPage } from '@/components/answers/answers-page';
+import { answerMetadata, answersMetadata } from '@/components/answers/metadata';
+import { NotFoundView } from '@/components/site/not-found-view';
+import { notFoundMetadata } from '@/components/site/not-found-metadata';
+import { getAnswer, listAnswerCards } from '@/lib/content/answers';
+import { getCategory } from '@/lib/content/categories';
+import { parseListPath } from '@/lib/content/list-path';
+
+interface Props {
+  params: Promise<{ slug?: string[] }>;
+}
+
+export const generateStaticParams = () => [];
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const found = await read((await params).slug);
+  if (!found) return notFoundMetadata();
+  return found.kind === 'item' ? answerMetadata(found.answer) : answersMetadata(found);
+}
+
+export default async function Page({ params }: Props) {
+  const found = await read((await params).slug);
+  if (!found) return <NotFoundView />;
+  return found.kind === 'item' ? (
+    <AnswerPage answer={found.answer} />
+  ) : (
+    <AnswersPage page={found.page} category={found.category} />
+  );
+}
+
+async function read(segments: string[] | undefined) {
+  const locale = await getLocale();
+  const asked = parseListPath(segments);
+  if (asked?.kind === 'item') {
+    const answer = await getAnswer(locale, asked.slug);
+    return answer && { kind: 'item' as const, answer };
+  }
+  if (!asked) return undefined;
+  const category = asked.category ? await getCategory(locale, asked.category) : undefined;
+  if (asked.category && !category) return undefined;
+  const page = await listAnswerCards(locale, { page: asked.page, categoryId: category?.id });
+  return page.number > page.count ? undefined : { kind: 'list' as const, page, category };
+}

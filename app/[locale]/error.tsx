@@ -1,0 +1,28 @@
+'use client';
+
+import { useEffect } from 'react';
+import { useErrorWords } from '@/components/site/error-words';
+import { failRouteProgress } from '@/components/site/route-progress/progress';
+import { button } from '@/components/ui/button';
+
+/** The fallback error page (specification 2.1, 8): what happened, another try, and the way home. */
+export default function ErrorPage({ reset }: { error: Error; reset: () => void }) {
+  const words = useErrorWords();
+  useEffect(() => {
+    void failRouteProgress();
+  }, []);
+  return (
+    <main id="main" className="column-width flex min-h-dvh flex-col justify-center py-16">
+      <h1 className="text-question">{words?.title}</h1>
+      <p className="mt-5 text-lead text-soft">{words?.text}</p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <button type="button" onClick={reset} className={button.primary}>
+          {words?.retry}
+        </button>
+        <a href={words?.homePath ?? '/'} className={button.quiet}>
+          {words?.home}
+        </a>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Viewport } from 'next';
+import { locale as rootLocale } from 'next/root-params';
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { ErrorWordsProvider } from '@/components/site/error-words';
+import { RouteProgress } from '@/components/site/route-progress/route-progress';
+import { EmbedOverlay } from '@/components/video/embed-overlay';
+import { defaultLocale, isLocale } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
+import { fontVariables } from '../fonts';
+import '../globals.css';
+
+/** Every page is rendered at its first request and then kept; publishing expires it (decision 3, 4). */
+export const revalidate = 3600;
+export const generateStaticParams = () => [];
+
+export const viewport: Viewport = {
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#fbf8f2' },
+    { media: '(prefers-color-scheme: dark)', color: '#0f1420' },
+  ],
+};
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const asked = await rootLocale();
+  const locale = isLocale(asked) ? asked : defaultLocale;
+  const t = await getTranslations('site');
+  const error = await getTranslations('error');
+  return (
+    <html lang={locale} className={fontVariables}>
+      <body>
+        <a
+          href="#main"
+          className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:rounded-pill focus:bg-lamp focus:px-5 focus:py-3 focus:text-night"
+        >
+          {t('skip')}
+        </a>
+        <ErrorWordsProvider
+          words={{
+            title: error('title'),
+            text: error('text'),
+            retry: error('retry'),
+            home: error('home'),
+            homePath: localePath(locale, '/'),
+          }}
+        >
+          {children}
+        </ErrorWordsProvider>
+        <RouteProgress />
+        <EmbedOverlay closeLabel={t('close')} />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,18 @@
+import { backend } from '@/backend/index.ts';
+
+export const dynamic = 'force-dynamic';
+
+/** The one door from HTTP to /api/v1; which calls and methods there are, the backend knows. */
+function handle(request: Request) {
+  return backend().fetch(request);
+}
+
+export {
+  handle as DELETE,
+  handle as GET,
+  handle as HEAD,
+  handle as OPTIONS,
+  handle as PATCH,
+  handle as POST,
+  handle as PUT,
+};

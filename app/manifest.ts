@@ -1,0 +1,26 @@
+import type { MetadataRoute } from 'next';
+import { site } from '@/lib/config/site';
+
+export const dynamic = 'force-dynamic';
+
+export default function manifest(): MetadataRoute.Manifest {
+  const { name } = site();
+  return {
+    name,
+    short_name: name,
+    start_url: '/',
+    display: 'browser',
+    background_color: '#0f1420',
+    theme_color: '#0f1420',
+    icons: [
+      { src: '/brand/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/brand/icon-512.png', sizes: '512x512', type: 'image/png' },
+      {
+        src: '/brand/icon-maskable-512.png',
+        sizes: '512x512',
+        type: 'image/png',
+        purpose: 'maskable',
+      },
+    ],
+  };
+}

@@ -1,0 +1,53 @@
+import { getTranslations } from 'next-intl/server';
+import { Icon } from '@/components/ui/icon';
+import { LocaleLink } from '@/components/ui/locale-link';
+import { LocalizedText } from '@/components/content/localized-text';
+import type { AnswerCard } from '@/lib/content/answers';
+
+interface Props {
+  answers: AnswerCard[];
+  /** Questions alone, large; or each with its short answer. */
+  look: 'questions' | 'leads';
+  headingLevel?: 2 | 3;
+}
+
+/** Questions as a typographic list. */
+export async function AnswerList({ answers, look, headingLevel = 2 }: Props) {
+  const t = await getTranslations('answers');
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {answers.map((answer) => (
+        <li key={answer.slug} className="group relative">
+          <div className={`flex items-center gap-5 ${look === 'leads' ? 'py-6' : 'py-4.5'}`}>
+            <div className="min-w-0 flex-1">
+              <Heading className="text-title tablet:text-[1.75rem]">
+                <LocaleLink
+                  path={`/answers/${answer.slug}`}
+                  className="card-link no-underline decoration-lamp group-hover:underline"
+                >
+                  <LocalizedText value={answer.title} />
+                </LocaleLink>
+              </Heading>
+              {look === 'leads' && answer.lead.text && (
+                <p className="mt-2 line-clamp-3 max-w-column text-note text-soft">
+                  <LocalizedText value={answer.lead} />
+                </p>
+              )}
+            </div>
+            {answer.isVideo && (
+              <span className="inline-flex items-center gap-1.5 text-small text-gold">
+                <Icon name="play" className="size-3.5" />
+                {t('film')}
+              </span>
+            )}
+            <Icon
+              name="arrow"
+              className="size-5 text-gold transition-transform duration-300 ease-out group-hover:translate-x-1 max-tablet:hidden"
+            />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,137 @@
+import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { ZipForm } from '@/components/locator/zip-form';
+import { ShareBar } from '@/components/share/share-bar';
+import { Breadcrumb } from '@/components/site/breadcrumb';
+import { JsonLd } from '@/components/site/json-ld';
+import { LocalizedText } from '@/components/content/localized-text';
+import { Prose } from '@/components/content/prose';
+import { TranslationNotice } from '@/components/content/translation-notice';
+import { Transcript } from '@/components/video/transcript';
+import { VideoPanel } from '@/components/video/video-panel';
+import type { Answer } from '@/lib/content/answers';
+import { article, breadcrumbs, organization, videoObject } from '@/lib/seo/json-ld';
+import { AnswerList } from './answer-list';
+
+/** An answer: the short answer first, then the film, the text, its words, and what to do next. */
+export async function AnswerPage({ answer }: { answer: Answer }) {
+  const t = await getTranslations('answer');
+  const format = await getFormatter();
+  const scene = answer.category?.scene ?? 'lamp-window';
+  return (
+    <>
+      <JsonLd graph={await answerGraph(answer)} />
+      <article className="column-width pt-8 tablet:pt-14">
+        <Breadcrumb items={await crumbs(answer)} />
+        <h1 className="mt-3 text-question">
+          <LocalizedText value={answer.title} />
+        </h1>
+        {answer.updatedAt && (
+          <p className="mt-3 text-small text-soft">
+            {t('updated', {
+              date: format.dateTime(new Date(`${answer.updatedAt}T00:00:00Z`), {
+                dateStyle: 'long',
+                timeZone: 'UTC',
+              }),
+            })}
+          </p>
+        )}
+        <div className="mt-7">
+          <TranslationNotice translations={answer.translations} />
+        </div>
+        <p className="text-lead leading-relaxed">
+          <LocalizedText value={answer.lead} />
+        </p>
+        {answer.video && (
+          <div className="mt-9 tablet:-mx-10">
+            <VideoPanel video={answer.video} title={answer.title.text} scene={scene} />
+          </div>
+        )}
+        <Prose html={answer.body} className="mt-10" />
+        {answer.video && (
+          <div className="mt-14">
+            <Transcript video={answer.video} />
+          </div>
+        )}
+      </article>
+      <div className="column-width mt-16 grid gap-6">
+        <section aria-labelledby="near" className="rounded-soft bg-surface p-6 tablet:p-8">
+          <h2 id="near" className="text-title">
+            {t('talkTitle')}
+          </h2>
+          <p className="mt-2 mb-5 text-note text-soft">{t('talkText')}</p>
+          <ZipForm />
+        </section>
+        <ShareBar title={answer.title.text} />
+      </div>
+      {answer.related.length > 0 && (
+        <section aria-labelledby="related" className="column-width mt-20">
+          <h2 id="related" className="mb-6 text-heading">
+            {t('related')}
+          </h2>
+          <AnswerList answers={answer.related} look="questions" headingLevel={3} />
+        </section>
+      )}
+    </>
+  );
+}
+
+async function crumbs(answer: Answer) {
+  const t = await getTranslations('nav');
+  return [
+    { label: t('answers'), path: '/answers' },
+    ...(answer.category
+      ? [
+          {
+            label: <LocalizedText value={answer.category.name} />,
+            path: `/answers/in/${answer.category.slug}`,
+          },
+        ]
+      : []),
+  ];
+}
+
+async function answerGraph(answer: Answer) {
+  const locale = await getLocale();
+  const t = await getTranslations('nav');
+  const path = `/answers/${answer.slug}`;
+  const scene = answer.category?.scene ?? 'lamp-window';
+  return [
+    organization(),
+    article({
+      type: 'Article',
+      lang: answer.title.lang,
+      locale,
+      path,
+      headline: answer.title.text,
+      description: answer.lead.text,
+      scene,
+      publishedAt: answer.publishedAt,
+      updatedAt: answer.updatedAt,
+    }),
+    ...(answer.video
+      ? [
+          videoObject({
+            video: answer.video,
+            lang: answer.title.lang,
+            name: answer.title.text,
+            description: answer.lead.text,
+            scene,
+            uploadDate: answer.publishedAt,
+          }),
+        ]
+      : []),
+    breadcrumbs(locale, [
+      { name: t('home'), path: '/' },
+      { name: t('answers'), path: '/answers' },
+      ...(answer.category
+        ? [
+            {
+              name: answer.category.name.text,
+              path: `/answers/in/${answer.category.slug}`,
+            },
+          ]
+        : []),
+      { name: answer.title.text, path },
+    ]),
+  ];
+}

@@ -1,0 +1,45 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { CategoryFilter } from '@/components/categories/category-filter';
+import { JsonLd } from '@/components/site/json-ld';
+import { PageHeading } from '@/components/site/page-heading';
+import { LocalizedText } from '@/components/content/localized-text';
+import { Pagination } from '@/components/content/pagination';
+import type { AnswerCard } from '@/lib/content/answers';
+import { type Category, listCategoryCards } from '@/lib/content/categories';
+import { listPath } from '@/lib/content/list-path';
+import type { Page } from '@/lib/content/paging';
+import { itemList } from '@/lib/seo/json-ld';
+import { AnswerList } from './answer-list';
+
+interface Props {
+  page: Page<AnswerCard>;
+  category: Category | undefined;
+}
+
+/** All answers, or those of one category, a page at a time. */
+export async function AnswersPage({ page, category }: Props) {
+  const locale = await getLocale();
+  const t = await getTranslations('answers');
+  return (
+    <div className="page-width">
+      <JsonLd
+        graph={[
+          itemList(
+            locale,
+            page.items.map(({ title, slug }) => ({ name: title.text, path: `/answers/${slug}` })),
+          ),
+        ]}
+      />
+      <PageHeading title={category ? t('titleIn', { category: category.name.text }) : t('title')}>
+        {category ? <LocalizedText value={category.description} /> : t('intro')}
+      </PageHeading>
+      <CategoryFilter
+        categories={await listCategoryCards(locale)}
+        current={category?.slug}
+        pathOf={(slug) => listPath('/answers', slug)}
+      />
+      <AnswerList answers={page.items} look="leads" />
+      <Pagination page={page} pathOf={(number) => listPath('/answers', category?.slug, number)} />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import type { Answer } from '@/lib/content/answers';
+import type { Category } from '@/lib/content/categories';
+import { truncate } from '@/lib/content/html-text';
+import { listPath } from '@/lib/content/list-path';
+import type { Page } from '@/lib/content/paging';
+import type { Testimonial } from '@/lib/content/testimonials';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+/** Search engines show about this many characters of a description. */
+export const descriptionLength = 158;
+
+export async function answerMetadata(answer: Answer): Promise<Metadata> {
+  return pageMetadata({
+    locale: await getLocale(),
+    path: `/answers/${answer.slug}`,
+    title: answer.title.text,
+    description: truncate(answer.lead.text, descriptionLength),
+    translations: answer.translations,
+    scene: answer.category?.scene,
+    type: 'article',
+    publishedAt: answer.publishedAt,
+  });
+}
+
+interface List {
+  page: Page<unknown>;
+  category: Category | undefined;
+}
+
+export async function answersMetadata({ page, category }: List): Promise<Metadata> {
+  const t = await getTranslations('answers');
+  const number = page.number;
+  return pageMetadata({
+    locale: await getLocale(),
+    path: listPath('/answers', category?.slug, number),
+    title: category
+      ? t('metaTitleIn', { category: category.name.text, number })
+      : t('metaTitle', { number }),
+    description: category
+      ? t('metaDescriptionIn', { category: category.name.text, number })
+      : t('metaDescription', { number }),
+    scene: category?.scene,
+  });
+}
+
+export async function testimonialMetadata(testimonial: Testimonial): Promise<Metadata> {
+  return pageMetadata({
+    locale: await getLocale(),
+    path: `/testimonials/${testimonial.slug}`,
+    title: testimonial.title.text,
+    description: truncate(testimonial.excerpt, descriptionLength),
+    translations: testimonial.translations,
+    scene: testimonial.category?.scene,
+    type: 'article',
+    publishedAt: testimonial.publishedAt,
+  });
+}
+
+export async function testimonialsMetadata({ page, category }: List): Promise<Metadata> {
+  const t = await getTranslations('testimonials');
+  const number = page.number;
+  return pageMetadata({
+    locale: await getLocale(),
+    path: listPath('/testimonials', category?.slug, number),
+    title: category
+      ? t('metaTitleIn', { category: category.name.text, number })
+      : t('metaTitle', { number }),
+    description: category
+      ? t('metaDescriptionIn', { category: category.name.text, number })
+      : t('metaDescription', { number }),
+    scene: category?.scene,
+  });
+}

@@ -1,0 +1,57 @@
+import { getTranslations } from 'next-intl/server';
+import { LocaleLink } from '@/components/ui/locale-link';
+import { LocalizedText } from '@/components/content/localized-text';
+import { ScenePicture } from '@/components/content/scene-picture';
+import type { CategoryGroup } from '@/lib/content/categories';
+
+interface Props {
+  groups: CategoryGroup[];
+  headingLevel?: 2 | 3;
+}
+
+/** Categories as chapters, each with its scene. */
+export async function CategoryChapters({ groups, headingLevel = 2 }: Props) {
+  const t = await getTranslations('categories');
+  const GroupHeading = headingLevel === 2 ? 'h2' : 'h3';
+  const Heading = headingLevel === 2 ? 'h3' : 'h4';
+  return (
+    <div className="grid gap-12">
+      {groups.map((group) => (
+        <section key={group.name?.text ?? 'rest'}>
+          {group.name && (
+            <GroupHeading className="mb-5 font-body text-note font-semibold text-gold">
+              <LocalizedText value={group.name} />
+            </GroupHeading>
+          )}
+          <ul className="grid gap-4 tablet:grid-cols-2">
+            {group.categories.map((category) => (
+              <li
+                key={category.slug}
+                className="group relative isolate flex min-h-52 flex-col justify-end overflow-hidden rounded-soft bg-night p-6 text-white"
+              >
+                <div className="scrim absolute inset-0 -z-10">
+                  <ScenePicture
+                    scene={category.scene}
+                    sizes="(min-width: 48rem) 36rem, 100vw"
+                    className="size-full object-cover transition-transform duration-700 ease-out group-hover:scale-[1.03]"
+                  />
+                </div>
+                <Heading className="relative font-display text-heading font-[460] leading-tight">
+                  <LocaleLink path={`/categories/${category.slug}`} className="card-link no-underline">
+                    <LocalizedText value={category.name} />
+                  </LocaleLink>
+                </Heading>
+                <p className="relative mt-2 max-w-sm text-note text-white/90">
+                  <LocalizedText value={category.description} />
+                </p>
+                <p className="relative mt-3 text-small text-lamp-soft">
+                  {t('answers', { count: category.answersCount })}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { AnswerList } from '@/components/answers/answer-list';
+import { ChurchList } from '@/components/locator/church-list';
+import { ZipForm } from '@/components/locator/zip-form';
+import { JsonLd } from '@/components/site/json-ld';
+import { TestimonialList } from '@/components/testimonials/testimonial-list';
+import { button } from '@/components/ui/button';
+import { LocaleLink } from '@/components/ui/locale-link';
+import { LocalizedText } from '@/components/content/localized-text';
+import { ScenePicture } from '@/components/content/scene-picture';
+import { VideoPanel } from '@/components/video/video-panel';
+import { site } from '@/lib/config/site';
+import { type AnswerCard, listAnswerCards } from '@/lib/content/answers';
+import type { Category } from '@/lib/content/categories';
+import { listSomeChurches } from '@/lib/content/locations';
+import { breadcrumbs, itemList } from '@/lib/seo/json-ld';
+
+const churchesShown = 4;
+
+/** A category (specification 2.10): featured, stories, articles and videos, a zip box and churches. */
+export async function CategoryPage({ category }: { category: Category }) {
+  const locale = await getLocale();
+  const t = await getTranslations('category');
+  const { items, total } = await listAnswerCards(locale, { categoryId: category.id });
+  const { featured, videos, articles } = sortOut(items);
+  return (
+    <>
+      <JsonLd graph={await categoryGraph(category, items)} />
+      <div className="scrim relative isolate overflow-hidden bg-night text-white tablet:mx-6 tablet:rounded-soft">
+        <div className="absolute inset-0 -z-10">
+          <ScenePicture
+            scene={category.scene}
+            sizes="100vw"
+            priority
+            className="size-full object-cover"
+          />
+        </div>
+        <div className="page-width relative z-10 flex min-h-72 flex-col justify-end py-10 tablet:min-h-96 tablet:py-14">
+          <h1 className="text-hero">
+            <LocalizedText value={category.name} />
+          </h1>
+          <p className="mt-3 max-w-xl text-lead text-white/90">
+            <LocalizedText value={category.description} />
+          </p>
+        </div>
+      </div>
+
+      <div className="page-width">
+        {category.video && (
+          <div className="mx-auto mt-14 max-w-column">
+            <VideoPanel
+              video={{
+                source: category.video,
+                captionsPath: undefined,
+                transcriptLang: category.name.lang,
+              }}
+              title={category.name.text}
+              scene={category.scene}
+            />
+          </div>
+        )}
+        <Section id="featured" title={t('featured')}>
+          <AnswerList answers={featured} look="leads" headingLevel={3} />
+        </Section>
+        {videos.length > 0 && (
+          <Section id="films" title={t('videos')}>
+            <AnswerList answers={videos} look="questions" headingLevel={3} />
+          </Section>
+        )}
+        {articles.length > 0 && (
+          <Section id="articles" title={t('articles')}>
+            <AnswerList answers={articles} look="questions" headingLevel={3} />
+          </Section>
+        )}
+        {total > items.length && (
+          <p className="mt-8">
+            <LocaleLink path={`/answers/in/${category.slug}`} className={button.quiet}>
+              {t('all', { count: total })}
+            </LocaleLink>
+          </p>
+        )}
+        {category.testimonials.length > 0 && (
+          <Section id="stories" title={t('stories', { name: site().name })}>
+            <TestimonialList testimonials={category.testimonials.slice(0, 6)} headingLevel={3} />
+          </Section>
+        )}
+        <Section id="churches" title={t('churchesTitle')}>
+          <p className="mb-5 max-w-column text-soft">{t('churchesText')}</p>
+          <ZipForm />
+          <h3 className="mt-10 mb-5 text-title">{t('churchesSome')}</h3>
+          <ChurchList churches={await listSomeChurches(churchesShown)} />
+        </Section>
+      </div>
+    </>
+  );
+}
+
+/** The first two lead; the rest is by kind. */
+function sortOut(items: AnswerCard[]) {
+  const rest = items.slice(2);
+  return {
+    featured: items.slice(0, 2),
+    videos: rest.filter((item) => item.isVideo),
+    articles: rest.filter((item) => !item.isVideo),
+  };
+}
+
+function Section(props: { id: string; title: string; children: React.ReactNode }) {
+  return (
+    <section aria-labelledby={props.id} className="mt-16 tablet:mt-20">
+      <h2 id={props.id} className="mb-6 text-heading">
+        {props.title}
+      </h2>
+      {props.children}
+    </section>
+  );
+}
+
+async function categoryGraph(category: Category, items: AnswerCard[]) {
+  const locale = await getLocale();
+  const t = await getTranslations();
+  return [
+    itemList(
+      locale,
+      items.map(({ title, slug }) => ({ name: title.text, path: `/answers/${slug}` })),
+    ),
+    breadcrumbs(locale, [
+      { name: t('nav.home'), path: '/' },
+      { name: t('categories.title'), path: '/categories' },
+      { name: category.name.text, path: `/categories/${category.slug}` },
+    ]),
+  ];
+}

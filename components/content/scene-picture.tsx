@@ -1,0 +1,43 @@
+import type { Scene } from '@/lib/content/scenes';
+
+interface Props {
+  scene: Scene;
+  /** `sizes` of the picture as it stands in the page. */
+  sizes: string;
+  /** Whether it is what a visitor sees first: fetched at once and before scripts. */
+  priority?: boolean;
+  /** Whether a tall crop is used on a phone, for pictures that fill the screen. */
+  tall?: boolean;
+  className?: string;
+}
+
+const widths = [640, 1280, 1920] as const;
+
+/** A drawn scene. It sets a mood and says nothing that the words beside it do not, so its alt is empty. */
+export function ScenePicture({ scene, sizes, priority = false, tall = false, className }: Props) {
+  const set = (format: 'avif' | 'webp') =>
+    widths.map((width) => `/scenes/${scene}-${width}.${format} ${width}w`).join(', ');
+  return (
+    <picture>
+      {tall && (
+        <>
+          <source media="(max-width: 47.99rem)" type="image/avif" srcSet={`/scenes/${scene}-phone.avif`} />
+          <source media="(max-width: 47.99rem)" type="image/webp" srcSet={`/scenes/${scene}-phone.webp`} />
+        </>
+      )}
+      <source type="image/avif" srcSet={set('avif')} sizes={sizes} />
+      <img
+        src={`/scenes/${scene}-1280.webp`}
+        srcSet={set('webp')}
+        sizes={sizes}
+        alt=""
+        width={1280}
+        height={720}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'auto'}
+        decoding={priority ? 'sync' : 'async'}
+        className={className}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,13 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import type { Locale } from '@/lib/i18n/locales';
+
+/** Tells the reader that this text is not yet in their language. Nothing where it is. */
+export async function TranslationNotice({ translations }: { translations: readonly Locale[] }) {
+  if (translations.includes(await getLocale())) return null;
+  const t = await getTranslations('site');
+  return (
+    <p className="mb-6 flex items-start gap-2 rounded-soft bg-surface px-4 py-3 text-note text-soft">
+      {t('notTranslated')}
+    </p>
+  );
+}

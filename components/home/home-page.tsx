@@ -1,0 +1,97 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { AnswerList } from '@/components/answers/answer-list';
+import { CategoryChapters } from '@/components/categories/category-chapters';
+import { ZipForm } from '@/components/locator/zip-form';
+import { PageQrButton } from '@/components/share/page-qr-button';
+import { ShareButton } from '@/components/share/share-button';
+import { JsonLd } from '@/components/site/json-ld';
+import { TestimonialList } from '@/components/testimonials/testimonial-list';
+import { button } from '@/components/ui/button';
+import { LocaleLink } from '@/components/ui/locale-link';
+import { ScenePicture } from '@/components/content/scene-picture';
+import { site } from '@/lib/config/site';
+import type { AnswerCard } from '@/lib/content/answers';
+import type { CategoryGroup } from '@/lib/content/categories';
+import type { TestimonialCard } from '@/lib/content/testimonial-card';
+import { organization, website } from '@/lib/seo/json-ld';
+
+interface Props {
+  answers: AnswerCard[];
+  groups: CategoryGroup[];
+  testimonials: TestimonialCard[];
+}
+
+/** Home below the banner: tonight's questions, the chapters, the stories, a church, and passing it on. */
+export async function HomePage({ answers, groups, testimonials }: Props) {
+  const locale = await getLocale();
+  const t = await getTranslations('home');
+  const { name } = site();
+  return (
+    <>
+      <JsonLd graph={[organization(), website(locale, t('metaDescription'))]} />
+      <section aria-labelledby="tonight" className="page-width mt-20 tablet:mt-28">
+        <h2 id="tonight" className="mb-8 max-w-2xl text-heading">
+          {t('tonight')}
+        </h2>
+        <AnswerList answers={answers} look="questions" headingLevel={3} />
+        <p className="mt-8">
+          <LocaleLink path="/answers" className={button.quiet}>
+            {t('allAnswers')}
+          </LocaleLink>
+        </p>
+      </section>
+
+      <section aria-labelledby="chapters" className="page-width mt-24 tablet:mt-32">
+        <h2 id="chapters" className="mb-8 max-w-2xl text-heading">
+          {t('chapters')}
+        </h2>
+        <CategoryChapters groups={groups} headingLevel={3} />
+      </section>
+
+      {testimonials.length > 0 && (
+        <section aria-labelledby="stories" className="page-width mt-24 overflow-hidden tablet:mt-32">
+          <h2 id="stories" className="mb-3 text-heading">
+            {t('stories')}
+          </h2>
+          <p className="mb-8 max-w-xl text-soft">{t('storiesText')}</p>
+          <TestimonialList testimonials={testimonials.slice(0, 3)} strip headingLevel={3} />
+          <p className="mt-6">
+            <LocaleLink path="/testimonials" className={button.quiet}>
+              {t('allStories')}
+            </LocaleLink>
+          </p>
+        </section>
+      )}
+
+      <section
+        aria-labelledby="church"
+        className="scrim relative isolate mt-24 overflow-hidden bg-night text-white tablet:mt-32"
+      >
+        <div className="absolute inset-0 -z-10">
+          <ScenePicture scene="open-door" sizes="100vw" className="size-full object-cover" />
+        </div>
+        <div className="page-width relative z-10 py-20 tablet:py-28">
+          <h2 id="church" className="max-w-xl text-heading">
+            {t('church')}
+          </h2>
+          <p className="mt-3 mb-7 max-w-md text-white/90">{t('churchText')}</p>
+          <ZipForm look="onNight" />
+        </div>
+      </section>
+
+      <section aria-labelledby="share" className="page-width mt-20 tablet:mt-28">
+        <h2 id="share" className="max-w-2xl text-heading">
+          {t('share')}
+        </h2>
+        <p className="mt-3 max-w-xl text-soft">{t('shareText')}</p>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <ShareButton
+            title={name}
+            labels={{ share: t('shareButton'), copied: t('copied'), failed: t('copyFailed') }}
+          />
+          <PageQrButton look="quiet" />
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { type Church, distanceIn } from '@/lib/content/locations';
+import { isLocale, localeNames } from '@/lib/i18n/locales';
+
+/** Churches with their way, their hours and their distance, in the order given. */
+export async function ChurchList({ churches }: { churches: Church[] }) {
+  const [t, format, locale] = [
+    await getTranslations('locator'),
+    await getFormatter(),
+    await getLocale(),
+  ];
+  return (
+    <ul className="grid gap-4 tablet:grid-cols-2">
+      {churches.map((church) => {
+        const distance =
+          church.distanceKm === undefined ? undefined : distanceIn(locale, church.distanceKm);
+        return (
+          <li key={church.id} className="rounded-soft bg-surface p-5">
+            <p className="font-display text-title leading-snug">{church.name}</p>
+            <p className="mt-1.5 text-note text-soft">{church.address}</p>
+            {church.services.length > 0 && (
+              <ul className="mt-2.5 text-note">
+                {church.services.map((service) => (
+                  <li key={`${service.day}${service.time}`}>
+                    {t(`day.${service.day}`)}, {clock(format, service.time)}
+                    {service.language && isLocale(service.language) && (
+                      <span lang={service.language}> · {localeNames[service.language]}</span>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            )}
+            <p className="mt-2.5 flex flex-wrap gap-x-5 text-note">
+              {distance && (
+                <span className="font-semibold text-gold">
+                  {t('away', {
+                    distance: format.number(distance.value, {
+                      style: 'unit',
+                      unit: distance.unit,
+                      unitDisplay: 'long',
+                      maximumFractionDigits: distance.value < 10 ? 1 : 0,
+                    }),
+                  })}
+                </span>
+              )}
+              {church.phone && (
+                <a href={`tel:${church.phone.replace(/[^+\d]/g, '')}`} className="text-link">
+                  {church.phone}
+                </a>
+              )}
+            </p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** `10:30` at the church, as the reader writes hours. */
+function clock(format: Awaited<ReturnType<typeof getFormatter>>, time: string) {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return format.dateTime(new Date(Date.UTC(2000, 0, 1, hours, minutes)), {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'UTC',
+  });
+}

@@ -1,0 +1,50 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { LocalizedText } from '@/components/content/localized-text';
+import { Prose } from '@/components/content/prose';
+import { TranslationNotice } from '@/components/content/translation-notice';
+import { VideoPanel } from '@/components/video/video-panel';
+import type { ContentPage } from '@/lib/content/pages';
+
+interface Props {
+  page: ContentPage;
+  /** What one can do after reading. */
+  children?: ReactNode;
+}
+
+/** A page of the ministry: about, contact, terms, privacy. */
+export async function ContentPageView({ page, children }: Props) {
+  const t = await getTranslations('pages');
+  const format = await getFormatter();
+  return (
+    <article className="column-width pt-12 tablet:pt-20">
+      <h1 className="text-question">
+        <LocalizedText value={page.title} />
+      </h1>
+      {page.updatedAt && (
+        <p className="mt-3 text-small text-soft">
+          {t('updated', {
+            date: format.dateTime(new Date(`${page.updatedAt}T00:00:00Z`), {
+              dateStyle: 'long',
+              timeZone: 'UTC',
+            }),
+          })}
+        </p>
+      )}
+      <div className="mt-8">
+        <TranslationNotice translations={page.translations} />
+      </div>
+      {page.video && (
+        <div className="mb-10 tablet:-mx-10">
+          <VideoPanel
+            video={{ source: page.video, captionsPath: undefined, transcriptLang: page.title.lang }}
+            title={page.title.text}
+            scene="lamp-window"
+          />
+        </div>
+      )}
+      <Prose html={page.body} />
+      {children}
+    </article>
+  );
+}

@@ -1,0 +1,103 @@
+import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { ShareBar } from '@/components/share/share-bar';
+import { Breadcrumb } from '@/components/site/breadcrumb';
+import { JsonLd } from '@/components/site/json-ld';
+import { PageHeading } from '@/components/site/page-heading';
+import { LocaleLink } from '@/components/ui/locale-link';
+import { LocalizedText } from '@/components/content/localized-text';
+import { Prose } from '@/components/content/prose';
+import { TranslationNotice } from '@/components/content/translation-notice';
+import type { Post, PostCard } from '@/lib/content/pages';
+import { article, breadcrumbs, itemList, organization } from '@/lib/seo/json-ld';
+
+async function Byline({ post }: { post: PostCard }) {
+  const format = await getFormatter();
+  const date =
+    post.publishedAt &&
+    format.dateTime(new Date(`${post.publishedAt}T00:00:00Z`), {
+      dateStyle: 'long',
+      timeZone: 'UTC',
+    });
+  return <p className="text-small text-soft">{[date, post.author].filter(Boolean).join(' · ')}</p>;
+}
+
+/** All posts, newest first. */
+export async function PostIndex({ posts }: { posts: Post[] }) {
+  const t = await getTranslations('posts');
+  const locale = await getLocale();
+  return (
+    <div className="column-width">
+      <JsonLd
+        graph={[
+          itemList(
+            locale,
+            posts.map(({ title, slug }) => ({ name: title.text, path: `/post/${slug}` })),
+          ),
+        ]}
+      />
+      <PageHeading title={t('title')}>{t('intro')}</PageHeading>
+      <ul className="divide-y divide-line border-y border-line">
+        {posts.map((post) => (
+          <li key={post.slug} className="group relative py-7">
+            <h2 className="text-title">
+              <LocaleLink
+                path={`/post/${post.slug}`}
+                className="card-link no-underline decoration-lamp group-hover:underline"
+              >
+                <LocalizedText value={post.title} />
+              </LocaleLink>
+            </h2>
+            <p className="mt-2 mb-3 text-note text-soft">
+              <LocalizedText value={{ text: post.excerpt, lang: post.body.lang }} />
+            </p>
+            <Byline post={post} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+export async function PostView({ post }: { post: Post }) {
+  const t = await getTranslations();
+  const locale = await getLocale();
+  const path = `/post/${post.slug}`;
+  return (
+    <>
+      <JsonLd
+        graph={[
+          organization(),
+          article({
+            type: 'BlogPosting',
+            lang: post.title.lang,
+            locale,
+            path,
+            headline: post.title.text,
+            description: post.excerpt,
+            publishedAt: post.publishedAt,
+            author: post.author,
+          }),
+          breadcrumbs(locale, [
+            { name: t('nav.home'), path: '/' },
+            { name: t('posts.title'), path: '/post' },
+            { name: post.title.text, path },
+          ]),
+        ]}
+      />
+      <article className="column-width pt-8 tablet:pt-14">
+        <Breadcrumb items={[{ label: t('posts.title'), path: '/post' }]} />
+        <h1 className="mt-3 mb-4 text-question">
+          <LocalizedText value={post.title} />
+        </h1>
+        <Byline post={post} />
+        <div className="mt-8">
+          <TranslationNotice translations={post.translations} />
+        </div>
+        <Prose html={post.body} />
+      </article>
+      <div className="column-width mt-16">
+        <ShareBar title={post.title.text} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { site } from '@/lib/config/site';
+import { localePath } from '@/lib/i18n/paths';
+import { QuestionDialogButton } from './question-dialog-button';
+
+/** Submit a question (specification 2.8): a form over the page, or without scripts the contact page. */
+export async function QuestionButton({ message }: { message?: string }) {
+  const locale = await getLocale();
+  const t = await getTranslations('question');
+  return (
+    <QuestionDialogButton
+      locale={locale}
+      message={message}
+      contactPath={localePath(locale, site().contactPath)}
+      labels={{
+        open: t('open'),
+        title: t('title'),
+        intro: t('intro'),
+        message: t('message'),
+        messageMissing: t('messageMissing'),
+        email: t('email'),
+        emailHint: t('emailHint'),
+        emailMissing: t('emailMissing'),
+        name: t('name'),
+        nameHint: t('nameHint'),
+        send: t('send'),
+        sending: t('sending'),
+        sent: t('sent'),
+        sentText: t('sentText'),
+        failed: t('failed'),
+        tooMany: t('tooMany'),
+        close: t('close'),
+      }}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+'use client';
+
+import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { button } from '@/components/ui/button';
+import { Modal } from '@/components/ui/modal';
+import type { Locale } from '@/lib/i18n/locales';
+
+const QuestionForm = lazy(() => import('./question-form'));
+
+export interface QuestionLabels {
+  open: string;
+  title: string;
+  intro: string;
+  message: string;
+  messageMissing: string;
+  email: string;
+  emailHint: string;
+  emailMissing: string;
+  name: string;
+  nameHint: string;
+  send: string;
+  sending: string;
+  sent: string;
+  sentText: string;
+  failed: string;
+  tooMany: string;
+  close: string;
+}
+
+interface Props {
+  locale: Locale;
+  contactPath: string;
+  labels: QuestionLabels;
+  message?: string | undefined;
+}
+
+export function QuestionDialogButton({ locale, contactPath, labels, message }: Props) {
+  const [open, setOpen] = useState(false);
+  function show(event: MouseEvent) {
+    event.preventDefault();
+    setOpen(true);
+  }
+  return (
+    <>
+      <a href={contactPath} onClick={show} className={button.primary}>
+        {labels.open}
+      </a>
+      {open && (
+        <Modal title={labels.title} closeLabel={labels.close} onClose={() => setOpen(false)}>
+          <div className="min-h-96">
+            <Suspense fallback={null}>
+              <QuestionForm locale={locale} labels={labels} message={message} />
+            </Suspense>
+          </div>
+        </Modal>
+      )}
+    </>
+  );
+}

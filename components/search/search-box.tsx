@@ -1,0 +1,178 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { Icon } from '@/components/ui/icon';
+import type { WireSearchItem } from '@/lib/contract/search';
+import type { Locale } from '@/lib/i18n/locales';
+import { localePath, searchResultPath } from '@/lib/i18n/paths';
+
+/** Loaded once a person reaches for the box: React Query, axios and the contract come with it. */
+const Suggestions = lazy(() => import('./suggestions'));
+
+export interface SearchBoxLabels {
+  label: string;
+  submit: string;
+  go: string;
+  suggestions: string;
+  story: string;
+}
+
+interface Props {
+  locale: Locale;
+  variant: 'full' | 'compact';
+  action: string;
+  labels: SearchBoxLabels;
+  placeholder: string;
+  defaultValue?: string | undefined;
+}
+
+/** A choice leads to its own page (specification 2.6). */
+export function searchItemPath(locale: Locale, item: WireSearchItem): string {
+  return localePath(locale, `/${item.isTestimonial ? 'testimonials' : 'answers'}/${item.slug}`);
+}
+
+/** A form that searches without scripts, and with them a combobox with suggestions (specification 2.6). */
+export function SearchBox({ locale, variant, action, labels, placeholder, defaultValue = '' }: Props) {
+  const router = useRouter();
+  const id = useId();
+  const root = useRef<HTMLFormElement>(null);
+  const [text, setText] = useState(defaultValue);
+  const [reached, setReached] = useState(false);
+  const [open, setOpen] = useState(false);
+  const [items, setItems] = useState<WireSearchItem[]>([]);
+  const [active, setActive] = useState(-1);
+  const shown = open && items.length > 0;
+
+  useEffect(() => {
+    if (!open) return;
+    const close = (event: PointerEvent) => {
+      if (!root.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', close);
+    return () => document.removeEventListener('pointerdown', close);
+  }, [open]);
+
+  function choose(item: WireSearchItem) {
+    setOpen(false);
+    router.push(searchItemPath(locale, item));
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!text.trim()) return;
+    setOpen(false);
+    router.push(searchResultPath(locale, text));
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape' && shown) {
+      event.preventDefault();
+      setOpen(false);
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      if (!shown) return setOpen(true);
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      // Past either end lies the box itself (-1), as in the combobox pattern.
+      setActive((at) => {
+        const next = at + step;
+        return next >= items.length ? -1 : next < -1 ? items.length - 1 : next;
+      });
+    } else if (event.key === 'Enter' && shown && !event.nativeEvent.isComposing) {
+      const item = items[active];
+      if (!item) return;
+      event.preventDefault();
+      choose(item);
+    }
+  }
+
+  const compact = variant === 'compact';
+  return (
+    <form
+      ref={root}
+      role="search"
+      action={action}
+      method="get"
+      onSubmit={submit}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
+      className={`relative ${compact ? 'w-56' : 'w-full max-w-xl'}`}
+    >
+      <input type="hidden" name="lang" value={locale} />
+      <div
+        className={`flex items-center rounded-pill bg-raised text-ink ring-1 ring-line focus-within:ring-2 focus-within:ring-lamp ${
+          compact ? '' : 'shadow-lamp'
+        }`}
+      >
+        <input
+          name="q"
+          type="search"
+          role="combobox"
+          aria-label={labels.label}
+          aria-expanded={shown}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={shown && active >= 0 ? `${id}-${active}` : undefined}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={2000}
+          placeholder={placeholder}
+          value={text}
+          onFocus={() => {
+            setReached(true);
+            setOpen(true);
+          }}
+          onChange={(event) => {
+            setText(event.target.value);
+            setActive(-1);
+            setOpen(true);
+          }}
+          onKeyDown={onKeyDown}
+          className={`min-w-0 flex-1 bg-transparent outline-none placeholder:text-soft [&::-webkit-search-cancel-button]:hidden ${
+            compact ? 'h-11 pl-4 text-note' : 'h-14 pl-6 text-body tablet:h-16'
+          }`}
+        />
+        <button
+          type="submit"
+          className={`inline-flex shrink-0 items-center justify-center rounded-pill font-bold ${
+            compact
+              ? 'h-11 min-w-12 px-3 text-small'
+              : 'mr-1.5 size-11 bg-lamp text-night hover:bg-lamp-soft tablet:size-13'
+          }`}
+        >
+          {compact ? (
+            labels.go
+          ) : (
+            <>
+              <Icon name="search" className="size-6" />
+              <span className="sr-only">{labels.submit}</span>
+            </>
+          )}
+        </button>
+      </div>
+      {reached && (
+        <Suspense fallback={null}>
+          <Suggestions
+            id={id}
+            locale={locale}
+            text={text}
+            shown={shown}
+            active={active}
+            labels={labels}
+            items={items}
+            onItems={setItems}
+            onChoose={choose}
+          />
+        </Suspense>
+      )}
+    </form>
+  );
+}

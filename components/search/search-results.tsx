@@ -1,0 +1,86 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { CategoryChapters } from '@/components/categories/category-chapters';
+import { QuestionButton } from '@/components/questions/question-button';
+import { Icon } from '@/components/ui/icon';
+import { LocaleLink } from '@/components/ui/locale-link';
+import { listCategoryGroups } from '@/lib/content/categories';
+import type { SearchResults as Results } from '@/lib/content/search';
+import { SearchForm } from './search-form';
+
+interface Props {
+  text: string;
+  results: Results;
+}
+
+/** What was found; or, where nothing was, a way on (specification 8: "Data not found"). */
+export async function SearchResults({ text, results }: Props) {
+  const t = await getTranslations('search');
+  const locale = await getLocale();
+  return (
+    <div className="page-width pt-10 tablet:pt-16">
+      <h1 className="text-heading break-words">
+        {text ? t('resultsFor', { text: text.slice(0, 200) }) : t('title')}
+      </h1>
+      <div className="mt-6 max-w-xl">
+        <SearchForm variant="full" value={text.slice(0, 2000)} />
+      </div>
+      {results.items.length > 0 ? (
+        <>
+          <p className="mt-10 mb-3 text-note text-soft">{t('found', { count: results.total })}</p>
+          <ol className="max-w-3xl divide-y divide-line border-y border-line">
+            {results.items.map((item) => (
+              <li
+                key={`${item.isTestimonial}${item.slug}`}
+                lang={item.lang === locale ? undefined : item.lang}
+                className="group relative py-6"
+              >
+                <h2 className="text-title">
+                  <LocaleLink
+                    path={`/${item.isTestimonial ? 'testimonials' : 'answers'}/${item.slug}`}
+                    className="card-link no-underline decoration-lamp group-hover:underline"
+                  >
+                    {item.title}
+                  </LocaleLink>
+                </h2>
+                <p className="mt-2 text-note text-soft">{item.excerpt}</p>
+                <p className="mt-2 flex items-center gap-4 text-small text-gold" lang={locale}>
+                  {item.isTestimonial && <span>{t('story')}</span>}
+                  {item.isVideo && (
+                    <span className="inline-flex items-center gap-1.5">
+                      <Icon name="play" className="size-3.5" />
+                      {t('film')}
+                    </span>
+                  )}
+                </p>
+              </li>
+            ))}
+          </ol>
+        </>
+      ) : (
+        <NothingFound text={text} />
+      )}
+    </div>
+  );
+}
+
+async function NothingFound({ text }: { text: string }) {
+  const t = await getTranslations('search');
+  const groups = await listCategoryGroups(await getLocale());
+  return (
+    <>
+      {text && (
+        <section className="mt-10 rounded-soft bg-surface p-6 tablet:p-8">
+          <h2 className="text-title">{t('nothing')}</h2>
+          <p className="mt-2 mb-5 max-w-column text-note text-soft">{t('nothingText')}</p>
+          <QuestionButton message={text.slice(0, 2000)} />
+        </section>
+      )}
+      <section className="mt-14" aria-labelledby="browse">
+        <h2 id="browse" className="mb-8 text-heading">
+          {t('browse')}
+        </h2>
+        <CategoryChapters groups={groups} headingLevel={3} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+'use client';
+
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { WireSearchItem } from '@/lib/contract/search';
+import type { Locale } from '@/lib/i18n/locales';
+import { queryClient } from '../query-client';
+import type { SearchBoxLabels } from './search-box';
+import { useSuggestions } from './use-suggestions';
+
+interface Props {
+  id: string;
+  locale: Locale;
+  text: string;
+  shown: boolean;
+  active: number;
+  labels: SearchBoxLabels;
+  items: WireSearchItem[];
+  onItems: (items: WireSearchItem[]) => void;
+  onChoose: (item: WireSearchItem) => void;
+}
+
+export default function Suggestions(props: Props) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <SuggestionList {...props} />
+    </QueryClientProvider>
+  );
+}
+
+/** The list under the search box: 200 px high, shown only with matches and focus (specification 2.6, 9). */
+function SuggestionList({ id, locale, text, shown, active, labels, items, onItems, onChoose }: Props) {
+  const found = useSuggestions(locale, text);
+  useEffect(() => onItems(found), [found, onItems]);
+
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+
+  return (
+    <div
+      ref={list}
+      id={`${id}-list`}
+      role="listbox"
+      aria-label={labels.suggestions}
+      hidden={!shown}
+      className="absolute inset-x-0 z-40 mt-2 max-h-[200px] min-w-64 overflow-y-auto overscroll-contain rounded-soft bg-raised text-left text-ink shadow-soft ring-1 ring-line"
+    >
+      {items.map((item, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox keeps the focus and the keys.
+        <div
+          key={`${item.isTestimonial}${item.slug}`}
+          id={`${id}-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === active}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(item)}
+          className="flex min-h-11 cursor-pointer items-center gap-3 px-4 py-2 text-note leading-snug hover:bg-surface aria-selected:bg-surface aria-selected:shadow-[inset_3px_0_0_var(--color-lamp)]"
+        >
+          <span lang={item.lang === locale ? undefined : item.lang}>{item.title}</span>
+          {item.isTestimonial && (
+            <span className="ml-auto shrink-0 text-small text-gold">{labels.story}</span>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+'use client';
+
+import { QRCodeSVG } from 'qrcode.react';
+
+/** Specification 9: 300 px, of which 16 px on each side are margin; error level H. */
+export const qrSize = 300;
+export const qrMargin = 16;
+
+export default function QrCode({ value, label }: { value: string; label: string }) {
+  return (
+    <div
+      className="mx-auto bg-white"
+      style={{ width: qrSize, height: qrSize, padding: qrMargin, maxWidth: '100%' }}
+    >
+      <QRCodeSVG
+        value={value}
+        size={qrSize - 2 * qrMargin}
+        level="H"
+        marginSize={0}
+        title={label}
+        className="h-auto max-w-full"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+'use client';
+
+import { createContext, type ReactNode, useContext } from 'react';
+
+export interface ErrorWords {
+  title: string;
+  text: string;
+  retry: string;
+  home: string;
+  homePath: string;
+}
+
+const Context = createContext<ErrorWords | undefined>(undefined);
+
+/** The error page is Next's to render, with no way to hand it words; so they wait here. */
+export function ErrorWordsProvider({ words, children }: { words: ErrorWords; children: ReactNode }) {
+  return <Context value={words}>{children}</Context>;
+}
+
+export const useErrorWords = () => useContext(Context);

@@ -1,0 +1,79 @@
+import { getTranslations } from 'next-intl/server';
+import { ZipForm } from '@/components/locator/zip-form';
+import { QuestionButton } from '@/components/questions/question-button';
+import { LocaleLink } from '@/components/ui/locale-link';
+import { copyrightSince, site } from '@/lib/config/site';
+
+const link = 'inline-flex min-h-9 items-center text-note no-underline hover:underline';
+
+/** The footer (specification 2.8). */
+export async function Footer() {
+  const t = await getTranslations('footer');
+  const { name, aboutPath, liveChatUrl, termsPath, privacyPath, contactPath, signInUrl } = site();
+  return (
+    <footer className="mt-24 bg-night text-white">
+      <div className="page-width grid gap-12 py-16 tablet:grid-cols-2 desktop:grid-cols-[1.2fr_1.2fr_0.8fr]">
+        <section aria-labelledby="footer-question">
+          <h2 id="footer-question" className="text-title">
+            {t('questionTitle')}
+          </h2>
+          <p className="mt-3 max-w-sm text-note text-white/80">{t('questionText')}</p>
+          <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
+            <QuestionButton />
+            <a href={liveChatUrl} rel="noopener" className={`${link} underline`}>
+              {t('liveChat')}
+            </a>
+          </div>
+        </section>
+        <section aria-labelledby="footer-church">
+          <h2 id="footer-church" className="text-title">
+            {t('churchTitle')}
+          </h2>
+          <p className="mt-3 mb-5 max-w-sm text-note text-white/80">{t('churchText')}</p>
+          <ZipForm look="onNight" />
+        </section>
+        <nav aria-labelledby="footer-resources">
+          <h2 id="footer-resources" className="text-title">
+            {t('resources')}
+          </h2>
+          <ul className="mt-3">
+            <li>
+              <LocaleLink path="/pastors" className={link}>
+                {t('pastors')}
+              </LocaleLink>
+            </li>
+            <li>
+              <LocaleLink path={aboutPath} className={link}>
+                {t('about', { name })}
+              </LocaleLink>
+            </li>
+            <li>
+              <LocaleLink path="/post" className={link}>
+                {t('posts')}
+              </LocaleLink>
+            </li>
+          </ul>
+        </nav>
+      </div>
+      <div className="border-t border-white/15">
+        <div className="page-width flex flex-wrap items-center gap-x-6 gap-y-1 py-6 text-small text-white/80">
+          <p className="mr-auto">
+            {t('copyright', { name, from: copyrightSince, to: new Date().getFullYear() })}
+          </p>
+          <LocaleLink path={termsPath} className={link}>
+            {t('terms')}
+          </LocaleLink>
+          <LocaleLink path={privacyPath} className={link}>
+            {t('privacy')}
+          </LocaleLink>
+          <a href={signInUrl} rel="noopener" className={link}>
+            {t('login')}
+          </a>
+          <LocaleLink path={contactPath} className={link}>
+            {t('contact')}
+          </LocaleLink>
+        </div>
+      </div>
+    </footer>
+  );
+}

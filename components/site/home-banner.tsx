@@ -1,0 +1,62 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { HomeCarousel, type Slide } from '@/components/carousel/home-carousel';
+import { searchLabels } from '@/components/search/search-form';
+import { qrLabels } from '@/components/share/page-qr-button';
+import { site } from '@/lib/config/site';
+import { localePath } from '@/lib/i18n/paths';
+import { Brand } from './brand';
+import { LanguageSwitch } from './language-switch';
+import { Menu } from './menu';
+import { NavList } from './nav-links';
+import { navigationLinks } from './site-links';
+
+const slideScenes = [
+  ['lamp', 'lamp-window'],
+  ['road', 'road-before-dawn'],
+  ['sea', 'sea-at-night'],
+  ['city', 'city-one-light'],
+] as const;
+
+/** The banner of the home page (specification 2.3). */
+export async function HomeBanner() {
+  const locale = await getLocale();
+  const t = await getTranslations('home');
+  const links = await navigationLinks();
+  const slides: Slide[] = slideScenes.map(([key, scene]) => ({
+    scene,
+    headline: t(`slides.${key}.headline`),
+    intro: t(`slides.${key}.intro`),
+    placeholder: t(`slides.${key}.placeholder`),
+  }));
+  return (
+    <HomeCarousel
+      slides={slides}
+      locale={locale}
+      homeUrl={site().origin + localePath(locale, '/')}
+      searchAction={localePath(locale, '/search-result')}
+      labels={{
+        carousel: {
+          carousel: t('carousel.label'),
+          previous: t('carousel.previous'),
+          next: t('carousel.next'),
+          pause: t('carousel.pause'),
+          play: t('carousel.play'),
+          slides: slides.map((_, index) =>
+            t('carousel.slide', { number: index + 1, count: slides.length }),
+          ),
+        },
+        search: await searchLabels(),
+        qr: await qrLabels(),
+      }}
+    >
+      <header className="page-width relative flex min-h-18 items-center gap-2 py-2">
+        <Brand className="mr-auto" />
+        <nav className="hidden desktop:block">
+          <NavList links={links} className="flex flex-wrap items-center gap-x-5" />
+        </nav>
+        <LanguageSwitch />
+        <Menu links={links} className="desktop:hidden" />
+      </header>
+    </HomeCarousel>
+  );
+}

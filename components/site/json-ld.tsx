@@ -1,0 +1,12 @@
+import { type JsonLd as Graph, serializeJsonLd } from '@/lib/seo/json-ld';
+
+/** What the page is about, for search engines. */
+export function JsonLd({ graph }: { graph: Graph[] }) {
+  return (
+    <script
+      type="application/ld+json"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: serializeJsonLd escapes what could end it.
+      dangerouslySetInnerHTML={{ __html: serializeJsonLd(graph) }}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+'use client';
+
+import { usePathname, useRouter } from 'next/navigation';
+import type { MouseEvent } from 'react';
+import { type Locale, localeCookie } from '@/lib/i18n/locales';
+import { switchLocale } from '@/lib/i18n/paths';
+
+interface Props {
+  current: Locale;
+  languages: { locale: Locale; name: string }[];
+}
+
+/** Plain links to the mirrors of this page. With scripts the choice is kept for 7 days (specification 4.2). */
+export function LanguageLinks({ current, languages }: Props) {
+  const pathname = usePathname();
+  const router = useRouter();
+
+  function choose(event: MouseEvent<HTMLAnchorElement>, locale: Locale) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    event.currentTarget.closest('details')?.removeAttribute('open');
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some browsers.
+    document.cookie = `${localeCookie.name}=${locale}; path=/; max-age=${localeCookie.maxAgeSeconds}; samesite=lax`;
+    if (locale === current) return;
+    const { search, hash } = window.location;
+    router.replace(switchLocale(window.location.pathname, locale) + search + hash);
+  }
+
+  return (
+    <ul>
+      {languages.map(({ locale, name }) => (
+        <li key={locale}>
+          <a
+            href={switchLocale(pathname, locale)}
+            hrefLang={locale}
+            lang={locale}
+            aria-current={locale === current ? 'true' : undefined}
+            onClick={(event) => choose(event, locale)}
+            className="flex min-h-11 items-center rounded-soft px-3 text-note no-underline hover:bg-surface aria-[current=true]:font-bold"
+          >
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,25 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { Icon } from '@/components/ui/icon';
+import { localeNames, locales } from '@/lib/i18n/locales';
+import { LanguageLinks } from './language-links';
+
+/** The four languages (specification 2.7), each leading to this very page. */
+export async function LanguageSwitch({ className = '' }: { className?: string }) {
+  const t = await getTranslations('nav');
+  const current = await getLocale();
+  return (
+    <details name="header" className={`relative ${className}`}>
+      <summary className="inline-flex min-h-11 items-center gap-2 rounded-pill px-3 text-note font-semibold hover:bg-white/10">
+        <Icon name="language" />
+        <span className="sr-only">{t('language')}: </span>
+        <span lang={current}>{localeNames[current]}</span>
+      </summary>
+      <div className="absolute right-0 z-30 mt-2 min-w-44 rounded-soft bg-raised p-2 text-ink shadow-soft">
+        <LanguageLinks
+          current={current}
+          languages={locales.map((locale) => ({ locale, name: localeNames[locale] }))}
+        />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,12 @@
+/**
+ * The status a page is answered with, when it is not 200. `lib/cache/page-cache.mjs` reads it off
+ * the rendered page (docs/decisions/0003): `notFound()` would answer an empty shell.
+ */
+export function PageStatus({ code }: { code: 404 | 410 | 503 }) {
+  return (
+    <>
+      <meta name="lampstand:status" content={String(code)} />
+      <meta name="robots" content="noindex" />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { SearchForm } from '@/components/search/search-form';
+import { LocalizedText } from '@/components/content/localized-text';
+import { LocaleLink } from '@/components/ui/locale-link';
+import { ScenePicture } from '@/components/content/scene-picture';
+import type { CategoryCard } from '@/lib/content/categories';
+import { Brand } from './brand';
+import { LanguageSwitch } from './language-switch';
+import { Menu } from './menu';
+import { NavList } from './nav-links';
+import { navigationLinks } from './site-links';
+
+/** The navigation of the plain pages (specification 2.4): dark over a category's picture, light otherwise. */
+export async function PlainNavigation({ category }: { category?: CategoryCard | undefined }) {
+  if (!category) {
+    return (
+      <header className="border-b border-line">
+        <Bar />
+      </header>
+    );
+  }
+  const t = await getTranslations('nav');
+  return (
+    <header className="scrim relative isolate bg-night text-white">
+      <div className="absolute inset-0 -z-10 overflow-hidden">
+        <ScenePicture
+          scene={category.scene}
+          sizes="100vw"
+          priority
+          className="size-full object-cover object-[center_60%]"
+        />
+      </div>
+      <div className="relative z-10">
+        <Bar />
+        <div className="page-width pt-10 pb-8 tablet:pt-16 tablet:pb-12">
+          <LocaleLink
+            path={`/categories/${category.slug}`}
+            className="inline-block no-underline hover:underline"
+          >
+            <span className="block text-note font-semibold text-lamp-soft">
+              {t('categoryTitle')}
+            </span>
+            <span className="block font-display text-heading leading-tight">
+              <LocalizedText value={category.name} />
+            </span>
+          </LocaleLink>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+async function Bar({ children }: { children?: ReactNode }) {
+  const links = await navigationLinks();
+  return (
+    <div className="page-width relative flex min-h-18 items-center gap-2 py-2">
+      <Brand className="mr-auto" />
+      <nav className="hidden desktop:block">
+        <NavList links={links.slice(0, 4)} className="flex items-center gap-5" />
+      </nav>
+      {children}
+      <div className="ml-3 hidden tablet:block">
+        <SearchForm variant="compact" />
+      </div>
+      <LanguageSwitch />
+      <Menu links={links} />
+    </div>
+  );
+}

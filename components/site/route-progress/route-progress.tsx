@@ -1,0 +1,13 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { useEffect } from 'react';
+import { finishRouteProgress } from './progress';
+
+/** Ends the progress bar when the page of the new path is there; instrumentation-client.ts starts it. */
+export function RouteProgress() {
+  const pathname = usePathname();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is what ends it.
+  useEffect(finishRouteProgress, [pathname]);
+  return null;
+}

@@ -1,0 +1,35 @@
+import { getTranslations } from 'next-intl/server';
+import { SearchForm } from '@/components/search/search-form';
+import { PageQrButton } from '@/components/share/page-qr-button';
+import { site } from '@/lib/config/site';
+import { Brand } from './brand';
+import { LanguageSwitch } from './language-switch';
+import { Menu } from './menu';
+import type { SiteLink } from './site-links';
+
+/** The navigation over invitation, welcome and story pages (specification 2.5). */
+export async function VideoBannerNavigation() {
+  const t = await getTranslations('nav');
+  const { aboutPath, freeCardsUrl, signInUrl } = site();
+  const links: SiteLink[] = [
+    { label: t('shareYourStory'), path: '/jesusstorychallenge' },
+    { label: t('freeCards'), href: freeCardsUrl },
+    { label: t('pastors'), path: '/pastors' },
+    { label: t('about'), path: aboutPath },
+    { label: t('login'), href: signInUrl },
+    { label: t('findChurch'), path: '/locations' },
+  ];
+  return (
+    <header className="bg-night text-white">
+      <div className="page-width relative flex min-h-18 flex-wrap items-center gap-2 py-2">
+        <Brand className="mr-auto" />
+        <div className="hidden tablet:block">
+          <SearchForm variant="compact" />
+        </div>
+        <PageQrButton look="onNight" />
+        <LanguageSwitch />
+        <Menu links={links} />
+      </div>
+    </header>
+  );
+}

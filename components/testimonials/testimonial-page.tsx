@@ -1,0 +1,120 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { ShareBar } from '@/components/share/share-bar';
+import { Breadcrumb } from '@/components/site/breadcrumb';
+import { JsonLd } from '@/components/site/json-ld';
+import { button } from '@/components/ui/button';
+import { LocaleLink } from '@/components/ui/locale-link';
+import { LocalizedText } from '@/components/content/localized-text';
+import { Prose } from '@/components/content/prose';
+import { TranslationNotice } from '@/components/content/translation-notice';
+import { Transcript } from '@/components/video/transcript';
+import { VideoPanel } from '@/components/video/video-panel';
+import type { Testimonial } from '@/lib/content/testimonials';
+import { article, breadcrumbs, organization, videoObject } from '@/lib/seo/json-ld';
+import { TestimonialList } from './testimonial-list';
+
+/** One person's story, told in their own words. */
+export async function TestimonialPage({ testimonial }: { testimonial: Testimonial }) {
+  const t = await getTranslations('testimonials');
+  const { category, video } = testimonial;
+  return (
+    <>
+      <JsonLd graph={await testimonialGraph(testimonial)} />
+      <article className="column-width pt-8 tablet:pt-14">
+        <Breadcrumb
+          items={[
+            { label: t('title'), path: '/testimonials' },
+            ...(category
+              ? [
+                  {
+                    label: <LocalizedText value={category.name} />,
+                    path: `/testimonials/in/${category.slug}`,
+                  },
+                ]
+              : []),
+          ]}
+        />
+        <h1 className="mt-3 text-question">
+          <LocalizedText value={testimonial.title} />
+        </h1>
+        <div className="mt-7">
+          <TranslationNotice translations={testimonial.translations} />
+        </div>
+        {video && (
+          <div className="tablet:-mx-10">
+            <VideoPanel
+              video={video}
+              title={testimonial.title.text}
+              scene={category?.scene ?? 'lamp-window'}
+            />
+          </div>
+        )}
+        <Prose html={testimonial.body} className="mt-10" />
+        {video && (
+          <div className="mt-14">
+            <Transcript video={video} />
+          </div>
+        )}
+      </article>
+      <div className="column-width mt-16 grid gap-6">
+        {category && (
+          <section aria-labelledby="questions" className="rounded-soft bg-surface p-6 tablet:p-8">
+            <h2 id="questions" className="text-title">
+              {t('questionsTitle')}
+            </h2>
+            <p className="mt-2 mb-5 text-note text-soft">{t('questionsText')}</p>
+            <LocaleLink path={`/answers/in/${category.slug}`} className={button.primary}>
+              {t('questionsLink', { category: category.name.text })}
+            </LocaleLink>
+          </section>
+        )}
+        <ShareBar title={testimonial.title.text} />
+      </div>
+      {testimonial.others.length > 0 && (
+        <section aria-labelledby="others" className="page-width mt-20">
+          <h2 id="others" className="mb-6 text-heading">
+            {t('others')}
+          </h2>
+          <TestimonialList testimonials={testimonial.others} headingLevel={3} />
+        </section>
+      )}
+    </>
+  );
+}
+
+async function testimonialGraph(testimonial: Testimonial) {
+  const locale = await getLocale();
+  const t = await getTranslations();
+  const path = `/testimonials/${testimonial.slug}`;
+  const scene = testimonial.category?.scene ?? 'lamp-window';
+  return [
+    organization(),
+    article({
+      type: 'Article',
+      lang: testimonial.title.lang,
+      locale,
+      path,
+      headline: testimonial.title.text,
+      description: testimonial.excerpt,
+      scene,
+      publishedAt: testimonial.publishedAt,
+    }),
+    ...(testimonial.video
+      ? [
+          videoObject({
+            video: testimonial.video,
+            lang: testimonial.title.lang,
+            name: testimonial.title.text,
+            description: testimonial.excerpt,
+            scene,
+            uploadDate: testimonial.publishedAt,
+          }),
+        ]
+      : []),
+    breadcrumbs(locale, [
+      { name: t('nav.home'), path: '/' },
+      { name: t('testimonials.title'), path: '/testimonials' },
+      { name: testimonial.title.text, path },
+    ]),
+  ];
+}

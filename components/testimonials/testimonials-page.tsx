@@ -1,0 +1,54 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { CategoryFilter } from '@/components/categories/category-filter';
+import { JsonLd } from '@/components/site/json-ld';
+import { PageHeading } from '@/components/site/page-heading';
+import { Pagination } from '@/components/content/pagination';
+import { type Category, listCategoryCards } from '@/lib/content/categories';
+import { listPath } from '@/lib/content/list-path';
+import type { Page } from '@/lib/content/paging';
+import type { TestimonialCard } from '@/lib/content/testimonial-card';
+import { itemList } from '@/lib/seo/json-ld';
+import { TestimonialList } from './testimonial-list';
+
+interface Props {
+  page: Page<TestimonialCard>;
+  category: Category | undefined;
+}
+
+/** All stories, or those of one category, a page at a time. */
+export async function TestimonialsPage({ page, category }: Props) {
+  const locale = await getLocale();
+  const t = await getTranslations('testimonials');
+  return (
+    <div className="page-width">
+      <JsonLd
+        graph={[
+          itemList(
+            locale,
+            page.items.map(({ title, slug }) => ({
+              name: title.text,
+              path: `/testimonials/${slug}`,
+            })),
+          ),
+        ]}
+      />
+      <PageHeading title={category ? t('titleIn', { category: category.name.text }) : t('title')}>
+        {t('intro')}
+      </PageHeading>
+      <CategoryFilter
+        categories={await listCategoryCards(locale)}
+        current={category?.slug}
+        pathOf={(slug) => listPath('/testimonials', slug)}
+      />
+      {page.items.length > 0 ? (
+        <TestimonialList testimonials={page.items} />
+      ) : (
+        <p className="text-soft">{t('none')}</p>
+      )}
+      <Pagination
+        page={page}
+        pathOf={(number) => listPath('/testimonials', category?.slug, number)}
+      />
+    </div>
+  );
+}

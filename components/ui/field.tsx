@@ -1,0 +1,51 @@
+import { type ComponentProps, useId } from 'react';
+
+type Props = {
+  label: string;
+  hint?: string;
+  error?: string;
+} & (
+  | ({ multiline?: false } & ComponentProps<'input'>)
+  | ({ multiline: true } & ComponentProps<'textarea'>)
+);
+
+const control =
+  'w-full rounded-soft border border-field bg-ground px-4 py-2.5 text-body text-ink placeholder:text-soft aria-invalid:border-wrong';
+
+/** A labelled field of a form, with its hint and its error read out with it. */
+export function Field({ label, hint, error, ...props }: Props) {
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const shared = {
+    id,
+    className: control,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': described || undefined,
+  };
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block text-note font-semibold">
+        {label}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="mb-1.5 text-small text-soft">
+          {hint}
+        </p>
+      )}
+      {props.multiline ? <Textarea {...props} {...shared} /> : <Input {...props} {...shared} />}
+      {error && (
+        <p id={`${id}-error`} className="mt-1.5 text-small font-semibold text-wrong">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Input({ multiline: _, ...props }: ComponentProps<'input'> & { multiline?: false }) {
+  return <input {...props} />;
+}
+
+function Textarea({ multiline: _, ...props }: ComponentProps<'textarea'> & { multiline?: true }) {
+  return <textarea rows={5} {...props} />;
+}

@@ -1,0 +1,37 @@
+const paths = {
+  search: 'M10.5 4a6.5 6.5 0 1 0 4 11.6l4.4 4.4M10.5 4a6.5 6.5 0 0 1 4 11.6',
+  play: 'M8 5.5v13l11-6.5z',
+  pause: 'M8 5.5v13M16 5.5v13',
+  previous: 'M14.5 5.5 8 12l6.5 6.5',
+  next: 'M9.5 5.5 16 12l-6.5 6.5',
+  close: 'M6 6l12 12M18 6 6 18',
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  language: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM3.8 12h16.4M12 3.5c5 5 5 12 0 17M12 3.5c-5 5-5 12 0 17',
+  link: 'M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.3l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3A4 4 0 0 0 11 18.700l1-1',
+  share: 'M12 15V4m0 0L8 8m4-4 4 4M5 12.500V19h14v-6.500',
+  qr: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2v2m4-2v2m-6 4h2m4-2v2',
+  pin: 'M12 21s7-6.200 7-11.500A7 7 0 0 0 5 9.500C5 14.800 12 21 12 21zM12 7.500a2.300 2.300 0 1 0 0 4.600 2.300 2.300 0 0 0 0-4.600z',
+  arrow: 'M5 12h14m-5.500-5.500L19 12l-5.500 5.500',
+  check: 'M5 12.500 10 17.500 19.500 7',
+} as const;
+
+export type IconName = keyof typeof paths;
+
+/** A drawn line icon; always beside a word or under an accessible name, so hidden from readers. */
+export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      className={`shrink-0 ${className}`}
+      fill={name === 'play' ? 'currentColor' : 'none'}
+      stroke="currentColor"
+      strokeWidth="1.8"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={paths[name]} />
+    </svg>
+  );
+}

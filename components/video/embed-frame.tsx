@@ -1,0 +1,29 @@
+import type { VideoSource } from '@/lib/content/video-source';
+
+interface Props {
+  source: VideoSource;
+  title: string;
+}
+
+const permissions = 'autoplay; fullscreen; picture-in-picture; encrypted-media';
+
+/**
+ * An embed code as raw HTML (specification 2.9) within bounds: a known host's player in a frame of
+ * its own, and any other code in a sandbox that can reach nothing of this page (design, decision 15).
+ */
+export function EmbedFrame({ source, title }: Props) {
+  if (source.kind === 'code') {
+    return (
+      <iframe
+        title={title}
+        sandbox="allow-scripts"
+        srcDoc={source.html}
+        className="size-full border-0"
+      />
+    );
+  }
+  const src = 'embedUrl' in source ? source.embedUrl : source.url;
+  return (
+    <iframe title={title} src={src} allow={permissions} allowFullScreen className="size-full border-0" />
+  );
+}

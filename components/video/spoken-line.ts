@@ -1,0 +1,9 @@
+/** Marks the transcript's line that is being said at `seconds`; the page's CSS shows it. */
+export function markSpokenLine(seconds: number): void {
+  let spoken: HTMLElement | undefined;
+  for (const line of document.querySelectorAll<HTMLElement>('[data-seek]')) {
+    if (Number(line.dataset.seek) <= seconds + 0.05) spoken = line;
+    line.removeAttribute('aria-current');
+  }
+  spoken?.setAttribute('aria-current', 'true');
+}

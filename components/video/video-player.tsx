@@ -1,0 +1,88 @@
+'use client';
+
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { Icon } from '@/components/ui/icon';
+import type { VideoSource } from '@/lib/content/video-source';
+
+const Player = lazy(() => import('./player'));
+
+export interface Captions {
+  src: string;
+  lang: string;
+  label: string;
+}
+export interface VideoLabels {
+  play: string;
+  outside?: string | undefined;
+  failed: string;
+  open: string;
+}
+
+interface Props {
+  source: VideoSource;
+  title: string;
+  captions?: Captions | undefined | '';
+  labels: VideoLabels;
+  locale: string;
+  /** The poster. */
+  children: ReactNode;
+}
+
+/**
+ * A thumbnail button that reveals the player (specification 4.1). Nothing of the player, and nothing
+ * of a third party, is loaded before the click. Lines of the transcript (`data-seek`, in seconds)
+ * start the film where they are said.
+ */
+export function VideoPlayer({ source, title, captions, labels, children }: Props) {
+  const [start, setStart] = useState<number>();
+  const media = useRef<HTMLVideoElement | null>(null);
+
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const line = (event.target as Element).closest<HTMLElement>('[data-seek]');
+      if (!line) return;
+      const seconds = Number(line.dataset.seek);
+      if (!media.current) return setStart(seconds);
+      media.current.currentTime = seconds;
+      void media.current.play();
+    };
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, []);
+
+  return (
+    <div className="relative aspect-video overflow-hidden rounded-soft bg-night shadow-soft">
+      {start === undefined ? (
+        <button
+          type="button"
+          onClick={() => setStart(0)}
+          aria-label={labels.play}
+          className="group absolute inset-0 size-full focus-visible:outline-offset-[-6px]"
+        >
+          {children}
+          <span className="absolute right-5 bottom-5 inline-flex size-16 items-center justify-center rounded-pill bg-lamp text-night shadow-lamp transition-transform duration-300 ease-out group-hover:scale-105 tablet:right-8 tablet:bottom-8 tablet:size-20">
+            <Icon name="play" className="size-7 translate-x-0.5" />
+          </span>
+          {labels.outside && (
+            <span className="absolute top-3 left-3 rounded-pill bg-night/80 px-3 py-1 text-small text-white">
+              {labels.outside}
+            </span>
+          )}
+        </button>
+      ) : (
+        <Suspense fallback={<div className="size-full bg-night" />}>
+          <Player
+            source={source}
+            title={title}
+            captions={captions || undefined}
+            labels={labels}
+            start={start}
+            onMedia={(element) => {
+              media.current = element;
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
