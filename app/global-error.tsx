@@ -22,7 +22,6 @@ export default function GlobalError() {
         <main>
           <h1>Something went wrong on our side</h1>
           <p>Nothing you did caused it. Please try again in a moment.</p>
-          {/* biome-ignore lint/a11y/useValidAnchor: a full load is the point. */}
           <a href="/" style={{ color: '#e0a33a' }}>
             Go back to home
           </a>

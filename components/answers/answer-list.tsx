@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
+import { LocalizedText } from '@/components/content/localized-text';
 import { Icon } from '@/components/ui/icon';
 import { LocaleLink } from '@/components/ui/locale-link';
-import { LocalizedText } from '@/components/content/localized-text';
 import type { AnswerCard } from '@/lib/content/answers';
 
 interface Props {

@@ -1,11 +1,11 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { LocalizedText } from '@/components/content/localized-text';
+import { Prose } from '@/components/content/prose';
+import { TranslationNotice } from '@/components/content/translation-notice';
 import { ZipForm } from '@/components/locator/zip-form';
 import { ShareBar } from '@/components/share/share-bar';
 import { Breadcrumb } from '@/components/site/breadcrumb';
 import { JsonLd } from '@/components/site/json-ld';
-import { LocalizedText } from '@/components/content/localized-text';
-import { Prose } from '@/components/content/prose';
-import { TranslationNotice } from '@/components/content/translation-notice';
 import { Transcript } from '@/components/video/transcript';
 import { VideoPanel } from '@/components/video/video-panel';
 import type { Answer } from '@/lib/content/answers';

@@ -1,9 +1,9 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { CategoryFilter } from '@/components/categories/category-filter';
-import { JsonLd } from '@/components/site/json-ld';
-import { PageHeading } from '@/components/site/page-heading';
 import { LocalizedText } from '@/components/content/localized-text';
 import { Pagination } from '@/components/content/pagination';
+import { JsonLd } from '@/components/site/json-ld';
+import { PageHeading } from '@/components/site/page-heading';
 import type { AnswerCard } from '@/lib/content/answers';
 import { type Category, listCategoryCards } from '@/lib/content/categories';
 import { listPath } from '@/lib/content/list-path';

@@ -1,10 +1,10 @@
 'use client';
 
 import { type ReactNode, useEffect, useState } from 'react';
+import { ScenePicture } from '@/components/content/scene-picture';
 import { SearchBox, type SearchBoxLabels } from '@/components/search/search-box';
 import { QrButton, type QrLabels } from '@/components/share/qr-button';
 import { Icon } from '@/components/ui/icon';
-import { ScenePicture } from '@/components/content/scene-picture';
 import type { Scene } from '@/lib/content/scenes';
 import type { Locale } from '@/lib/i18n/locales';
 

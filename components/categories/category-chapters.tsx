@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import { LocaleLink } from '@/components/ui/locale-link';
 import { LocalizedText } from '@/components/content/localized-text';
 import { ScenePicture } from '@/components/content/scene-picture';
+import { LocaleLink } from '@/components/ui/locale-link';
 import type { CategoryGroup } from '@/lib/content/categories';
 
 interface Props {
@@ -37,7 +37,10 @@ export async function CategoryChapters({ groups, headingLevel = 2 }: Props) {
                   />
                 </div>
                 <Heading className="relative font-display text-heading font-[460] leading-tight">
-                  <LocaleLink path={`/categories/${category.slug}`} className="card-link no-underline">
+                  <LocaleLink
+                    path={`/categories/${category.slug}`}
+                    className="card-link no-underline"
+                  >
                     <LocalizedText value={category.name} />
                   </LocaleLink>
                 </Heading>

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { LocaleLink } from '@/components/ui/locale-link';
 import { LocalizedText } from '@/components/content/localized-text';
+import { LocaleLink } from '@/components/ui/locale-link';
 import type { CategoryCard } from '@/lib/content/categories';
 
 interface Props {

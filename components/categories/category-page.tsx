@@ -1,13 +1,13 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { AnswerList } from '@/components/answers/answer-list';
+import { LocalizedText } from '@/components/content/localized-text';
+import { ScenePicture } from '@/components/content/scene-picture';
 import { ChurchList } from '@/components/locator/church-list';
 import { ZipForm } from '@/components/locator/zip-form';
 import { JsonLd } from '@/components/site/json-ld';
 import { TestimonialList } from '@/components/testimonials/testimonial-list';
 import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
-import { LocalizedText } from '@/components/content/localized-text';
-import { ScenePicture } from '@/components/content/scene-picture';
 import { VideoPanel } from '@/components/video/video-panel';
 import { site } from '@/lib/config/site';
 import { type AnswerCard, listAnswerCards } from '@/lib/content/answers';

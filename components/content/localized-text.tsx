@@ -3,5 +3,9 @@ import type { Localized } from '@/lib/content/localize';
 
 /** Text of the content; marked with its own language where that is not the page's. */
 export async function LocalizedText({ value }: { value: Localized }) {
-  return value.lang === (await getLocale()) ? value.text : <span lang={value.lang}>{value.text}</span>;
+  return value.lang === (await getLocale()) ? (
+    value.text
+  ) : (
+    <span lang={value.lang}>{value.text}</span>
+  );
 }

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import type { Page } from '@/lib/content/paging';
 import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
+import type { Page } from '@/lib/content/paging';
 
 interface Props {
   page: Pick<Page<unknown>, 'number' | 'count'>;

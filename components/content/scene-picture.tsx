@@ -21,8 +21,16 @@ export function ScenePicture({ scene, sizes, priority = false, tall = false, cla
     <picture>
       {tall && (
         <>
-          <source media="(max-width: 47.99rem)" type="image/avif" srcSet={`/scenes/${scene}-phone.avif`} />
-          <source media="(max-width: 47.99rem)" type="image/webp" srcSet={`/scenes/${scene}-phone.webp`} />
+          <source
+            media="(max-width: 47.99rem)"
+            type="image/avif"
+            srcSet={`/scenes/${scene}-phone.avif`}
+          />
+          <source
+            media="(max-width: 47.99rem)"
+            type="image/webp"
+            srcSet={`/scenes/${scene}-phone.webp`}
+          />
         </>
       )}
       <source type="image/avif" srcSet={set('avif')} sizes={sizes} />

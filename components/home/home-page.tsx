@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { AnswerList } from '@/components/answers/answer-list';
 import { CategoryChapters } from '@/components/categories/category-chapters';
+import { ScenePicture } from '@/components/content/scene-picture';
 import { ZipForm } from '@/components/locator/zip-form';
 import { PageQrButton } from '@/components/share/page-qr-button';
 import { ShareButton } from '@/components/share/share-button';
@@ -8,7 +9,6 @@ import { JsonLd } from '@/components/site/json-ld';
 import { TestimonialList } from '@/components/testimonials/testimonial-list';
 import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
-import { ScenePicture } from '@/components/content/scene-picture';
 import { site } from '@/lib/config/site';
 import type { AnswerCard } from '@/lib/content/answers';
 import type { CategoryGroup } from '@/lib/content/categories';
@@ -49,7 +49,10 @@ export async function HomePage({ answers, groups, testimonials }: Props) {
       </section>
 
       {testimonials.length > 0 && (
-        <section aria-labelledby="stories" className="page-width mt-24 overflow-hidden tablet:mt-32">
+        <section
+          aria-labelledby="stories"
+          className="page-width mt-24 overflow-hidden tablet:mt-32"
+        >
           <h2 id="stories" className="mb-3 text-heading">
             {t('stories')}
           </h2>

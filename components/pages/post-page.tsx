@@ -1,12 +1,12 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { LocalizedText } from '@/components/content/localized-text';
+import { Prose } from '@/components/content/prose';
+import { TranslationNotice } from '@/components/content/translation-notice';
 import { ShareBar } from '@/components/share/share-bar';
 import { Breadcrumb } from '@/components/site/breadcrumb';
 import { JsonLd } from '@/components/site/json-ld';
 import { PageHeading } from '@/components/site/page-heading';
 import { LocaleLink } from '@/components/ui/locale-link';
-import { LocalizedText } from '@/components/content/localized-text';
-import { Prose } from '@/components/content/prose';
-import { TranslationNotice } from '@/components/content/translation-notice';
 import type { Post, PostCard } from '@/lib/content/pages';
 import { article, breadcrumbs, itemList, organization } from '@/lib/seo/json-ld';
 

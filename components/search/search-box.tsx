@@ -42,7 +42,14 @@ export function searchItemPath(locale: Locale, item: WireSearchItem): string {
 }
 
 /** A form that searches without scripts, and with them a combobox with suggestions (specification 2.6). */
-export function SearchBox({ locale, variant, action, labels, placeholder, defaultValue = '' }: Props) {
+export function SearchBox({
+  locale,
+  variant,
+  action,
+  labels,
+  placeholder,
+  defaultValue = '',
+}: Props) {
   const router = useRouter();
   const id = useId();
   const root = useRef<HTMLFormElement>(null);

@@ -30,7 +30,9 @@ export async function SearchForm({ variant, value, placeholder }: Props) {
       variant={variant}
       action={localePath(locale, '/search-result')}
       labels={await searchLabels()}
-      placeholder={placeholder ?? (variant === 'compact' ? t('compactPlaceholder') : t('placeholder'))}
+      placeholder={
+        placeholder ?? (variant === 'compact' ? t('compactPlaceholder') : t('placeholder'))
+      }
       defaultValue={value}
     />
   );

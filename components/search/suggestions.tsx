@@ -29,7 +29,17 @@ export default function Suggestions(props: Props) {
 }
 
 /** The list under the search box: 200 px high, shown only with matches and focus (specification 2.6, 9). */
-function SuggestionList({ id, locale, text, shown, active, labels, items, onItems, onChoose }: Props) {
+function SuggestionList({
+  id,
+  locale,
+  text,
+  shown,
+  active,
+  labels,
+  items,
+  onItems,
+  onChoose,
+}: Props) {
   const found = useSuggestions(locale, text);
   useEffect(() => onItems(found), [found, onItems]);
 

@@ -13,7 +13,13 @@ export interface ErrorWords {
 const Context = createContext<ErrorWords | undefined>(undefined);
 
 /** The error page is Next's to render, with no way to hand it words; so they wait here. */
-export function ErrorWordsProvider({ words, children }: { words: ErrorWords; children: ReactNode }) {
+export function ErrorWordsProvider({
+  words,
+  children,
+}: {
+  words: ErrorWords;
+  children: ReactNode;
+}) {
   return <Context value={words}>{children}</Context>;
 }
 

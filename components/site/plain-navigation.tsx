@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { SearchForm } from '@/components/search/search-form';
 import { LocalizedText } from '@/components/content/localized-text';
-import { LocaleLink } from '@/components/ui/locale-link';
 import { ScenePicture } from '@/components/content/scene-picture';
+import { SearchForm } from '@/components/search/search-form';
+import { LocaleLink } from '@/components/ui/locale-link';
 import type { CategoryCard } from '@/lib/content/categories';
 import { Brand } from './brand';
 import { LanguageSwitch } from './language-switch';

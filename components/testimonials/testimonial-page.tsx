@@ -1,12 +1,12 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import { LocalizedText } from '@/components/content/localized-text';
+import { Prose } from '@/components/content/prose';
+import { TranslationNotice } from '@/components/content/translation-notice';
 import { ShareBar } from '@/components/share/share-bar';
 import { Breadcrumb } from '@/components/site/breadcrumb';
 import { JsonLd } from '@/components/site/json-ld';
 import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
-import { LocalizedText } from '@/components/content/localized-text';
-import { Prose } from '@/components/content/prose';
-import { TranslationNotice } from '@/components/content/translation-notice';
 import { Transcript } from '@/components/video/transcript';
 import { VideoPanel } from '@/components/video/video-panel';
 import type { Testimonial } from '@/lib/content/testimonials';

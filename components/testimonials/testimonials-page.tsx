@@ -1,8 +1,8 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { CategoryFilter } from '@/components/categories/category-filter';
+import { Pagination } from '@/components/content/pagination';
 import { JsonLd } from '@/components/site/json-ld';
 import { PageHeading } from '@/components/site/page-heading';
-import { Pagination } from '@/components/content/pagination';
 import { type Category, listCategoryCards } from '@/lib/content/categories';
 import { listPath } from '@/lib/content/list-path';
 import type { Page } from '@/lib/content/paging';

@@ -24,6 +24,12 @@ export function EmbedFrame({ source, title }: Props) {
   }
   const src = 'embedUrl' in source ? source.embedUrl : source.url;
   return (
-    <iframe title={title} src={src} allow={permissions} allowFullScreen className="size-full border-0" />
+    <iframe
+      title={title}
+      src={src}
+      allow={permissions}
+      allowFullScreen
+      className="size-full border-0"
+    />
   );
 }

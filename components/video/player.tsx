@@ -63,7 +63,13 @@ function FilmPlayer({ url, title, captions, labels, start, onMedia }: Props & { 
       onError={() => setFailed(true)}
     >
       {captions && (
-        <track default kind="captions" src={captions.src} srcLang={captions.lang} label={captions.label} />
+        <track
+          default
+          kind="captions"
+          src={captions.src}
+          srcLang={captions.lang}
+          label={captions.label}
+        />
       )}
     </ReactPlayer>
   );

@@ -29,7 +29,9 @@ export async function VideoPanel({ video, title, scene, priority = false }: Prop
       }
       labels={{
         play: t('play', { title }),
-        outside: outsideHost(video.source.kind) ? t('outside', { host: outsideHost(video.source.kind) ?? '' }) : undefined,
+        outside: outsideHost(video.source.kind)
+          ? t('outside', { host: outsideHost(video.source.kind) ?? '' })
+          : undefined,
         failed: t('failed'),
         open: t('open'),
       }}

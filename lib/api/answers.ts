@@ -1,7 +1,10 @@
 import { endpoints } from '../contract/endpoints.ts';
-import { ApiError, call, type CallInput, type Transport } from './call.ts';
+import { ApiError, type CallInput, call, type Transport } from './call.ts';
 
-export function listAnswers(api: Transport, query?: CallInput<typeof endpoints.listAnswers>['query']) {
+export function listAnswers(
+  api: Transport,
+  query?: CallInput<typeof endpoints.listAnswers>['query'],
+) {
   return call(api, endpoints.listAnswers, { query });
 }
 

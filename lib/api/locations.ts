@@ -1,5 +1,5 @@
 import { endpoints } from '../contract/endpoints.ts';
-import { call, type CallInput, type Transport } from './call.ts';
+import { type CallInput, call, type Transport } from './call.ts';
 
 export function listLocations(
   api: Transport,

@@ -1,5 +1,5 @@
 import { endpoints } from '../contract/endpoints.ts';
-import { ApiError, call, type CallInput, type Transport } from './call.ts';
+import { ApiError, type CallInput, call, type Transport } from './call.ts';
 
 export function listPages(api: Transport, query?: CallInput<typeof endpoints.listPages>['query']) {
   return call(api, endpoints.listPages, { query });

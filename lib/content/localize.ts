@@ -1,4 +1,4 @@
-import { type Locale, locales, type VariantLocale } from '@/lib/contract/common';
+import { type Locale, locales, type VariantLocale } from '@/lib/contract/locales';
 
 /** A text of a record, and the language it is really in. */
 export interface Localized {

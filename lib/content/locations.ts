@@ -50,7 +50,10 @@ function churches(records: WireLocation[]): Church[] {
 const kilometresPerMile = 1.609_344;
 
 /** Distance in the reader's own unit: miles in English, kilometres elsewhere. */
-export function distanceIn(locale: Locale, km: number): { value: number; unit: 'mile' | 'kilometer' } {
+export function distanceIn(
+  locale: Locale,
+  km: number,
+): { value: number; unit: 'mile' | 'kilometer' } {
   return locale === 'en'
     ? { value: km / kilometresPerMile, unit: 'mile' }
     : { value: km, unit: 'kilometer' };

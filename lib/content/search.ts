@@ -27,7 +27,8 @@ export async function searchContent(
     const { data, meta } = await search(serverApi(), { q: text, lang: locale, limit });
     return { items: data, total: meta?.total ?? data.length };
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 404) return required(Promise.reject(error));
+    if (!(error instanceof ApiError) || error.status !== 404)
+      return required(Promise.reject(error));
   }
   const [answers, testimonials] = await Promise.all([
     required(listAnswers(serverApi())),

@@ -16,7 +16,15 @@ export interface SitemapEntry {
 }
 
 /** Pages whose words are the interface's own, so that they stand in every language. */
-const interfacePages = ['/', '/answers', '/categories', '/testimonials', '/pages', '/post', '/locations'];
+const interfacePages = [
+  '/',
+  '/answers',
+  '/categories',
+  '/testimonials',
+  '/pages',
+  '/post',
+  '/locations',
+];
 
 /** All pages that search engines should know. */
 export const listSitemapEntries = cachedRead(
@@ -27,7 +35,10 @@ export const listSitemapEntries = cachedRead(
     const [categories, answers, testimonials, pages, posts] = await Promise.all([
       loadCategories(),
       required(all((page) => listAnswers(api, page))),
-      optional(all((page) => listTestimonials(api, page)), []),
+      optional(
+        all((page) => listTestimonials(api, page)),
+        [],
+      ),
       required(all((page) => listPages(api, page))),
       required(all((page) => listPosts(api, page))),
     ]);
@@ -72,7 +83,11 @@ export const listSitemapEntries = cachedRead(
   },
 );
 
-function entry(path: string, translations: Locale[], date: string | null | undefined): SitemapEntry {
+function entry(
+  path: string,
+  translations: Locale[],
+  date: string | null | undefined,
+): SitemapEntry {
   return { path, translations, lastModified: date ?? undefined };
 }
 

@@ -1,13 +1,10 @@
 import { z } from 'zod';
+import { type Locale, locales, type VariantLocale, variantLocales } from './locales.ts';
 
-/** The locales of the site (specification 9). `en` is the base language of every record. */
-export const locales = ['en', 'es', 'fr', 'ko'] as const;
-export type Locale = (typeof locales)[number];
+// The locales stand apart so that a page can know them without zod.
+export { type Locale, locales, type VariantLocale, variantLocales };
+
 export const localeSchema = z.enum(locales);
-
-/** Languages other than the base one: the suffixes (`title_es`) and prefixes (`es_title`) of record fields. */
-export const variantLocales = ['es', 'fr', 'ko'] as const;
-export type VariantLocale = (typeof variantLocales)[number];
 
 /** Backends disagree on whether an id is a number or a string; the site only ever compares them. */
 export const idSchema = z.union([z.number().int(), z.string().min(1)]);

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { optionalText, pageQuerySchema, slugSchema, translated, translatedByPrefix } from './common.ts';
+import {
+  optionalText,
+  pageQuerySchema,
+  slugSchema,
+  translated,
+  translatedByPrefix,
+} from './common.ts';
 
 /** A page of the ministry (specification 3): `content` is HTML, `embed` a video link or an embed code. */
 export const pageSchema = z.object({

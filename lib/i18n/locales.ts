@@ -1,4 +1,4 @@
-import { type Locale, locales } from '../contract/common.ts';
+import { type Locale, locales } from '../contract/locales.ts';
 
 export { type Locale, locales };
 export const defaultLocale: Locale = 'en';

@@ -88,7 +88,14 @@ interface VideoFacts {
   uploadDate: string | undefined;
 }
 
-export function videoObject({ video, lang, name, description, scene, uploadDate }: VideoFacts): JsonLd {
+export function videoObject({
+  video,
+  lang,
+  name,
+  description,
+  scene,
+  uploadDate,
+}: VideoFacts): JsonLd {
   const { origin } = site();
   const { source, transcript } = video;
   return {
@@ -129,7 +136,9 @@ export function article(facts: ArticleFacts): JsonLd {
     '@type': facts.type,
     headline: facts.headline,
     description: facts.description,
-    image: facts.scene ? `${origin}/scenes/${facts.scene}-og.jpg` : `${origin}/brand/og-default.jpg`,
+    image: facts.scene
+      ? `${origin}/scenes/${facts.scene}-og.jpg`
+      : `${origin}/brand/og-default.jpg`,
     datePublished: facts.publishedAt,
     dateModified: facts.updatedAt ?? facts.publishedAt,
     inLanguage: facts.lang,

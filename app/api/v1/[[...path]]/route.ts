@@ -1,10 +1,10 @@
-import { backend } from '@/backend/index.ts';
+import { door } from '@/backend/index.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** The one door from HTTP to /api/v1; which calls and methods there are, the backend knows. */
+/** The one door from HTTP to /api/v1; which calls and methods there are is the backend's to say. */
 function handle(request: Request) {
-  return backend().fetch(request);
+  return door().fetch(request);
 }
 
 export {

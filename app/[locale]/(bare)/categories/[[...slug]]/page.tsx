@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { CategoryPage } from '@/components/categories/category-page';
 import { CategoryChapters } from '@/components/categories/category-chapters';
+import { CategoryPage } from '@/components/categories/category-page';
 import { notFoundMetadata } from '@/components/site/not-found-metadata';
 import { NotFoundView } from '@/components/site/not-found-view';
 import { PageHeading } from '@/components/site/page-heading';

@@ -36,9 +36,7 @@ export default async function Page({ searchParams }: Props) {
     <div className="page-width">
       <PageHeading title={t('title')}>{t('intro')}</PageHeading>
       <ZipForm value={query} />
-      <h2 className="mt-14 mb-6 text-heading">
-        {query ? t('resultsFor', { query }) : t('some')}
-      </h2>
+      <h2 className="mt-14 mb-6 text-heading">{query ? t('resultsFor', { query }) : t('some')}</h2>
       {churches.length > 0 ? (
         <ChurchList churches={churches} />
       ) : (

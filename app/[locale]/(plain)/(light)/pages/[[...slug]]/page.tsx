@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { LocalizedText } from '@/components/content/localized-text';
 import { ContentPageView } from '@/components/pages/content-page';
 import { contentPageMetadata } from '@/components/pages/metadata';
 import { notFoundMetadata } from '@/components/site/not-found-metadata';
 import { NotFoundView } from '@/components/site/not-found-view';
 import { PageHeading } from '@/components/site/page-heading';
 import { LocaleLink } from '@/components/ui/locale-link';
-import { LocalizedText } from '@/components/content/localized-text';
 import { getPage, listPageCards, type PageCard } from '@/lib/content/pages';
 import { pageMetadata } from '@/lib/seo/metadata';
 

@@ -1,0 +1,24 @@
+// The production build on a data folder of its own, thrown away afterwards.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const [port = '3210'] = process.argv.slice(2);
+const data = mkdtempSync(path.join(tmpdir(), 'lampstand-e2e-'));
+const server = spawn('node_modules/.bin/next', ['start', '-p', port], {
+  stdio: 'inherit',
+  env: {
+    ...process.env,
+    NODE_ENV: 'production',
+    NEXT_TELEMETRY_DISABLED: '1',
+    PORT: port,
+    SITE_URL: `http://localhost:${port}`,
+    DATA_DIR: data,
+  },
+});
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
+server.on('close', (code) => {
+  rmSync(data, { recursive: true, force: true });
+  process.exit(code ?? 0);
+});

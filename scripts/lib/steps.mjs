@@ -1,0 +1,106 @@
+// What `npm start` and `npm test` have in common. Node's own modules only: it runs before anything is installed.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../../', import.meta.url));
+const bin = path.join(root, 'node_modules/.bin');
+
+export function say(text) {
+  console.log(`\u203a ${text}`);
+}
+
+/** Ends the process with one line that names the thing to change. */
+export function fail(text) {
+  console.error(`\u2717 ${text}`);
+  process.exit(1);
+}
+
+/** The environment of what we start: our own Node first, no telemetry. */
+export function childEnvironment(extra = {}) {
+  const PATH = [bin, process.env.PATH].join(path.delimiter);
+  return { ...process.env, PATH, NEXT_TELEMETRY_DISABLED: '1', ...extra };
+}
+
+/** Runs a command to its end; resolves to its exit code. */
+export function run(command, args, { env = {}, quiet = false } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: childEnvironment(env),
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    });
+    let output = '';
+    child.stdout?.on('data', (chunk) => (output += chunk));
+    child.stderr?.on('data', (chunk) => (output += chunk));
+    child.on('error', reject);
+    child.on('close', (code) => {
+      if (code && quiet) process.stderr.write(output);
+      resolve(code ?? 1);
+    });
+  });
+}
+
+/** Installs the packages of package-lock.json, unless that very lock is installed already. */
+export async function ensureInstalled() {
+  const stamp = path.join(root, 'node_modules/.lampstand-lock');
+  const lock = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json')));
+  const wanted = lock.digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  say('Installing packages (once; about a minute) …');
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const code = await run(npm, ['ci', '--no-audit', '--no-fund'], { quiet: true });
+  if (code) fail('The packages could not be installed; npm says why above.');
+  writeFileSync(stamp, wanted);
+}
+
+/** Starts this script again on the Node that the packages brought along, where it is not that one yet. */
+export async function onOwnNode(script) {
+  const own = path.join(bin, 'node');
+  const wanted = JSON.parse(
+    readFileSync(path.join(root, 'node_modules/node/package.json')),
+  ).version;
+  if (process.versions.node === wanted) return;
+  if (!existsSync(own))
+    fail('Node 24 is missing from node_modules; delete node_modules and try again.');
+  const child = spawn(own, [script, ...process.argv.slice(2)], {
+    cwd: root,
+    env: childEnvironment(),
+    stdio: 'inherit',
+  });
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  process.exit(await new Promise((resolve) => child.on('close', (code) => resolve(code ?? 1))));
+}
+
+const sources = [
+  ...['app', 'components', 'lib', 'backend', 'messages', 'scripts/fonts'],
+  ...['middleware.ts', 'instrumentation.ts', 'instrumentation-client.ts'],
+  ...['next.config.mjs', 'postcss.config.mjs', 'tsconfig.json', 'package-lock.json'],
+];
+
+async function filesBelow(entry) {
+  const whole = path.join(root, entry);
+  if (!existsSync(whole)) return [];
+  const children = await readdir(whole, { recursive: true, withFileTypes: true }).catch(() => null);
+  if (!children) return [whole];
+  return children.filter((c) => c.isFile()).map((c) => path.join(c.parentPath, c.name));
+}
+
+/** Builds the site, unless what is built comes from these very sources. */
+export async function ensureBuilt() {
+  const hash = createHash('sha256');
+  const files = (await Promise.all(sources.map(filesBelow))).flat();
+  for (const file of files.filter((f) => !f.includes('app/fonts/')).sort()) {
+    hash.update(path.relative(root, file)).update(await readFile(file));
+  }
+  const wanted = hash.digest('hex');
+  const stamp = path.join(root, '.next/lampstand-build');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  say('Building the site …');
+  if (await run('node', ['scripts/fonts/build.mjs'])) fail('The fonts could not be prepared.');
+  if (await run('next', ['build'], { quiet: true })) fail('The build failed; see above.');
+  writeFileSync(stamp, wanted);
+}

@@ -1,0 +1,110 @@
+// Renders the drawn scenes.   node scripts/pictures/build.ts [scene] [--draft]
+// --draft writes PNGs to /tmp/pictures for looking at, and nothing else.
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { encode } from './encode.ts';
+import { print, settle, shrink } from './finish.ts';
+import { frame, type Kind, paint, type Scene } from './paint.ts';
+import { SCENES } from './scenes/index.ts';
+
+const OUT = join(import.meta.dirname, '../../public/scenes');
+const DRAFT = '/tmp/pictures';
+const KB = 1024;
+
+type Size = {
+  name: string;
+  kind: Kind;
+  w: number;
+  h: number;
+  budget: number;
+  formats: ('avif' | 'webp' | 'jpg')[];
+};
+
+const SIZES: Size[] = [
+  { name: '640', kind: 'wide', w: 640, h: 360, budget: 24 * KB, formats: ['avif', 'webp'] },
+  { name: '1280', kind: 'wide', w: 1280, h: 720, budget: 62 * KB, formats: ['avif', 'webp'] },
+  { name: '1920', kind: 'wide', w: 1920, h: 1080, budget: 98 * KB, formats: ['avif', 'webp'] },
+  { name: 'phone', kind: 'phone', w: 780, h: 1200, budget: 44 * KB, formats: ['avif', 'webp'] },
+  { name: 'og', kind: 'og', w: 1200, h: 630, budget: 60 * KB, formats: ['jpg'] },
+];
+
+/** Contrast of white text over the calm zones, at their brightest spots, with a 30 % ink scrim. */
+function contrast(
+  lin: Float32Array,
+  w: number,
+  h: number,
+  zones: [number, number, number, number][],
+): number {
+  const lum: number[] = [];
+  for (const [x0, y0, x1, y1] of zones) {
+    for (let y = Math.floor(y0 * h); y < y1 * h; y += 3) {
+      for (let x = Math.floor(x0 * w); x < x1 * w; x += 3) {
+        const p = (y * w + x) * 3;
+        const [r = 0, g = 0, b = 0] = lin.subarray(p, p + 3);
+        lum.push(0.2126 * r + 0.7152 * g + 0.0722 * b);
+      }
+    }
+  }
+  lum.sort((a, b) => a - b);
+  const v = lum[Math.floor(lum.length * 0.995)] ?? 0;
+  return 1.05 / (v * 0.62 + 0.004 + 0.05);
+}
+
+async function render(name: string, scene: Scene, draft: boolean): Promise<void> {
+  const started = Date.now();
+  const kinds: [Kind, number][] = draft
+    ? [
+        ['wide', 1280],
+        ['phone', 624],
+      ]
+    : [
+        ['wide', 1920],
+        ['phone', 780],
+        ['og', 1200],
+      ];
+  const report: string[] = [];
+  for (const [kind, pw] of kinds) {
+    const f = frame(kind, pw);
+    const lin = settle(await paint(scene(f), f));
+    const zones: [number, number, number, number][] =
+      kind === 'phone'
+        ? [[0.06, 0.5, 0.94, 0.95]]
+        : [
+            [0.04, 0.3, 0.5, 0.75],
+            [0.28, 0.66, 0.64, 0.95],
+          ];
+    report.push(`${kind} ${contrast(lin, f.pw, f.ph, zones).toFixed(1)}:1`);
+    if (draft) {
+      const png = await sharp(print(lin, f.pw, f.ph, 7), {
+        raw: { width: f.pw, height: f.ph, channels: 3 },
+      })
+        .png()
+        .toBuffer();
+      await writeFile(join(DRAFT, `${name}-${kind}.png`), png);
+      continue;
+    }
+    for (const s of SIZES.filter((x) => x.kind === kind)) {
+      const small = shrink(lin, f.pw, f.ph, s.w, s.h);
+      const raw = print(small, s.w, s.h, s.w, s.w < 1000 ? 0.75 : 1);
+      for (const format of s.formats) {
+        const { data, quality } = await encode(raw, s.w, s.h, format, s.budget);
+        await writeFile(join(OUT, `${name}-${s.name}.${format}`), data);
+        report.push(`${s.name}.${format} ${(data.length / KB).toFixed(0)}K q${quality}`);
+      }
+    }
+  }
+  console.log(`${name}  ${((Date.now() - started) / 1000).toFixed(0)} s  ${report.join('  ')}`);
+}
+
+const args = process.argv.slice(2);
+const draft = args.includes('--draft');
+const only = args.filter((a) => !a.startsWith('--'));
+const unknown = only.find((a) => !(a in SCENES));
+if (unknown) {
+  console.error(`There is no scene "${unknown}". Scenes: ${Object.keys(SCENES).join(', ')}`);
+  process.exit(1);
+}
+await mkdir(draft ? DRAFT : OUT, { recursive: true });
+for (const [name, scene] of Object.entries(SCENES))
+  if (only.length === 0 || only.includes(name)) await render(name, scene, draft);

@@ -1,0 +1,42 @@
+// Writes one picture at one size, as good as its weight allows.
+import sharp from 'sharp';
+
+type Format = 'avif' | 'webp' | 'jpg';
+
+async function once(
+  raw: Buffer,
+  w: number,
+  h: number,
+  format: Format,
+  quality: number,
+): Promise<Buffer> {
+  const img = sharp(raw, { raw: { width: w, height: h, channels: 3 } });
+  if (format === 'avif')
+    return img.avif({ quality, effort: 4, chromaSubsampling: '4:2:0', bitdepth: 10 }).toBuffer();
+  if (format === 'webp') return img.webp({ quality, effort: 5, smartSubsample: true }).toBuffer();
+  return img.jpeg({ quality, mozjpeg: true, chromaSubsampling: '4:2:0' }).toBuffer();
+}
+
+/** The highest quality (within lo..hi) whose file stays at or under `budget` bytes. */
+export async function encode(
+  raw: Buffer,
+  w: number,
+  h: number,
+  format: Format,
+  budget: number,
+): Promise<{ data: Buffer; quality: number }> {
+  let lo = format === 'avif' ? 30 : 25;
+  let hi = format === 'avif' ? 80 : 88;
+  let best: { data: Buffer; quality: number } | undefined;
+  let q = format === 'avif' ? 76 : 87;
+  for (let i = 0; i < 5 && lo <= hi; i++) {
+    const data = await once(raw, w, h, format, q);
+    if (data.length <= budget) {
+      best = { data, quality: q };
+      if (data.length > budget * 0.88) break;
+      lo = q + 1;
+    } else hi = q - 1;
+    q = Math.round((lo + hi) / 2);
+  }
+  return best ?? { data: await once(raw, w, h, format, lo), quality: lo };
+}

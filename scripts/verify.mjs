@@ -1,0 +1,30 @@
+// `npm run verify`: am I done? Types, lint and format, message keys, dead code, unit tests.
+import { fileURLToPath } from 'node:url';
+import { ensureInstalled, onOwnNode, run } from './lib/steps.mjs';
+
+await ensureInstalled();
+await onOwnNode(fileURLToPath(import.meta.url));
+
+const steps = [
+  ['fonts', 'node', ['scripts/fonts/build.mjs']],
+  ['route types', 'next', ['typegen']],
+  ['types', 'tsc', ['--noEmit']],
+  ['lint and format', 'biome', ['check', '--error-on-warnings', '.']],
+  ['messages', 'node', ['scripts/check-messages.mjs']],
+  ['content', 'node', ['--conditions=react-server', 'scripts/content-check.ts']],
+  ['dead code', 'knip', []],
+  ...(process.argv.includes('--static')
+    ? []
+    : [['unit tests', 'vitest', ['run', '--project', 'unit', '--project', 'components']]]),
+];
+
+const failed = [];
+for (const [name, command, args] of steps) {
+  const code = await run(command, args, { quiet: name !== 'unit tests' });
+  console.log(`${code ? '\u2717' : '\u2713'} ${name}`);
+  if (code) failed.push(name);
+}
+if (failed.length > 0) {
+  console.error(`\n${failed.join(', ')}: please mend.`);
+  process.exit(1);
+}
