@@ -12,7 +12,7 @@ export interface SiteLink {
 /** The navigation items of specification 2.4, in their order. */
 export async function navigationLinks(): Promise<SiteLink[]> {
   const t = await getTranslations('nav');
-  const { aboutPath, freeCardsUrl, pastorsSiteUrl } = site();
+  const { aboutPath, freeCardsUrl, pastorsSiteUrl, signInUrl } = site();
   return [
     { label: t('answers'), path: '/answers' },
     { label: t('joinTheCause'), path: '/pastors' },
@@ -21,5 +21,6 @@ export async function navigationLinks(): Promise<SiteLink[]> {
     { label: t('pastors'), href: pastorsSiteUrl },
     { label: t('freeCards'), href: freeCardsUrl },
     { label: t('storyChallenge'), path: '/jesusstorychallenge' },
+    { label: t('login'), href: signInUrl },
   ];
 }

@@ -1,5 +1,5 @@
 import { endpoints } from '../contract/endpoints.ts';
-import { ApiError, type CallInput, call, type Transport } from './call.ts';
+import { type CallInput, call, isNoSuchItem, type Transport } from './call.ts';
 
 export function listAnswers(
   api: Transport,
@@ -16,8 +16,8 @@ export async function fetchAnswerBySlug(api: Transport, slug: string) {
   try {
     return (await call(api, endpoints.fetchAnswerBySlug, { query: { slug } })).data;
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 404) throw error;
-    if (error.code === 'not_found') return undefined;
+    if (!isNoSuchItem(error)) throw error;
+    if (error.code === 'not_found' || error.code === 'invalid') return undefined;
   }
   const { data } = await listAnswers(api);
   return data.find((answer) => answer.slug.toLowerCase() === slug.toLowerCase());

@@ -40,6 +40,11 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether a read by slug found none: there is no such item, or nothing can be called that. */
+export function isNoSuchItem(error: unknown): error is ApiError {
+  return error instanceof ApiError && (error.status === 404 || error.status === 400);
+}
+
 type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 
 export interface CallInput<E extends Endpoint> {

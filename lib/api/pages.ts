@@ -1,5 +1,5 @@
 import { endpoints } from '../contract/endpoints.ts';
-import { ApiError, type CallInput, call, type Transport } from './call.ts';
+import { type CallInput, call, isNoSuchItem, type Transport } from './call.ts';
 
 export function listPages(api: Transport, query?: CallInput<typeof endpoints.listPages>['query']) {
   return call(api, endpoints.listPages, { query });
@@ -10,7 +10,7 @@ export async function fetchPageBySlug(api: Transport, slug: string) {
   try {
     return (await call(api, endpoints.fetchPageBySlug, { query: { slug } })).data;
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return undefined;
+    if (isNoSuchItem(error)) return undefined;
     throw error;
   }
 }

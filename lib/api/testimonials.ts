@@ -1,5 +1,5 @@
 import { endpoints } from '../contract/endpoints.ts';
-import { ApiError, type CallInput, call, type Transport } from './call.ts';
+import { type CallInput, call, isNoSuchItem, type Transport } from './call.ts';
 
 export function listTestimonials(
   api: Transport,
@@ -14,7 +14,7 @@ export async function fetchTestimonialBySlug(api: Transport, slug: string) {
     const query = { slug: slug.toLowerCase() };
     return (await call(api, endpoints.fetchTestimonialBySlug, { query })).data;
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return undefined;
+    if (isNoSuchItem(error)) return undefined;
     throw error;
   }
 }

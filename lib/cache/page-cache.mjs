@@ -7,14 +7,20 @@ const FileSystemCache = fileSystemCache.default ?? fileSystemCache;
 /** Written by components/site/page-status.tsx. */
 const declaredStatus = /<meta name="lampstand:status" content="(\d{3})"\/>/;
 
+/** Seconds for which a cache in front of us may keep a page that declares a status; Next allows no 0. */
+const sharedSeconds = { 404: 60, 410: 3600, 503: 1 };
+
 export default class PageCache extends FileSystemCache {
   /**
-   * Answers a page with the status it declares, and keeps no page that is not there: unknown
-   * addresses, however many are asked for, take no room.
+   * Answers a page with the status it declares, and keeps no such page: unknown addresses, however
+   * many are asked for, take no room, and a failure never takes the place of a good page. Next
+   * answers with the very objects it hands over here, so they are changed in place.
    */
   async set(key, data, ctx) {
     const status = data?.kind === 'APP_PAGE' && declaredStatus.exec(data.html)?.[1];
     if (!status) return super.set(key, data, ctx);
     data.status = Number(status);
+    const seconds = sharedSeconds[status] ?? 1;
+    if (ctx.cacheControl) Object.assign(ctx.cacheControl, { revalidate: seconds, expire: seconds });
   }
 }

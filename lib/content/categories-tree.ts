@@ -27,7 +27,8 @@ export function buildCategories(
   return categories
     .map((category) => ({
       ...category,
-      slug: category.slug ?? slugify(category.name),
+      // A name of nothing but signs has no slug.
+      slug: category.slug ?? (slugify(category.name) || String(category.id)),
       normalizedOrder: normalizedOrder(category.order),
       isVideo: parsePlayerEmbed(category.playerembed) !== null,
       testimonials: testimonials.filter((item) => sameId(item.category_id, category.id)),

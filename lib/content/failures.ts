@@ -1,4 +1,5 @@
 import 'server-only';
+import { ApiError } from '@/lib/api/call';
 
 /** One line with the call and the cause (specification 8). */
 export function logFailure(error: unknown): void {
@@ -23,4 +24,9 @@ export async function optional<T>(read: Promise<T>, fallback: T): Promise<T> {
     logFailure(error);
     return fallback;
   }
+}
+
+/** Whether something failed because /api/v1 did not answer as it should. */
+export function isApiFailure(error: unknown): boolean {
+  return error instanceof ApiError;
 }

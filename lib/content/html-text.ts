@@ -34,5 +34,7 @@ export function truncate(text: string, length: number): string {
   if (text.length <= length) return text;
   const cut = text.slice(0, length - 1);
   const end = cut.lastIndexOf(' ');
-  return `${cut.slice(0, end > length / 2 ? end : undefined).replace(/[\s,;:–—-]+$/, '')}…`;
+  const kept = cut.slice(0, end > length / 2 ? end : undefined);
+  // Half of a surrogate pair is no character, and is shown as a broken one.
+  return `${kept.replace(/[\uD800-\uDBFF]$/, '').replace(/[\s,;:–—-]+$/, '')}…`;
 }

@@ -38,8 +38,9 @@ export function sanitizeContent(html: string, { videoLabel }: { videoLabel: stri
       }),
     },
     // A frame of an unknown host, and a picture of another origin, leave nothing behind.
+    // `tag` is the name before it was transformed.
     exclusiveFilter: ({ tag, attribs, text }) =>
-      (tag === 'a' && !attribs.href && !text.trim()) ||
+      (/^(a|iframe)$/.test(tag) && !attribs.href && !text.trim()) ||
       (tag === 'img' && !/^\/(?!\/)/.test(attribs.src ?? '')),
   });
 }

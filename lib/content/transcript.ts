@@ -1,3 +1,5 @@
+import { decodeEntities } from './html-text';
+
 /** One line of a transcript; `start` in seconds, undefined where the transcript has no times. */
 export interface TranscriptCue {
   start: number | undefined;
@@ -22,7 +24,7 @@ export function parseTranscript(transcript: string | null | undefined): Transcri
       const at = lines.findIndex((line) => line.includes('-->'));
       if (at < 0) return [];
       const start = timestamp(lines[at]?.split('-->')[0]?.trim() ?? '');
-      const said = plain(lines.slice(at + 1).join(' '));
+      const said = decodeEntities(plain(lines.slice(at + 1).join(' '))).trim();
       return said && start !== undefined ? [{ start, text: said }] : [];
     });
 }

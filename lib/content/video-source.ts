@@ -55,12 +55,14 @@ function fileSource(pathname: string, url: string): VideoSource | null {
 }
 
 function frameSource(url: URL): VideoSource | null {
-  return (frameHosts as readonly string[]).includes(url.hostname) && url.protocol === 'https:'
-    ? { kind: 'frame', url: url.href }
-    : null;
+  if (!(frameHosts as readonly string[]).includes(url.hostname)) return null;
+  // YouTube lets nothing but its embeds stand in a frame.
+  if (url.hostname.includes('youtube') && !url.pathname.startsWith('/embed/')) return null;
+  return url.protocol === 'https:' ? { kind: 'frame', url: url.href } : null;
 }
 
-const youtubeId = /^[\w-]{11}$/;
+/** Two words of YouTube's own, for a playlist and a channel's stream, are as long as an id. */
+const youtubeId = /^(?!videoseries$|live_stream$)[\w-]{11}$/;
 
 function youtubeSource(url: URL): VideoSource | null {
   const host = url.hostname.replace(/^(www|m|music)\./, '');
@@ -81,15 +83,18 @@ function youtubeSource(url: URL): VideoSource | null {
   return { kind: 'youtube', url: watch.href, embedUrl: embed.href };
 }
 
+const vimeoHash = /^[0-9a-f]{6,}$/i;
+
 function vimeoSource(url: URL): VideoSource | null {
   const host = url.hostname.replace(/^www\./, '');
   if (host !== 'vimeo.com' && host !== 'player.vimeo.com') return null;
   const segments = url.pathname.split('/').filter(Boolean);
-  const at = segments.findIndex((segment) => /^\d+$/.test(segment));
+  // The number before `video` is that of a showcase.
+  const from = segments.indexOf('video') + 1;
+  const at = segments.findIndex((segment, index) => index >= from && /^\d+$/.test(segment));
   const id = segments[at];
   if (!id) return null;
-  const next = segments[at + 1];
-  const hash = url.searchParams.get('h') ?? (next && /^[0-9a-f]{6,}$/i.test(next) ? next : null);
+  const hash = [url.searchParams.get('h'), segments[at + 1]].find((h) => h && vimeoHash.test(h));
   const embed = new URL(`https://player.vimeo.com/video/${id}`);
   if (hash) embed.searchParams.set('h', hash);
   embed.searchParams.set('dnt', '1');

@@ -32,6 +32,8 @@ export function decodeSegment(segment: string): string {
 
 /** The address of a search (specification 2.6): /search-result/{encoded text}?lang={locale}. */
 export function searchResultPath(locale: Locale, text: string): string {
-  const encoded = encodeURIComponent(text.trim().toWellFormed());
+  const wanted = text.trim().toWellFormed();
+  // A browser resolves a segment of dots away, even an encoded one; a space after it keeps it.
+  const encoded = encodeURIComponent(/^\.{1,2}$/.test(wanted) ? `${wanted} ` : wanted);
   return `${localePath(locale, `/search-result/${encoded}`)}?lang=${locale}`;
 }

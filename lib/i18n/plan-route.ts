@@ -33,12 +33,17 @@ export function planRoute(request: RouteRequest): RoutePlan {
   return { action: 'rewrite', to: pathname === '/' ? '/en' : `/en${pathname}` };
 }
 
+/** A browser takes a backslash for a slash and skips tabs and line ends: `/\evil.com` is another site. */
+const separators = /[/\\\t\n\r]/;
+
 /** The one address of a page, reached in one hop from any way of writing it. */
 function canonicalPath(pathname: string): string {
-  const segments = pathname.split('/').filter(Boolean).map(wellEncoded);
+  const segments = pathname.split(separators).filter(Boolean).map(wellEncoded);
   const prefix = segments[0]?.toLowerCase();
   if (!isLocale(prefix)) return `/${lowerCased(segments).join('/')}`;
   while (segments[0]?.toLowerCase() === prefix) segments.shift();
+  // English leaves no prefix behind, so what follows it may be one: `/en/es/es`.
+  if (prefix === defaultLocale) return canonicalPath(`/${segments.join('/')}`);
   return localePath(prefix, `/${lowerCased(segments).join('/')}`);
 }
 
@@ -55,7 +60,7 @@ function wellEncoded(segment: string): string {
 /** Slugs match whatever their case; what a visitor searched for keeps its own. */
 function lowerCased(segments: string[]): string[] {
   const [first = '', ...rest] = segments;
-  const page = first.toLowerCase();
+  const page = lowerCaseOutsideEscapes(first);
   if (!page) return [];
   return page === 'search-result' ? [page, ...rest] : [page, ...rest.map(lowerCaseOutsideEscapes)];
 }

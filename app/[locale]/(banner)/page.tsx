@@ -1,13 +1,13 @@
-import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { HomePage } from '@/components/home/home-page';
+import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
 import { site } from '@/lib/config/site';
 import { listFeaturedAnswers } from '@/lib/content/answers';
 import { listCategoryGroups } from '@/lib/content/categories';
 import { listFeaturedTestimonials } from '@/lib/content/testimonials';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-export async function generateMetadata(): Promise<Metadata> {
+export const generateMetadata = guardedMetadata(async () => {
   const t = await getTranslations('home');
   return pageMetadata({
     locale: await getLocale(),
@@ -16,9 +16,9 @@ export async function generateMetadata(): Promise<Metadata> {
     description: t('metaDescription'),
     scene: 'lamp-window',
   });
-}
+});
 
-export default async function Page() {
+export default guardedPage(async () => {
   const locale = await getLocale();
   const [answers, groups, testimonials] = await Promise.all([
     listFeaturedAnswers(locale),
@@ -26,4 +26,4 @@ export default async function Page() {
     listFeaturedTestimonials(locale),
   ]);
   return <HomePage answers={answers} groups={groups} testimonials={testimonials} />;
-}
+}, 'h2');

@@ -1,8 +1,8 @@
-import type { Metadata } from 'next';
 import { getLocale } from 'next-intl/server';
 import { ContentPageView } from '@/components/pages/content-page';
 import { contentPageMetadata } from '@/components/pages/metadata';
 import { ShareBar } from '@/components/share/share-bar';
+import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
 import { notFoundMetadata } from '@/components/site/not-found-metadata';
 import { NotFoundView } from '@/components/site/not-found-view';
 import { getPage } from '@/lib/content/pages';
@@ -10,12 +10,12 @@ import { getPage } from '@/lib/content/pages';
 /** The page of the ministry that this route shows. */
 const slug = 'pastors';
 
-export async function generateMetadata(): Promise<Metadata> {
+export const generateMetadata = guardedMetadata(async () => {
   const page = await getPage(await getLocale(), slug);
   return page ? contentPageMetadata(page, '/pastors') : notFoundMetadata();
-}
+});
 
-export default async function Page() {
+export default guardedPage(async () => {
   const page = await getPage(await getLocale(), slug);
   if (!page) return <NotFoundView />;
   return (
@@ -25,4 +25,4 @@ export default async function Page() {
       </div>
     </ContentPageView>
   );
-}
+});

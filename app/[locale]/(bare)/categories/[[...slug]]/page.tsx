@@ -1,7 +1,7 @@
-import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { CategoryChapters } from '@/components/categories/category-chapters';
 import { CategoryPage } from '@/components/categories/category-page';
+import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
 import { notFoundMetadata } from '@/components/site/not-found-metadata';
 import { NotFoundView } from '@/components/site/not-found-view';
 import { PageHeading } from '@/components/site/page-heading';
@@ -14,7 +14,7 @@ interface Props {
 
 export const generateStaticParams = () => [];
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export const generateMetadata = guardedMetadata(async ({ params }: Props) => {
   const locale = await getLocale();
   const t = await getTranslations('categories');
   const { slug } = await params;
@@ -32,14 +32,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     translations: category.translations,
     scene: category.scene,
   });
-}
+});
 
-export default async function Page({ params }: Props) {
+export default guardedPage(async ({ params }: Props) => {
   const { slug } = await params;
   if (!slug) return <CategoryIndex />;
   const category = await read(slug);
   return category ? <CategoryPage category={category} /> : <NotFoundView />;
-}
+});
 
 async function read([slug, ...rest]: string[]) {
   return slug && rest.length === 0 ? getCategory(await getLocale(), slug) : undefined;

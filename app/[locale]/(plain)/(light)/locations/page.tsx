@@ -4,6 +4,7 @@ import { ChurchList } from '@/components/locator/church-list';
 import { ZipForm } from '@/components/locator/zip-form';
 import { PageHeading } from '@/components/site/page-heading';
 import { findChurches, listSomeChurches } from '@/lib/content/locations';
+import { typedText } from '@/lib/content/typed-text';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 interface Props {
@@ -28,7 +29,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 
 export default async function Page({ searchParams }: Props) {
   const t = await getTranslations('locator');
-  const query = [(await searchParams).query].flat()[0]?.trim().slice(0, 200) ?? '';
+  const query = typedText([(await searchParams).query].flat()[0], 200);
   const churches = query
     ? await findChurches(query, nearestShown)
     : await listSomeChurches(nearestShown);

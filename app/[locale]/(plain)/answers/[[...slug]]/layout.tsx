@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { PlainNavigation } from '@/components/site/plain-navigation';
 import { getAnswer } from '@/lib/content/answers';
 import { getCategory } from '@/lib/content/categories';
+import { optional } from '@/lib/content/failures';
 import { parseListPath } from '@/lib/content/list-path';
 
 /** Answers stand under the picture of their category: the dark navigation (specification 2.4). */
@@ -21,9 +22,15 @@ export default async function AnswersLayout({
   );
 }
 
+/** The page itself says when /api/v1 fails; the navigation then stands without its picture. */
 async function categoryOf(segments: string[] | undefined) {
   const locale = await getLocale();
   const asked = parseListPath(segments);
-  if (asked?.kind === 'item') return (await getAnswer(locale, asked.slug))?.category;
-  return asked?.category ? getCategory(locale, asked.category) : undefined;
+  const category =
+    asked?.kind === 'item'
+      ? getAnswer(locale, asked.slug).then((answer) => answer?.category)
+      : asked?.category
+        ? getCategory(locale, asked.category)
+        : undefined;
+  return optional(Promise.resolve(category), undefined);
 }

@@ -1,8 +1,8 @@
-import type { Metadata } from 'next';
 import { getLocale } from 'next-intl/server';
 import { AnswerPage } from '@/components/answers/answer-page';
 import { AnswersPage } from '@/components/answers/answers-page';
 import { answerMetadata, answersMetadata } from '@/components/answers/metadata';
+import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
 import { notFoundMetadata } from '@/components/site/not-found-metadata';
 import { NotFoundView } from '@/components/site/not-found-view';
 import { getAnswer, listAnswerCards } from '@/lib/content/answers';
@@ -15,13 +15,13 @@ interface Props {
 
 export const generateStaticParams = () => [];
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export const generateMetadata = guardedMetadata(async ({ params }: Props) => {
   const found = await read((await params).slug);
   if (!found) return notFoundMetadata();
   return found.kind === 'item' ? answerMetadata(found.answer) : answersMetadata(found);
-}
+});
 
-export default async function Page({ params }: Props) {
+export default guardedPage(async ({ params }: Props) => {
   const found = await read((await params).slug);
   if (!found) return <NotFoundView />;
   return found.kind === 'item' ? (
@@ -29,7 +29,7 @@ export default async function Page({ params }: Props) {
   ) : (
     <AnswersPage page={found.page} category={found.category} />
   );
-}
+});
 
 async function read(segments: string[] | undefined) {
   const locale = await getLocale();

@@ -1,8 +1,8 @@
-import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { LocalizedText } from '@/components/content/localized-text';
 import { ContentPageView } from '@/components/pages/content-page';
 import { contentPageMetadata } from '@/components/pages/metadata';
+import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
 import { notFoundMetadata } from '@/components/site/not-found-metadata';
 import { NotFoundView } from '@/components/site/not-found-view';
 import { PageHeading } from '@/components/site/page-heading';
@@ -16,7 +16,7 @@ interface Props {
 
 export const generateStaticParams = () => [];
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export const generateMetadata = guardedMetadata(async ({ params }: Props) => {
   const { slug } = await params;
   const locale = await getLocale();
   if (!slug) {
@@ -26,14 +26,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   }
   const page = await read(slug);
   return page ? contentPageMetadata(page, `/pages/${page.slug}`) : notFoundMetadata();
-}
+});
 
-export default async function Page({ params }: Props) {
+export default guardedPage(async ({ params }: Props) => {
   const { slug } = await params;
   if (!slug) return <PageIndex pages={await listPageCards(await getLocale())} />;
   const page = await read(slug);
   return page ? <ContentPageView page={page} /> : <NotFoundView />;
-}
+});
 
 async function read([slug, ...rest]: string[]) {
   return slug && rest.length === 0 ? getPage(await getLocale(), slug) : undefined;

@@ -1,7 +1,7 @@
-import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { postMetadata } from '@/components/pages/post-metadata';
 import { PostIndex, PostView } from '@/components/pages/post-page';
+import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
 import { notFoundMetadata } from '@/components/site/not-found-metadata';
 import { NotFoundView } from '@/components/site/not-found-view';
 import { getPost, listPostsNewestFirst } from '@/lib/content/pages';
@@ -13,7 +13,7 @@ interface Props {
 
 export const generateStaticParams = () => [];
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export const generateMetadata = guardedMetadata(async ({ params }: Props) => {
   const { slug } = await params;
   const locale = await getLocale();
   if (!slug) {
@@ -22,14 +22,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   }
   const post = await read(slug);
   return post ? postMetadata(post) : notFoundMetadata();
-}
+});
 
-export default async function Page({ params }: Props) {
+export default guardedPage(async ({ params }: Props) => {
   const { slug } = await params;
   if (!slug) return <PostIndex posts={await listPostsNewestFirst(await getLocale())} />;
   const post = await read(slug);
   return post ? <PostView post={post} /> : <NotFoundView />;
-}
+});
 
 async function read([slug, ...rest]: string[]) {
   return slug && rest.length === 0 ? getPost(await getLocale(), slug) : undefined;

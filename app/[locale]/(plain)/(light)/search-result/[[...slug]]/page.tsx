@@ -3,6 +3,7 @@ import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { SearchResults } from '@/components/search/search-results';
 import { searchContent } from '@/lib/content/search';
+import { typedText } from '@/lib/content/typed-text';
 import { isLocale } from '@/lib/i18n/locales';
 import { decodeSegment, searchResultPath } from '@/lib/i18n/paths';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -29,7 +30,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params, searchParams }: Props) {
   const pageLocale = await getLocale();
   const { q, lang } = await searchParams;
-  const typed = [q].flat()[0]?.trim();
+  const typed = typedText([q].flat()[0]);
   // The form of a browser without scripts sends `q`; the address of a search is its path.
   if (typed) redirect(searchResultPath(pageLocale, typed));
 
@@ -42,5 +43,5 @@ export default async function Page({ params, searchParams }: Props) {
 
 /** A slash in what was typed arrives as one more segment where a proxy has decoded it. */
 function textOf(segments: string[] | undefined): string {
-  return (segments ?? []).map(decodeSegment).join('/').trim();
+  return typedText((segments ?? []).map(decodeSegment).join('/'));
 }

@@ -1,6 +1,6 @@
-import type { Metadata } from 'next';
 import { getLocale } from 'next-intl/server';
 import { testimonialMetadata, testimonialsMetadata } from '@/components/answers/metadata';
+import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
 import { notFoundMetadata } from '@/components/site/not-found-metadata';
 import { NotFoundView } from '@/components/site/not-found-view';
 import { TestimonialPage } from '@/components/testimonials/testimonial-page';
@@ -15,15 +15,15 @@ interface Props {
 
 export const generateStaticParams = () => [];
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export const generateMetadata = guardedMetadata(async ({ params }: Props) => {
   const found = await read((await params).slug);
   if (!found) return notFoundMetadata();
   return found.kind === 'item'
     ? testimonialMetadata(found.testimonial)
     : testimonialsMetadata(found);
-}
+});
 
-export default async function Page({ params }: Props) {
+export default guardedPage(async ({ params }: Props) => {
   const found = await read((await params).slug);
   if (!found) return <NotFoundView />;
   return found.kind === 'item' ? (
@@ -31,7 +31,7 @@ export default async function Page({ params }: Props) {
   ) : (
     <TestimonialsPage page={found.page} category={found.category} />
   );
-}
+});
 
 async function read(segments: string[] | undefined) {
   const locale = await getLocale();
