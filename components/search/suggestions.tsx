@@ -48,6 +48,11 @@ function SuggestionList({
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);
 
+  // Under a box low on a phone the list would open below the fold.
+  useEffect(() => {
+    if (shown) list.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [shown]);
+
   return (
     <div
       ref={list}

@@ -6,7 +6,7 @@ export function Brand({ className = '' }: { className?: string }) {
   return (
     <LocaleLink
       path="/"
-      className={`inline-flex min-h-11 items-center gap-2.5 font-display text-[1.375rem] leading-none no-underline ${className}`}
+      className={`inline-flex min-h-11 items-center gap-2.5 [font-family:var(--font-newsreader),var(--font-display)] text-[1.375rem] leading-none no-underline ${className}`}
     >
       <svg viewBox="0 0 32 32" className="size-8" aria-hidden="true" focusable="false">
         <path

@@ -52,10 +52,10 @@ export async function HomeBanner() {
       <header className="page-width relative flex min-h-18 items-center gap-2 py-2">
         <Brand className="mr-auto" />
         <nav className="hidden desktop:block">
-          <NavList links={links} className="flex flex-wrap items-center gap-x-5" />
+          <NavList links={links.slice(0, 5)} className="flex items-center gap-x-5" />
         </nav>
         <LanguageSwitch />
-        <Menu links={links} className="desktop:hidden" />
+        <Menu links={links} />
       </header>
     </HomeCarousel>
   );

@@ -13,7 +13,7 @@ export async function Menu({ links, className = '' }: { links: SiteLink[]; class
         <Icon name="close" className="hidden size-6 group-open:block" />
         <span className="sr-only">{t('menu')}</span>
       </summary>
-      <div className="absolute inset-x-0 top-full z-30 bg-raised text-ink shadow-soft">
+      <div className="absolute inset-x-0 top-full z-30 rounded-soft bg-raised text-ink shadow-soft">
         <ul className="page-width grid py-4">
           {links.map((link) => (
             <li key={link.label} className="border-b border-line last:border-0">

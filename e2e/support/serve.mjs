@@ -3,19 +3,19 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { childEnvironment, headerSize } from '../../scripts/lib/steps.mjs';
 
 const [port = '3210'] = process.argv.slice(2);
 const data = mkdtempSync(path.join(tmpdir(), 'lampstand-e2e-'));
 const server = spawn('node_modules/.bin/next', ['start', '-p', port], {
   stdio: 'inherit',
-  env: {
-    ...process.env,
+  env: childEnvironment({
     NODE_ENV: 'production',
-    NEXT_TELEMETRY_DISABLED: '1',
+    NODE_OPTIONS: headerSize,
     PORT: port,
     SITE_URL: `http://localhost:${port}`,
     DATA_DIR: data,
-  },
+  }),
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
 server.on('close', (code) => {

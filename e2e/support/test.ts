@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 
 /**
  * Every journey fails on a console error or warning, on an uncaught error and on a request to
@@ -39,6 +39,9 @@ export const test = base.extend<{
 
 export { expect };
 
+/** What Chromium says when a page, or a request of it, is answered with an error. */
+export const refusedMessage = /Failed to load resource: the server responded with a status of/;
+
 /** The four languages and how their paths begin. */
 export const languages = [
   { locale: 'en', prefix: '' },
@@ -46,3 +49,34 @@ export const languages = [
   { locale: 'fr', prefix: '/fr' },
   { locale: 'ko', prefix: '/ko' },
 ] as const;
+
+/** One page of every kind, without a locale. */
+export const pageKinds = [
+  '/',
+  '/answers',
+  '/answers/did-jesus-live',
+  '/answers/in/jesus',
+  '/categories',
+  '/categories/jesus',
+  '/testimonials',
+  '/testimonials/the-night-nurse',
+  '/post',
+  '/post/why-we-leave-a-light-on',
+  '/pages',
+  '/pages/about-lampstand',
+  '/locations?query=28202',
+  '/search-result/jesus',
+  '/search-result/zzzqqq',
+  '/jesusstorychallenge',
+  '/pastors',
+  '/nothing-here',
+] as const;
+
+/** Resolves when React has taken the page over, so that its islands answer. */
+export async function hydrated(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(() => Object.keys(document.querySelector('form') ?? document.body).length > 0),
+    )
+    .toBe(true);
+}

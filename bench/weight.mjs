@@ -1,0 +1,109 @@
+// `npm run bench:weight`: compressed script of every kind of page against the floor, an empty page
+// of the same stack built in the same run. Exits 1 when a reading page passes 1.10 times the floor.
+import { spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import {
+  childEnvironment,
+  ensureBuilt,
+  ensureInstalled,
+  onOwnNode,
+  root,
+  say,
+} from '../scripts/lib/steps.mjs';
+
+await ensureInstalled();
+await onOwnNode(fileURLToPath(import.meta.url));
+
+const limit = 1.1;
+const readingPages = [
+  '/',
+  '/answers',
+  '/answers/did-jesus-live',
+  '/ko/answers/did-jesus-live',
+  '/categories',
+  '/categories/jesus',
+  '/testimonials',
+  '/testimonials/the-year-after-ana',
+  '/pages/about-lampstand',
+  '/post',
+  '/post/why-we-leave-a-light-on',
+  '/search-result/jesus?lang=en',
+  '/locations?query=28202',
+  '/jesusstorychallenge',
+  '/pastors',
+  '/not-a-page',
+];
+
+const work = mkdtempSync(path.join(tmpdir(), 'lampstand-weight-'));
+const started = [];
+try {
+  const floor = await measureFloor(path.join(work, 'floor'));
+  await ensureBuilt();
+  const origin = await serve(root, 3942, { DATA_DIR: path.join(work, 'data'), PORT: '3942' });
+  const rows = [['empty page (floor)', floor]];
+  for (const page of readingPages) rows.push([page, await scriptBytes(origin + page)]);
+
+  console.log('\n| page | script, gzip | of the floor |\n|---|---:|---:|');
+  for (const [page, bytes] of rows) {
+    console.log(`| ${page} | ${(bytes / 1000).toFixed(1)} KB | ${(bytes / floor).toFixed(3)} |`);
+  }
+  const heavy = rows.filter(([, bytes]) => bytes > floor * limit);
+  if (heavy.length > 0) process.exitCode = 1;
+  console.log(
+    heavy.length > 0
+      ? `\n\u2717 over ${limit} times the floor: ${heavy.map(([page]) => page).join(', ')}`
+      : `\n\u2713 every page is within ${limit} times the floor`,
+  );
+} finally {
+  for (const server of started) server.kill();
+  rmSync(work, { recursive: true, force: true });
+}
+
+/** Built in a folder of its own, so that nothing of the site can find its way in. */
+async function measureFloor(folder) {
+  say('Building the floor …');
+  cpSync(path.join(root, 'bench/floor'), folder, { recursive: true });
+  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+  const build = spawn(path.join(root, 'node_modules/.bin/next'), ['build'], {
+    cwd: folder,
+    env: childEnvironment(),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const code = await new Promise((resolve) => build.on('close', resolve));
+  if (code) throw new Error('the floor could not be built');
+  return scriptBytes(`${await serve(folder, 3941)}/en`);
+}
+
+async function serve(folder, port, env = {}) {
+  const server = spawn(path.join(root, 'node_modules/.bin/next'), ['start', '-p', String(port)], {
+    cwd: folder,
+    env: childEnvironment({ NODE_ENV: 'production', ...env }),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  started.push(server);
+  const origin = `http://localhost:${port}`;
+  for (let tries = 0; tries < 120; tries++) {
+    const up = await fetch(origin, { redirect: 'manual' }).catch(() => undefined);
+    if (up) return origin;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  throw new Error(`nothing answers at ${origin}`);
+}
+
+/** What a current browser loads for a page before anyone touches it: `nomodule` is for older ones. */
+async function scriptBytes(url) {
+  const html = await (await fetch(url)).text();
+  const tags = html.match(/<script\b[^>]*\ssrc="[^"]+"[^>]*>/g) ?? [];
+  const sources = tags
+    .filter((tag) => !/nomodule/i.test(tag))
+    .map((tag) => /\ssrc="([^"]+)"/.exec(tag)[1]);
+  const sizes = [...new Set(sources)].map(async (source) => {
+    const script = await fetch(new URL(source, url));
+    return gzipSync(Buffer.from(await script.arrayBuffer()), { level: 6 }).length;
+  });
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}

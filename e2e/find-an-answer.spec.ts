@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { expect, languages, test } from './support/test';
+import { fill, titleOf, words } from './support/words';
+
+const answer = 'did-jesus-live';
+/** Words a person might type, without the accents of their language. */
+const typed = { en: 'did jesus live', es: 'existio jesus', fr: 'jesus existe', ko: '예수님' } as const;
+
+for (const { locale, prefix } of languages) {
+  test(`a visitor finds, watches and reads an answer, in ${locale}`, async ({ page }) => {
+    const { search, video, answer: labels } = words(locale);
+    const title = titleOf('answers', answer, locale);
+    await page.goto(prefix || '/');
+
+    await page.getByRole('combobox', { name: search.label }).fill(typed[locale]);
+    await page.getByRole('option', { name: title }).click();
+    await expect(page).toHaveURL(`${prefix}/answers/${answer}`);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+
+    await page.getByRole('button', { name: fill(video.play, { title }) }).click();
+    await expectPlaying(page);
+    await expect(page.locator('video track')).toHaveAttribute('srclang', locale);
+    await expect
+      .poll(() => page.locator('video').evaluate((film: HTMLVideoElement) => film.textTracks[0]?.cues?.length ?? 0))
+      .toBeGreaterThan(3);
+
+    const line = page.getByRole('region', { name: video.transcript }).getByRole('button').nth(4);
+    const start = Number(await line.getAttribute('data-seek'));
+    expect(start).toBeGreaterThan(5);
+    await line.click();
+    await expect.poll(() => currentTime(page)).toBeGreaterThanOrEqual(start);
+    await expectPlaying(page);
+    await expect(line).toHaveAttribute('aria-current', 'true');
+
+    const related = page.getByRole('region', { name: labels.related }).getByRole('link').first();
+    const next = (await related.textContent()) ?? '';
+    await related.click();
+    await expect(page.getByRole('heading', { level: 1, name: next.trim() })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', locale);
+  });
+}
+
+test('a line of the transcript starts a film that was not playing', async ({ page }) => {
+  await page.goto(`/answers/${answer}`);
+  const line = page.locator('[data-seek]').nth(3);
+  const start = Number(await line.getAttribute('data-seek'));
+  await line.click();
+  await expect.poll(() => currentTime(page)).toBeGreaterThanOrEqual(start);
+  await expectPlaying(page);
+});
+
+test('nothing of the player is loaded before the click', async ({ page }) => {
+  const films: string[] = [];
+  page.on('request', (request) => {
+    if (/\.mp4|captions/.test(request.url())) films.push(request.url());
+  });
+  await page.goto(`/answers/${answer}`, { waitUntil: 'networkidle' });
+  await expect(page.locator('video')).toHaveCount(0);
+  expect(films).toEqual([]);
+});
+
+const outside = [
+  { slug: 'do-the-stars-point-to-god', host: 'Vimeo', origins: ['https://player.vimeo.com'] },
+  {
+    slug: 'what-is-the-bible-about',
+    host: 'YouTube',
+    origins: ['https://www.youtube.com', 'https://www.youtube-nocookie.com'],
+  },
+];
+for (const { slug, host, origins } of outside) {
+  test.describe(host, () => {
+    test.use({ allowedOrigins: origins });
+
+    test(`${host} is asked only after the click, which the poster announces`, async ({ page }) => {
+      const { video } = words('en');
+      const asked: string[] = [];
+      for (const origin of origins) {
+        await page.route(`${origin}/**`, (route) => {
+          asked.push(route.request().url());
+          return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>film</title>' });
+        });
+      }
+      await page.goto(`/answers/${slug}`, { waitUntil: 'networkidle' });
+      await expect(page.getByText(fill(video.outside, { host }))).toBeVisible();
+      expect(asked).toEqual([]);
+      const title = titleOf('answers', slug);
+      await page.getByRole('button', { name: fill(video.play, { title }) }).click();
+      await expect.poll(() => asked.length).toBeGreaterThan(0);
+    });
+  });
+}
+
+function currentTime(page: Page): Promise<number> {
+  return page.locator('video').evaluate((film: HTMLVideoElement) => film.currentTime);
+}
+
+/** The film runs: its time goes on. */
+async function expectPlaying(page: Page) {
+  await expect(page.locator('video')).toBeVisible();
+  await expect
+    .poll(() => page.locator('video').evaluate((film: HTMLVideoElement) => film.readyState))
+    .toBeGreaterThan(2);
+  const before = await currentTime(page);
+  await expect.poll(() => currentTime(page)).toBeGreaterThan(before);
+}

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import type en from '../../messages/en.json';
+
+export type Locale = 'en' | 'es' | 'fr' | 'ko';
+
+const messages = new Map<Locale, typeof en>();
+
+/** The interface's words in a language. */
+export function words(locale: Locale): typeof en {
+  const known = messages.get(locale) ?? JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8'));
+  messages.set(locale, known);
+  return known;
+}
+
+/** A message with its `{name}` filled in. */
+export function fill(message: string, values: Record<string, string | number>): string {
+  return message.replace(/\{(\w+)(?:, number)?\}/g, (whole, name) => String(values[name] ?? whole));
+}
+
+/** A message with anything in the place of its `{name}`. */
+export function likeMessage(message: string): RegExp {
+  const parts = message.split(/\{[^}]*\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(parts.join('.*'));
+}
+
+interface Item {
+  title: string;
+  [field: string]: unknown;
+}
+
+/** The front matter of an item of the demonstration content, in a language it exists in. */
+export function item(folder: string, slug: string, locale: Locale = 'en'): Item {
+  const text = readFileSync(path.join('content', folder, slug, `${locale}.md`), 'utf8');
+  return parse(text.split(/^---$/m)[1] ?? '') as Item;
+}
+
+/** The title of an item of the demonstration content. */
+export function titleOf(folder: string, slug: string, locale: Locale = 'en'): string {
+  return item(folder, slug, locale).title;
+}
