@@ -8,6 +8,7 @@ import {
   ensureBuilt,
   ensureInstalled,
   fail,
+  headerSize,
   onOwnNode,
   root,
   say,
@@ -30,7 +31,10 @@ await ensureBuilt();
 say('Starting …');
 const server = spawn(path.join(root, 'node_modules/.bin/next'), ['start', '-p', String(port)], {
   cwd: root,
-  env: childEnvironment({ NODE_ENV: 'production' }),
+  env: childEnvironment({
+    NODE_ENV: 'production',
+    NODE_OPTIONS: [process.env.NODE_OPTIONS, headerSize].filter(Boolean).join(' '),
+  }),
   stdio: 'inherit',
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));

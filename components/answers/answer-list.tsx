@@ -19,8 +19,10 @@ export async function AnswerList({ answers, look, headingLevel = 2 }: Props) {
     <ul className="divide-y divide-line border-y border-line">
       {answers.map((answer) => (
         <li key={answer.slug} className="group relative">
-          <div className={`flex items-center gap-5 ${look === 'leads' ? 'py-6' : 'py-4.5'}`}>
-            <div className="min-w-0 flex-1">
+          <div
+            className={`flex items-center ${look === 'leads' ? 'flex-wrap gap-x-5 gap-y-2 py-6 tablet:flex-nowrap' : 'gap-5 py-4.5'}`}
+          >
+            <div className={`min-w-0 flex-1 ${look === 'leads' ? 'max-tablet:basis-full' : ''}`}>
               <Heading className="text-title tablet:text-[1.75rem]">
                 <LocaleLink
                   path={`/answers/${answer.slug}`}
@@ -30,13 +32,15 @@ export async function AnswerList({ answers, look, headingLevel = 2 }: Props) {
                 </LocaleLink>
               </Heading>
               {look === 'leads' && answer.lead.text && (
-                <p className="mt-2 line-clamp-3 max-w-column text-note text-soft">
+                <p className="mt-2 line-clamp-4 max-w-column text-note text-soft">
                   <LocalizedText value={answer.lead} />
                 </p>
               )}
             </div>
             {answer.isVideo && (
-              <span className="inline-flex items-center gap-1.5 text-small text-gold">
+              <span
+                className={`inline-flex items-center gap-1.5 text-small text-gold ${look === 'leads' ? 'max-tablet:w-full' : ''}`}
+              >
                 <Icon name="play" className="size-3.5" />
                 {t('film')}
               </span>

@@ -100,13 +100,16 @@ async function send<E extends Endpoint>(
 }
 
 function fillPath(path: string, params: Record<string, string>) {
-  return path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
+  return path.replace(/\{(\w+)\}/g, (_, key: string) =>
+    encodeURIComponent((params[key] ?? '').toWellFormed()),
+  );
 }
 
+/** Half an emoji, as a cut text may end with, has no encoding: it becomes the replacement character. */
 function queryStrings(query: Record<string, unknown>) {
   return Object.fromEntries(
     Object.entries(query)
       .filter(([, value]) => value !== undefined && value !== '')
-      .map(([key, value]) => [key, String(value)]),
+      .map(([key, value]) => [key, String(value).toWellFormed()]),
   );
 }

@@ -2,9 +2,10 @@ import 'server-only';
 import { fetchPageBySlug, listInstructionVideos, listPages, listPosts } from '@/lib/api/pages';
 import { serverApi } from '@/lib/api/server';
 import { type Locale, maxPageSize } from '@/lib/contract/common';
+import type { WireInstructionVideo } from '@/lib/contract/pages';
 import { cachedRead, cacheTags } from './cache';
 import { optional, required } from './failures';
-import { splitLead, truncate } from './html-text';
+import { htmlToText, splitLead, truncate } from './html-text';
 import { type Localized, localized, prefixed, translationsOf } from './localize';
 import { parsePlayerEmbed, type VideoSource } from './video-source';
 
@@ -77,6 +78,7 @@ export async function getPost(locale: Locale, slug: string): Promise<Post | unde
 export interface InstructionVideo {
   slug: string;
   title: Localized;
+  /** Plain text. */
   description: Localized;
   video: VideoSource | null;
 }
@@ -87,16 +89,18 @@ export async function loadInstructionVideos(
 ): Promise<Record<string, InstructionVideo>> {
   const records = await optional(readInstructionVideos(), []);
   return Object.fromEntries(
-    records.map((record) => [
-      record.slug,
-      {
-        slug: record.slug,
-        title: localized(record, 'title', locale),
-        description: localized(record, 'description', locale),
-        video: parsePlayerEmbed(localized(record, 'playerembed', locale).text),
-      },
-    ]),
+    records.map((record) => [record.slug, instructionVideo(record, locale)]),
   );
+}
+
+function instructionVideo(record: WireInstructionVideo, locale: Locale): InstructionVideo {
+  const description = localized(record, 'description', locale);
+  return {
+    slug: record.slug,
+    title: localized(record, 'title', locale),
+    description: { text: htmlToText(description.text), lang: description.lang },
+    video: parsePlayerEmbed(localized(record, 'playerembed', locale).text),
+  };
 }
 
 const readPage = cachedRead('page', [cacheTags.pages], (slug: string) =>

@@ -9,7 +9,8 @@ import subsetFont from 'subset-font';
 const require = createRequire(import.meta.url);
 const folder = new URL('../../app/fonts/', import.meta.url);
 
-const range = (from, to) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i));
+const range = (from, to) =>
+  String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i));
 const letters = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ŒœŸ–—‘’‚“”„•…‹›€\u202f\u2009→←`;
 
 const faces = [
@@ -30,5 +31,8 @@ for (const { file, source, axes } of faces) {
   const target = new URL(file, folder);
   if (existsSync(fileURLToPath(target))) continue;
   const whole = await readFile(require.resolve(source));
-  await writeFile(target, await subsetFont(whole, letters, { targetFormat: 'woff2', variationAxes: axes }));
+  await writeFile(
+    target,
+    await subsetFont(whole, letters, { targetFormat: 'woff2', variationAxes: axes }),
+  );
 }

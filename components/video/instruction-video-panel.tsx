@@ -1,0 +1,34 @@
+import { LocalizedText } from '@/components/content/localized-text';
+import type { InstructionVideo } from '@/lib/content/pages';
+import type { Scene } from '@/lib/content/scenes';
+import { VideoPanel } from './video-panel';
+
+interface Props {
+  /** Missing where the instruction videos could not be read (specification 4.3): the page stands without. */
+  instruction: InstructionVideo | undefined;
+  scene: Scene;
+}
+
+/** A short film that shows how to do what the page is about. */
+export function InstructionVideoPanel({ instruction, scene }: Props) {
+  if (!instruction?.video) return null;
+  return (
+    <section aria-labelledby="how-to" className="mt-14">
+      <h2 id="how-to" className="text-title">
+        <LocalizedText value={instruction.title} />
+      </h2>
+      <p className="mt-2 mb-5 text-note text-soft">
+        <LocalizedText value={instruction.description} />
+      </p>
+      <VideoPanel
+        video={{
+          source: instruction.video,
+          captionsPath: undefined,
+          transcriptLang: instruction.title.lang,
+        }}
+        title={instruction.title.text}
+        scene={scene}
+      />
+    </section>
+  );
+}

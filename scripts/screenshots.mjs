@@ -1,0 +1,36 @@
+// `npm run screenshots`: the pictures of the README, taken of the site that runs at SITE_URL.
+import { mkdirSync } from 'node:fs';
+import { chromium } from 'playwright';
+import sharp from 'sharp';
+
+const origin = process.env.SITE_URL ?? 'http://localhost:3000';
+const folder = 'docs/screenshots';
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1280, height: 800 };
+
+const shots = [
+  { name: 'home-desktop', path: '/', viewport: desktop },
+  { name: 'answer-phone-ko', path: '/ko/answers/did-jesus-live', viewport: phone },
+  { name: 'answer-desktop', path: '/answers/why-does-god-allow-suffering', viewport: desktop },
+  {
+    name: 'category-phone-dark',
+    path: '/categories/suffering',
+    viewport: phone,
+    colorScheme: 'dark',
+  },
+];
+
+mkdirSync(folder, { recursive: true });
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+});
+for (const { name, path, ...options } of shots) {
+  const page = await browser.newPage(options);
+  await page.goto(origin + path, { waitUntil: 'networkidle' });
+  await sharp(await page.screenshot())
+    .webp({ quality: 80 })
+    .toFile(`${folder}/${name}.webp`);
+  await page.close();
+}
+await browser.close();
