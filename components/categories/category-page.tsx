@@ -30,7 +30,7 @@ export async function CategoryPage({ category }: { category: Category }) {
         <div className="absolute inset-0 -z-10">
           <ScenePicture
             scene={category.scene}
-            sizes="100vw"
+            sizes="(min-width: 48rem) 100vw, 50vw"
             priority
             className="size-full object-cover"
           />

@@ -127,7 +127,7 @@ export function SearchBox({
           aria-expanded={shown}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
-          aria-activedescendant={shown && active >= 0 ? `${id}-${active}` : undefined}
+          aria-activedescendant={shown && items[active] ? `${id}-${active}` : undefined}
           autoComplete="off"
           enterKeyHint="search"
           maxLength={2000}

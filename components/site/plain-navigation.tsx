@@ -26,7 +26,7 @@ export async function PlainNavigation({ category }: { category?: CategoryCard | 
       <div className="absolute inset-0 -z-10 overflow-hidden">
         <ScenePicture
           scene={category.scene}
-          sizes="100vw"
+          sizes="(min-width: 48rem) 100vw, 50vw"
           priority
           className="size-full object-cover object-[center_60%]"
         />

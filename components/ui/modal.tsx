@@ -17,8 +17,9 @@ export function Modal({ title, closeLabel, onClose, children, wide = false }: Pr
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
+    // A dialog taken out of the page leaves the top layer by itself. Closing it here would fire
+    // `close` after a second mount (React's strict mode) and shut what was just opened.
     if (element && !element.open) element.showModal();
-    return () => element?.close();
   }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a native dialog.

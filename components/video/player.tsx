@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useState } from 'react';
 import ReactPlayer from 'react-player';
 import type { VideoSource } from '@/lib/content/video-source';
 import { EmbedFrame } from './embed-frame';
@@ -14,7 +14,7 @@ interface Props {
   labels: VideoLabels;
   /** Seconds. */
   start: number;
-  onMedia: (element: HTMLVideoElement | null) => void;
+  media: RefObject<HTMLVideoElement | null>;
 }
 
 /** The player itself, loaded on the first click. Frames of other hosts stand as they are. */
@@ -26,13 +26,21 @@ export default function Player(props: Props) {
   );
 }
 
-function FilmPlayer({ url, title, captions, labels, start, onMedia }: Props & { url: string }) {
-  const player = useRef<HTMLVideoElement>(null);
+function FilmPlayer({ url, title, captions, labels, start, media }: Props & { url: string }) {
   const [failed, setFailed] = useState(false);
 
-  useEffect(() => {
-    player.current?.focus();
-  }, []);
+  // Not react-player's onReady: that is the film's loadstart, which may come before there is a ref.
+  const hold = useCallback(
+    (element: HTMLVideoElement | null) => {
+      media.current = element;
+      if (!element) return;
+      // react-player hands on no attribute but its own.
+      element.setAttribute('aria-label', title);
+      element.focus();
+      if (start > 0) element.currentTime = start;
+    },
+    [media, start, title],
+  );
 
   if (failed) {
     return (
@@ -46,20 +54,15 @@ function FilmPlayer({ url, title, captions, labels, start, onMedia }: Props & { 
   }
   return (
     <ReactPlayer
-      ref={player}
+      ref={hold}
       src={url}
       autoPlay
       controls
       playsInline
       width="100%"
       height="100%"
-      aria-label={title}
       config={{ youtube: { rel: 0 }, vimeo: { dnt: true } }}
-      onReady={() => {
-        onMedia(player.current);
-        if (player.current && start > 0) player.current.currentTime = start;
-      }}
-      onTimeUpdate={() => markSpokenLine(player.current?.currentTime ?? 0)}
+      onTimeUpdate={() => markSpokenLine(media.current?.currentTime ?? 0)}
       onError={() => setFailed(true)}
     >
       {captions && (

@@ -77,9 +77,7 @@ export function VideoPlayer({ source, title, captions, labels, children }: Props
             captions={captions || undefined}
             labels={labels}
             start={start}
-            onMedia={(element) => {
-              media.current = element;
-            }}
+            media={media}
           />
         </Suspense>
       )}

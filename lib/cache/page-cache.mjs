@@ -1,6 +1,7 @@
-// Next's own page cache, with two rules of ours. Plain JavaScript, because Next loads it as it is.
-// Why it is done here: docs/decisions/0003-status-from-the-page.md.
+// Next's own page cache, with three rules of ours. Plain JavaScript, because Next loads it as it is.
+// Why it is done here: docs/decisions/0003 and 0010.
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
+import { startAfterPaint } from './start-after-paint.mjs';
 
 const FileSystemCache = fileSystemCache.default ?? fileSystemCache;
 
@@ -12,12 +13,15 @@ const sharedSeconds = { 404: 60, 410: 3600, 503: 1 };
 
 export default class PageCache extends FileSystemCache {
   /**
-   * Answers a page with the status it declares, and keeps no such page: unknown addresses, however
-   * many are asked for, take no room, and a failure never takes the place of a good page. Next
-   * answers with the very objects it hands over here, so they are changed in place.
+   * Lets a page's scripts start after its first paint; answers it with the status it declares, and
+   * keeps no such page: unknown addresses, however many are asked for, take no room, and a failure
+   * never takes the place of a good page. Next answers with the very objects it hands over here, so
+   * they are changed in place.
    */
   async set(key, data, ctx) {
-    const status = data?.kind === 'APP_PAGE' && declaredStatus.exec(data.html)?.[1];
+    if (data?.kind !== 'APP_PAGE') return super.set(key, data, ctx);
+    data.html = startAfterPaint(data.html);
+    const status = declaredStatus.exec(data.html)?.[1];
     if (!status) return super.set(key, data, ctx);
     data.status = Number(status);
     const seconds = sharedSeconds[status] ?? 1;

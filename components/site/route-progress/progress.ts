@@ -8,6 +8,8 @@ const step = 100;
 let bar: NProgress | undefined;
 let waiting: ReturnType<typeof setTimeout> | undefined;
 let pacing: ReturnType<typeof setInterval> | undefined;
+/** Counts what happens to the bar: whoever waited for its code meanwhile comes too late. */
+let turn = 0;
 
 async function load(): Promise<NProgress> {
   if (!bar) {
@@ -22,7 +24,9 @@ export function startRouteProgress(): void {
   stopTimers();
   waiting = setTimeout(async () => {
     waiting = undefined;
+    const mine = turn;
     const nprogress = await load();
+    if (mine !== turn) return;
     document.documentElement.classList.remove('progress-failed');
     nprogress.start();
     const startedAt = performance.now();
@@ -48,6 +52,7 @@ export async function failRouteProgress(): Promise<void> {
 }
 
 function stopTimers(): void {
+  turn++;
   clearTimeout(waiting);
   clearInterval(pacing);
 }

@@ -1,0 +1,1 @@
+export function startAfterPaint(html: string): string;
