@@ -53,7 +53,7 @@ export async function AnswerPage({ answer }: { answer: Answer }) {
           </div>
         )}
       </article>
-      <div className="column-width mt-16 grid gap-6">
+      <div className="column-width mt-16 grid grid-cols-1 gap-6">
         <section aria-labelledby="near" className="rounded-soft bg-surface p-6 tablet:p-8">
           <h2 id="near" className="text-title">
             {t('talkTitle')}

@@ -41,7 +41,7 @@ function ZipFields({ look = 'quiet', value, action, label, submit }: FieldsProps
       <label htmlFor={id} className="mb-1.5 block text-note font-semibold">
         {label}
       </label>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <input
           id={id}
           name="query"
@@ -50,7 +50,7 @@ function ZipFields({ look = 'quiet', value, action, label, submit }: FieldsProps
           defaultValue={value}
           autoComplete="postal-code"
           enterKeyHint="search"
-          className={`min-w-0 flex-1 rounded-pill border px-4 py-2 text-body ${field}`}
+          className={`w-0 min-w-0 flex-[1_1_8rem] rounded-pill border px-4 py-2 text-body ${field}`}
         />
         <button type="submit" className={button.primary}>
           {submit}

@@ -8,7 +8,7 @@ import { LanguageSwitch } from './language-switch';
 export async function BareHeader() {
   const t = await getTranslations('nav');
   return (
-    <header className="page-width flex min-h-18 items-center gap-1 py-2">
+    <header className="page-width flex min-h-18 flex-wrap items-center gap-1 py-2">
       <Brand className="mr-auto" />
       <LocaleLink
         path="/answers"

@@ -12,7 +12,7 @@ export async function Footer() {
   const { name, aboutPath, liveChatUrl, termsPath, privacyPath, contactPath, signInUrl } = site();
   return (
     <footer className="mt-24 bg-night text-white">
-      <div className="page-width grid gap-12 py-16 tablet:grid-cols-2 desktop:grid-cols-[1.2fr_1.2fr_0.8fr]">
+      <div className="page-width grid grid-cols-1 gap-12 py-16 tablet:grid-cols-2 desktop:grid-cols-[1.2fr_1.2fr_0.8fr]">
         <section aria-labelledby="footer-question">
           <h2 id="footer-question" className="text-title">
             {t('questionTitle')}

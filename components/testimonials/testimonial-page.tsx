@@ -56,7 +56,7 @@ export async function TestimonialPage({ testimonial }: { testimonial: Testimonia
           </div>
         )}
       </article>
-      <div className="column-width mt-16 grid gap-6">
+      <div className="column-width mt-16 grid grid-cols-1 gap-6">
         {category && (
           <section aria-labelledby="questions" className="rounded-soft bg-surface p-6 tablet:p-8">
             <h2 id="questions" className="text-title">

@@ -58,7 +58,10 @@ export async function ensureInstalled() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   say('Installing packages (once; about a minute) …');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const code = await run(npm, ['ci', '--no-audit', '--no-fund'], { quiet: true });
+  // Not `npm ci`: it refuses a lock file without the binaries of other platforms, and a registry that
+  // mirrors only its own platform's cannot give them. The versions are the lock file's either way.
+  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+  const code = await run(npm, args, { quiet: true });
   if (code) fail('The packages could not be installed; npm says why above.');
   writeFileSync(stamp, wanted);
 }

@@ -1,0 +1,294 @@
+import '../../support/dom';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { SearchBox } from '@/components/search/search-box';
+// Loaded here, so that no test waits for it.
+import '@/components/search/suggestions';
+import type { Locale } from '@/lib/i18n/locales';
+import { router, visit } from '../../support/navigation';
+import { searchItem } from '../../support/records';
+import { serveSiteApi } from '../../support/site-api';
+
+vi.mock('next/navigation', () => import('../../support/navigation'));
+
+const api = serveSiteApi();
+const labels = {
+  label: 'Search the answers',
+  submit: 'Search',
+  go: 'GO',
+  suggestions: 'Suggestions',
+  story: 'Story',
+};
+const jesus = searchItem();
+const marta = searchItem({ isTestimonial: true, slug: 'marta', title: 'Marta at the window' });
+const pain = searchItem({ slug: 'why-pain', title: '¿Por qué?', lang: 'es' });
+
+/** Answers are found by what their title contains. */
+function answerSearches() {
+  api.answerWith(({ query }) => ({
+    body: {
+      data: [jesus, marta, pain].filter(
+        ({ title }) =>
+          query.q === 'all' || title.toLowerCase().includes((query.q ?? '').toLowerCase()),
+      ),
+    },
+  }));
+}
+
+function show(locale: Locale = 'en', variant: 'full' | 'compact' = 'full') {
+  render(
+    <>
+      <SearchBox
+        locale={locale}
+        variant={variant}
+        action="/search-result"
+        labels={labels}
+        placeholder="Did Jesus live?"
+      />
+      <button type="button">Elsewhere</button>
+    </>,
+  );
+  return { user: userEvent.setup(), box: screen.getByRole('combobox', { name: labels.label }) };
+}
+
+async function showWithSuggestions(locale?: Locale) {
+  const shown = show(locale);
+  await shown.user.type(shown.box, 'all');
+  await screen.findAllByRole('option');
+  return shown;
+}
+
+const expanded = (box: HTMLElement) => box.getAttribute('aria-expanded');
+const list = () => screen.queryByRole('listbox');
+function activeTitle(box: HTMLElement) {
+  const id = box.getAttribute('aria-activedescendant');
+  const active = id === null ? null : document.getElementById(id);
+  const selected = screen.queryAllByRole('option', { selected: true });
+  expect(selected).toEqual(active ? [active] : []);
+  return active?.textContent ?? id;
+}
+
+beforeEach(() => {
+  visit('/');
+  answerSearches();
+});
+
+describe('the suggestions (specification 2.6)', () => {
+  it('are closed, and nothing is asked, before anything is typed', async () => {
+    const { user, box } = show();
+    expect(expanded(box)).toBe('false');
+    await user.click(box);
+    await user.type(box, '   ');
+    expect(expanded(box)).toBe('false');
+    expect(list()).toBeNull();
+    expect(api.requests).toEqual([]);
+  });
+
+  it('show what matches, in a list that the box controls', async () => {
+    const { box } = await showWithSuggestions('ko');
+    expect(expanded(box)).toBe('true');
+    const options = within(screen.getByRole('listbox', { name: labels.suggestions }));
+    expect(options.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Did Jesus live?',
+      'Marta at the windowStory',
+      '¿Por qué?',
+    ]);
+    expect(box.getAttribute('aria-controls')).toBe(list()?.id);
+    expect(box.getAttribute('aria-autocomplete')).toBe('list');
+    expect(activeTitle(box)).toBeNull();
+    expect(api.requests.at(-1)).toMatchObject({
+      path: '/api/v1/search',
+      query: { q: 'all', lang: 'ko' },
+    });
+  });
+
+  it('are 200 px high, and mark a title that is in another language', async () => {
+    await showWithSuggestions('en');
+    expect(list()?.className).toContain('max-h-[200px]');
+    expect(screen.getByText('¿Por qué?').getAttribute('lang')).toBe('es');
+    expect(screen.getByText('Did Jesus live?').getAttribute('lang')).toBeNull();
+  });
+
+  it('close when nothing matches any more, and when the box is emptied', async () => {
+    const { user, box } = await showWithSuggestions();
+    await user.type(box, ' nothing like it');
+    await waitFor(() => expect(list()).toBeNull());
+    expect(expanded(box)).toBe('false');
+    await user.clear(box);
+    await user.type(box, 'marta');
+    await screen.findByRole('option');
+    await user.clear(box);
+    await waitFor(() => expect(list()).toBeNull());
+  });
+
+  it('close by a click outside, and open again by typing', async () => {
+    const { user, box } = await showWithSuggestions();
+    await user.click(document.body);
+    expect(list()).toBeNull();
+    await user.type(box, '{Backspace}{Backspace}{Backspace}marta');
+    await screen.findByRole('option', { name: /Marta/ });
+  });
+
+  it('close by a touch outside that leaves the focus where it is', async () => {
+    const { box } = await showWithSuggestions();
+    fireEvent.pointerDown(box);
+    expect(list()).not.toBeNull();
+    fireEvent.pointerDown(document.body);
+    expect(document.activeElement).toBe(box);
+    expect(list()).toBeNull();
+  });
+
+  it('stay while the focus is within, and close when it leaves', async () => {
+    const { user } = await showWithSuggestions();
+    await user.tab();
+    expect(document.activeElement?.textContent).toBe(labels.submit);
+    expect(list()).not.toBeNull();
+    await user.tab();
+    expect(document.activeElement?.textContent).toBe('Elsewhere');
+    expect(list()).toBeNull();
+  });
+
+  it('do no harm where the search fails', async () => {
+    const { user, box } = await showWithSuggestions();
+    api.answerWith(() => ({ status: 429, body: { error: { code: 'too_many', message: 'x' } } }));
+    await user.type(box, 'x');
+    await waitFor(() => expect(api.requests.at(-1)?.query.q).toBe('allx'));
+    await user.keyboard('{Enter}');
+    expect(router.push).toHaveBeenCalledWith('/search-result/allx?lang=en');
+  });
+});
+
+describe('the keys', () => {
+  it('go down and up through the list, and past its ends to the box', async () => {
+    const { user, box } = await showWithSuggestions();
+    const press = async (key: string) => {
+      await user.keyboard(key);
+      expect(document.activeElement).toBe(box);
+      return activeTitle(box);
+    };
+    expect(await press('{ArrowDown}')).toBe('Did Jesus live?');
+    expect(await press('{ArrowDown}')).toBe('Marta at the windowStory');
+    expect(await press('{ArrowUp}')).toBe('Did Jesus live?');
+    expect(await press('{ArrowUp}')).toBeNull();
+    expect(await press('{ArrowUp}')).toBe('¿Por qué?');
+    expect(await press('{ArrowDown}')).toBeNull();
+  });
+
+  it('Escape closes the list and keeps the words; an arrow opens it again', async () => {
+    const { user, box } = await showWithSuggestions();
+    await user.keyboard('{Escape}');
+    expect(list()).toBeNull();
+    expect(box).toHaveProperty('value', 'all');
+    await user.keyboard('{ArrowDown}');
+    expect(list()).not.toBeNull();
+    expect(activeTitle(box)).toBeNull();
+  });
+
+  it('Enter on a suggestion goes to its own page', async () => {
+    const { user } = await showWithSuggestions('es');
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(router.push.mock.calls).toEqual([['/es/answers/did-jesus-live']]);
+    expect(list()).toBeNull();
+  });
+
+  it('Enter with no suggestion chosen searches', async () => {
+    const { user } = await showWithSuggestions('ko');
+    await user.keyboard('{Enter}');
+    expect(router.push.mock.calls).toEqual([['/ko/search-result/all?lang=ko']]);
+    expect(list()).toBeNull();
+  });
+
+  it('typing on forgets the chosen suggestion', async () => {
+    const { user, box } = await showWithSuggestions();
+    await user.keyboard('{ArrowDown}');
+    await user.type(box, '{Backspace}');
+    expect(activeTitle(box)).toBeNull();
+  });
+
+  it('name no suggestion that a shorter list has not', async () => {
+    const { user, box } = await showWithSuggestions();
+    const { promise: held, resolve: answerNow } = Promise.withResolvers<void>();
+    api.answerWith(async () => {
+      await held;
+      return { body: { data: [jesus] } };
+    });
+    await user.type(box, '?');
+    await user.keyboard('{ArrowUp}');
+    expect(activeTitle(box)).toBe('¿Por qué?');
+    answerNow();
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+    expect(activeTitle(box)).toBeNull();
+  });
+});
+
+describe('a choice', () => {
+  it.each([
+    ['en', /Did Jesus/, '/answers/did-jesus-live'],
+    ['en', /Marta/, '/testimonials/marta'],
+    ['fr', /Did Jesus/, '/fr/answers/did-jesus-live'],
+    ['fr', /Marta/, '/fr/testimonials/marta'],
+  ] as const)('in %s of %s goes to %s', async (locale, name, path) => {
+    const { user } = await showWithSuggestions(locale);
+    await user.click(screen.getByRole('option', { name }));
+    expect(router.push.mock.calls).toEqual([[path]]);
+    expect(list()).toBeNull();
+  });
+});
+
+describe('the form', () => {
+  it.each([
+    ['en', 'Did Jesus live?', '/search-result/Did%20Jesus%20live%3F?lang=en'],
+    ['es', ' 100% a/b ', '/es/search-result/100%25%20a%2Fb?lang=es'],
+    ['ko', '예수 😀', `/ko/search-result/${encodeURIComponent('예수 😀')}?lang=ko`],
+  ] as const)('in %s goes for %j to %s', async (locale, text, path) => {
+    const { user, box } = show(locale);
+    await user.click(box);
+    await user.paste(text);
+    await user.click(screen.getByRole('button', { name: labels.submit }));
+    expect(router.push.mock.calls).toEqual([[path]]);
+  });
+
+  it('goes nowhere without words', async () => {
+    const { user, box } = show();
+    await user.type(box, '  {Enter}');
+    expect(router.push).not.toHaveBeenCalled();
+  });
+
+  it('takes 2,000 characters, and asks for suggestions with no more than 200', async () => {
+    const { user, box } = show();
+    await user.click(box);
+    await user.paste('%/'.repeat(1500));
+    expect(box).toHaveProperty('value', '%/'.repeat(1000));
+    await waitFor(() => expect(api.requests.at(-1)?.query.q).toBe('%/'.repeat(100)));
+    await user.keyboard('{Enter}');
+    expect(router.push.mock.calls).toEqual([[`/search-result/${'%25%2F'.repeat(1000)}?lang=en`]]);
+  });
+
+  it('asks although an emoji is cut at the 200th character', async () => {
+    const { user, box } = show();
+    await user.click(box);
+    await user.paste(`${'a'.repeat(199)}😀`);
+    await waitFor(() => expect(api.requests.at(-1)?.query.q).toBe(`${'a'.repeat(199)}\uFFFD`));
+  });
+
+  it('works without scripts: a GET with the words and the language', () => {
+    const { box } = show('fr');
+    const form = screen.getByRole('search');
+    expect(form.getAttribute('action')).toBe('/search-result');
+    expect(form.getAttribute('method')).toBe('get');
+    expect(box.getAttribute('name')).toBe('q');
+    expect(Object.fromEntries(new FormData(form as HTMLFormElement))).toEqual({
+      q: '',
+      lang: 'fr',
+    });
+  });
+
+  it('has a compact look with its own submit', async () => {
+    const { user, box } = show('en', 'compact');
+    expect(box.getAttribute('placeholder')).toBe('Did Jesus live?');
+    await user.type(box, 'pain');
+    await user.click(screen.getByRole('button', { name: 'GO' }));
+    expect(router.push).toHaveBeenCalledWith('/search-result/pain?lang=en');
+  });
+});

@@ -1,0 +1,80 @@
+import '../../support/dom';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { QRCodeSVG } from 'qrcode.react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { QrButton } from '@/components/share/qr-button';
+import QrCode from '@/components/share/qr-code';
+import { visit } from '../../support/navigation';
+
+const labels = {
+  view: 'View QR code',
+  title: 'Scan to open',
+  hint: 'Point a camera',
+  close: 'Close',
+};
+const drawing = (svg: Element | null) =>
+  [...(svg?.querySelectorAll('path') ?? [])].map((path) => path.getAttribute('d'));
+/** What the code of a value looks like at error level H without a margin of its own. */
+function expectedDrawing(value: string) {
+  const page = document.createElement('div');
+  page.innerHTML = renderToStaticMarkup(<QRCodeSVG value={value} level="H" marginSize={0} />);
+  return drawing(page.querySelector('svg'));
+}
+
+describe('QrCode (specification 9)', () => {
+  it('is 300 px with 16 px of margin on each side, white in any theme', () => {
+    const { container } = render(
+      <QrCode value="https://lampstand.example/" label="Scan to open" />,
+    );
+    const box = container.firstElementChild as HTMLElement;
+    expect(box.style).toMatchObject({ width: '300px', height: '300px', padding: '16px' });
+    expect(box.className).toContain('bg-white');
+    expect(box.querySelector('svg')?.getAttribute('width')).toBe('268');
+  });
+
+  it('holds the value at error level H', () => {
+    const value = 'https://lampstand.example/';
+    const { container } = render(<QrCode value={value} label="Scan to open" />);
+    const svg = screen.getByRole('img', { name: 'Scan to open' });
+    expect(container.querySelector('svg')).toBe(svg);
+    // 26 bytes need version 4 (33 modules) at level H; at any lower level a smaller one would do.
+    expect(svg.getAttribute('viewBox')).toBe('0 0 33 33');
+    expect(drawing(svg)).toEqual(expectedDrawing(value));
+  });
+});
+
+describe('QrButton', () => {
+  beforeEach(() => visit('/es/answers/did-jesus-live?a=1#transcript'));
+
+  async function open(url?: string) {
+    const user = userEvent.setup();
+    render(<QrButton labels={labels} look="quiet" url={url} />);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(screen.getByRole('button', { name: labels.view }));
+    const dialog = screen.getByRole('dialog', { name: labels.title });
+    return { user, dialog, code: await within(dialog).findByRole('img', { name: labels.title }) };
+  }
+
+  it('shows the code of the page one is on, without its hash', async () => {
+    const { dialog, code } = await open();
+    const address = `${window.location.origin}/es/answers/did-jesus-live?a=1`;
+    expect(within(dialog).getByText(address)).toBeTruthy();
+    expect(drawing(code)).toEqual(expectedDrawing(address));
+  });
+
+  it('shows the code of the address it is given', async () => {
+    const { code } = await open('https://lampstand.example/ko');
+    expect(drawing(code)).toEqual(expectedDrawing('https://lampstand.example/ko'));
+  });
+
+  it('closes by its button and by a click beside it, and opens again', async () => {
+    const { user, dialog } = await open();
+    await user.click(within(dialog).getByRole('button', { name: labels.close }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: labels.view }));
+    fireEvent.click(screen.getByRole('dialog'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});

@@ -1,0 +1,91 @@
+import '../../support/dom';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+// Loaded here, so that no test waits for it.
+import '@/components/video/embed-dialog';
+import { EmbedOverlay } from '@/components/video/embed-overlay';
+import { sanitizeContent } from '@/lib/content/sanitize';
+
+const watch = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
+const embed = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?rel=0&enablejsapi=1';
+
+/** The overlay on a page whose text is `html`, made safe as a page makes it. */
+function show(html: string) {
+  const safe = sanitizeContent(html, { videoLabel: 'Watch the video' });
+  render(
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: as the page itself does. */}
+      <main dangerouslySetInnerHTML={{ __html: safe }} />
+      <EmbedOverlay closeLabel="Close" />
+    </>,
+  );
+  return userEvent.setup();
+}
+const frames = () => [...document.querySelectorAll('iframe, video')];
+const ana = `<p>Before</p><iframe src="${watch}" title="Ana’s story"></iframe><p><a href="/x">Other</a></p>`;
+
+describe('EmbedOverlay (specification 2.9)', () => {
+  it('opens over the page for a link with an embed code', async () => {
+    const user = show(ana);
+    expect(frames()).toEqual([]);
+    await user.click(screen.getByRole('link', { name: 'Ana’s story' }));
+    expect(await screen.findByRole('dialog', { name: 'Ana’s story' })).toHaveProperty('open', true);
+    expect(frames().map((frame) => frame.getAttribute('src'))).toEqual([embed]);
+  });
+
+  it.each([
+    ['its button', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
+    ['a click on the overlay', () => fireEvent.click(screen.getByRole('dialog'))],
+  ])('closes by %s, forgets the code, and opens again', async (_, close) => {
+    const user = show(ana);
+    await user.click(screen.getByRole('link', { name: 'Ana’s story' }));
+    await screen.findByRole('dialog');
+    close();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(frames()).toEqual([]);
+    await user.click(screen.getByRole('link', { name: 'Ana’s story' }));
+    expect(await screen.findByRole('dialog')).toHaveProperty('open', true);
+  });
+
+  it('stays open for a click on the film', async () => {
+    const user = show(ana);
+    await user.click(screen.getByRole('link', { name: 'Ana’s story' }));
+    await screen.findByRole('dialog');
+    await user.click(screen.getByTitle('Ana’s story'));
+    expect(screen.getByRole('dialog')).toHaveProperty('open', true);
+  });
+
+  it('plays a file of ours', async () => {
+    const user = show('<iframe src="/media/a.mp4"></iframe>');
+    await user.click(screen.getByRole('link', { name: 'Watch the video' }));
+    await screen.findByRole('dialog', { name: 'Watch the video' });
+    expect(frames().map((film) => film.getAttribute('src'))).toEqual(['/media/a.mp4']);
+  });
+
+  it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])(
+    'leaves a click with %j to the browser',
+    (how) => {
+      show(ana);
+      let left = false;
+      document.addEventListener(
+        'click',
+        (event) => {
+          left = !event.defaultPrevented;
+          event.preventDefault();
+        },
+        { once: true },
+      );
+      fireEvent.click(screen.getByRole('link', { name: 'Ana’s story' }), how);
+      expect(left).toBe(true);
+      expect(screen.queryByRole('dialog')).toBeNull();
+    },
+  );
+
+  it('leaves other links alone, a reader’s own embed code included', () => {
+    show(`<a href="#here" data-embed="${watch}">Other</a>`);
+    fireEvent.click(screen.getByRole('link', { name: 'Other' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(frames()).toEqual([]);
+  });
+});

@@ -1,0 +1,162 @@
+import '../../support/dom';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { VideoPlayer } from '@/components/video/video-player';
+// Loaded here, so that no test waits for it.
+import '@/components/video/player';
+import type { VideoSource } from '@/lib/content/video-source';
+import { serveSiteApi } from '../../support/site-api';
+
+const api = serveSiteApi();
+const labels = {
+  play: 'Play the film: Did Jesus live?',
+  failed: 'It could not be played.',
+  open: 'Open it',
+};
+const film: VideoSource = { kind: 'file', url: '/media/a.mp4' };
+
+function show(source: VideoSource = film, outside?: string) {
+  render(
+    <>
+      <VideoPlayer
+        source={source}
+        title="Did Jesus live?"
+        labels={{ ...labels, outside }}
+        locale="en"
+        captions={{ src: '/api/v1/captions/answer/a/en', lang: 'en', label: 'English' }}
+      >
+        <img alt="" src="/scenes/open-door-1280.webp" />
+      </VideoPlayer>
+      <ol>
+        <li>
+          <button type="button" data-seek="1">
+            You are not the first
+          </button>
+        </li>
+        <li>
+          <button type="button" data-seek="5.6">
+            <span>Did Jesus live?</span>
+          </button>
+        </li>
+        <li>
+          <button type="button" data-seek="9">
+            Come and see
+          </button>
+        </li>
+      </ol>
+    </>,
+  );
+  return userEvent.setup();
+}
+const play = () => screen.getByRole('button', { name: labels.play });
+async function player(): Promise<HTMLVideoElement> {
+  return waitFor(() => {
+    const video = document.querySelector('video');
+    if (!video) throw new Error('no player yet');
+    return video;
+  });
+}
+const loaded = () => [
+  ...document.querySelectorAll('video, audio, iframe, script, link, object, embed'),
+];
+const spoken = () =>
+  [...document.querySelectorAll('[aria-current]')].map(({ textContent }) => textContent);
+
+beforeEach(() => {
+  document.head.replaceChildren();
+});
+
+describe('VideoPlayer (specification 4.1)', () => {
+  it.each<VideoSource>([
+    film,
+    {
+      kind: 'youtube',
+      url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+      embedUrl: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
+    },
+    { kind: 'frame', url: 'https://fast.wistia.net/embed/iframe/abc' },
+    { kind: 'code', html: '<script src="https://unknown.example/p.js"></script>' },
+  ])('loads nothing of a film of kind $kind before the click', (source) => {
+    show(source, 'Plays from elsewhere');
+    expect(play()).toBeTruthy();
+    expect(screen.getByText('Plays from elsewhere')).toBeTruthy();
+    expect(loaded()).toEqual([]);
+    expect(api.requests).toEqual([]);
+  });
+
+  it('reveals the player on a click, from the beginning, with its captions and its name', async () => {
+    const user = show();
+    await user.click(play());
+    const video = await player();
+    expect(screen.queryByRole('button', { name: labels.play })).toBeNull();
+    expect(video.getAttribute('src')).toBe('/media/a.mp4');
+    expect(video.controls).toBe(true);
+    const track = video.querySelector('track');
+    expect(track?.getAttribute('src')).toBe('/api/v1/captions/answer/a/en');
+    expect(track?.getAttribute('srclang')).toBe('en');
+    fireEvent.loadStart(video);
+    expect(video.currentTime).toBe(0);
+    expect(video.getAttribute('aria-label')).toBe('Did Jesus live?');
+  });
+
+  it('starts where a line of the transcript is said', async () => {
+    const user = show();
+    await user.click(screen.getByText('Did Jesus live?'));
+    const video = await player();
+    fireEvent.loadStart(video);
+    expect(video.currentTime).toBe(5.6);
+  });
+
+  it('goes to a line while it plays, and goes on playing', async () => {
+    const user = show();
+    await user.click(play());
+    const video = await player();
+    fireEvent.loadStart(video);
+    const played = vi.spyOn(video, 'play');
+    await user.click(screen.getByText('Come and see'));
+    expect(video.currentTime).toBe(9);
+    expect(played).toHaveBeenCalled();
+  });
+
+  it('marks the line that is being said', async () => {
+    const user = show();
+    await user.click(play());
+    const video = await player();
+    fireEvent.loadStart(video);
+    const at = (seconds: number) => {
+      video.currentTime = seconds;
+      fireEvent.timeUpdate(video);
+      return spoken();
+    };
+    expect(at(0.5)).toEqual([]);
+    expect(at(1)).toEqual(['You are not the first']);
+    expect(at(8.9)).toEqual(['Did Jesus live?']);
+    expect(at(60)).toEqual(['Come and see']);
+  });
+
+  it('says that a film cannot be played, and where it can be opened', async () => {
+    const user = show();
+    await user.click(play());
+    fireEvent.error(await player());
+    expect((await screen.findByRole('alert')).textContent).toBe(labels.failed);
+    expect(screen.getByRole('link', { name: labels.open }).getAttribute('href')).toBe(
+      '/media/a.mp4',
+    );
+  });
+
+  it('shows a frame of a known host as it is', async () => {
+    const user = show({ kind: 'frame', url: 'https://fast.wistia.net/embed/iframe/abc' });
+    await user.click(play());
+    const frame = await screen.findByTitle('Did Jesus live?');
+    expect(frame.getAttribute('src')).toBe('https://fast.wistia.net/embed/iframe/abc');
+  });
+
+  it('shows foreign code in a sandbox that can reach nothing of the page', async () => {
+    const user = show({ kind: 'code', html: '<p>film</p>' });
+    await user.click(play());
+    const frame = await screen.findByTitle('Did Jesus live?');
+    expect(frame.getAttribute('sandbox')).toBe('allow-scripts');
+    expect(frame.getAttribute('srcdoc')).toBe('<p>film</p>');
+  });
+});

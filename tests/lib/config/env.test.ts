@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { EnvironmentError, parseEnvironment } from '@/lib/config/env';
+
+describe('parseEnvironment', () => {
+  it('works on a bare machine', () => {
+    expect(parseEnvironment({})).toEqual({
+      SITE_NAME: 'Lampstand',
+      SITE_PRODUCT: 'lampstand',
+      DASHBOARD_URL: 'https://dashboard.lampstand.example',
+      PASTORS_SITE_URL: 'https://pastors.lampstand.example',
+      FREE_CARDS_URL: 'https://cards.lampstand.example',
+      LIVE_CHAT_URL: 'https://chat.lampstand.example',
+      DATA_DIR: '.data',
+      CONTENT_DIR: 'content',
+      PORT: 3000,
+    });
+  });
+
+  it('takes an empty value for none', () => {
+    const names = ['SITE_URL', 'SITE_NAME', 'API_BASE_URL', 'API_TOKEN', 'DATABASE_URL', 'PORT'];
+    const empty = Object.fromEntries(names.map((name) => [name, '']));
+    expect(parseEnvironment(empty)).toEqual(parseEnvironment({}));
+  });
+
+  it('takes what is set, and leaves out what is not its own', () => {
+    const given = {
+      SITE_URL: 'https://lampstand.org',
+      API_BASE_URL: 'http://backend:8080/api/v1',
+      DATABASE_URL: 'postgresql://user:word@db/lampstand',
+      PORT: '8080',
+      HOME: '/root',
+    };
+    const { HOME: _, ...ours } = given;
+    expect(parseEnvironment(given)).toMatchObject({ ...ours, PORT: 8080 });
+    expect(parseEnvironment(given)).not.toHaveProperty('HOME');
+  });
+
+  it.each([
+    ['SITE_URL', 'lampstand.org'],
+    ['SITE_URL', 'javascript:alert(1)'],
+    ['SITE_PRODUCT', 'Lamp Stand'],
+    ['DASHBOARD_URL', 'dashboard'],
+    ['PASTORS_SITE_URL', '/pastors'],
+    ['FREE_CARDS_URL', 'cards'],
+    ['LIVE_CHAT_URL', 'chat'],
+    ['API_BASE_URL', 'ftp://backend/api/v1'],
+    ['DATABASE_URL', 'mysql://db/lampstand'],
+    ['PORT', '0'],
+    ['PORT', '70000'],
+    ['PORT', '80.5'],
+    ['PORT', 'http'],
+  ])('names %s where it is %s', (name, value) => {
+    expect(() => parseEnvironment({ [name]: value })).toThrow(EnvironmentError);
+    expect(() => parseEnvironment({ [name]: value })).toThrow(
+      new RegExp(`^Please correct the environment\\. ${name}: [^;]+$`),
+    );
+  });
+
+  it('names every variable at fault, in one line', () => {
+    expect(() => parseEnvironment({ PORT: 'x', SITE_URL: 'y' })).toThrow(
+      /SITE_URL: [^\n]+; PORT: /,
+    );
+  });
+});

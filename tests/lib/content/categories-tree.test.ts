@@ -1,0 +1,184 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  buildCategories,
+  categoryIdOf,
+  normalizedOrder,
+  sameId,
+  slugify,
+} from '@/lib/content/categories-tree';
+import { anyText } from '../../support/arbitraries';
+import { answer, category, testimonial } from '../../support/records';
+
+describe('the order of categories (specification 4.3)', () => {
+  it('is by order when it is positive, then by name', () => {
+    const names = buildCategories(
+      [
+        category({ id: 1, name: 'Zeal', order: null }),
+        category({ id: 2, name: 'Guilt', order: 2 }),
+        category({ id: 3, name: 'École', order: 0 }),
+        category({ id: 4, name: 'apologetics', order: -1 }),
+        category({ id: 5, name: 'Jesus', order: 1 }),
+        category({ id: 6, name: 'Faith' }),
+        category({ id: 7, name: 'God', order: 2 }),
+      ],
+      [],
+    ).map(({ name }) => name);
+    expect(names).toEqual(['Jesus', 'God', 'Guilt', 'apologetics', 'École', 'Faith', 'Zeal']);
+  });
+
+  const records = fc.array(
+    fc.record({
+      id: fc.integer(),
+      name: fc.string({ minLength: 1 }),
+      order: fc.option(fc.oneof(fc.integer({ min: -3, max: 5 }), fc.double({ max: 1e15 }))),
+    }),
+  );
+  const positive = (order: number | null | undefined): order is number => (order ?? 0) > 0;
+
+  it('puts positive orders first, ascending, and the rest by name; no record is lost', () => {
+    fc.assert(
+      fc.property(records, (given) => {
+        const built = buildCategories(given, []);
+        expect(built.map(({ id }) => id).sort()).toEqual(given.map(({ id }) => id).sort());
+        const firstUnordered = built.findIndex(({ order }) => !positive(order));
+        const ordered = firstUnordered < 0 ? built : built.slice(0, firstUnordered);
+        const rest = firstUnordered < 0 ? [] : built.slice(firstUnordered);
+        expect(rest.some(({ order }) => positive(order))).toBe(false);
+        const { compare } = new Intl.Collator('en');
+        for (const [index, one] of ordered.entries()) {
+          const next = ordered[index + 1];
+          if (!next) continue;
+          expect(Number(one.order)).toBeLessThanOrEqual(Number(next.order));
+          if (one.order === next.order) expect(compare(one.name, next.name)).not.toBe(1);
+        }
+        for (const [index, one] of rest.entries()) {
+          const next = rest[index + 1];
+          if (next) expect(compare(one.name, next.name)).not.toBe(1);
+        }
+      }),
+    );
+  });
+
+  it('does not depend on the order in which they came, and leaves what came as it was', () => {
+    const distinct = fc.uniqueArray(
+      fc.record({
+        id: fc.nat(),
+        name: fc.stringMatching(/^[a-z]{1,6}$/),
+        order: fc.option(fc.nat(3)),
+      }),
+      {
+        selector: ({ name }) => name,
+      },
+    );
+    fc.assert(
+      fc.property(distinct, (given) => {
+        const before = structuredClone(given);
+        const names = (list: typeof given) => buildCategories(list, []).map(({ name }) => name);
+        expect(names(given.toReversed())).toEqual(names(given));
+        expect(given).toEqual(before);
+      }),
+    );
+  });
+
+  it('normalises an order that says nothing to the last place', () => {
+    expect(normalizedOrder(3)).toBe(3);
+    expect(normalizedOrder(0.5)).toBe(0.5);
+    for (const nothing of [0, -1, null, undefined, Number.NaN]) {
+      expect(normalizedOrder(nothing)).toBe(Number.MAX_SAFE_INTEGER);
+    }
+  });
+});
+
+describe('what is derived for a category (specification 3)', () => {
+  it('gathers its testimonials, whether ids are numbers or strings', () => {
+    const [jesus, pain] = buildCategories(
+      [
+        category({ id: 1, name: 'Jesus', order: 1 }),
+        category({ id: 'pain', name: 'Pain', order: 2 }),
+      ],
+      [
+        testimonial({ slug: 'a', category_id: '1' }),
+        testimonial({ slug: 'b', category_id: 'pain' }),
+        testimonial({ slug: 'c', category_id: 1 }),
+        testimonial({ slug: 'd', category_id: null }),
+      ],
+    );
+    expect(jesus?.testimonials.map(({ slug }) => slug)).toEqual(['a', 'c']);
+    expect(pain?.testimonials.map(({ slug }) => slug)).toEqual(['b']);
+  });
+
+  it('is a video where its playerembed is one', () => {
+    const isVideo = (playerembed: string | null) =>
+      buildCategories([category({ playerembed })], [])[0]?.isVideo;
+    expect(isVideo('https://youtu.be/dQw4w9WgXcQ')).toBe(true);
+    expect(isVideo('coming soon')).toBe(false);
+    expect(isVideo(null)).toBe(false);
+  });
+
+  it('keeps its slug, or gets one from its name, or from its id where the name has no letters', () => {
+    const slugOf = (fields: Parameters<typeof category>[0]) =>
+      buildCategories([category(fields)], [])[0]?.slug;
+    expect(slugOf({ slug: 'jesus', name: 'Who is Jesus?' })).toBe('jesus');
+    expect(slugOf({ name: 'Who is Jesus?' })).toBe('who-is-jesus');
+    expect(slugOf({ id: 12, name: '???' })).toBe('12');
+  });
+});
+
+describe('categoryIdOf', () => {
+  const categories = [
+    category({ id: 1, answers: [{ slug: 'did-jesus-live', title: 'Did Jesus live?' }] }),
+    category({ id: 2, answers: null }),
+  ];
+
+  it('is what the answer says', () => {
+    expect(categoryIdOf(answer({ category_id: 2 }), categories)).toBe(2);
+    expect(categoryIdOf(answer({ category_id: 0 }), categories)).toBe(0);
+  });
+
+  it('is else the category that lists the answer', () => {
+    expect(categoryIdOf(answer({ category_id: null }), categories)).toBe(1);
+    expect(categoryIdOf(answer(), categories)).toBe(1);
+    expect(categoryIdOf(answer({ slug: 'who-made-god' }), categories)).toBeUndefined();
+  });
+});
+
+describe('sameId', () => {
+  it('compares a number and a string as text', () => {
+    expect(sameId(7, '7')).toBe(true);
+    expect(sameId('a', 'a')).toBe(true);
+    expect(sameId(7, '07')).toBe(false);
+    expect(sameId(0, '0')).toBe(true);
+  });
+
+  it('says no where one is missing, both included', () => {
+    expect(sameId(null, null)).toBe(false);
+    expect(sameId(undefined, undefined)).toBe(false);
+    expect(sameId(null, 'null')).toBe(false);
+    expect(sameId('undefined', undefined)).toBe(false);
+  });
+});
+
+describe('slugify', () => {
+  it.each([
+    ['Who is Jesus?', 'who-is-jesus'],
+    ['  Pain & loss ', 'pain-loss'],
+    ['Éternité', 'eternite'],
+    ['¿Dónde está Dios?', 'donde-esta-dios'],
+    ['예수님은 누구신가요?', '예수님은-누구신가요'],
+    ['---', ''],
+  ])('%s', (name, slug) => {
+    expect(slugify(name)).toBe(slug);
+  });
+
+  it('gives letters, digits and single hyphens, and the same again for its own slug', () => {
+    fc.assert(
+      fc.property(anyText, (name) => {
+        const slug = slugify(name);
+        expect(slug).toMatch(/^$|^[\p{L}\p{N}]+(-[\p{L}\p{N}]+)*$/u);
+        expect(slugify(slug)).toBe(slug);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decodeEntities, htmlToText, splitLead, truncate } from '@/lib/content/html-text';
+import { anyText } from '../../support/arbitraries';
+
+describe('decodeEntities', () => {
+  it.each([
+    ['Tom &amp; Ana', 'Tom & Ana'],
+    ['&lt;b&gt; &quot;&apos;&#39;', "<b> \"''"],
+    ['&#xC9;t&#233;', 'Été'],
+    ['&amp;lt;', '&lt;'],
+    ['&unknown; & &;', '&unknown; & &;'],
+    ['&#0; &#x110000;', '&#0; &#x110000;'],
+  ])('%s', (text, decoded) => {
+    expect(decodeEntities(text)).toBe(decoded);
+  });
+
+  it('never throws', () => {
+    fc.assert(
+      fc.property(anyText, fc.nat(), (text, number) => {
+        expect(typeof decodeEntities(`&#${number};&#x${number.toString(16)};${text}`)).toBe(
+          'string',
+        );
+      }),
+    );
+  });
+});
+
+describe('htmlToText', () => {
+  it('is one line of words', () => {
+    expect(
+      htmlToText('<p>He <em>did</em>.</p>\n<ul><li>One</li><li>Two &amp; three</li></ul>'),
+    ).toBe('He did . One Two & three');
+  });
+
+  it('leaves no element and no run of spaces', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(htmlToText(`<p class="${text.replace(/[<>]/g, '')}">a</p>  <b>b</b>`)).toBe('a b');
+        expect(htmlToText(text)).toBe(htmlToText(text).replace(/\s+/g, ' ').trim());
+      }),
+    );
+  });
+});
+
+describe('splitLead', () => {
+  it('takes the first paragraph for the short answer', () => {
+    expect(splitLead('\n<p class="a">Yes. <b>He</b> did.</p>\n<h2>More</h2><p>x</p>')).toEqual({
+      lead: 'Yes. He did.',
+      rest: '<h2>More</h2><p>x</p>',
+    });
+  });
+
+  it.each(['<h2>More</h2><p>x</p>', 'x', '', '<pre>x</pre>'])('finds none in %j', (html) => {
+    expect(splitLead(html)).toEqual({ lead: '', rest: html });
+  });
+});
+
+describe('truncate', () => {
+  it('cuts at the end of a word and drops what hangs there', () => {
+    expect(truncate('Jesus wept', 20)).toBe('Jesus wept');
+    expect(truncate('In the beginning, was the Word', 19)).toBe('In the beginning…');
+    expect(truncate('Unbelievable'.repeat(3), 10)).toBe('Unbelieva…');
+  });
+
+  it('is never longer than asked, and never cuts a character in two', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          anyText,
+          fc.array(fc.constantFrom('😀', 'a', ' ')).map((all) => all.join('')),
+        ),
+        fc.integer({ min: 2, max: 30 }),
+        (text, length) => {
+          const cut = truncate(text.toWellFormed(), length);
+          expect(cut.length).toBeLessThanOrEqual(length);
+          expect(cut.isWellFormed()).toBe(true);
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { localized, prefixed, suffixed, translationsOf } from '@/lib/content/localize';
+import { locales, variantLocales } from '@/lib/contract/common';
+import { anyText } from '../../support/arbitraries';
+
+describe('localized (specification 3)', () => {
+  const record = {
+    title: 'Did Jesus live?',
+    title_es: '¿Existió Jesús?',
+    title_fr: '  ',
+    title_ko: null,
+    es_title: 'Acerca de Lampstand',
+  };
+
+  it('takes the variant, and says that it is in the asked language', () => {
+    expect(localized(record, 'title', 'es')).toEqual({ text: '¿Existió Jesús?', lang: 'es' });
+  });
+
+  it('takes the base field where the variant is blank, null or not there, and says so', () => {
+    const base = { text: 'Did Jesus live?', lang: 'en' };
+    expect(localized(record, 'title', 'fr')).toEqual(base);
+    expect(localized(record, 'title', 'ko')).toEqual(base);
+    expect(localized({ title: 'Did Jesus live?' }, 'title', 'es')).toEqual(base);
+    expect(localized(record, 'title', 'en')).toEqual(base);
+  });
+
+  it('reads the variants of a page, which are named the other way round', () => {
+    expect(localized(record, 'title', 'es', prefixed)).toEqual({
+      text: 'Acerca de Lampstand',
+      lang: 'es',
+    });
+    expect(localized(record, 'title', 'fr', prefixed).lang).toBe('en');
+  });
+
+  it('is empty, in the base language, where there is neither', () => {
+    expect(localized({ description: null }, 'description', 'es')).toEqual({ text: '', lang: 'en' });
+    expect(localized({ description: 7, description_es: {} }, 'description', 'es').text).toBe('');
+  });
+
+  it('never shows a text of a third language, nor an empty one where there is a base', () => {
+    const texts = fc.option(anyText);
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...locales),
+        fc.constantFrom(suffixed, prefixed),
+        fc.tuple(texts, texts, texts, texts),
+        (locale, key, [base, ...variants]) => {
+          const given = Object.fromEntries(
+            variantLocales.map((language, index) => [key('title', language), variants[index]]),
+          );
+          const { text, lang } = localized({ title: base, ...given }, 'title', locale, key);
+          expect(['en', locale]).toContain(lang);
+          if (base?.trim()) expect(text.trim()).not.toBe('');
+          if (text) expect(text).toBe(lang === 'en' ? base : given[key('title', lang)]);
+        },
+      ),
+    );
+  });
+});
+
+describe('translationsOf', () => {
+  it('names the languages that have every field the base has', () => {
+    const record = {
+      title: 'A',
+      description: 'B',
+      title_es: 'A',
+      description_es: 'B',
+      title_fr: 'A',
+      description_fr: ' ',
+      description_ko: 'B',
+    };
+    expect(translationsOf(record, ['title', 'description'])).toEqual(['en', 'es']);
+    expect(translationsOf(record, ['title'])).toEqual(['en', 'es', 'fr']);
+  });
+
+  it('asks no variant of a field that the base lacks', () => {
+    expect(translationsOf({ title: 'A', title_ko: 'A' }, ['title', 'description'])).toEqual([
+      'en',
+      'ko',
+    ]);
+  });
+
+  it('reads the keys of a page', () => {
+    expect(
+      translationsOf({ title: 'A', fr_title: 'A', title_es: 'A' }, ['title'], prefixed),
+    ).toEqual(['en', 'fr']);
+  });
+});

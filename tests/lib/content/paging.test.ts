@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { pageOf, pageSize } from '@/lib/content/paging';
+
+const items = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+describe('pageOf', () => {
+  it('takes the page that the backend has cut', () => {
+    const meta = { total: 30, offset: 12, limit: 12 };
+    expect(pageOf({ data: items(12), meta }, 2)).toEqual({
+      items: items(12),
+      number: 2,
+      count: 3,
+      total: 30,
+    });
+  });
+
+  it('cuts a whole list itself', () => {
+    const page = pageOf({ data: items(30) }, 3);
+    expect(page).toEqual({ items: items(30).slice(24), number: 3, count: 3, total: 30 });
+  });
+
+  it('has one page where there is nothing, and nothing beyond the last', () => {
+    expect(pageOf({ data: [] }, 1)).toEqual({ items: [], number: 1, count: 1, total: 0 });
+    expect(pageOf({ data: items(30) }, 4).items).toEqual([]);
+  });
+
+  it('shows every item of a whole list once', () => {
+    fc.assert(
+      fc.property(fc.nat(200), (count) => {
+        const pages = pageOf({ data: items(count) }, 1).count;
+        const all = items(pages).map((index) => pageOf({ data: items(count) }, index + 1).items);
+        expect(all.flat()).toEqual(items(count));
+        expect(all.every((page) => page.length <= pageSize)).toBe(true);
+      }),
+    );
+  });
+});

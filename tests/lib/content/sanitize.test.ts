@@ -1,0 +1,204 @@
+// @vitest-environment jsdom
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sanitizeContent } from '@/lib/content/sanitize';
+import { anyText } from '../../support/arbitraries';
+
+const clean = (html: string) => sanitizeContent(html, { videoLabel: 'Watch the video' });
+function elements(html: string): Element[] {
+  return [...new DOMParser().parseFromString(clean(html), 'text/html').body.querySelectorAll('*')];
+}
+
+describe('sanitizeContent', () => {
+  it('keeps text, structure and links', () => {
+    const html =
+      '<h2>He wept</h2><p>At the <em>grave</em> of a <a href="/answers/x">friend</a>.</p><ul><li>One</li></ul><blockquote>“…”<footer>John 11:35</footer></blockquote>';
+    expect(clean(html)).toBe(html);
+  });
+
+  it('moves headings below the page’s own', () => {
+    expect(clean('<h1 id="a">He wept</h1>')).toBe('<h2>He wept</h2>');
+  });
+
+  it.each([
+    ['<script>alert(1)</script>', ''],
+    ['<p onclick="alert(1)" style="color:red" class="x" id="y">a</p>', '<p>a</p>'],
+    ['<style>p{}</style><p>a</p>', '<p>a</p>'],
+    ['<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
+    ['<a href=" java\nscript:alert(1)">a</a>', '<a>a</a>'],
+    ['<a href="data:text/html,x">a</a>', '<a>a</a>'],
+    ['<a href="//evil.example">a</a>', '<a>a</a>'],
+    ['<form action="/x"><input name="q">a</form>', 'a'],
+    ['<svg><script>alert(1)</script></svg>', ''],
+    ['<object data="x"></object><embed src="x">', ''],
+    ['<p lang="ko">예수</p>', '<p lang="ko">예수</p>'],
+  ])('makes %s into %s', (html, safe) => {
+    expect(clean(html)).toBe(safe);
+  });
+
+  it('marks links that lead elsewhere', () => {
+    expect(clean('<a href="https://x.example" target="_blank">a</a>')).toBe(
+      '<a href="https://x.example" rel="noopener">a</a>',
+    );
+  });
+
+  it('keeps our own pictures, lazily, and none of another origin', () => {
+    expect(clean('<img src="/media/a.jpg" onerror="x">')).toBe(
+      '<img src="/media/a.jpg" alt="" loading="lazy" />',
+    );
+    expect(
+      clean(
+        '<img src="https://x.example/a.jpg"><img src="//x.example/a.jpg"><img src="/\\x.example/a.jpg"><img src="/\t/x.example/a.jpg"><img>',
+      ),
+    ).toBe('');
+  });
+
+  it('makes a frame of a known host into a link that opens the overlay', () => {
+    const link = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
+    expect(
+      clean(
+        '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ" title="Ana’s story"></iframe>',
+      ),
+    ).toBe(`<a href="${link}" rel="noopener" data-embed="${link}">Ana’s story</a>`);
+    expect(clean('<p><iframe src="/media/a.mp4"></iframe></p>')).toBe(
+      '<p><a href="/media/a.mp4" rel="noopener" data-embed="/media/a.mp4">Watch the video</a></p>',
+    );
+  });
+
+  it.each(['https://evil.example/x', 'javascript:alert(1)', ''])(
+    'leaves nothing of a frame of %j',
+    (src) => {
+      expect(clean(`<p>a</p><iframe src="${src}"></iframe>`)).toBe('<p>a</p>');
+    },
+  );
+
+  it('takes no embed code from a reader’s link', () => {
+    expect(clean('<a href="/x" data-embed="<script>alert(1)</script>">a</a>')).toBe(
+      '<a href="/x">a</a>',
+    );
+  });
+
+  describe('of any HTML', () => {
+    const value = fc.oneof(
+      fc.constantFrom(
+        'javascript:alert(1)',
+        ' JaVaScRiPt:alert(1)',
+        'java\tscript:x',
+        'data:text/html,x',
+        '//evil.example/x',
+        'https://evil.example',
+        'https://youtu.be/dQw4w9WgXcQ',
+        '/media/a.mp4',
+        '<script>',
+        '"><img src=x onerror=alert(1)>',
+      ),
+      anyText,
+    );
+    const attribute = fc
+      .tuple(
+        fc.constantFrom(
+          'href',
+          'src',
+          'srcdoc',
+          'onclick',
+          'ONERROR',
+          'style',
+          'data-embed',
+          'srcset',
+          'xlink:href',
+          'action',
+          'title',
+          'lang',
+        ),
+        fc.constantFrom('"', "'", ''),
+        value,
+      )
+      .map(([name, quote, text]) => ` ${name}=${quote}${text}${quote}`);
+    const tag = fc.constantFrom(
+      'p',
+      'a',
+      'img',
+      'iframe',
+      'script',
+      'style',
+      'svg',
+      'math',
+      'h1',
+      'template',
+      'noscript',
+      'textarea',
+      'form',
+      'object',
+      'base',
+      'meta',
+      'table',
+      'li',
+    );
+    const piece = fc.oneof(
+      anyText,
+      fc.constantFrom(
+        '<!--',
+        '-->',
+        '<![CDATA[',
+        ']]>',
+        '<',
+        '</',
+        '&lt;script&gt;',
+        '<svg/onload=alert(1)>',
+        '</script',
+      ),
+      fc
+        .tuple(tag, fc.array(attribute, { maxLength: 3 }))
+        .map(([name, all]) => `<${name}${all.join('')}>`),
+      tag.map((name) => `</${name}>`),
+    );
+    const anyHtml = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(''));
+
+    it('nothing runs, nothing is fetched elsewhere, and no frame is left', () => {
+      fc.assert(
+        fc.property(anyHtml, (html) => {
+          for (const element of elements(html)) {
+            expect(
+              element.matches(
+                'script, style, iframe, svg, math, h1, form, object, base, meta, template, noscript, textarea',
+              ),
+            ).toBe(false);
+            for (const { name, value: text } of element.attributes) {
+              expect(name).not.toMatch(/^on|^style$|^srcdoc$|^srcset$/i);
+              if (name === 'href')
+                expect(['https:', 'http:', 'mailto:', 'tel:', 'sms:']).toContain(
+                  new URL(text, 'https://site.example').protocol,
+                );
+              if (name === 'src')
+                expect(new URL(text, 'https://site.example').origin).toBe('https://site.example');
+            }
+          }
+        }),
+        { numRuns: 500 },
+      );
+    });
+
+    it('an embed code is only ever the address of its own link', () => {
+      fc.assert(
+        fc.property(anyHtml, (html) => {
+          for (const element of elements(html)) {
+            const code = element.getAttribute('data-embed');
+            if (code !== null) expect(code).toBe(element.getAttribute('href'));
+          }
+        }),
+        { numRuns: 300 },
+      );
+    });
+
+    it('a second pass keeps every word', () => {
+      const words = (html: string) =>
+        new DOMParser().parseFromString(html, 'text/html').body.textContent;
+      fc.assert(
+        fc.property(anyHtml, (html) => {
+          expect(words(clean(clean(html)))).toBe(words(clean(html)));
+        }),
+        { numRuns: 300 },
+      );
+    });
+  });
+});

@@ -1,0 +1,239 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { answerSchema } from '@/lib/contract/answers';
+import { categoryListQuerySchema, categorySchema } from '@/lib/contract/categories';
+import { maxPageSize, pageQuerySchema, slugSchema, variantLocales } from '@/lib/contract/common';
+import { endpoints } from '@/lib/contract/endpoints';
+import { leadBodySchema } from '@/lib/contract/leads';
+import { locationSchema, serviceTimeSchema, weekdays } from '@/lib/contract/locations';
+import { pageSchema, postSchema } from '@/lib/contract/pages';
+import { searchQuerySchema } from '@/lib/contract/search';
+import { testimonialSchema } from '@/lib/contract/testimonials';
+import { anyText, slug } from '../../support/arbitraries';
+
+const accepts = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success;
+
+describe('records of a backend', () => {
+  const id = fc.oneof(fc.integer(), fc.string({ minLength: 1 }));
+  const text = fc.string({ minLength: 1 });
+  const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(fc.option(value), { nil: undefined });
+  const date = fc
+    .date({ min: new Date('2006-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+    .map((day) => day.toISOString().slice(0, 10));
+  const suffixed = (...fields: string[]) =>
+    fields.flatMap((field) => variantLocales.map((locale) => `${field}_${locale}`));
+  const prefixed = (...fields: string[]) =>
+    fields.flatMap((field) => variantLocales.map((locale) => `${locale}_${field}`));
+  const texts = (names: string[]) =>
+    Object.fromEntries(names.map((name) => [name, maybe(anyText)]));
+
+  const video = ['title', 'description', 'playerembed', 'transcript'];
+  const records: [string, z.ZodType, fc.Arbitrary<object>][] = [
+    [
+      'an answer',
+      answerSchema,
+      fc.record({
+        ...texts(['description', 'playerembed', 'transcript', ...suffixed(...video)]),
+        slug,
+        title: text,
+        category_id: maybe(id),
+        order: maybe(fc.integer()),
+        related: maybe(fc.array(slug)),
+        published_at: maybe(date),
+        updated_at: maybe(date),
+      }),
+    ],
+    [
+      'a testimonial',
+      testimonialSchema,
+      fc.record({
+        ...texts(['description', 'playerembed', 'transcript', ...suffixed(...video)]),
+        id,
+        slug,
+        title: text,
+        category_id: maybe(id),
+        published_at: maybe(date),
+      }),
+    ],
+    [
+      'a category',
+      categorySchema,
+      fc.record({
+        ...texts([
+          'description',
+          'playerembed',
+          'image',
+          ...suffixed('name', 'description', 'playerembed'),
+        ]),
+        id,
+        name: text,
+        order: maybe(fc.integer()),
+        answers: maybe(fc.array(fc.record({ slug, title: text }))),
+        answers_count: maybe(fc.nat()),
+      }),
+    ],
+    [
+      'a page',
+      pageSchema,
+      fc.record({
+        ...texts(['embed', 'content', ...prefixed('title', 'embed', 'content')]),
+        slug,
+        title: text,
+        updated_at: maybe(date),
+      }),
+    ],
+    [
+      'a post',
+      postSchema,
+      fc.record({
+        ...texts(['content', 'author', ...suffixed('title', 'content')]),
+        slug,
+        title: text,
+        published_at: maybe(date),
+      }),
+    ],
+    [
+      'a location',
+      locationSchema,
+      fc.record({
+        ...texts(['name', 'slug', 'address', 'city', 'phone', ...suffixed('description')]),
+        id,
+        latitude: maybe(fc.double({ min: -90, max: 90, noNaN: true })),
+        longitude: maybe(fc.double({ min: -180, max: 180, noNaN: true })),
+        services: maybe(
+          fc.array(
+            fc.record({
+              day: fc.constantFrom(...weekdays),
+              time: fc.constantFrom('00:00', '09:30', '23:59'),
+            }),
+          ),
+        ),
+      }),
+    ],
+  ];
+
+  it.each(records)('%s comes through as it was sent', (_, schema, record) => {
+    fc.assert(
+      fc.property(record, (sent) => {
+        expect(schema.parse(sent)).toEqual(sent);
+      }),
+    );
+  });
+
+  it.each(records)(
+    '%s may carry what we do not know, and it is left behind',
+    (_, schema, record) => {
+      const [sent] = fc.sample(record, 1);
+      expect(schema.parse({ ...sent, internal_note: 'x' })).toEqual(sent);
+    },
+  );
+
+  it('refuses a time of service that no clock shows', () => {
+    const at = (time: string) => accepts(serviceTimeSchema, { day: 'sunday', time });
+    expect(['10:30', '00:00', '23:59'].every(at)).toBe(true);
+    expect(['24:00', '9:30', '10:60', '10:30 am'].some(at)).toBe(false);
+  });
+});
+
+describe('leadBodySchema', () => {
+  const lead = { email: 'ana@example.org', message: 'Why?' };
+
+  it('fills in the kind and the language, and trims what people type', () => {
+    expect(leadBodySchema.parse({ ...lead, message: '  Why?  ', name: ' Ana ' })).toEqual({
+      ...lead,
+      name: 'Ana',
+      kind: 'question',
+      locale: 'en',
+    });
+  });
+
+  it.each([
+    ['message', 'abc', 'ab'],
+    ['message', 'x'.repeat(4000), 'x'.repeat(4001)],
+    ['name', 'x'.repeat(120), 'x'.repeat(121)],
+    ['page', 'x'.repeat(500), 'x'.repeat(501)],
+    ['website', 'x'.repeat(500), 'x'.repeat(501)],
+    ['email', 'a@b.co', 'a@b'],
+    ['email', `${'a'.repeat(60)}@${'b'.repeat(60)}.example.org`, `${'a'.repeat(245)}@example.org`],
+    ['locale', 'ko', 'de'],
+    ['kind', 'question', 'spam'],
+  ])('%s may be %.12j and not %.12j', (field, good, bad) => {
+    expect(accepts(leadBodySchema, { ...lead, [field]: good })).toBe(true);
+    expect(accepts(leadBodySchema, { ...lead, [field]: bad })).toBe(false);
+  });
+
+  it.each(['   ', '  a  ', '\n\n\n\n'])('takes no question of %j', (message) => {
+    expect(accepts(leadBodySchema, { ...lead, message })).toBe(false);
+  });
+});
+
+describe('queries', () => {
+  it('reads offset and limit as whole numbers within bounds', () => {
+    expect(pageQuerySchema.parse({ offset: '24', limit: '12' })).toEqual({ offset: 24, limit: 12 });
+    expect(pageQuerySchema.parse({})).toEqual({});
+    for (const bad of [
+      { offset: '-1' },
+      { limit: '0' },
+      { limit: String(maxPageSize + 1) },
+      { limit: '1.5' },
+      { offset: 'x' },
+    ]) {
+      expect(accepts(pageQuerySchema, bad)).toBe(false);
+    }
+  });
+
+  it('bounds what is searched for and filtered by', () => {
+    expect(searchQuerySchema.parse({})).toEqual({ q: '', lang: 'en' });
+    expect(accepts(searchQuerySchema, { q: 'x'.repeat(10_000) })).toBe(true);
+    expect(accepts(searchQuerySchema, { q: 'x'.repeat(10_001) })).toBe(false);
+    expect(accepts(searchQuerySchema, { lang: 'de' })).toBe(false);
+    expect(accepts(categoryListQuerySchema, { filter: 'x'.repeat(201) })).toBe(false);
+  });
+
+  it.each([
+    [' Did-Jesus-Live ', 'did-jesus-live'],
+    ['예수님은-누구', '예수님은-누구'],
+    ['page_2', 'page_2'],
+  ])('reads %j as the slug %s', (given, expected) => {
+    expect(slugSchema.parse(given)).toBe(expected);
+  });
+
+  it.each(['', '-a', '../etc', 'a/b', 'a b', "a'--", 'x'.repeat(201)])(
+    'takes no slug of %.20j',
+    (given) => {
+      expect(accepts(slugSchema, given)).toBe(false);
+    },
+  );
+});
+
+describe('endpoints (specification 7)', () => {
+  it('have one address each', () => {
+    const addresses = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`);
+    expect(new Set(addresses).size).toBe(addresses.length);
+  });
+
+  it.each([
+    'GET /answers',
+    'GET /pages',
+    'GET /pages/fetch_by',
+    'GET /posts',
+    'GET /locations',
+    'GET /get_config',
+    'GET /get_instruction_videos',
+    'GET /testimonials',
+    'GET /testimonials_by_category',
+    'POST /find_testimonial',
+    'GET /testimonials_by_slug',
+    'GET /categories',
+    'GET /get_super_categories',
+    'GET /categories/{id}',
+    'POST /create_lead',
+  ])('know %s as a call of the specification', (address) => {
+    const found = Object.values(endpoints).find(
+      ({ method, path }) => `${method} ${path}` === address,
+    );
+    expect(found).toBeDefined();
+    expect(found).not.toHaveProperty('extension');
+  });
+});

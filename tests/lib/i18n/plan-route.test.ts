@@ -1,0 +1,235 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { locales } from '@/lib/i18n/locales';
+import { negotiate, planRoute, type RouteRequest } from '@/lib/i18n/plan-route';
+import { anyText } from '../../support/arbitraries';
+
+const origin = 'https://site.example';
+
+function plan(pathname: string, rest: Omit<RouteRequest, 'pathname'> = {}) {
+  return planRoute({ pathname, ...rest });
+}
+/** Where a browser ends up that follows a redirect to `to`. */
+function landing(to: string) {
+  return new URL(to, origin);
+}
+
+describe('planRoute', () => {
+  it('shows English without a prefix, from the folder of English', () => {
+    expect(plan('/answers/did-jesus-live')).toEqual({
+      action: 'rewrite',
+      to: '/en/answers/did-jesus-live',
+    });
+    expect(plan('/')).toEqual({ action: 'rewrite', to: '/en' });
+  });
+
+  it.each(['/es', '/fr/answers', '/ko/categories/jesus'])('lets %s pass', (path) => {
+    expect(plan(path)).toEqual({ action: 'pass' });
+  });
+
+  it.each([
+    ['/en', '/'],
+    ['/en/', '/'],
+    ['/en/answers', '/answers'],
+    ['/EN/answers', '/answers'],
+    ['/es/', '/es'],
+    ['/ES', '/es'],
+    ['/Fr/answers', '/fr/answers'],
+    ['/es/es/answers', '/es/answers'],
+    ['/es/ES/es/answers', '/es/answers'],
+    ['/en/en', '/'],
+    ['/en/es/answers', '/es/answers'],
+    ['/en/es/es/answers', '/es/answers'],
+    ['/EN/ES/ES', '/es'],
+    ['/answers/', '/answers'],
+    ['//answers///did-jesus-live', '/answers/did-jesus-live'],
+    ['/Answers/Did-Jesus-Live', '/answers/did-jesus-live'],
+    ['/answers/100%', '/answers/100%25'],
+    ['/answers/%zz', '/answers/%25zz'],
+  ])('sends %s to its one address %s, for good', (path, to) => {
+    expect(plan(path)).toEqual({ action: 'redirect', to, status: 308 });
+  });
+
+  it('takes an unknown locale for a page, which is then not found', () => {
+    expect(plan('/de/answers')).toEqual({ action: 'rewrite', to: '/en/de/answers' });
+    expect(plan('/es/fr/answers')).toEqual({ action: 'pass' });
+  });
+
+  it('keeps the case of escapes and of letters beyond ASCII in a slug', () => {
+    expect(plan('/answers/%C3%89t%C3%A9')).toEqual({
+      action: 'rewrite',
+      to: '/en/answers/%C3%89t%C3%A9',
+    });
+    expect(plan('/answers/%C3%89T%C3%A9')).toEqual({
+      action: 'redirect',
+      to: '/answers/%C3%89t%C3%A9',
+      status: 308,
+    });
+  });
+
+  it('keeps what was searched for as it was typed, encoded slashes included', () => {
+    expect(plan('/search-result/Did%20JESUS%2Flive%3F')).toEqual({
+      action: 'rewrite',
+      to: '/en/search-result/Did%20JESUS%2Flive%3F',
+    });
+    expect(plan('/ko/search-result/NASB%2fESV')).toEqual({ action: 'pass' });
+    expect(plan('/ES/Search-Result/Jes%C3%BAs%2FRey')).toEqual({
+      action: 'redirect',
+      to: '/es/search-result/Jes%C3%BAs%2FRey',
+      status: 308,
+    });
+  });
+
+  describe('at / (specification 4.2)', () => {
+    it.each([
+      ['es-MX,es;q=0.9', 'es'],
+      ['ko', 'ko'],
+    ])('sends a first visitor who reads %s to /%s once', (acceptLanguage, locale) => {
+      expect(plan('/', { acceptLanguage })).toEqual({
+        action: 'redirect',
+        to: `/${locale}`,
+        status: 307,
+        detected: locale,
+      });
+      expect(plan('/', { acceptLanguage, detectionCookie: locale })).toEqual({
+        action: 'rewrite',
+        to: '/en',
+      });
+    });
+
+    it('follows the language a visitor chose before the browser’s', () => {
+      expect(plan('/', { localeCookie: 'fr', acceptLanguage: 'es' })).toMatchObject({ to: '/fr' });
+      expect(plan('/', { localeCookie: 'fr', detectionCookie: 'es' })).toMatchObject({ to: '/fr' });
+      expect(plan('/', { localeCookie: 'en', acceptLanguage: 'es' })).toMatchObject({ to: '/en' });
+    });
+
+    it('pays no heed to a cookie that names no language of ours', () => {
+      expect(plan('/', { localeCookie: '//evil.com', acceptLanguage: 'es' })).toMatchObject({
+        to: '/es',
+      });
+      expect(plan('/', { localeCookie: 'de', acceptLanguage: null })).toMatchObject({ to: '/en' });
+    });
+  });
+
+  it('looks at the language nowhere but at /', () => {
+    const wishes = { localeCookie: 'fr', acceptLanguage: 'es' };
+    expect(plan('/answers', wishes)).toEqual({ action: 'rewrite', to: '/en/answers' });
+    expect(plan('/ko', wishes)).toEqual({ action: 'pass' });
+  });
+
+  it.each([
+    '//evil.com',
+    '///evil.com/',
+    '/en//evil.com',
+    '/EN/\\evil.com',
+    '/en/\\\\evil.com',
+    '/en/\t/evil.com',
+    '/en/\n//evil.com',
+    '/en/en//evil.com',
+    '/%2F%2Fevil.com/',
+    '/en/%5Cevil.com',
+  ])('never leaves the site by %j', (path) => {
+    const planned = plan(path);
+    if (planned.action !== 'pass') expect(landing(planned.to).origin).toBe(origin);
+    expect(planned).not.toMatchObject({ to: expect.stringMatching(/^\/[\\/]/) });
+  });
+
+  const segment = fc.oneof(
+    fc.constantFrom('', 'en', 'es', 'KO', 'Fr', 'de', 'answers', 'Search-Result', 'search-result'),
+    fc.constantFrom(
+      '%',
+      '%2F',
+      '%2f',
+      '%5C',
+      '%zz',
+      '%E0%A4',
+      '..',
+      '.',
+      '%2e%2e',
+      '\\',
+      '\t',
+      'A',
+    ),
+    anyText,
+    anyText.map((text) => encodeURIComponent(text.toWellFormed())),
+  );
+  const anyPath = fc
+    .tuple(fc.array(segment, { maxLength: 6 }), fc.boolean())
+    .map(([segments, slash]) => `/${segments.join('/')}${slash ? '/' : ''}`);
+  const anyRequest = fc.record({
+    pathname: fc.oneof(anyPath, anyText),
+    localeCookie: fc.option(fc.oneof(fc.constantFrom(...locales), anyText), { nil: undefined }),
+    detectionCookie: fc.option(anyText, { nil: undefined }),
+    acceptLanguage: fc.option(fc.oneof(fc.constantFrom('es', 'ko;q=0.3'), anyText)),
+  });
+
+  it('answers any path at all, and stays on the site', () => {
+    fc.assert(
+      fc.property(anyRequest, (request) => {
+        const planned = planRoute(request);
+        if (planned.action === 'pass') return;
+        expect(planned.to).toMatch(/^\/(?![\\/])/);
+        expect(landing(planned.to).origin).toBe(origin);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('redirects at most once, but for the language at /', () => {
+    fc.assert(
+      fc.property(anyRequest, (request) => {
+        // A server only ever sees what a URL parser has made of an address.
+        const { pathname } = new URL(`${origin}/${request.pathname.slice(1)}`);
+        const first = planRoute({ ...request, pathname });
+        if (first.action !== 'redirect') return;
+        const second = planRoute({ ...request, pathname: landing(first.to).pathname });
+        if (first.to === '/' && first.status === 308) {
+          expect(second).not.toMatchObject({ status: 308 });
+        } else expect(second.action).not.toBe('redirect');
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('leaves a path that a page can decode', () => {
+    fc.assert(
+      fc.property(anyPath, (path) => {
+        const { pathname } = new URL(origin + path);
+        const planned = planRoute({ pathname });
+        const address = planned.action === 'pass' ? pathname : planned.to;
+        expect(() => address.split('/').map(decodeURIComponent)).not.toThrow();
+      }),
+    );
+  });
+});
+
+describe('negotiate', () => {
+  it.each([
+    ['', 'en'],
+    ['*', 'en'],
+    ['de', 'en'],
+    ['fr', 'fr'],
+    ['FR-ca', 'fr'],
+    ['de, ko', 'ko'],
+    ['es;q=0.2, fr;q=0.8', 'fr'],
+    ['fr;q=0.5,es;q=0.5', 'fr'],
+    ['es;q=0, fr;q=0.1', 'fr'],
+    ['es;q=0', 'en'],
+    ['en-US,en;q=0.9,ko;q=0.8', 'en'],
+    ['de-DE , de ; q=0.9 , ko ; q=0.7', 'ko'],
+    ['es;level=1;q=0.1, fr;q=0.3', 'fr'],
+    ['es;q=1.2.3, fr;q=0.1', 'fr'],
+    [';;;,,q=,=', 'en'],
+    [`${'de,'.repeat(10_000)}fr`, 'en'],
+  ])('reads %.40j as %s', (header, locale) => {
+    expect(negotiate(header)).toBe(locale);
+  });
+
+  it('answers a language of ours, whatever the header', () => {
+    fc.assert(
+      fc.property(anyText, (header) => {
+        expect(locales).toContain(negotiate(header));
+      }),
+    );
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { absoluteUrl, pageMetadata } from '@/lib/seo/metadata';
+
+const origin = 'http://localhost:3000';
+const page = { locale: 'es', path: '/answers/x', title: 'Título', description: 'D' } as const;
+
+describe('absoluteUrl', () => {
+  it.each([
+    ['en', '/', origin],
+    ['es', '/', `${origin}/es`],
+    ['en', '/answers', `${origin}/answers`],
+    ['ko', '/answers', `${origin}/ko/answers`],
+  ] as const)('%s %s', (locale, path, url) => {
+    expect(absoluteUrl(locale, path)).toBe(url);
+  });
+});
+
+describe('pageMetadata', () => {
+  it('names the page itself and all its mirrors', () => {
+    expect(pageMetadata(page).alternates).toEqual({
+      canonical: `${origin}/es/answers/x`,
+      languages: {
+        en: `${origin}/answers/x`,
+        es: `${origin}/es/answers/x`,
+        fr: `${origin}/fr/answers/x`,
+        ko: `${origin}/ko/answers/x`,
+        'x-default': `${origin}/answers/x`,
+      },
+    });
+  });
+
+  it('names the true translations only, and none where the page is not one', () => {
+    const languages = (translations: readonly ('en' | 'es')[]) =>
+      Object.keys(pageMetadata({ ...page, translations }).alternates?.languages ?? {});
+    expect(languages(['en', 'es'])).toEqual(['en', 'es', 'x-default']);
+    expect(languages(['en'])).toEqual([]);
+  });
+
+  it('names the site once in the title', () => {
+    expect(pageMetadata(page).title).toBe('Título · Lampstand');
+    expect(pageMetadata({ ...page, title: 'About Lampstand' }).title).toBe('About Lampstand');
+  });
+
+  it('has a picture, and hides a page that is to be hidden', () => {
+    expect(pageMetadata({ ...page, scene: 'open-door', hidden: true })).toMatchObject({
+      robots: { index: false, follow: true },
+      openGraph: { locale: 'es_ES', images: [{ url: `${origin}/scenes/open-door-og.jpg` }] },
+      twitter: { card: 'summary_large_image', images: [{ alt: 'Título' }] },
+    });
+    expect(pageMetadata(page).robots).toBeUndefined();
+  });
+});

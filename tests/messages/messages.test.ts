@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import { describe, expect, it } from 'vitest';
+import { locales, variantLocales } from '@/lib/contract/common';
+
+type Tree = { [key: string]: string | Tree };
+
+function flatten(tree: Tree, prefix = ''): [string, string][] {
+  return Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[prefix + key, value]] : flatten(value, `${prefix}${key}.`),
+  );
+}
+
+const read = (locale: string) =>
+  new Map(flatten(JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8'))));
+const english = read('en');
+
+/** `count:plural`, `name:argument`: each variable with what is done with it. */
+function variables(elements: MessageFormatElement[]): string[] {
+  const found = elements.flatMap((element): string[] => {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) return [];
+    const inner =
+      'options' in element
+        ? Object.values(element.options).flatMap(({ value }) => variables(value))
+        : 'children' in element
+          ? variables(element.children)
+          : [];
+    return [`${element.value}:${TYPE[element.type]}`, ...inner];
+  });
+  return [...new Set(found)].sort();
+}
+
+describe.each(locales)('the words of the interface in %s', (locale) => {
+  const words = read(locale);
+
+  it('are all there, and no more', () => {
+    expect([...words.keys()].sort()).toEqual([...english.keys()].sort());
+    expect([...words].filter(([, text]) => !text.trim())).toEqual([]);
+  });
+
+  it('are ICU messages with the variables of the English ones', () => {
+    for (const [key, text] of words) {
+      expect([key, variables(parse(text))]).toEqual([
+        key,
+        variables(parse(english.get(key) ?? '')),
+      ]);
+    }
+  });
+});
+
+/** Words that are the same in another language, or that are made of variables. */
+const sameEverywhere =
+  /^(\{|©)|^(GO|Menu|Pages?|Article|Film|Video|Vidéo|E-mail|Question|Suggestions)$/i;
+
+describe.each(variantLocales)('the words in %s', (locale) => {
+  it('are not left in English', () => {
+    const left = [...read(locale)].filter(
+      ([key, text]) => text === english.get(key) && !sameEverywhere.test(text),
+    );
+    expect(left).toEqual([]);
+  });
+});

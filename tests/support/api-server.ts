@@ -1,0 +1,55 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface ApiRequest {
+  method: string;
+  path: string;
+  query: Record<string, string>;
+  headers: IncomingHttpHeaders;
+  body: unknown;
+}
+/** `hangUp`: the connection is cut instead of an answer. */
+export type ApiAnswer = { status?: number; body: unknown } | 'hangUp';
+type Answer = (request: ApiRequest) => ApiAnswer | Promise<ApiAnswer>;
+
+/** A real HTTP server that stands for an /api/v1, keeps what it was asked, and answers what the test says. */
+export async function startApiServer(answer: Answer) {
+  const requests: ApiRequest[] = [];
+  let current = answer;
+  const server = createServer(async (request, response) => {
+    // A page of another origin asks it in the component tests.
+    response.setHeader('access-control-allow-origin', '*');
+    response.setHeader('access-control-allow-headers', '*, idempotency-key, content-type');
+    if (request.method === 'OPTIONS') return response.writeHead(204).end();
+    const text = (await request.toArray()).join('');
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    const asked: ApiRequest = {
+      method: request.method ?? '',
+      path: url.pathname,
+      query: Object.fromEntries(url.searchParams),
+      headers: request.headers,
+      body: text ? JSON.parse(text) : undefined,
+    };
+    requests.push(asked);
+    const answered = await current(asked);
+    if (answered === 'hangUp') return request.socket.destroy();
+    const { status = 200, body } = answered;
+    const isText = typeof body === 'string';
+    response.writeHead(status, { 'content-type': isText ? 'text/html' : 'application/json' });
+    response.end(isText ? body : JSON.stringify(body));
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    requests,
+    answerWith(next: Answer) {
+      current = next;
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+}
+export type ApiServer = Awaited<ReturnType<typeof startApiServer>>;

@@ -1,0 +1,45 @@
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+
+// A busy machine takes its time; a test that passes never waits this long.
+configure({ asyncUtilTimeout: 4000 });
+
+/** What a browser has and jsdom lacks. */
+let reducedMotion = false;
+
+export function preferReducedMotion(): void {
+  reducedMotion = true;
+}
+
+beforeEach(() => {
+  reducedMotion = false;
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    media: query,
+    matches: query === '(prefers-reduced-motion: reduce)' && reducedMotion,
+  }));
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+Element.prototype.scrollIntoView ??= () => undefined;
+
+HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+  if (this.open) throw new DOMException('The dialog is open.', 'InvalidStateError');
+  this.open = true;
+};
+HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+  if (!this.open) return;
+  this.open = false;
+  // As in a browser, the event comes in a task of its own.
+  setTimeout(() => this.dispatchEvent(new Event('close')));
+};
+
+HTMLMediaElement.prototype.play = function play(this: HTMLMediaElement) {
+  this.dispatchEvent(new Event('play'));
+  return Promise.resolve();
+};
+HTMLMediaElement.prototype.pause = () => undefined;
+HTMLMediaElement.prototype.load = () => undefined;
