@@ -1,0 +1,137 @@
+import { type Context, Hono } from 'hono';
+import { etag } from 'hono/etag';
+import type { z } from 'zod';
+import type { Endpoint } from '../lib/contract/endpoints.ts';
+import { Fault, unknownCall } from './fault.ts';
+import { checkOrigin, clientOf } from './guards.ts';
+import type { RateLimiter } from './rate-limit.ts';
+import { checked, jsonBody, queryOf } from './read-input.ts';
+
+/** What the caller says beside the request: the site's own pages call in process, without a client. */
+export interface Caller {
+  inProcess?: boolean;
+}
+type Env = { Bindings: Caller };
+
+type OutputOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
+
+/** A call's input, checked against the contract. */
+export interface CallInput<E extends Endpoint> {
+  params: OutputOf<NonNullable<E['params']>>;
+  query: OutputOf<NonNullable<E['query']>>;
+  body: OutputOf<NonNullable<E['body']>>;
+  request: Request;
+}
+
+/** Answers what the contract says, or a Response of its own. Refuses by throwing a Fault. */
+export type Handler<E extends Endpoint> = (
+  input: CallInput<E>,
+) => Promise<InputOf<E['response']> | Response>;
+
+export interface CallOptions {
+  /** `Cache-Control` of a success; public for a minute unless said (posts are never stored). */
+  cacheControl?: string;
+  /** Counted per client; every limiter must allow the call. */
+  limits?: { limiter: RateLimiter; per: 'client' | 'all' }[];
+}
+
+const publicForAMinute = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
+
+/** The calls of an /api/v1: what they have in common, so that a route is only its query. */
+export class Api {
+  readonly app = new Hono<Env>({ strict: true }).basePath('/api/v1');
+  readonly #methods = new Map<string, string[]>();
+
+  constructor() {
+    const weak = etag({ weak: true });
+    // A call that never left the process has no cache to ask.
+    this.app.use('*', (c, next) => (c.env?.inProcess ? next() : weak(c, next)));
+  }
+
+  /** Adds a call of the contract. */
+  implement<E extends Endpoint>(endpoint: E, handler: Handler<E>, options: CallOptions = {}): void {
+    const name = `${endpoint.method} ${endpoint.path}`;
+    const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
+    this.add(endpoint.method, path, name, async (c) => {
+      const request = c.req.raw;
+      checkOrigin(request);
+      const input = {
+        params: checked(endpoint.params, c.req.param()),
+        query: checked(endpoint.query, queryOf(new URL(request.url), endpoint.query)),
+        body: endpoint.body ? checked(endpoint.body, await jsonBody(request)) : undefined,
+        request,
+      } as CallInput<E>;
+      // Counted only now: whoever mistypes an address five times may still send the sixth.
+      if (!c.env?.inProcess) checkRate(request, options.limits ?? []);
+      const result = await handler(input);
+      if (result instanceof Response) return result;
+      const fallback = endpoint.method === 'GET' ? publicForAMinute : 'no-store';
+      return Response.json(endpoint.response.parse(result), {
+        status: endpoint.status ?? 200,
+        headers: { 'cache-control': options.cacheControl ?? fallback },
+      });
+    });
+  }
+
+  /** Adds a call outside the contract's table, such as one that does not answer JSON. */
+  add(
+    method: 'GET' | 'POST',
+    path: string,
+    name: string,
+    answer: (c: Context<Env>) => Promise<Response>,
+  ): void {
+    this.#methods.set(path, [...(this.#methods.get(path) ?? []), method]);
+    this.app.on(method, path, async (c) => {
+      try {
+        return await answer(c);
+      } catch (error) {
+        return refusal(error, name);
+      }
+    });
+  }
+
+  /** Call when all calls are added: whatever is left is a wrong method or no call at all. */
+  finish(): typeof this.app {
+    for (const [path, methods] of this.#methods) {
+      const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(
+        ', ',
+      );
+      this.app.options(path, () => new Response(null, { status: 204, headers: { allow } }));
+      this.app.all(path, () => wrongMethod(allow).toResponse());
+    }
+    this.app.notFound(() => unknownCall().toResponse());
+    this.app.onError((error, c) => refusal(error, `${c.req.method} ${c.req.path}`));
+    return this.app;
+  }
+}
+
+function wrongMethod(allow: string): Fault {
+  const headers = { allow };
+  return new Fault(405, 'method_not_allowed', `This call takes ${allow}.`, { headers });
+}
+
+function checkRate(request: Request, limits: NonNullable<CallOptions['limits']>) {
+  for (const { limiter, per } of limits) {
+    const wait = limiter.take(per === 'all' ? 'all' : clientOf(request));
+    if (wait === 0) continue;
+    const headers = { 'retry-after': String(wait) };
+    throw new Fault(429, 'too_many', 'That was too often. Please try again later.', { headers });
+  }
+}
+
+function refusal(error: unknown, name: string): Response {
+  if (error instanceof Fault) return error.toResponse();
+  console.error(`${name} failed: ${causeOf(error)}`);
+  return new Fault(500, 'internal', 'Something went wrong on our side.').toResponse();
+}
+
+/** The innermost cause, in one line: what wraps it repeats SQL and the visitor's own words. */
+function causeOf(error: unknown): string {
+  let cause = error;
+  while (cause instanceof Error && cause.cause !== undefined) cause = cause.cause;
+  return (cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause)).replace(
+    /\s+/g,
+    ' ',
+  );
+}

@@ -1,0 +1,97 @@
+import type { z } from 'zod';
+import type { Fault } from './faults.ts';
+import type {
+  answerBase,
+  categoryBase,
+  LocationEntry,
+  SuperCategoryEntry,
+  testimonialBase,
+  titleAndVideo,
+} from './front-matter-schemas.ts';
+import type { Item } from './read-items.ts';
+
+type Filmed<Base extends z.ZodType> = Item<z.output<Base>, z.output<typeof titleAndVideo>>;
+
+interface Referring {
+  superCategories: SuperCategoryEntry[];
+  locations: LocationEntry[];
+  categories: Item<z.output<typeof categoryBase>, unknown>[];
+  answers: Filmed<typeof answerBase>[];
+  testimonials: Filmed<typeof testimonialBase>[];
+}
+
+/** What single files cannot show: that slugs are used once and that every reference leads somewhere. */
+export function checkReferences(content: Referring, faults: Fault[]) {
+  checkUnique('super-categories.yaml', content.superCategories, faults);
+  checkUnique('locations.yaml', content.locations, faults);
+  checkPlaces(content.locations, faults);
+  const groups = slugsOf(content.superCategories);
+  const categories = slugsOf(content.categories);
+  const answers = slugsOf(content.answers);
+  for (const { slug, base } of content.categories) {
+    const file = `categories/${slug}/en.md`;
+    if (!groups.has(base.fields.super)) faults.push(namesNothing(file, 'super', base.fields.super));
+  }
+  for (const { slug, base } of content.answers) {
+    const file = `answers/${slug}/en.md`;
+    const { category, related = [] } = base.fields;
+    if (!categories.has(category)) faults.push(namesNothing(file, 'category', category));
+    for (const other of related) {
+      if (other === slug)
+        faults.push({ file, field: 'related', reason: 'names the answer itself' });
+      else if (!answers.has(other)) faults.push(namesNothing(file, 'related', other));
+    }
+  }
+  for (const { slug, base } of content.testimonials) {
+    const { category } = base.fields;
+    if (categories.has(category)) continue;
+    faults.push(namesNothing(`testimonials/${slug}/en.md`, 'category', category));
+  }
+  checkFilms('answers', content.answers, faults);
+  checkFilms('testimonials', content.testimonials, faults);
+}
+
+function checkFilms(
+  folder: string,
+  items: Item<{ video?: string }, { video?: string }>[],
+  faults: Fault[],
+) {
+  for (const { slug, base, variants, transcripts } of items) {
+    for (const locale of Object.keys(transcripts) as (keyof typeof transcripts)[]) {
+      const own = locale === 'en' ? undefined : variants[locale]?.fields.video;
+      if (own || base.fields.video) continue;
+      const file = `${folder}/${slug}/${locale}.vtt`;
+      faults.push({ file, field: '', reason: 'has words for a video, but en.md names no video' });
+    }
+  }
+}
+
+function checkUnique(file: string, entries: { slug: string }[], faults: Fault[]) {
+  const seen = new Set<string>();
+  entries.forEach(({ slug }, index) => {
+    if (seen.has(slug)) {
+      faults.push({ file, field: `${index}.slug`, reason: `“${slug}” is used twice` });
+    }
+    seen.add(slug);
+  });
+}
+
+function checkPlaces(locations: LocationEntry[], faults: Fault[]) {
+  locations.forEach(({ lat, lng }, index) => {
+    if ((lat === undefined) === (lng === undefined)) return;
+    const field = `${index}.${lat === undefined ? 'lat' : 'lng'}`;
+    faults.push({
+      file: 'locations.yaml',
+      field,
+      reason: 'is missing beside the other coordinate',
+    });
+  });
+}
+
+function namesNothing(file: string, field: string, slug: string): Fault {
+  return { file, field, reason: `“${slug}” names nothing` };
+}
+
+function slugsOf(items: { slug: string }[]): Set<string> {
+  return new Set(items.map((item) => item.slug));
+}

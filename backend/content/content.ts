@@ -1,0 +1,24 @@
+import type {
+  answers,
+  categories,
+  instructionVideos,
+  locations,
+  pages,
+  posts,
+  superCategories,
+  testimonials,
+} from '../db/schema.ts';
+
+type Row<Table extends { $inferInsert: object }> = Omit<Table['$inferInsert'], 'id'>;
+
+/** A whole content folder, ready to be stored; items name each other by slug. */
+export interface Content {
+  superCategories: Row<typeof superCategories>[];
+  categories: (Omit<Row<typeof categories>, 'super_category_id'> & { super: string })[];
+  answers: (Omit<Row<typeof answers>, 'category_id'> & { category: string })[];
+  testimonials: (Omit<Row<typeof testimonials>, 'category_id'> & { category: string })[];
+  pages: Row<typeof pages>[];
+  posts: Row<typeof posts>[];
+  instructionVideos: Row<typeof instructionVideos>[];
+  locations: Row<typeof locations>[];
+}

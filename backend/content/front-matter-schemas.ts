@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { serviceTimeSchema } from '../../lib/contract/locations.ts';
+
+/* The front matter of each kind of file, as content/README.md states it. */
+
+const title = z.string('must be a text').trim().min(1, 'must not be empty').max(200);
+const words = z.string('must be a text').trim().min(1, 'must not be empty').max(2_000);
+const slug = z
+  .string('must be a slug')
+  .max(200)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be a slug of a-z, 0-9 and -');
+const day = z.iso.date('must be a date, YYYY-MM-DD');
+const order = z.number('must be a number').int().min(0).max(1_000_000);
+const video = z
+  .string('must be a text')
+  .trim()
+  .max(4_000)
+  .regex(
+    /^(\/media\/\S+|https?:\/\/\S+|<[\s\S]+>)$/,
+    'must be a path below /media/, a link or an embed code',
+  );
+const image = z.string().regex(/^[a-z0-9-]+$/, 'must be the name of a scene');
+
+export const slugSchema = slug;
+export const titleOnly = z.strictObject({ title });
+export const nameOnly = z.strictObject({ name: title });
+export const titleAndVideo = z.strictObject({ title, video: video.optional() });
+
+export const categoryBase = z.strictObject({
+  name: title,
+  order,
+  super: slug,
+  image,
+  video: video.optional(),
+});
+export const answerBase = z.strictObject({
+  title,
+  category: slug,
+  order,
+  published: day,
+  updated: day.optional(),
+  video: video.optional(),
+  related: z.array(slug).max(20).optional(),
+});
+export const testimonialBase = z.strictObject({
+  title,
+  category: slug,
+  published: day,
+  video: video.optional(),
+});
+export const pageBase = z.strictObject({
+  title,
+  updated: day.optional(),
+  video: video.optional(),
+});
+export const postBase = z.strictObject({ title, published: day, author: title });
+export const instructionVideoBase = z.strictObject({ title, order, video });
+
+export const superCategoriesFile = z.array(
+  z.strictObject({
+    slug,
+    name: title,
+    name_es: title.optional(),
+    name_fr: title.optional(),
+    name_ko: title.optional(),
+    order,
+  }),
+);
+
+export const locationsFile = z.array(
+  z.strictObject({
+    slug,
+    name: title,
+    account: slug.optional(),
+    address: title.optional(),
+    city: title.optional(),
+    state: title.optional(),
+    zip: z.string('must be a text, so in quotes').trim().min(1).max(20).optional(),
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/, 'must be a country code of two capitals')
+      .default('US'),
+    lat: z.number('must be a number').min(-90).max(90).optional(),
+    lng: z.number('must be a number').min(-180).max(180).optional(),
+    phone: title.optional(),
+    languages: z.array(z.string().min(2).max(10)).optional(),
+    services: z.array(z.strictObject(serviceTimeSchema.shape)).optional(),
+    description: words.optional(),
+    description_es: words.optional(),
+    description_fr: words.optional(),
+    description_ko: words.optional(),
+  }),
+);
+export type SuperCategoryEntry = z.output<typeof superCategoriesFile>[number];
+export type LocationEntry = z.output<typeof locationsFile>[number];

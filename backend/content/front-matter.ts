@@ -1,0 +1,61 @@
+import { parseDocument } from 'yaml';
+import type { z } from 'zod';
+import type { Fault } from './faults.ts';
+
+/** What a file held, or what is wrong with it. */
+export type Parsed<Value> =
+  | { value: Value; faults?: undefined }
+  | { faults: Omit<Fault, 'file'>[] };
+
+/** Splits a Markdown file at its front matter (`---` … `---`) and checks that against a schema. */
+export function parseFrontMatter<Schema extends z.ZodType>(
+  text: string,
+  schema: Schema,
+): Parsed<{ fields: z.output<Schema>; body: string }> {
+  const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
+  const end = lines.findIndex((line, index) => index > 0 && line.trimEnd() === '---');
+  if (lines[0]?.trimEnd() !== '---' || end < 0) {
+    return fault('', 'must begin with front matter between two lines of ---');
+  }
+  const fields = parseYaml(lines.slice(1, end).join('\n'), schema);
+  if (fields.faults) return fields;
+  const body = lines
+    .slice(end + 1)
+    .join('\n')
+    .trim();
+  return { value: { fields: fields.value, body } };
+}
+
+/** Reads YAML and checks it against a schema; a field that the schema does not know is a fault. */
+export function parseYaml<Schema extends z.ZodType>(
+  text: string,
+  schema: Schema,
+): Parsed<z.output<Schema>> {
+  const document = parseDocument(text, { strict: true, uniqueKeys: true });
+  const [error] = document.errors;
+  if (error) return fault('', `is not YAML: ${error.message.split('\n')[0]?.replace(/:$/, '')}`);
+  let value: unknown;
+  try {
+    value = document.toJS({ maxAliasCount: 20 });
+  } catch (cause) {
+    return fault('', `is not YAML: ${cause instanceof Error ? cause.message : cause}`);
+  }
+  const result = schema.safeParse(value ?? {});
+  if (result.success) return { value: result.data };
+  return { faults: result.error.issues.flatMap(issueFaults) };
+}
+
+function issueFaults(issue: z.core.$ZodIssue): Omit<Fault, 'file'>[] {
+  const path = issue.path.join('.');
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({
+      field: path ? `${path}.${key}` : key,
+      reason: 'is not a field of this kind of file',
+    }));
+  }
+  return [{ field: path, reason: issue.message }];
+}
+
+export function fault(field: string, reason: string): { faults: Omit<Fault, 'file'>[] } {
+  return { faults: [{ field, reason }] };
+}

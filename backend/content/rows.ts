@@ -1,0 +1,157 @@
+import type { z } from 'zod';
+import { type VariantLocale, variantLocales } from '../../lib/contract/common.ts';
+import { normalise } from '../search/normalise.ts';
+import type { Content } from './content.ts';
+import type * as schemas from './front-matter-schemas.ts';
+import type { Item } from './read-items.ts';
+
+type ItemOf<Base extends z.ZodType, Variant extends z.ZodType> = Item<
+  z.output<Base>,
+  z.output<Variant>
+>;
+
+/** `title_es`, `title_fr`, `title_ko`, each from the item's text in that language. */
+function suffixed<const Field extends string>(
+  field: Field,
+  value: (locale: VariantLocale) => string | undefined,
+) {
+  const entries = variantLocales.map((locale) => [`${field}_${locale}`, value(locale)] as const);
+  return Object.fromEntries(entries) as {
+    [Key in `${Field}_${VariantLocale}`]: string | undefined;
+  };
+}
+
+export function categoryRow({
+  slug,
+  base,
+  variants,
+}: ItemOf<typeof schemas.categoryBase, typeof schemas.nameOnly>): Content['categories'][number] {
+  const names = [
+    base.fields.name,
+    ...variantLocales.map((locale) => variants[locale]?.fields.name),
+  ];
+  return {
+    slug,
+    name: base.fields.name,
+    description: base.body,
+    playerembed: base.fields.video,
+    order: base.fields.order,
+    image: base.fields.image,
+    super: base.fields.super,
+    names_key: names.map((name) => normalise(name ?? '')).join('\n'),
+    ...suffixed('name', (locale) => variants[locale]?.fields.name),
+    ...suffixed('description', (locale) => variants[locale]?.body),
+  };
+}
+
+function filmed({
+  slug,
+  base,
+  variants,
+  transcripts,
+}: Item<{ title: string; video?: string }, { title: string; video?: string }>) {
+  return {
+    slug,
+    title: base.fields.title,
+    description: base.body,
+    playerembed: base.fields.video,
+    transcript: transcripts.en,
+    ...suffixed('title', (locale) => variants[locale]?.fields.title),
+    ...suffixed('description', (locale) => variants[locale]?.body),
+    ...suffixed('playerembed', (locale) => variants[locale]?.fields.video),
+    ...suffixed('transcript', (locale) => transcripts[locale]),
+  };
+}
+
+export function answerRow(
+  item: ItemOf<typeof schemas.answerBase, typeof schemas.titleAndVideo>,
+): Content['answers'][number] {
+  const { category, order, related, published, updated } = item.base.fields;
+  return {
+    ...filmed(item),
+    category,
+    order,
+    related: related ?? [],
+    published_at: published,
+    updated_at: updated,
+  };
+}
+
+export function testimonialRow(
+  item: ItemOf<typeof schemas.testimonialBase, typeof schemas.titleAndVideo>,
+): Content['testimonials'][number] {
+  const { category, published } = item.base.fields;
+  return { ...filmed(item), category, published_at: published };
+}
+
+export function pageRow({
+  slug,
+  base,
+  variants,
+}: ItemOf<typeof schemas.pageBase, typeof schemas.titleOnly>): Content['pages'][number] {
+  return {
+    slug,
+    title: base.fields.title,
+    embed: base.fields.video,
+    content: base.body,
+    es_title: variants.es?.fields.title,
+    fr_title: variants.fr?.fields.title,
+    ko_title: variants.ko?.fields.title,
+    es_content: variants.es?.body,
+    fr_content: variants.fr?.body,
+    ko_content: variants.ko?.body,
+    updated_at: base.fields.updated,
+  };
+}
+
+export function postRow({
+  slug,
+  base,
+  variants,
+}: ItemOf<typeof schemas.postBase, typeof schemas.titleOnly>): Content['posts'][number] {
+  return {
+    slug,
+    title: base.fields.title,
+    content: base.body,
+    author: base.fields.author,
+    published_at: base.fields.published,
+    ...suffixed('title', (locale) => variants[locale]?.fields.title),
+    ...suffixed('content', (locale) => variants[locale]?.body),
+  };
+}
+
+export function instructionVideoRow({
+  slug,
+  base,
+  variants,
+}: ItemOf<
+  typeof schemas.instructionVideoBase,
+  typeof schemas.titleAndVideo
+>): Content['instructionVideos'][number] {
+  return {
+    slug,
+    title: base.fields.title,
+    description: base.body,
+    playerembed: base.fields.video,
+    order: base.fields.order,
+    ...suffixed('title', (locale) => variants[locale]?.fields.title),
+    ...suffixed('description', (locale) => variants[locale]?.body),
+    ...suffixed('playerembed', (locale) => variants[locale]?.fields.video),
+  };
+}
+
+export function locationRow({
+  account,
+  lat,
+  lng,
+  ...entry
+}: schemas.LocationEntry): Content['locations'][number] {
+  return {
+    ...entry,
+    account_id: account,
+    latitude: lat,
+    longitude: lng,
+    name_key: normalise(entry.name),
+    city_key: normalise(entry.city ?? ''),
+  };
+}

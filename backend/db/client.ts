@@ -1,0 +1,134 @@
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { cube } from '@electric-sql/pglite/contrib/cube';
+import { earthdistance } from '@electric-sql/pglite/contrib/earthdistance';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js';
+import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator';
+import postgres from 'postgres';
+import { takeLock } from './lock.ts';
+import { migrationsFolder } from './migrate.ts';
+import * as schema from './schema.ts';
+
+/** What queries are written against: PGlite, PostgreSQL, or a transaction of either. */
+export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+/** The database, opened when the first call needs it. */
+export type GetDatabase = () => Promise<Database>;
+
+export interface OpenDatabase {
+  db: Database;
+  close(): Promise<void>;
+}
+
+/** Runs once after the migrations, before anyone else sees the database; may throw to refuse it. */
+export type Prepare = (db: Database) => Promise<void>;
+
+/** The data folder cannot be used. The message is one line for the person at the keyboard. */
+export class DataFolderError extends Error {
+  override name = 'DataFolderError';
+}
+
+/** PostgreSQL cannot be used. The message is one line for the person at the keyboard. */
+export class DatabaseUnusableError extends Error {
+  override name = 'DatabaseUnusableError';
+}
+
+const extensions = { pg_trgm, cube, earthdistance };
+
+/**
+ * Opens PGlite in `${dataDir}/pglite` and holds its lock until it is closed or the process ends.
+ * Throws DataInUseError and DataFolderError.
+ */
+export async function openPglite(dataDir: string, prepare: Prepare): Promise<OpenDatabase> {
+  const folder = resolve(/* turbopackIgnore: true */ dataDir, 'pglite');
+  const release = lockFolder(folder);
+  process.on('exit', release);
+  const letGo = () => {
+    process.off('exit', release);
+    release();
+  };
+  try {
+    const { db, close } = await startPglite(folder, prepare);
+    return { db, close: () => close().finally(letGo) };
+  } catch (error) {
+    letGo();
+    throw error;
+  }
+}
+
+/** PGlite that lives and dies with the process, for tests and benches. */
+export function openInMemory(prepare: Prepare): Promise<OpenDatabase> {
+  return startPglite('memory://', prepare);
+}
+
+async function startPglite(dataDir: string, prepare: Prepare): Promise<OpenDatabase> {
+  const client = await PGlite.create({ dataDir, extensions });
+  try {
+    const db = drizzlePglite(client, { schema });
+    await migratePglite(db, { migrationsFolder: migrationsFolder() });
+    await prepare(db);
+    return { db, close: () => client.close() };
+  } catch (error) {
+    await client.close();
+    throw error;
+  }
+}
+
+function lockFolder(folder: string): () => void {
+  const parent = join(folder, '..');
+  try {
+    mkdirSync(parent, { recursive: true });
+    return takeLock(folder);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (!code) throw error;
+    throw new DataFolderError(
+      `The folder ${parent} cannot be written to (${code}). Make it writable, or set DATA_DIR to another folder.`,
+      { cause: error },
+    );
+  }
+}
+
+/** Any number: it only has to be the same in every process that sets this database up. */
+const setupLock = 7_220_605;
+
+/**
+ * Opens PostgreSQL. Of several processes that start at once, one sets the database up. Throws
+ * DatabaseUnusableError.
+ */
+export async function openPostgres(url: string, prepare: Prepare): Promise<OpenDatabase> {
+  const setup = postgres(url, { max: 1, onnotice: () => {} });
+  const db = drizzlePostgres(setup, { schema });
+  try {
+    await setup`select pg_advisory_lock(${setupLock})`;
+    await migratePostgres(db, { migrationsFolder: migrationsFolder() });
+  } catch (error) {
+    await setup.end({ timeout: 1 });
+    throw unusable(url, error);
+  }
+  try {
+    await prepare(db);
+  } finally {
+    // Ends the session, and with it the advisory lock.
+    await setup.end({ timeout: 5 });
+  }
+  const client = postgres(url, { onnotice: () => {} });
+  return { db: drizzlePostgres(client, { schema }), close: () => client.end({ timeout: 5 }) };
+}
+
+function unusable(url: string, error: unknown): DatabaseUnusableError {
+  // The address holds the password, so only its harmless parts are repeated.
+  const { host, pathname } = new URL(url);
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const reason =
+    cause instanceof Error ? cause.message || (cause as NodeJS.ErrnoException).code : cause;
+  return new DatabaseUnusableError(
+    `PostgreSQL at ${host}${pathname} cannot be used (${String(reason).replace(/\s+/g, ' ')}). Please check DATABASE_URL.`,
+    { cause: error },
+  );
+}

@@ -1,0 +1,77 @@
+import 'server-only';
+import { resolve } from 'node:path';
+import { environment } from '../lib/config/env.ts';
+import { createApp } from './app.ts';
+import { seedContent } from './content/store-content.ts';
+import { type Database, type OpenDatabase, openPglite, openPostgres } from './db/client.ts';
+import { createLimiters, type Limiters } from './limits.ts';
+import { createUpstreamApp } from './upstream.ts';
+
+/**
+ * Next evaluates this module more than once in a process, for pages and for route handlers, and two
+ * PGlite instances on one folder lose rows (design.md 5): what must be one hangs on globalThis.
+ */
+interface Shared {
+  limiters: Limiters;
+  opening?: Promise<OpenDatabase>;
+}
+const key = Symbol.for('lampstand.backend');
+const holder = globalThis as { [key]?: Shared };
+
+function shared(): Shared {
+  holder[key] ??= { limiters: createLimiters() };
+  return holder[key];
+}
+
+let app: ReturnType<typeof createApp> | undefined;
+
+/** The embedded /api/v1. Opens its database at the first call that needs it. */
+export function backend() {
+  app ??= createApp(openBackend, shared().limiters);
+  return app;
+}
+
+let upstream: ReturnType<typeof createUpstreamApp> | undefined;
+
+/** What answers /api/v1 over HTTP: the embedded backend, or the one that API_BASE_URL names. */
+export function door() {
+  const { API_BASE_URL, API_TOKEN } = environment();
+  if (!API_BASE_URL) return backend();
+  upstream ??= createUpstreamApp({
+    baseUrl: API_BASE_URL,
+    token: API_TOKEN,
+    limiters: shared().limiters,
+  });
+  return upstream;
+}
+
+/**
+ * Opens the database, brings it up to date and, the first time, loads the content folder. Throws
+ * DataInUseError, DataFolderError, DatabaseUnusableError and ContentError, whose messages are for
+ * the person at the keyboard; a later call tries again.
+ */
+export async function openBackend(): Promise<Database> {
+  const state = shared();
+  state.opening ??= open();
+  try {
+    return (await state.opening).db;
+  } catch (error) {
+    state.opening = undefined;
+    throw error;
+  }
+}
+
+/** Closes the database and gives its folder back. */
+export async function closeBackend(): Promise<void> {
+  const state = shared();
+  const { opening } = state;
+  state.opening = undefined;
+  await (await opening?.catch(() => undefined))?.close();
+}
+
+function open(): Promise<OpenDatabase> {
+  const { DATABASE_URL, DATA_DIR, CONTENT_DIR } = environment();
+  const contentDir = resolve(/* turbopackIgnore: true */ CONTENT_DIR);
+  const prepare = (db: Database) => seedContent(db, contentDir);
+  return DATABASE_URL ? openPostgres(DATABASE_URL, prepare) : openPglite(DATA_DIR, prepare);
+}

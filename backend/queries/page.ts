@@ -1,0 +1,34 @@
+import { count, type SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { defaultPageSize, type ListMeta } from '../../lib/contract/common.ts';
+import type { Database } from '../db/client.ts';
+
+/** The part of a list that a call asks for. */
+export interface PageRequest {
+  offset?: number;
+  limit?: number;
+}
+
+export interface PageOf<Item> {
+  data: Item[];
+  meta: ListMeta;
+}
+
+/** Offset and limit with their defaults. */
+export function pageOf({ offset = 0, limit = defaultPageSize }: PageRequest) {
+  return { offset, limit };
+}
+
+export async function countRows(db: Database, table: PgTable, where?: SQL): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(table).where(where);
+  return row?.total ?? 0;
+}
+
+/**
+ * An id of the wire as our serial ids know it, or undefined where it cannot be one of them: backends
+ * disagree on numbers and strings, and PostgreSQL refuses numbers that do not fit.
+ */
+export function serialId(id: number | string): number | undefined {
+  const value = typeof id === 'number' ? id : /^\d{1,10}$/.test(id) ? Number(id) : Number.NaN;
+  return Number.isInteger(value) && value > 0 && value <= 2_147_483_647 ? value : undefined;
+}

@@ -1,0 +1,151 @@
+import { inArray, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Locale } from '../../lib/contract/common.ts';
+import type { searchQuerySchema, WireSearchItem } from '../../lib/contract/search.ts';
+import type { Database } from '../db/client.ts';
+import { searchDocuments } from '../db/schema.ts';
+import { excerptAround } from '../search/excerpt.ts';
+import { Hits, holding, titleBegins } from '../search/hits.ts';
+import { type Frequencies, frequencies, mendWords, usesOf } from '../search/mend-words.ts';
+import {
+  allOf,
+  anyOf,
+  contentWords,
+  except,
+  type Form,
+  parseQuery,
+  type QueryWord,
+} from '../search/parse-query.ts';
+import { rootOf } from '../search/stems.ts';
+
+/** With this many matches of all the words, weaker ones would only be noise. */
+const enough = 10;
+/** Partial matches are sought by this many words, the rarest. */
+const mostPartialWords = 5;
+/**
+ * A word in more texts than this is looked up as it stands only: all the words that begin with it
+ * would be too many to read, and it finds enough by itself.
+ */
+const mostUsesToBegin = 2_000;
+/** How much of a text may be needed to cut an excerpt from. */
+const excerptSource = sql.raw('12000');
+
+/**
+ * The answers and testimonials that a query finds, best first (specification 2.6, 5): the exact
+ * title, its beginning, all words in the title, the slug, the text, the transcript; where nothing
+ * holds all the words, the same with typing errors mended; then what holds only some of them.
+ * `total` counts to `mostHits`.
+ */
+export async function search(
+  db: Database,
+  { q, lang, offset = 0, limit }: z.output<typeof searchQuerySchema> & { limit: number },
+): Promise<{ data: WireSearchItem[]; total: number }> {
+  const { key, words } = parseQuery(q);
+  if (words.length === 0) return { data: [], total: 0 };
+  const hits = new Hits(db, lang);
+  await hits.add([titleBegins(key), ...inTitles(words)], words);
+  await hits.add(inTexts(words, 'whole'), words);
+  const sought = hits.count < enough ? await searchFurther(db, lang, hits, words) : words;
+  const stems = contentWords(sought).flatMap((word) => word.stems);
+  const data = await readItems(db, hits.ids().slice(offset, offset + limit), stems);
+  return { data, total: hits.count };
+}
+
+/** The weaker matches; answers the words they were found by. */
+async function searchFurther(
+  db: Database,
+  lang: Locale,
+  hits: Hits,
+  words: QueryWord[],
+): Promise<QueryWord[]> {
+  let frequency = await frequencies(db, lang, words);
+  await addLooser(hits, words, frequency);
+  const mended = hits.count === 0 ? await mendWords(db, lang, words, frequency) : undefined;
+  if (mended) {
+    await hits.add([...inTitles(mended), ...inTexts(mended, 'whole')], mended);
+    frequency = await frequencies(db, lang, mended);
+    await addLooser(hits, mended, frequency);
+  }
+  const sought = mended ?? words;
+  if (hits.count < enough) await hits.add(partialMatches(sought, frequency), sought);
+  return sought;
+}
+
+/** What holds all the words in its title, or all that carry meaning in its title or its slug. */
+function inTitles(words: QueryWord[]): SQL[] {
+  const content = contentWords(words);
+  const inTitle = content.length < words.length ? [words, content] : [words];
+  const titles = inTitle.map((all) => holding(allOf(all, ['t'], 'begun')));
+  return [...titles, holding(allOf(content, ['s'], 'begun'))];
+}
+
+/** What holds words that begin like those typed, then relatives of them. */
+async function addLooser(hits: Hits, words: QueryWord[], frequency: Frequencies) {
+  const isFrequent = (word: QueryWord) => usesOf(word, frequency) > mostUsesToBegin;
+  if (contentWords(words).every(isFrequent)) return;
+  const form = (word: QueryWord) => (isFrequent(word) ? 'whole' : 'begun');
+  if (hits.count < enough) await hits.add(inTexts(words, form), words);
+  const related = words.map((word) =>
+    isFrequent(word) ? word : { ...word, stems: word.stems.map(rootOf) },
+  );
+  if (hits.count < enough)
+    await hits.add([...inTitles(related), ...inTexts(related, form)], related);
+}
+
+/** All words that carry meaning in the text itself, then in what is said in its video. */
+function inTexts(words: QueryWord[], form: Form): SQL[] {
+  const content = contentWords(words);
+  const described = allOf(content, ['d'], form);
+  const spoken = allOf(content, ['d', 'v'], form);
+  return [holding(described), holding(except(spoken, described))];
+}
+
+/**
+ * All the words that occur at all; then the rarest beside any other, and so on to the more frequent:
+ * the rarer a shared word, the likelier a text is on the same subject.
+ */
+function partialMatches(words: QueryWord[], frequency: Frequencies): SQL[] {
+  const content = contentWords(words);
+  const known = content
+    .filter((word) => usesOf(word, frequency) > 0)
+    .sort((a, b) => usesOf(a, frequency) - usesOf(b, frequency))
+    .slice(0, mostPartialWords);
+  const anywhere = ['d', 'v'] as const;
+  const ranks: string[] = [];
+  if (known.length < content.length && known.length > 1) {
+    ranks.push(allOf(known, [...anywhere], 'whole'));
+  }
+  for (const [index, word] of known.slice(0, -1).entries()) {
+    const alone = allOf([word], [...anywhere], 'whole');
+    ranks.push(`${alone} & ${anyOf(known.slice(index + 1), [...anywhere], 'whole')}`);
+  }
+  if (content.length > 1) {
+    ranks.push(...known.map((word) => allOf([word], [...anywhere], 'whole')));
+  }
+  return ranks.map(holding);
+}
+
+async function readItems(db: Database, ids: number[], stems: string[]): Promise<WireSearchItem[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({
+      id: searchDocuments.id,
+      isTestimonial: sql<boolean>`${searchDocuments.testimonial_id} is not null`,
+      slug: searchDocuments.slug,
+      title: searchDocuments.title,
+      lang: searchDocuments.lang,
+      category_id: searchDocuments.category_id,
+      isVideo: searchDocuments.is_video,
+      description: sql<string>`left(${searchDocuments.description}, ${excerptSource})`,
+      transcript: sql<string>`left(${searchDocuments.transcript}, ${excerptSource})`,
+    })
+    .from(searchDocuments)
+    .where(inArray(searchDocuments.id, ids));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    if (!row) return [];
+    const { id: _, description, transcript, ...item } = row;
+    return [{ ...item, excerpt: excerptAround(stems, description, transcript) }];
+  });
+}

@@ -1,0 +1,48 @@
+/** How often something may happen: `burst` times at once, then once every `refill` milliseconds. */
+export interface Rate {
+  burst: number;
+  refill: number;
+}
+
+interface Bucket {
+  tokens: number;
+  /** Milliseconds on the limiter's clock. */
+  at: number;
+}
+
+/** Clients remembered at once. The longest unseen are forgotten first; they have refilled anyway. */
+const mostClients = 10_000;
+
+/** Counts what each client does, in this process. */
+export class RateLimiter {
+  readonly #rate: Rate;
+  readonly #now: () => number;
+  readonly #buckets = new Map<string, Bucket>();
+
+  constructor(rate: Rate, now: () => number = () => performance.now()) {
+    this.#rate = rate;
+    this.#now = now;
+  }
+
+  /** Takes one token. Answers 0, or the seconds after which to try again. */
+  take(client: string): number {
+    const now = this.#now();
+    const { burst, refill } = this.#rate;
+    const bucket = this.#buckets.get(client) ?? { tokens: burst, at: now };
+    const tokens = Math.min(burst, bucket.tokens + (now - bucket.at) / refill);
+    const allowed = tokens >= 1;
+    this.#buckets.delete(client);
+    this.#buckets.set(client, { tokens: allowed ? tokens - 1 : tokens, at: now });
+    if (this.#buckets.size > mostClients) this.#forgetOldest();
+    return allowed ? 0 : Math.ceil(((1 - tokens) * refill) / 1000);
+  }
+
+  get clients(): number {
+    return this.#buckets.size;
+  }
+
+  #forgetOldest() {
+    const [oldest] = this.#buckets.keys();
+    if (oldest !== undefined) this.#buckets.delete(oldest);
+  }
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { localeSchema, slugSchema } from '../../lib/contract/common.ts';
+import type { Api } from '../api.ts';
+import { notFound } from '../fault.ts';
+import type { CaptionedKind } from '../queries/captions.ts';
+
+const paramsSchema = z.object({
+  type: z.enum(['answer', 'testimonial']),
+  slug: slugSchema,
+  lang: localeSchema,
+});
+
+/** Finds captions, or undefined where an item has none in that very language. */
+export type FindCaptions = (
+  kind: CaptionedKind,
+  slug: string,
+  lang: z.output<typeof localeSchema>,
+) => Promise<string | undefined>;
+
+/** Captions as a file for the player's track element; JSON only when there are none. */
+export function captionRoutes(api: Api, findCaptions: FindCaptions) {
+  const path = '/captions/:type/:slug/:lang';
+  api.add('GET', path, 'GET /captions', async (c) => {
+    const params = paramsSchema.safeParse(c.req.param());
+    if (!params.success) throw notFound();
+    const { type, slug, lang } = params.data;
+    const text = await findCaptions(type, slug, lang);
+    if (text === undefined) throw notFound();
+    return new Response(text, {
+      headers: {
+        'content-type': 'text/vtt; charset=utf-8',
+        'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
+      },
+    });
+  });
+}

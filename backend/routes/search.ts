@@ -1,0 +1,23 @@
+import { endpoints } from '../../lib/contract/endpoints.ts';
+import type { Api } from '../api.ts';
+import type { GetDatabase } from '../db/client.ts';
+import { search } from '../queries/search.ts';
+
+const defaultLimit = 20;
+const mostPerPage = 100;
+
+/** A person's own question is nobody else's: only their browser keeps the answer. */
+export const searchCacheControl = 'private, max-age=60';
+
+export function searchRoutes(api: Api, database: GetDatabase) {
+  api.implement(
+    endpoints.search,
+    async ({ query }) => {
+      const limit = Math.min(query.limit ?? defaultLimit, mostPerPage);
+      const offset = query.offset ?? 0;
+      const { data, total } = await search(await database(), { ...query, offset, limit });
+      return { data, meta: { total, offset, limit } };
+    },
+    { cacheControl: searchCacheControl },
+  );
+}

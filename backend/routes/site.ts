@@ -1,0 +1,22 @@
+import { site } from '../../lib/config/site.ts';
+import { locales } from '../../lib/contract/common.ts';
+import { endpoints } from '../../lib/contract/endpoints.ts';
+import type { Api } from '../api.ts';
+
+export function siteRoutes(api: Api) {
+  api.implement(endpoints.getConfig, async () => {
+    const { name, product, signInUrl, pastorsSiteUrl, freeCardsUrl, liveChatUrl } = site();
+    return {
+      data: {
+        name,
+        product,
+        locales: [...locales],
+        default_locale: 'en' as const,
+        dashboard_url: signInUrl,
+        pastors_url: pastorsSiteUrl,
+        free_cards_url: freeCardsUrl,
+        live_chat_url: liveChatUrl,
+      },
+    };
+  });
+}

@@ -1,0 +1,32 @@
+import { endpoints } from '../../lib/contract/endpoints.ts';
+import type { Api } from '../api.ts';
+import type { GetDatabase } from '../db/client.ts';
+import { notFound } from '../fault.ts';
+import {
+  findTestimonial,
+  findTestimonialBySlug,
+  listTestimonials,
+  listTestimonialsByCategory,
+} from '../queries/testimonials.ts';
+
+export function testimonialRoutes(api: Api, database: GetDatabase) {
+  api.implement(endpoints.listTestimonials, async ({ query }) =>
+    listTestimonials(await database(), query),
+  );
+
+  api.implement(endpoints.listTestimonialsByCategory, async ({ query }) =>
+    listTestimonialsByCategory(await database(), query.id),
+  );
+
+  api.implement(endpoints.findTestimonial, async ({ body }) => {
+    const data = await findTestimonial(await database(), body.id);
+    if (!data) throw notFound();
+    return { data };
+  });
+
+  api.implement(endpoints.fetchTestimonialBySlug, async ({ query }) => {
+    const data = await findTestimonialBySlug(await database(), query.slug);
+    if (!data) throw notFound();
+    return { data };
+  });
+}

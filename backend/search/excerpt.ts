@@ -1,0 +1,63 @@
+import { hasHangul, koreanStem } from './korean.ts';
+import { normalise } from './normalise.ts';
+
+/** About this many characters are shown around what was found. */
+const excerptLength = 160;
+/** How far into a text a match is looked for. */
+const searchedLength = 12_000;
+const wordPattern = /[\p{L}\p{N}\p{M}]+/gu;
+
+/**
+ * About 160 characters of plain text around the first word that begins with one of the stems, from
+ * the description or else the transcript; the beginning of the description when only the title matched.
+ */
+export function excerptAround(stems: string[], description: string, transcript: string): string {
+  for (const text of [description, transcript]) {
+    const at = firstMatch(text, stems);
+    if (at !== undefined) return cut(text, at);
+  }
+  return cut(description || transcript, 0);
+}
+
+function firstMatch(text: string, stems: string[]): number | undefined {
+  for (const match of text.slice(0, searchedLength).matchAll(wordPattern)) {
+    const word = plainForm(match[0]);
+    if (stems.some((stem) => matches(word, stem))) return match.index;
+  }
+  return undefined;
+}
+
+function matches(word: string, stem: string): boolean {
+  if (hasHangul(stem)) return stem.length > 1 ? word.includes(stem) : koreanStem(word) === stem;
+  return stem.length > 2 ? word.startsWith(stem) : word === stem;
+}
+
+/** Most words are plain already, and an excerpt looks at thousands of them. */
+function plainForm(word: string): string {
+  const lower = word.toLowerCase();
+  return /^[a-z0-9가-힣]+$/.test(lower) ? lower : normalise(word);
+}
+
+function cut(text: string, at: number): string {
+  if (text.length <= excerptLength) return text;
+  let start = Math.max(0, at - Math.round(excerptLength / 3));
+  let end = start + excerptLength;
+  if (end >= text.length) {
+    end = text.length;
+    start = Math.max(0, end - excerptLength);
+  }
+  if (start > 0) start = Math.min(at, wordStart(text, start));
+  if (end < text.length) end = Math.max(wordEnd(text, end), Math.min(at + 1, text.length));
+  const body = text.slice(start, end).trim();
+  return `${start > 0 ? '…' : ''}${body}${end < text.length ? '…' : ''}`.toWellFormed();
+}
+
+function wordStart(text: string, from: number): number {
+  const space = text.indexOf(' ', from);
+  return space < 0 || space - from > 30 ? from : space + 1;
+}
+
+function wordEnd(text: string, from: number): number {
+  const space = text.lastIndexOf(' ', from);
+  return space < 0 || from - space > 30 ? from : space;
+}

@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm';
+import { type Locale, locales, type variantLocales } from '../../lib/contract/common.ts';
+import type { Database } from '../db/client.ts';
+import { searchDocuments, searchWords } from '../db/schema.ts';
+import { spelling } from './korean.ts';
+import { normalise } from './normalise.ts';
+import { htmlToText, transcriptToText } from './plain-text.ts';
+import { beginning, documentTerms, documentWords } from './terms.ts';
+
+type Field = 'title' | 'description' | 'playerembed' | 'transcript';
+type Variants = { [Key in `${Field}_${(typeof variantLocales)[number]}`]: string | null };
+
+/** An answer or a testimonial as its row holds it. */
+export interface SearchableItem extends Variants {
+  id: number;
+  slug: string;
+  category_id: number | null;
+  title: string;
+  description: string | null;
+  playerembed: string | null;
+  transcript: string | null;
+}
+
+type Document = typeof searchDocuments.$inferInsert;
+export type ItemKind = 'answer' | 'testimonial';
+
+/** Titles longer than this are compared by their beginning. */
+const titleKeyLength = 200;
+const rowsPerInsert = 200;
+
+/** Makes these items findable, in the transaction that stores them. They must not be indexed yet. */
+export async function indexItems(tx: Database, kind: ItemKind, items: SearchableItem[]) {
+  const documents: Document[] = [];
+  const uses = new Map<string, { lang: Locale; word: string; uses: number }>();
+  for (const item of items) {
+    for (const { document, words } of documentsOf(kind, item)) {
+      documents.push(document);
+      for (const lang of document.serves as Locale[]) countWords(uses, lang, words);
+    }
+  }
+  for (let start = 0; start < documents.length; start += rowsPerInsert) {
+    await tx.insert(searchDocuments).values(documents.slice(start, start + rowsPerInsert));
+  }
+  await addWords(tx, [...uses.values()]);
+}
+
+function documentsOf(kind: ItemKind, item: SearchableItem) {
+  const written = locales.filter((lang) => lang === 'en' || item[`title_${lang}`]);
+  return written.map((lang) => {
+    const description = htmlToText(inLanguage(item, 'description', lang) ?? '');
+    const transcript = transcriptToText(inLanguage(item, 'transcript', lang) ?? '');
+    const title = inLanguage(item, 'title', lang) ?? item.title;
+    const text = { title, slug: item.slug, description, transcript };
+    const document: Document = {
+      answer_id: kind === 'answer' ? item.id : null,
+      testimonial_id: kind === 'testimonial' ? item.id : null,
+      lang,
+      serves: lang === 'en' ? locales.filter((l) => l === 'en' || !written.includes(l)) : [lang],
+      slug: item.slug,
+      category_id: item.category_id,
+      is_video: Boolean(inLanguage(item, 'playerembed', lang) || item.playerembed),
+      title,
+      title_key: beginning(normalise(title), titleKeyLength),
+      terms: documentTerms(text),
+      description,
+      transcript,
+    };
+    return { document, words: documentWords(text) };
+  });
+}
+
+function inLanguage(item: SearchableItem, field: Field, lang: Locale): string | null {
+  return lang === 'en' ? item[field] : item[`${field}_${lang}`];
+}
+
+function countWords(
+  uses: Map<string, { lang: Locale; word: string; uses: number }>,
+  lang: Locale,
+  words: Set<string>,
+) {
+  for (const word of words) {
+    const key = `${lang} ${word}`;
+    const known = uses.get(key);
+    if (known) known.uses++;
+    else uses.set(key, { lang, word, uses: 1 });
+  }
+}
+
+async function addWords(tx: Database, words: { lang: Locale; word: string; uses: number }[]) {
+  const rows = words.map((row) => ({ ...row, spelling: spelling(row.word) }));
+  for (let start = 0; start < rows.length; start += rowsPerInsert * 5) {
+    await tx
+      .insert(searchWords)
+      .values(rows.slice(start, start + rowsPerInsert * 5))
+      .onConflictDoUpdate({
+        target: [searchWords.lang, searchWords.word],
+        set: { uses: sql`${searchWords.uses} + excluded.uses` },
+      });
+  }
+}

@@ -1,0 +1,121 @@
+import { and, desc, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Locale } from '../../lib/contract/common.ts';
+import type { Database } from '../db/client.ts';
+import { searchWords } from '../db/schema.ts';
+import { hasHangul, spelling } from './korean.ts';
+import type { QueryWord } from './parse-query.ts';
+import { stemOf } from './stems.ts';
+
+/** More guesses than this only add noise. */
+const mostCorrections = 3;
+const mostCandidates = 40;
+
+/** By stem, in about how many texts of a language words that begin with it stand. */
+export type Frequencies = Map<string, number>;
+
+export function usesOf(word: QueryWord, frequency: Frequencies): number {
+  return word.stems.reduce((sum, stem) => sum + (frequency.get(stem) ?? 0), 0);
+}
+
+export async function frequencies(
+  db: Database,
+  lang: Locale,
+  words: QueryWord[],
+): Promise<Frequencies> {
+  const stems = [...new Set(words.flatMap((word) => word.stems))];
+  const [row] = await db
+    .select(Object.fromEntries(stems.map((stem, index) => [index, sumOfUses(lang, stem)])))
+    .from(sql`(values (1)) as one`);
+  return new Map(stems.map((stem, index) => [stem, Number(row?.[index] ?? 0)]));
+}
+
+/** By a range, because a pattern is only looked up in an index when it is known at planning time. */
+function sumOfUses(lang: Locale, stem: string): SQL<number | null> {
+  return sql<number | null>`(
+    select sum("uses")::float8 from ${searchWords}
+    where ${ofLanguage(lang)} and "word" >= ${stem} and "word" < ${`${stem}\u{10ffff}`}
+  )`;
+}
+
+/**
+ * The query with its unknown words replaced by the known ones they were probably meant to be, or
+ * undefined where there is nothing to mend.
+ */
+export async function mendWords(
+  db: Database,
+  lang: Locale,
+  words: QueryWord[],
+  known: Frequencies,
+): Promise<QueryWord[] | undefined> {
+  const unknown = words.flatMap((word) => word.stems).filter((stem) => !known.get(stem));
+  const corrections = new Map<string, string[]>();
+  for (const stem of unknown.filter(isMendable)) {
+    corrections.set(stem, await correctionsOf(db, lang, stem));
+  }
+  const mended = words.map((word) => {
+    const stems = [...new Set(corrections.get(word.stems[0] ?? ''))];
+    return stems.length > 0 ? { ...word, stems } : word;
+  });
+  return mended.some((word, index) => word !== words[index]) ? mended : undefined;
+}
+
+/** Short words have too many neighbours to guess among. */
+function isMendable(stem: string): boolean {
+  return stem.length >= (hasHangul(stem) ? 2 : 4) && !/^\d+$/.test(stem);
+}
+
+async function correctionsOf(db: Database, lang: Locale, stem: string): Promise<string[]> {
+  const sought = spelling(stem);
+  const candidates = await db
+    .select({ word: searchWords.word, spelling: searchWords.spelling, uses: searchWords.uses })
+    .from(searchWords)
+    .where(and(ofLanguage(lang), or(sql`${searchWords.spelling} % ${sought}`, isNear(stem))))
+    .orderBy(desc(sql`similarity(${searchWords.spelling}, ${sought})`), desc(searchWords.uses))
+    .limit(mostCandidates);
+  const allowed = sought.length >= 6 ? 2 : 1;
+  return candidates
+    .map((candidate) => ({ ...candidate, distance: distance(sought, candidate.spelling, allowed) }))
+    .filter((candidate) => candidate.distance <= allowed)
+    .sort((a, b) => a.distance - b.distance || b.uses - a.uses)
+    .slice(0, mostCorrections)
+    .map((candidate) => stemOf(candidate.word));
+}
+
+/** In a short word, two letters swapped or one too many leave hardly a trigram as it was. */
+function isNear(stem: string): SQL | undefined {
+  const letters = Array.from(stem);
+  const without = letters.map((_, at) => letters.toSpliced(at, 1).join(''));
+  const swapped = letters
+    .slice(1)
+    .map((letter, at) => letters.toSpliced(at, 2, letter, letters[at] ?? '').join(''));
+  return inArray(searchWords.word, [...new Set([...without, ...swapped])]);
+}
+
+/** Spelled out rather than bound, so that the language's own index is seen to apply. */
+function ofLanguage(lang: Locale): SQL {
+  return sql.raw(`"lang" = '${lang}'`);
+}
+
+/** How many letters to add, drop, change or swap with their neighbour; more than `limit` ends it. */
+export function distance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1;
+  let before: number[] = [];
+  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1];
+      let least = Math.min(
+        (previous[j] ?? 0) + 1,
+        (row[j - 1] ?? 0) + 1,
+        (previous[j - 1] ?? 0) + (same ? 0 : 1),
+      );
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      if (swapped) least = Math.min(least, (before[j - 2] ?? 0) + 1);
+      row.push(least);
+    }
+    before = previous;
+    previous = row;
+  }
+  return previous[b.length] ?? 0;
+}

@@ -1,0 +1,98 @@
+import { maxSearchLength } from '../../lib/contract/search.ts';
+import { hasHangul } from './korean.ts';
+import { normalise, wordsOf } from './normalise.ts';
+import { stemOf } from './stems.ts';
+import { beginning, type Place } from './terms.ts';
+
+/** One word of a query, and what it is looked up by: its stem, or its likely corrections. */
+export interface QueryWord {
+  typed: string;
+  stems: string[];
+  /** The last word may be half typed. */
+  last: boolean;
+}
+
+export interface ParsedQuery {
+  /** The whole query, normalised. */
+  key: string;
+  words: QueryWord[];
+}
+
+/** Words past this many say nothing more about what is sought. */
+const mostWords = 8;
+
+/** Reads what a person typed. Anything may stand in it; nothing but letters and digits counts. */
+export function parseQuery(q: string): ParsedQuery {
+  const key = normalise(beginning(q, maxSearchLength));
+  const typed = [...new Set(wordsOf(key))];
+  const last = typed.at(-1);
+  // Of a long question the words that carry its meaning are kept.
+  const kept = typed.length > mostWords ? typed.filter((word) => !stopWords.has(word)) : typed;
+  const words = kept
+    .slice(0, mostWords)
+    .map((word) => ({ typed: word, stems: [stemOf(word)], last: word === last }));
+  return { key, words };
+}
+
+/** The words that carry the meaning; all of them when none does. */
+export function contentWords(words: QueryWord[]): QueryWord[] {
+  const meaningful = words.filter((word) => !stopWords.has(word.typed));
+  return meaningful.length > 0 ? meaningful : words;
+}
+
+/**
+ * How a word must stand in a text: `whole` as itself, which the index finds at once; `begun` as the
+ * beginning of a word, so that "forgiv" finds forgiveness, at the price of reading all such words.
+ */
+export type Form = 'whole' | 'begun' | ((word: QueryWord) => 'whole' | 'begun');
+
+/** A tsquery for documents that hold every one of these words in one of the places. */
+export function allOf(words: QueryWord[], places: Place[], form: Form): string {
+  return words.map((word) => anyOf([word], places, form)).join(' & ');
+}
+
+/** A tsquery for documents that hold any of these words in one of the places. */
+export function anyOf(words: QueryWord[], places: Place[], form: Form): string {
+  const forms = words.flatMap((word) =>
+    places.flatMap((place) =>
+      word.stems.flatMap((stem) =>
+        formsOf(stem, word, place, typeof form === 'string' ? form : form(word)),
+      ),
+    ),
+  );
+  return `(${forms.join(' | ')})`;
+}
+
+/** A tsquery for what the first finds and the second does not. */
+export function except(query: string, other: string): string {
+  return `(${query}) & !(${other})`;
+}
+
+function formsOf(stem: string, word: QueryWord, place: Place, form: 'whole' | 'begun'): string[] {
+  // Normalised words hold letters and digits only, so nothing in the quotes needs escaping.
+  const whole = `'${place}:${stem}'`;
+  // The syllables of a short stem begin, and end, words that have nothing to do with it.
+  if (hasHangul(stem) && stem.length > 1) {
+    const ends = `'${place}:~${stem}'`;
+    return form === 'whole' ? [whole, ends] : [`${whole}:*`, `${ends}:*`];
+  }
+  // Two letters begin too many words; they are taken as a beginning only where the list is short.
+  const shortest = word.last && place === 't' ? 2 : 3;
+  return form === 'begun' && !hasHangul(stem) && stem.length >= shortest ? [`${whole}:*`] : [whole];
+}
+
+/** Words of the four languages that nearly every text holds. */
+const stopWords = new Set(
+  `a about am an and any are as at be been but by can could did do does for from had has have he her
+  him his how i if in into is it its me my no not of on or our she should so some than that the their
+  them then there these they this those to us was we were what when where which who whom whose why
+  will with would you your
+  al algo como con cual cuando de del desde donde el ella ellos en era es esa ese esta este esto fue
+  ha hay la las le les lo los mas me mi muy ni nos o para pero por porque puede que quien se ser si sin
+  sobre son su sus te tu un una uno y ya yo
+  au aux avec c ce ces cette comment d dans des dont du elle elles en est et etait ete eu il ils j je l
+  leur leurs lui m ma mais me mes moi mon n ne nos notre nous on ou par pas pour pourquoi qu quand que
+  quel quelle qui s sa sans se ses si sont sur t ta te toi ton tu un une vos votre vous y
+  그 그리고 나 나는 내 내가 너 누구 누가 대해 대한 때 또 무엇 무엇을 수 어떻게 어떤 언제 왜 우리 이 저 저는 제 제가 것
+  있나요 있습니까 인가요 하나요 합니까`.split(/\s+/),
+);

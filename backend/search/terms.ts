@@ -1,0 +1,66 @@
+import { hasHangul, koreanForms } from './korean.ts';
+import { normalise, wordsOf } from './normalise.ts';
+import { stemOf } from './stems.ts';
+
+/*
+ * A search document holds its words as one tsvector. The letter before the colon says where a word
+ * stands, so one index answers "in the title", "in the slug", "in the text" and "anywhere".
+ * `d` repeats title and slug: all words of a query may be spread over them (specification 5).
+ */
+export type Place = 't' | 's' | 'd' | 'v';
+
+/** PostgreSQL refuses lexemes over 2 kB and vectors over 1 MB; no person types such words. */
+const longestWord = 60;
+const mostWords = 20_000;
+
+export interface IndexedText {
+  title: string;
+  slug: string;
+  description: string;
+  transcript: string;
+}
+
+/** The words of one document as they go into its tsvector. */
+export function documentTerms(text: IndexedText): string[] {
+  const title = termsOf(text.title);
+  const slug = termsOf(text.slug);
+  const described = new Set([...title, ...slug, ...termsOf(text.description)]);
+  const spoken = [...termsOf(text.transcript)].filter((term) => !described.has(term));
+  return [
+    ...marked('t', title),
+    ...marked('s', slug),
+    ...marked('d', described),
+    ...marked('v', spoken),
+  ].slice(0, mostWords);
+}
+
+/** The words of one document that typing errors are mended by. */
+export function documentWords(text: IndexedText): Set<string> {
+  const words = wordsOf(normalise(`${text.title} ${text.description} ${text.transcript}`));
+  return new Set(words.filter((word) => word.length <= longestWord).flatMap(koreanForms));
+}
+
+function termsOf(text: string): Set<string> {
+  const terms = new Set<string>();
+  for (const whole of wordsOf(normalise(text))) {
+    const word = beginning(whole, longestWord);
+    const stem = stemOf(word);
+    terms.add(word).add(stem);
+    if (!hasHangul(word)) continue;
+    // 한인교회에서 must be found by 교회. What a word begins with is found as it is, so its ends go in.
+    const syllables = Array.from(stem);
+    for (let start = 1; start <= syllables.length - 2; start++) {
+      terms.add(`~${syllables.slice(start).join('')}`);
+    }
+  }
+  return terms;
+}
+
+/** The first characters of a normalised text, none of them halved. */
+export function beginning(text: string, length: number): string {
+  return text.length <= length ? text : Array.from(text).slice(0, length).join('');
+}
+
+function marked(place: Place, terms: Iterable<string>): string[] {
+  return Array.from(terms, (term) => `${place}:${term}`);
+}
