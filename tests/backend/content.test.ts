@@ -1,0 +1,372 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ContentError } from '../../backend/content/faults.ts';
+import { loadContent } from '../../backend/content/load-content.ts';
+import { renderMarkdown } from '../../backend/content/markdown.ts';
+import { seedContent, storeContent } from '../../backend/content/store-content.ts';
+import { webVttFault } from '../../backend/content/web-vtt.ts';
+import type { OpenDatabase } from '../../backend/db/client.ts';
+import * as schema from '../../backend/db/schema.ts';
+import { captions, smallContent, text, writeContent } from './support/small-content.ts';
+import { openTestDatabase } from './support/test-backend.ts';
+
+/** The faults of the small content with these files changed, one line each. */
+async function faultsWith(changes: Record<string, string | Uint8Array | null>): Promise<string[]> {
+  const { folder, remove } = await writeContent(changes);
+  try {
+    await loadContent(folder);
+    return [];
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return error.message.split('\n');
+  } finally {
+    await remove();
+  }
+}
+
+const answer = (more: Record<string, unknown>, body?: string) =>
+  text({ title: 'T', category: 'god', order: 1, published: '2024-01-01', ...more }, body);
+const own = 'answers/flood/en.md';
+
+describe('every kind of fault names the file, the field and the reason', () => {
+  const faults: [string, Record<string, string | Uint8Array | null>, string][] = [
+    [
+      'no front matter',
+      { [own]: 'Just words.' },
+      `${own}: must begin with front matter between two lines of ---`,
+    ],
+    ['an open front matter', { [own]: '---\ntitle: T\n' }, `${own}: must begin with front matter`],
+    ['not YAML', { [own]: '---\ntitle: [1\n---\nBody' }, `${own}: is not YAML`],
+    [
+      'a key twice',
+      { [own]: '---\ntitle: A\ntitle: B\n---\nBody' },
+      `${own}: is not YAML: Map keys must be unique`,
+    ],
+    [
+      'an alias bomb',
+      { [own]: `---\na: &a [x,x,x,x,x,x,x,x,x]\nb: &b [${'*a,'.repeat(30)}*a]\n---\nB` },
+      `${own}: is not YAML: Excessive alias count`,
+    ],
+    [
+      'a missing field',
+      { [own]: text({ category: 'god', order: 1, published: '2024-01-01' }) },
+      `${own}: title: must be a text`,
+    ],
+    ['an empty field', { [own]: answer({ title: ' ' }) }, `${own}: title: must not be empty`],
+    [
+      'a field of the wrong kind',
+      { [own]: answer({ order: 'first' }) },
+      `${own}: order: must be a number`,
+    ],
+    [
+      'a date that is none',
+      { [own]: answer({ published: '2024-02-30' }) },
+      `${own}: published: must be a date, YYYY-MM-DD`,
+    ],
+    [
+      'an unknown field',
+      { [own]: answer({ titel: 'T' }) },
+      `${own}: titel: is not a field of this kind of file`,
+    ],
+    [
+      'a fact in a translation',
+      { 'answers/flood/ko.md': text({ title: 'T', order: 2 }) },
+      'answers/flood/ko.md: order: is not a field of this kind of file',
+    ],
+    [
+      'a category that names nothing',
+      { [own]: answer({ category: 'goode' }) },
+      `${own}: category: “goode” names nothing`,
+    ],
+    [
+      'a related answer that names nothing',
+      { [own]: answer({ related: ['jesus', 'nope'] }) },
+      `${own}: related: “nope” names nothing`,
+    ],
+    [
+      'an answer related to itself',
+      { [own]: answer({ related: ['flood'] }) },
+      `${own}: related: names the answer itself`,
+    ],
+    [
+      'a group that names nothing',
+      { 'categories/god/en.md': text({ name: 'God', order: 1, super: 'x', image: 'a' }) },
+      'categories/god/en.md: super: “x” names nothing',
+    ],
+    [
+      'a testimonial of no category',
+      { 'testimonials/late/en.md': text({ title: 'T', category: 'x', published: '2024-01-01' }) },
+      'testimonials/late/en.md: category: “x” names nothing',
+    ],
+    [
+      'a video that is none',
+      { [own]: answer({ video: 'clip.mp4' }) },
+      `${own}: video: must be a path below /media/, a link or an embed code`,
+    ],
+    ['no body', { [own]: answer({}, '') }, `${own}: body: must not be empty`],
+    [
+      'raw HTML',
+      { [own]: answer({}, 'One.\n\n<div onclick="x()">two</div>') },
+      `${own}: body: raw HTML is not allowed: <div onclick="x()">two</div>`,
+    ],
+    [
+      'raw HTML within a line',
+      { [own]: answer({}, 'One <b>two</b>.') },
+      `${own}: body: raw HTML is not allowed: <b>`,
+    ],
+    [
+      'a heading of the first order',
+      { [own]: answer({}, 'One.\n\n# Two') },
+      `${own}: body: a # heading is not allowed`,
+    ],
+    [
+      'a link that runs',
+      { [own]: answer({}, '[x](javascript:alert(1))') },
+      `${own}: body: a link must begin with https://`,
+    ],
+    [
+      'an answer that begins with a heading',
+      { [own]: answer({}, '## One\n\nTwo') },
+      `${own}: body: must begin with a paragraph, the short answer`,
+    ],
+    [
+      'a short answer that is long',
+      { [own]: answer({}, 'x'.repeat(321)) },
+      `${own}: body: the first paragraph has 321 characters, it may have 320`,
+    ],
+    [
+      'a category of two paragraphs',
+      {
+        'categories/god/en.md': text(
+          { name: 'God', order: 1, super: 'first', image: 'a' },
+          'A.\n\nB.',
+        ),
+      },
+      'categories/god/en.md: body: must be one paragraph of plain text',
+    ],
+    ['no base text', { [own]: null }, `${own}: is missing`],
+    [
+      'not UTF-8',
+      { [own]: Uint8Array.from([0x2d, 0xff]) },
+      `${own}: cannot be read (ERR_ENCODING_INVALID_ENCODED_DATA)`,
+    ],
+    ['a NUL', { [own]: answer({}, 'a\u0000b') }, `${own}: holds a NUL character`],
+    [
+      'a language that is none',
+      { 'answers/flood/de.md': answer({}) },
+      'answers/flood/de.md: has no place in this folder',
+    ],
+    [
+      'captions where there are none',
+      { 'pages/terms-of-use/en.vtt': captions('a') },
+      'pages/terms-of-use/en.vtt: has no place in this folder',
+    ],
+    [
+      'captions without a video',
+      { 'answers/flood/en.vtt': captions('a') },
+      'answers/flood/en.vtt: has words for a video, but en.md names no video',
+    ],
+    [
+      'captions that are none',
+      { 'answers/did-jesus-live/en.vtt': 'Hello' },
+      'answers/did-jesus-live/en.vtt: must begin with WEBVTT',
+    ],
+    [
+      'a slug that is none',
+      { 'answers/Flood!/en.md': answer({}) },
+      'answers/Flood!: must be a slug of a-z, 0-9 and -',
+    ],
+    [
+      'a file among the items',
+      { 'answers/notes.md': 'x' },
+      'answers/notes.md: is not the folder of an item',
+    ],
+    [
+      'a folder of another name',
+      { 'answer/flood/en.md': 'x' },
+      'answer: has no place in the content folder',
+    ],
+    [
+      'a slug twice',
+      {
+        'super-categories.yaml':
+          '- { slug: first, name: A, order: 1 }\n- { slug: rest, name: B, order: 2 }\n- { slug: rest, name: C, order: 3 }',
+      },
+      'super-categories.yaml: 2.slug: “rest” is used twice',
+    ],
+    [
+      'a list that is none',
+      { 'locations.yaml': 'slug: x' },
+      'locations.yaml: Invalid input: expected array',
+    ],
+    [
+      'a church without a name',
+      { 'locations.yaml': '- { slug: x }' },
+      'locations.yaml: 0.name: must be a text',
+    ],
+    [
+      'a zip code that lost its zero',
+      { 'locations.yaml': '- { slug: x, name: X, zip: 02134 }' },
+      'locations.yaml: 0.zip: must be a text, so in quotes',
+    ],
+    [
+      'half a coordinate',
+      { 'locations.yaml': '- { slug: x, name: X, lat: 1 }' },
+      'locations.yaml: 0.lng: is missing beside the other coordinate',
+    ],
+    [
+      'no such hour',
+      { 'locations.yaml': '- { slug: x, name: X, services: [{ day: sunday, time: "25:00" }] }' },
+      'locations.yaml: 0.services.0.time: ',
+    ],
+  ];
+  test.each(faults)('%s', async (_, changes, expected) => {
+    const found = await faultsWith(changes);
+    expect(found).toHaveLength(1);
+    expect(found[0]?.slice(0, expected.length)).toBe(expected);
+  });
+
+  test('all faults are told at once, a line each', async () => {
+    const found = await faultsWith({
+      [own]: answer({ order: 'x', titel: 'y' }),
+      'posts/newer/fr.md': 'x',
+    });
+    expect(found.map((line) => line.split(': ').slice(0, 2).join(' '))).toEqual([
+      `${own} order`,
+      `${own} titel`,
+      'posts/newer/fr.md must begin with front matter between two lines of ---',
+    ]);
+  });
+
+  test('no such folder', async () => {
+    await expect(loadContent('/no/such/folder')).rejects.toThrow(
+      '/no/such/folder: cannot be read as the content folder (ENOENT)',
+    );
+  });
+
+  test('a folder in which some kinds have nothing yet is whole', async () => {
+    const bare = Object.fromEntries(Object.keys(smallContent()).map((path) => [path, null]));
+    const yaml = { 'super-categories.yaml': '[]', 'locations.yaml': '[]' };
+    expect(await faultsWith({ ...bare, ...yaml })).toEqual([]);
+  });
+});
+
+describe('Markdown', () => {
+  test('scripture names its source, on a line of its own or after a blank one', () => {
+    const apart = '> He **lives**.\n>\n> — *Luke* 24:6';
+    const together = '> He **lives**.\n> — *Luke* 24:6';
+    const expected =
+      '<blockquote>\n<p>He <strong>lives</strong>.</p>\n<footer><cite><em>Luke</em> 24:6</cite></footer>\n</blockquote>';
+    expect(renderMarkdown(apart)).toBe(expected);
+    expect(renderMarkdown(together)).toBe(expected);
+  });
+
+  test('a quotation without a source stays one', () => {
+    expect(renderMarkdown('> Only words.')).toBe('<blockquote>\n<p>Only words.</p>\n</blockquote>');
+    expect(renderMarkdown('> — Only a dash')).not.toContain('<cite>');
+  });
+
+  test('signs are escaped, links are kept', () => {
+    expect(renderMarkdown('a < b & "c" [d](/answers/e)')).toBe(
+      '<p>a &lt; b &amp; &quot;c&quot; <a href="/answers/e">d</a></p>',
+    );
+    expect(() => renderMarkdown('[a](//evil.example)')).toThrow('a link must begin with');
+    expect(() => renderMarkdown('![a](data:text/html,x)')).toThrow('a link must begin with');
+  });
+});
+
+describe('WebVTT', () => {
+  const good =
+    'WEBVTT - a title\n\nNOTE a note\n\nSTYLE\n::cue {}\n\nfirst\n00:00:01.000 --> 00:00:02.000 line:0\nWords\n\n01:00:00.000 --> 01:00:01.500\nMore\nwords\n';
+  test('a good file has no fault, with either kind of line end', () => {
+    expect(webVttFault(good)).toBeUndefined();
+    expect(webVttFault(good.replaceAll('\n', '\r\n'))).toBeUndefined();
+  });
+  test.each([
+    ['', 'must begin with WEBVTT'],
+    ['WEBVTTX\n', 'must begin with WEBVTT'],
+    ['WEBVTT\n', 'has no cues'],
+    [
+      'WEBVTT\n\n00:01.000 -> 00:02.000\nx',
+      'has a cue without readable times at “00:01.000 -> 00:02.000”',
+    ],
+    ['WEBVTT\n\n00:01 --> 00:02\nx', 'has a cue without readable times at “00:01 --> 00:02”'],
+    [
+      'WEBVTT\n\n00:02.000 --> 00:01.000\nx',
+      'has a cue that ends before it begins at “00:02.000 --> 00:01.000”',
+    ],
+    [
+      'WEBVTT\n\n00:02.000 --> 00:03.000\nx\n\n00:01.000 --> 00:04.000\nx',
+      'has a cue that begins before the one above it at “00:01.000 --> 00:04.000”',
+    ],
+    [
+      'WEBVTT\n\n00:01.000 --> 00:02.000\n \n',
+      'has a cue without words at “00:01.000 --> 00:02.000”',
+    ],
+  ])('%j %s', (file, fault) => {
+    expect(webVttFault(file)).toBe(fault);
+  });
+});
+
+describe('loading', () => {
+  let opened: OpenDatabase;
+  beforeAll(async () => {
+    opened = await openTestDatabase(async () => {});
+  });
+  afterAll(() => opened.close());
+
+  async function rowsAltogether(): Promise<number> {
+    const tables = [
+      schema.superCategories,
+      schema.categories,
+      schema.answers,
+      schema.testimonials,
+      schema.pages,
+      schema.posts,
+      schema.locations,
+      schema.searchDocuments,
+      schema.searchWords,
+      schema.postalCodes,
+      schema.contentLoads,
+    ];
+    const counts = await Promise.all(tables.map((table) => opened.db.$count(table)));
+    return counts.reduce((sum, count) => sum + count, 0);
+  }
+
+  test('of a folder with one fault nothing at all is loaded', async () => {
+    const { folder, remove } = await writeContent({ 'posts/newer/fr.md': 'x' });
+    await expect(seedContent(opened.db, folder)).rejects.toBeInstanceOf(ContentError);
+    expect(await rowsAltogether()).toBe(0);
+    await remove();
+  });
+
+  test('when storing fails half way, nothing at all is kept', async () => {
+    const { folder, remove } = await writeContent();
+    const content = await loadContent(folder);
+    await remove();
+    const clashing = { ...content, locations: [...content.locations, ...content.locations] };
+    const storing = opened.db.transaction((tx) => storeContent(tx, clashing));
+    await expect(storing).rejects.toThrow();
+    expect(await rowsAltogether()).toBe(0);
+  });
+
+  test('once loaded it is never loaded again, even when everything was deleted since', async () => {
+    const { folder, remove } = await writeContent();
+    await seedContent(opened.db, folder);
+    expect(await opened.db.$count(schema.answers)).toBe(6);
+    await opened.db.execute(
+      sql`truncate super_categories, categories, answers, testimonials, pages, posts, locations cascade`,
+    );
+    await remove();
+    // The folder is gone as well, and nobody looks.
+    await seedContent(opened.db, folder);
+    expect(await opened.db.$count(schema.answers)).toBe(0);
+  });
+
+  test('a database that holds anything is left alone', async () => {
+    await opened.db.delete(schema.contentLoads);
+    await opened.db.insert(schema.pages).values({ slug: 'own', title: 'Own' });
+    await seedContent(opened.db, '/no/such/folder');
+    expect(await opened.db.$count(schema.pages)).toBe(1);
+  });
+});

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { categories } from '../../backend/db/schema.ts';
+import { type Endpoint, endpoints } from '../../lib/contract/endpoints.ts';
+import { type Json, startBackend, type TestBackend } from './support/test-backend.ts';
+
+/** The content that a newcomer sees, as the files in content/ have it. */
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startBackend('content');
+});
+afterAll(() => backend.close());
+
+const all = async (path: string): Promise<Json[]> =>
+  (await backend.get(`${path}?limit=500`)).body.data;
+async function found(q: string, lang: string): Promise<string[]> {
+  const { body } = await backend.get(`/search?q=${encodeURIComponent(q)}&lang=${lang}`);
+  return body.data.map((item: Json) => item.slug);
+}
+
+test('there is at least what the issue asks for', async () => {
+  expect((await all('/categories')).length).toBeGreaterThanOrEqual(8);
+  const answers = await all('/answers');
+  expect(answers.length).toBeGreaterThanOrEqual(32);
+  const slugs = answers.map((answer) => answer.slug);
+  expect(slugs).toEqual(
+    expect.arrayContaining(['did-jesus-live', 'is-abortion-wrong', 'was-there-a-global-flood']),
+  );
+  expect((await all('/testimonials')).length).toBeGreaterThanOrEqual(12);
+  const pages = (await all('/pages')).map((page) => page.slug);
+  expect(pages).toEqual(
+    expect.arrayContaining([
+      'about-lampstand',
+      'contact-lampstand',
+      'terms-of-use',
+      'privacy-policy',
+    ]),
+  );
+  expect((await all('/posts')).length).toBeGreaterThanOrEqual(4);
+});
+
+test('all of it fits the contract, and every category has answers', async () => {
+  const lists: Endpoint[] = [
+    endpoints.listAnswers,
+    endpoints.listCategories,
+    endpoints.listTestimonials,
+    endpoints.listPages,
+    endpoints.listPosts,
+    endpoints.listInstructionVideos,
+    endpoints.listLocations,
+    endpoints.listSuperCategories,
+  ];
+  for (const endpoint of lists) {
+    const { body } = await backend.get(`${endpoint.path}?limit=500`);
+    expect(endpoint.response.parse(body)).toEqual(body);
+    expect(body.data.length).toBe(body.meta.total);
+  }
+  const counts = (await all('/categories')).map((category) => category.answers_count);
+  expect(Math.min(...counts)).toBeGreaterThan(0);
+  expect(await backend.db.$count(categories)).toBe(counts.length);
+});
+
+test.each([
+  ['Did Jesus live?', 'en', 'did-jesus-live'],
+  ['was there a flood', 'en', 'was-there-a-global-flood'],
+  ['abortoin', 'en', 'is-abortion-wrong'],
+  ['¿vivio jesus?', 'es', 'did-jesus-live'],
+])('%s (%s) finds %s first', async (q, lang, slug) => {
+  expect((await found(q, lang))[0]).toBe(slug);
+});
+
+test('예수님은 and 예수 find the same answers', async () => {
+  const full = await found('예수님은', 'ko');
+  expect(full.length).toBeGreaterThan(3);
+  expect(new Set(full)).toEqual(new Set(await found('예수', 'ko')));
+});
+
+test('a zip code in Charlotte finds a church in Charlotte', async () => {
+  const { body } = await backend.get('/locations?query=28202&limit=3');
+  expect(body.data[0]).toMatchObject({ city: 'Charlotte', state: 'NC' });
+});

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { leads } from '../../backend/db/schema.ts';
+import { startBackend, type TestBackend } from './support/test-backend.ts';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startBackend();
+});
+afterAll(() => backend.close());
+beforeEach(async () => {
+  await backend.db.delete(leads);
+  // Long enough for every bucket to be full again.
+  backend.clock.now += 3_600_000;
+});
+
+const lead = { email: 'ruth@example.com', message: 'Why do we suffer?' };
+const stored = () => backend.db.select().from(leads);
+const received = { data: { received: true } };
+
+test('a lead is stored and acknowledged', async () => {
+  const given = { ...lead, name: ' Ruth ', locale: 'ko', page: '/ko/answers', kind: 'question' };
+  const { status, body } = await backend.post('/create_lead', given);
+  expect([status, body]).toEqual([201, received]);
+  const [row] = await stored();
+  expect(row).toMatchObject({ ...given, name: 'Ruth', idempotency_key: null });
+  expect(row?.created_at).toBeInstanceOf(Date);
+});
+
+test('what is missing or too long is named, and nothing is stored', async () => {
+  const { status, body } = await backend.post('/create_lead', { email: 'nobody', message: ' a ' });
+  expect([status, Object.keys(body.error.fields)]).toEqual([400, ['email', 'message']]);
+  const long = { ...lead, message: 'x'.repeat(4001) };
+  expect((await backend.post('/create_lead', long)).body.error.fields).toHaveProperty('message');
+  const unstorable = { ...lead, name: 'a\u0000b' };
+  expect((await backend.post('/create_lead', unstorable)).body.error.fields).toHaveProperty('name');
+  const half = `{"email":"a@example.com","message":"half a \\ud83d character"}`;
+  expect((await backend.post('/create_lead', half)).status).toBe(400);
+  expect(await stored()).toEqual([]);
+});
+
+test('the same idempotency key answers the same and stores once, at once or later', async () => {
+  const send = () => backend.post('/create_lead', lead, { 'idempotency-key': 'key-12345' });
+  const answers = await Promise.all([send(), send(), send()]);
+  backend.clock.now += 3_600_000;
+  answers.push(await send());
+  expect(answers.map(({ status, body }) => [status, body])).toEqual(Array(4).fill([201, received]));
+  expect(await stored()).toHaveLength(1);
+  await backend.post('/create_lead', lead, { 'idempotency-key': 'key-67890' });
+  expect(await stored()).toHaveLength(2);
+});
+
+test('without a key every lead counts', async () => {
+  await backend.post('/create_lead', lead);
+  await backend.post('/create_lead', lead);
+  expect(await stored()).toHaveLength(2);
+});
+
+test('a key that is none is refused', async () => {
+  for (const key of ['short', 'x'.repeat(129), 'with a space', 'umläut-key']) {
+    const { status, body } = await backend.post('/create_lead', lead, { 'idempotency-key': key });
+    expect([key, status, Object.keys(body.error.fields)]).toEqual([key, 400, ['idempotency-key']]);
+    backend.clock.now += 3_600_000;
+  }
+  expect(await stored()).toEqual([]);
+});
+
+test('a robot that fills the hidden field hears the same and nothing is stored', async () => {
+  const { status, body } = await backend.post('/create_lead', { ...lead, website: 'http://x' });
+  expect([status, body]).toEqual([201, received]);
+  expect(await stored()).toEqual([]);
+  await backend.post('/create_lead', { ...lead, website: '' });
+  expect(await stored()).toHaveLength(1);
+});
+
+test('five leads at once, then one in thirty seconds, for each client', async () => {
+  const send = (client: string) =>
+    backend.post('/create_lead', lead, { 'x-forwarded-for': client });
+  for (let count = 0; count < 5; count++) expect((await send('1.1.1.1')).status).toBe(201);
+  const { status, headers, body } = await send('1.1.1.1, 9.9.9.9');
+  expect([status, headers.get('retry-after'), body.error.code]).toEqual([429, '30', 'too_many']);
+  expect((await send('2.2.2.2')).status).toBe(201);
+  backend.clock.now += 29_000;
+  expect((await send('1.1.1.1')).headers.get('retry-after')).toBe('1');
+  backend.clock.now += 1_000;
+  expect((await send('1.1.1.1')).status).toBe(201);
+  expect((await send('1.1.1.1')).status).toBe(429);
+  expect(await stored()).toHaveLength(7);
+});
+
+test('what was refused for its fields is not counted', async () => {
+  for (let count = 0; count < 9; count++) {
+    expect((await backend.post('/create_lead', { email: 'mistyped' })).status).toBe(400);
+  }
+  expect((await backend.post('/create_lead', lead)).status).toBe(201);
+});
+
+test('made-up addresses do not lift the limit on all of them together', async () => {
+  const send = (client: number) =>
+    backend.post('/create_lead', lead, { 'x-forwarded-for': `10.0.0.${client}` });
+  const statuses: number[] = [];
+  for (let client = 0; client < 62; client++) statuses.push((await send(client)).status);
+  expect(statuses.indexOf(429)).toBe(60);
+  backend.clock.now += 1_000;
+  expect((await send(99)).status).toBe(201);
+});
+
+test('the site’s own calls are not counted', async () => {
+  const url = 'http://embedded/api/v1/create_lead';
+  for (let count = 0; count < 8; count++) {
+    const init = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(lead),
+    };
+    const response = await backend.app.fetch(new Request(url, init), { inProcess: true });
+    expect(response.status).toBe(201);
+  }
+});

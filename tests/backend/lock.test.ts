@@ -1,0 +1,154 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { hostname, tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openPglite } from '../../backend/db/client.ts';
+import { DataInUseError, takeLock } from '../../backend/db/lock.ts';
+import { leads } from '../../backend/db/schema.ts';
+import { Child } from './support/child.ts';
+import { writeContent } from './support/small-content.ts';
+
+let data: string;
+let folder: string;
+beforeEach(async () => {
+  data = await mkdtemp(join(tmpdir(), 'lampstand-data-'));
+  folder = join(data, 'pglite');
+});
+afterEach(() => rm(data, { recursive: true, force: true }));
+
+const lockFile = () => `${folder}.lock`;
+const lockFiles = () =>
+  readdirSync(dirname(folder)).filter((name) => name.startsWith(basename(lockFile())));
+
+async function writeOwner(owner: Record<string, unknown>) {
+  const dead = { pid: 2 ** 22 + 1, started: '1', host: hostname(), token: 'dead-owner' };
+  await writeFile(lockFile(), JSON.stringify({ ...dead, ...owner }));
+}
+
+describe('the lock', () => {
+  test('is taken once, lies beside the folder, names its owner, and is given back', async () => {
+    const release = takeLock(folder);
+    expect(JSON.parse(await readFile(lockFile(), 'utf8'))).toMatchObject({
+      pid: process.pid,
+      host: hostname(),
+    });
+    expect(() => takeLock(folder)).toThrow(DataInUseError);
+    release();
+    expect(lockFiles()).toEqual([]);
+    takeLock(folder)();
+  });
+
+  test('giving it back twice does not take it from the next owner', () => {
+    const release = takeLock(folder);
+    release();
+    const next = takeLock(folder);
+    release();
+    expect(lockFiles()).toHaveLength(1);
+    next();
+  });
+
+  test('names the folder, the process and what to do, in one line', () => {
+    const release = takeLock(folder);
+    expect(() => takeLock(folder)).toThrow(
+      `The data in ${folder} is in use by process ${process.pid}. Stop that process, or set DATA_DIR to another folder.`,
+    );
+    release();
+  });
+
+  test('a dead owner is succeeded', async () => {
+    await writeOwner({});
+    takeLock(folder)();
+    expect(lockFiles()).toEqual([]);
+  });
+
+  test('a process that was given a dead owner’s number is not that owner', async () => {
+    await writeOwner({ pid: process.pid, started: '1' });
+    takeLock(folder)();
+    expect(lockFiles()).toEqual([]);
+  });
+
+  test('of another machine nothing is known, so its lock holds', async () => {
+    await writeOwner({ host: 'elsewhere' });
+    expect(() => takeLock(folder)).toThrow(
+      /in use by process \d+ on elsewhere\..*delete .*pglite\.lock\.$/,
+    );
+  });
+
+  test('a damaged lock is never guessed at', async () => {
+    await writeFile(lockFile(), '{');
+    expect(() => takeLock(folder)).toThrow(`The lock file ${lockFile()} is damaged.`);
+    expect(lockFiles()).toHaveLength(1);
+  });
+
+  test('one that died while it succeeded a dead owner is succeeded in turn', async () => {
+    await writeOwner({ token: 'first' });
+    const claimant = { pid: 2 ** 22 + 2, started: '1', host: hostname(), token: 'second' };
+    await writeFile(`${lockFile()}.first`, JSON.stringify(claimant));
+    const release = takeLock(folder);
+    expect(lockFiles()).toHaveLength(1);
+    release();
+  });
+
+  test('a living process that is about to succeed a dead owner is respected', async () => {
+    const held = takeLock(join(data, 'other'));
+    await writeOwner({ token: 'first' });
+    await writeFile(`${lockFile()}.first`, await readFile(join(data, 'other.lock')));
+    expect(() => takeLock(folder)).toThrow(DataInUseError);
+    held();
+  });
+
+  test('of many processes that find the same dead owner exactly one succeeds it', async () => {
+    const children = Array.from({ length: 6 }, () => new Child('hold-lock.ts', [folder]));
+    for (const child of children) expect(await child.line()).toBe('ready');
+    await writeOwner({});
+    for (const child of children) child.tell('go');
+    const lines = await Promise.all(children.map((child) => child.line()));
+    expect(lines.filter((line) => line === 'held')).toHaveLength(1);
+    expect(lines.filter((line) => line?.startsWith('DataInUseError: The data in'))).toHaveLength(5);
+    const winner = children[lines.indexOf('held')];
+    expect(JSON.parse(await readFile(lockFile(), 'utf8')).pid).toBe(winner?.process.pid);
+    await Promise.all(children.map((child) => child.finish()));
+    expect(lockFiles()).toEqual([]);
+  });
+});
+
+describe('the data folder', () => {
+  test('a second process is refused; after kill -9 the next one has every acknowledged row', async () => {
+    const content = await writeContent();
+    const env = { DATA_DIR: data, CONTENT_DIR: content.folder };
+    const first = new Child('open-data.ts', ['the first'], env);
+    expect(await first.line()).toBe('stored 201');
+    const second = new Child('open-data.ts', ['the second'], env);
+    expect(await second.line()).toBe(
+      `DataInUseError: The data in ${folder} is in use by process ${first.process.pid}. Stop that process, or set DATA_DIR to another folder.`,
+    );
+    await first.kill();
+    expect(existsSync(lockFile())).toBe(true);
+    const third = new Child('open-data.ts', ['the third'], env);
+    expect(await third.line()).toBe('stored 201');
+    await third.finish();
+    expect(lockFiles()).toEqual([]);
+    const { db, close } = await openPglite(data, async () => {});
+    const messages = (await db.select().from(leads)).map((lead) => lead.message);
+    expect(messages).toEqual(['from the first', 'from the third']);
+    await close();
+    expect(lockFiles()).toEqual([]);
+    await content.remove();
+  });
+
+  test('one that cannot be written to is named in one line', async () => {
+    await writeFile(join(data, 'file'), '');
+    await expect(openPglite(join(data, 'file', 'data'), async () => {})).rejects.toThrow(
+      /^The folder .*file\/data cannot be written to \(ENOTDIR\)\. Make it writable, or set DATA_DIR to another folder\.$/,
+    );
+  });
+
+  test('when its content is refused the folder is given back', async () => {
+    const refuse = async () => {
+      throw new Error('refused');
+    };
+    await expect(openPglite(data, refuse)).rejects.toThrow('refused');
+    expect(lockFiles()).toEqual([]);
+  });
+});

@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openPostgres } from '../../backend/db/client.ts';
+import { expectedErrors } from '../support/no-console-error.ts';
+import { writeContent } from './support/small-content.ts';
+
+let data: string;
+let content: Awaited<ReturnType<typeof writeContent>>;
+beforeEach(async () => {
+  data = await mkdtemp(join(tmpdir(), 'lampstand-data-'));
+  content = await writeContent();
+  vi.stubEnv('DATA_DIR', data);
+  vi.stubEnv('CONTENT_DIR', content.folder);
+  vi.stubEnv('DATABASE_URL', '');
+});
+afterEach(async () => {
+  await (await freshCopy()).closeBackend();
+  vi.unstubAllEnvs();
+  await content.remove();
+  await rm(data, { recursive: true, force: true });
+});
+
+/** The module evaluated once more, as Next does for pages and for route handlers. */
+async function freshCopy() {
+  vi.resetModules();
+  return import('../../backend/index.ts');
+}
+const get = (path: string) => new Request(`http://localhost:3000/api/v1${path}`);
+const isOpen = () => existsSync(join(data, 'pglite.lock'));
+
+test('the database is opened by the first call that needs it, once for all copies of the backend', async () => {
+  const pages = await freshCopy();
+  expect((await pages.backend().fetch(get('/get_config'))).status).toBe(200);
+  expect(isOpen()).toBe(false);
+  const handlers = await freshCopy();
+  const responses = await Promise.all(
+    [pages, handlers, pages, handlers].map((copy) => copy.backend().fetch(get('/answers'))),
+  );
+  expect(responses.map((response) => response.status)).toEqual([200, 200, 200, 200]);
+  expect(isOpen()).toBe(true);
+  expect(await pages.openBackend()).toBe(await handlers.openBackend());
+  await handlers.closeBackend();
+  expect(isOpen()).toBe(false);
+  // What was stored is there when it is opened again.
+  expect((await pages.backend().fetch(get('/answers/fetch_by?slug=flood'))).status).toBe(200);
+});
+
+test('content that does not fit is told, and once it is mended the next call works', async () => {
+  const file = join(content.folder, 'pages/terms-of-use/en.md');
+  await writeFile(file, '---\ntitel: Terms\n---\nWords.');
+  const { backend, openBackend } = await freshCopy();
+  await expect(openBackend()).rejects.toMatchObject({
+    name: 'ContentError',
+    message:
+      'pages/terms-of-use/en.md: title: must be a text\npages/terms-of-use/en.md: titel: is not a field of this kind of file',
+  });
+  const refused = await backend().fetch(get('/answers'));
+  expect(refused.status).toBe(500);
+  expect(await refused.text()).not.toContain('titel');
+  expect(expectedErrors()).toHaveLength(1);
+  expect(isOpen()).toBe(false);
+  await writeFile(file, '---\ntitle: Terms\n---\nWords.');
+  expect((await backend().fetch(get('/pages/fetch_by?slug=terms-of-use'))).status).toBe(200);
+});
+
+test('with API_BASE_URL the door leads there, and the embedded backend stays closed', async () => {
+  vi.stubEnv('API_BASE_URL', 'http://127.0.0.1:1/api/v1');
+  const { door } = await freshCopy();
+  expect((await door().fetch(get('/answers'))).status).toBe(502);
+  expect(expectedErrors()).toHaveLength(1);
+  expect(isOpen()).toBe(false);
+});
+
+test('a PostgreSQL that cannot be used is named in one line, without its password', async () => {
+  const opening = openPostgres('postgres://me:secret@127.0.0.1:1/ministry', async () => {});
+  await expect(opening).rejects.toMatchObject({
+    name: 'DatabaseUnusableError',
+    message:
+      'PostgreSQL at 127.0.0.1:1/ministry cannot be used (connect ECONNREFUSED 127.0.0.1:1). Please check DATABASE_URL.',
+  });
+});

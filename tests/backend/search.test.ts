@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { answers, categories, searchDocuments } from '../../backend/db/schema.ts';
+import { mostHits } from '../../backend/search/hits.ts';
+import { indexItems } from '../../backend/search/index-items.ts';
+import { type Json, startBackend, type TestBackend } from './support/test-backend.ts';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startBackend();
+});
+afterAll(() => backend.close());
+
+async function search(q: string, lang = 'en', more = ''): Promise<Json> {
+  const { status, body } = await backend.get(
+    `/search?q=${encodeURIComponent(q)}&lang=${lang}${more}`,
+  );
+  expect(status).toBe(200);
+  return body;
+}
+async function found(q: string, lang = 'en'): Promise<string[]> {
+  return (await search(q, lang)).data.map((item: Json) => item.slug);
+}
+
+test('the ranks: exact title, its beginning, all words in the title, then text, then transcript', async () => {
+  expect(await found('Jesus')).toEqual([
+    'jesus', // the title itself
+    'did-jesus-live', // in the title, the shorter first
+    'who-was-jesus',
+    'is-abortion-wrong', // in the text
+    'my-road',
+  ]);
+  expect((await found('did jesus'))[0]).toBe('did-jesus-live');
+  // Nazareth: in a title, in two texts, in a transcript.
+  const nazareth = await found('nazareth');
+  expect(nazareth[0]).toBe('who-was-jesus');
+  expect(nazareth.slice(1).sort()).toEqual(['did-jesus-live', 'hope-in-grief']);
+  // A photograph: said in one video, written in another text. What is written comes first.
+  expect(await found('photograph')).toEqual(['who-was-jesus', 'did-jesus-live']);
+});
+
+test('the slug is searched, after the titles and before the texts', async () => {
+  // The title says nothing of grief or hope, and no text says "hope".
+  expect(await found('hope grief')).toEqual(['hope-in-grief']);
+  expect(await found('hope-in-grief')).toEqual(['hope-in-grief']);
+});
+
+test('it combines answers and testimonials, and says which is which and which has a video', async () => {
+  const { data } = await search('road');
+  const [road] = data;
+  expect(road).toMatchObject({ slug: 'my-road', isTestimonial: true, isVideo: true, lang: 'en' });
+  const late = (await search('it was late')).data[0];
+  expect(late).toMatchObject({ slug: 'late', isTestimonial: true, isVideo: false });
+  expect((await search('flood')).data[0]).toMatchObject({ isTestimonial: false, isVideo: false });
+  const category = (await backend.get('/categories/jesus')).body.data;
+  expect(road.category_id).toBe(category.id);
+});
+
+test('case and accents do not matter, in any language', async () => {
+  expect(await found('DID JESUS LIVE')).toEqual(await found('did jesus live?'));
+  for (const q of ['vivio jesus', '¿VIVIÓ JESÚS?', 'corazon']) {
+    expect([q, (await found(q, 'es'))[0]]).toEqual([q, 'did-jesus-live']);
+  }
+  for (const q of ['jesus a t il vecu', 'ÉVANGÉLISTE', 'evangeliste']) {
+    expect([q, (await found(q, 'fr'))[0]]).toEqual([q, 'did-jesus-live']);
+  }
+});
+
+test('Korean with particles finds its stem, and the stem finds what has particles', async () => {
+  for (const q of ['예수', '예수님', '예수님은', '예수께서', '예수님에게', '예수의']) {
+    expect([q, (await found(q, 'ko'))[0]]).toEqual([q, 'did-jesus-live']);
+  }
+  for (const q of [
+    '교회',
+    '한인교회',
+    '교회에서',
+    '교회는',
+    '하나님',
+    '하나님은',
+    '홍수가',
+    '기도',
+  ]) {
+    expect([q, await found(q, 'ko')]).toEqual([q, ['flood']]);
+  }
+  // One syllable: 신은 in the text, 신이 and 신 in the query.
+  for (const q of ['신', '신이', '신을'])
+    expect([q, await found(q, 'ko')]).toEqual([q, ['did-jesus-live']]);
+  // 이 alone is a particle, not the last syllable of some word.
+  expect(await found('이', 'ko')).toEqual([]);
+});
+
+test('typing errors are mended, in Korean too', async () => {
+  expect((await found('abortoin'))[0]).toBe('is-abortion-wrong');
+  expect((await found('is abotion wrong'))[0]).toBe('is-abortion-wrong');
+  expect((await found('globl flod'))[0]).toBe('flood');
+  expect((await found('historiadres', 'es'))[0]).toBe('did-jesus-live');
+  expect((await found('역사가둘은', 'ko'))[0]).toBe('did-jesus-live');
+  expect((await found('histroians'))[0]).toBe('did-jesus-live');
+  // Short words: hardly a trigram is left of them.
+  expect((await found('naoh'))[0]).toBe('flood');
+  expect((await found('arrk'))[0]).toBe('flood');
+});
+
+test('a word half typed finds what begins with it, a plural its singular', async () => {
+  expect((await found('abor'))[0]).toBe('is-abortion-wrong');
+  expect((await found('photogr'))[0]).toBe('who-was-jesus');
+  expect((await found('was there a gl'))[0]).toBe('flood');
+  expect((await found('floods'))[0]).toBe('flood');
+  expect(await found('d')).toEqual(['did-jesus-live']);
+});
+
+test('relatives of a word are found, below the word itself', async () => {
+  expect((await found('forgiveness'))[0]).toBe('is-abortion-wrong');
+  expect((await found('historiografía', 'es'))[0]).toBe('did-jesus-live');
+  expect((await found('기도했습니까', 'ko'))[0]).toBe('flood');
+  expect(await found('teachers')).toEqual(['who-was-jesus']);
+});
+
+test('when not every word is anywhere, what has the most telling ones comes, below full matches', async () => {
+  expect((await found('noah dinosaur ark'))[0]).toBe('flood');
+  expect(await found('moses of nazareth')).toContain('who-was-jesus');
+  // Words that every text holds say nothing.
+  expect(await found('who was qqqqwwww')).toEqual([]);
+  const wrong = await found('abortion wrong jesus');
+  expect(wrong[0]).toBe('is-abortion-wrong');
+  expect(wrong).toContain('did-jesus-live');
+  expect(wrong.indexOf('did-jesus-live')).toBeGreaterThan(0);
+});
+
+test('each item comes once, in the language asked for where it has it, else in English and marked so', async () => {
+  const { data } = await search('jesus', 'es');
+  const slugs = data.map((item: Json) => item.slug);
+  expect(new Set(slugs).size).toBe(slugs.length);
+  expect(data[0]).toMatchObject({ slug: 'jesus', lang: 'en' });
+  expect(data.find((item: Json) => item.slug === 'did-jesus-live')).toMatchObject({
+    lang: 'es',
+    title: '¿Vivió Jesús?',
+  });
+  // Its English words are not searched for a reader who has it in Korean.
+  expect(await found('historians', 'ko')).toEqual([]);
+  expect(await found('historians', 'en')).toEqual(['did-jesus-live']);
+  expect((await search('abortion', 'ko')).data[0]).toMatchObject({
+    lang: 'en',
+    slug: 'is-abortion-wrong',
+  });
+});
+
+test('the excerpt is plain text around what was found', async () => {
+  const { data } = await search('tacitus');
+  expect(data[0].excerpt).toContain('Tacitus wrote of him.');
+  expect(data[0].excerpt).not.toMatch(/[<>]/);
+  expect((await search('skeptic')).data[0].excerpt).toContain('skeptic');
+});
+
+test('nothing typed and nothing found are empty lists', async () => {
+  for (const q of [
+    '',
+    '   ',
+    '?!',
+    '%',
+    '_',
+    '\\',
+    '/',
+    '🙏',
+    '""',
+    "'",
+    '%%%%',
+    'qqqqwwww',
+    '쀍쀍쀍',
+  ]) {
+    expect([q, (await search(q)).data]).toEqual([q, []]);
+  }
+  expect((await backend.get('/search')).body).toEqual({
+    data: [],
+    meta: { total: 0, offset: 0, limit: 20 },
+  });
+});
+
+test('signs among the words do no harm', async () => {
+  for (const q of [
+    '%jesus%',
+    '_jesus_',
+    '\\jesus\\',
+    'jesus/',
+    "jesus'; --",
+    '"jesus"',
+    'jesus 🙏',
+    "'jesus':*",
+  ]) {
+    expect([q, (await found(q))[0]]).toEqual([q, 'jesus']);
+  }
+});
+
+test('2,000 characters are cut, more than the contract allows are refused', async () => {
+  expect((await found(`jesus ${'x'.repeat(1994)}`))[0]).toBe('jesus');
+  expect((await found(`${'jesus '.repeat(333)}`))[0]).toBe('jesus');
+  expect((await backend.get(`/search?q=${'x'.repeat(10_001)}`)).status).toBe(400);
+});
+
+test('a search is paged: 20 unless said, 100 at most', async () => {
+  const all = await found('jesus');
+  const page = await search('jesus', 'en', '&offset=1&limit=2');
+  expect(page.data.map((item: Json) => item.slug)).toEqual(all.slice(1, 3));
+  expect(page.meta).toEqual({ total: all.length, offset: 1, limit: 2 });
+  expect((await search('jesus')).meta.limit).toBe(20);
+  expect((await search('jesus', 'en', '&limit=400')).meta.limit).toBe(100);
+  expect((await search('jesus', 'en', '&offset=1000')).data).toEqual([]);
+});
+
+test('of very many matches a bounded number is counted, and the exact title is still first', async () => {
+  const rollBack = new Error('roll back');
+  const { db } = backend;
+  const ranked = db.transaction(async (tx) => {
+    const [category] = await tx.select().from(categories).limit(1);
+    const rows = Array.from({ length: 2 * mostHits }, (_, index) => ({
+      slug: `many-${index}`,
+      category_id: category?.id as number,
+      title: `Zebras and more zebras ${index}`,
+      description: 'Stripes.',
+    }));
+    rows.push({
+      slug: 'zebras',
+      category_id: category?.id as number,
+      title: 'Zebras',
+      description: 'One.',
+    });
+    await indexItems(tx, 'answer', await tx.insert(answers).values(rows).returning());
+    expect(await tx.$count(searchDocuments)).toBeGreaterThan(2 * mostHits);
+    const { search: find } = await import('../../backend/queries/search.ts');
+    const { data, total } = await find(tx, { q: 'zebras', lang: 'fr', limit: 5 });
+    expect([data[0]?.slug, total]).toEqual(['zebras', mostHits]);
+    throw rollBack;
+  });
+  await expect(ranked).rejects.toBe(rollBack);
+});

@@ -1,0 +1,18 @@
+/** Run by the lock's tests: takes the lock of a folder, says so, and holds it until its input ends. */
+import { takeLock } from '../../../backend/db/lock.ts';
+
+process.stdin.resume();
+process.stdin.once('data', () => {
+  try {
+    const release = takeLock(process.argv[2] ?? '');
+    console.log('held');
+    process.stdin.once('end', () => {
+      release();
+      process.exit();
+    });
+  } catch (error) {
+    console.log(error instanceof Error ? `${error.name}: ${error.message}` : error);
+    process.exit(1);
+  }
+});
+console.log('ready');

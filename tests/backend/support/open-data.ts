@@ -1,0 +1,19 @@
+/** Run by the data folder's tests: opens the backend as the site does, stores a lead, and stays. */
+import { backend, openBackend } from '../../../backend/index.ts';
+
+try {
+  await openBackend();
+  const response = await backend().fetch(
+    new Request('http://localhost/api/v1/create_lead', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'a@example.com', message: `from ${process.argv[2]}` }),
+    }),
+  );
+  console.log(`stored ${response.status}`);
+  process.stdin.resume();
+  process.stdin.once('end', () => process.exit());
+} catch (error) {
+  console.log(error instanceof Error ? `${error.name}: ${error.message}` : error);
+  process.exit(1);
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import postgres from 'postgres';
+import { createApp } from '../../../backend/app.ts';
+import { seedContent } from '../../../backend/content/store-content.ts';
+import {
+  type OpenDatabase,
+  openInMemory,
+  openPostgres,
+  type Prepare,
+} from '../../../backend/db/client.ts';
+import { createLimiters } from '../../../backend/limits.ts';
+import { writeContent } from './small-content.ts';
+
+const server = process.env.TEST_DATABASE_URL;
+
+/** An empty database of its own: PGlite in memory, or one on the server of TEST_DATABASE_URL. */
+export async function openTestDatabase(prepare: Prepare): Promise<OpenDatabase> {
+  if (!server) return openInMemory(prepare);
+  const name = `lampstand_test_${randomUUID().replaceAll('-', '')}`;
+  await asAdministrator(`create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const drop = () => asAdministrator(`drop database ${name} with (force)`);
+  try {
+    const { db, close } = await openPostgres(url.href, prepare);
+    return { db, close: () => close().then(drop) };
+  } catch (error) {
+    await drop();
+    throw error;
+  }
+}
+
+async function asAdministrator(statement: string): Promise<void> {
+  const sql = postgres(server as string, { max: 1, onnotice: () => {} });
+  try {
+    await sql.unsafe(statement);
+  } finally {
+    await sql.end();
+  }
+}
+
+/** Whatever JSON says; a test says what it expects of it. */
+export type Json = ReturnType<typeof JSON.parse>;
+
+export interface Answered {
+  status: number;
+  headers: Headers;
+  body: Json;
+}
+
+/** A backend on its own database, filled from a content folder: the small one unless said. */
+export async function startBackend(contentDir?: string) {
+  const written = contentDir ? undefined : await writeContent();
+  const { db, close } = await openTestDatabase((db) =>
+    seedContent(db, contentDir ?? written?.folder ?? ''),
+  );
+  await written?.remove();
+  // Its own clock, so that a test decides how much time passes between two calls.
+  const clock = { now: 0 };
+  const app = createApp(
+    async () => db,
+    createLimiters(() => clock.now),
+  );
+
+  async function call(path: string, init: RequestInit = {}): Promise<Answered> {
+    const response = await app.fetch(new Request(`http://localhost:3000/api/v1${path}`, init));
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.startsWith('application/json');
+    const body: Json = isJson && text ? JSON.parse(text) : text;
+    return { status: response.status, headers: response.headers, body };
+  }
+  return {
+    app,
+    db,
+    clock,
+    close,
+    call,
+    get: (path: string, headers: Record<string, string> = {}) => call(path, { headers }),
+    post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
+      call(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+  };
+}
+export type TestBackend = Awaited<ReturnType<typeof startBackend>>;
