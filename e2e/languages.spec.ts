@@ -1,4 +1,4 @@
-import { expect, languages, test } from './support/test';
+import { expect, languages, openLanguages, test, visit } from './support/test';
 import { titleOf, words } from './support/words';
 
 const names = { en: 'English', es: 'Español', fr: 'Français', ko: '한국어' } as const;
@@ -10,9 +10,8 @@ for (const { locale, prefix } of languages) {
     page,
     context,
   }) => {
-    await page.goto(`${from.prefix}/answers/did-jesus-live?from=card`);
-    await page.getByRole('banner').getByText(names[from.locale]).click();
-    await page.getByRole('link', { name: names[locale], exact: true }).click();
+    await visit(page, `${from.prefix}/answers/did-jesus-live?from=card`);
+    await (await openLanguages(page)).getByRole('link', { name: names[locale] }).click();
     await expect(page).toHaveURL(`${prefix}/answers/did-jesus-live?from=card`);
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -27,17 +26,15 @@ for (const { locale, prefix } of languages) {
 }
 
 test('choosing the language one reads already changes nothing', async ({ page }) => {
-  await page.goto('/ko/answers');
-  await page.getByRole('banner').getByText(names.ko).click();
-  await page.getByRole('link', { name: names.ko, exact: true }).click();
+  await visit(page, '/ko/answers');
+  await (await openLanguages(page)).getByRole('link', { name: names.ko }).click();
   await expect(page.getByRole('link', { name: names.ko, exact: true })).toBeHidden();
   await expect(page).toHaveURL('/ko/answers');
 });
 
 test('a search keeps its words in another language', async ({ page }) => {
-  await page.goto('/search-result/faith%2Fhope?lang=en');
-  await page.getByRole('banner').getByText(names.en).click();
-  await page.getByRole('link', { name: names.es, exact: true }).click();
+  await visit(page, '/search-result/faith%2Fhope?lang=en');
+  await (await openLanguages(page)).getByRole('link', { name: names.es }).click();
   await expect(page).toHaveURL('/es/search-result/faith%2Fhope?lang=en');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
 });
@@ -46,31 +43,30 @@ test.describe('the first visit of someone who reads Korean', () => {
   test.use({ locale: 'ko-KR' });
 
   test('leads to Korean once, and not again', async ({ page, context }) => {
-    await page.goto('/');
+    await visit(page, '/');
     await expect(page).toHaveURL('/ko');
     const cookie = (await context.cookies()).find(({ name }) => name === 'i18n_redirected');
     expect(cookie?.value).toBe('ko');
     const kept = (cookie?.expires ?? 0) - Date.now() / 1000;
     expect(kept).toBeGreaterThan(365 * day - 600);
     expect(kept).toBeLessThanOrEqual(365 * day);
-    await page.goto('/');
+    await visit(page, '/');
     await expect(page).toHaveURL('/');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   });
 
   test('leaves every other address alone', async ({ page, context }) => {
-    await page.goto('/answers/did-jesus-live');
+    await visit(page, '/answers/did-jesus-live');
     await expect(page).toHaveURL('/answers/did-jesus-live');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     expect(await context.cookies()).toEqual([]);
   });
 
   test('gives way to the language they chose', async ({ page }) => {
-    await page.goto('/ko');
-    await page.getByRole('banner').getByText(names.ko).click();
-    await page.getByRole('link', { name: names.en, exact: true }).click();
+    await visit(page, '/ko');
+    await (await openLanguages(page)).getByRole('link', { name: names.en }).click();
     await expect(page).toHaveURL('/');
-    await page.goto('/');
+    await visit(page, '/');
     await expect(page).toHaveURL('/');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   });
@@ -78,33 +74,45 @@ test.describe('the first visit of someone who reads Korean', () => {
 
 test('a chosen language leads home to it', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'locale', value: 'fr', url: baseURL ?? '' }]);
-  await page.goto('/');
+  await visit(page, '/');
   await expect(page).toHaveURL('/fr');
 });
 
 test('no page sets a cookie', async ({ request }) => {
-  for (const path of ['/', '/ko', '/answers', '/es/answers/did-jesus-live', '/categories', '/nope']) {
+  for (const path of [
+    '/',
+    '/ko',
+    '/answers',
+    '/es/answers/did-jesus-live',
+    '/categories',
+    '/nope',
+  ]) {
     const headers = { 'accept-language': 'en', cookie: 'locale=en' };
     const response = await request.get(path, { headers, maxRedirects: 0 });
     expect([path, response.headers()['set-cookie']]).toEqual([path, undefined]);
   }
 });
 
-test('an answer that is not in Korean says so, and is marked as English', async ({ page, baseURL }) => {
+test('an answer that is not in Korean says so, and is marked as English', async ({
+  page,
+  baseURL,
+}) => {
   const slug = 'do-the-stars-point-to-god';
-  await page.goto(`/ko/answers/${slug}`);
+  await visit(page, `/ko/answers/${slug}`);
   await expect(page.getByText(words('ko').site.notTranslated)).toBeVisible();
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading.locator('[lang=en]')).toHaveText(titleOf('answers', slug));
   await expect(page.locator('.prose')).toHaveAttribute('lang', 'en');
   await expect(page.locator('link[hreflang]')).toHaveCount(0);
 
-  await page.goto(`/es/answers/${slug}`);
+  await visit(page, `/es/answers/${slug}`);
   await expect(page.getByText(words('es').site.notTranslated)).toHaveCount(0);
   await expect(page.locator('.prose')).not.toHaveAttribute('lang');
   const mirrors = await page
     .locator('link[hreflang]')
-    .evaluateAll((links) => links.map((link) => `${link.getAttribute('hreflang')} ${link.getAttribute('href')}`));
+    .evaluateAll((links) =>
+      links.map((link) => `${link.getAttribute('hreflang')} ${link.getAttribute('href')}`),
+    );
   expect(mirrors.sort()).toEqual([
     `en ${baseURL}/answers/${slug}`,
     `es ${baseURL}/es/answers/${slug}`,

@@ -1,4 +1,4 @@
-import { expect, languages, test } from './support/test';
+import { expect, languages, openLanguages, openMenu, test } from './support/test';
 import { fill, titleOf, words } from './support/words';
 
 test.use({ javaScriptEnabled: false });
@@ -11,8 +11,10 @@ for (const { locale, prefix } of languages) {
     test('the search form leads to results and on to an answer', async ({ page }) => {
       await page.goto(prefix || '/');
       await page.getByRole('combobox', { name: search.label }).fill(title);
-      await page.getByRole('button', { name: search.submit }).click();
-      await expect(page).toHaveURL(`${prefix}/search-result/${encodeURIComponent(title)}?lang=${locale}`);
+      await page.getByRole('search').getByRole('button', { name: search.submit }).click();
+      await expect(page).toHaveURL(
+        `${prefix}/search-result/${encodeURIComponent(title)}?lang=${locale}`,
+      );
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         fill(search.resultsFor, { text: title }),
       );
@@ -27,7 +29,10 @@ for (const { locale, prefix } of languages) {
       const lines = page.getByRole('region', { name: video.transcript }).getByRole('listitem');
       await expect(lines.nth(4)).toBeVisible();
       const related = page.getByRole('region', { name: answer.related }).getByRole('link').first();
-      await expect(related).toHaveAttribute('href', `${prefix}/answers/did-jesus-rise-from-the-dead`);
+      await expect(related).toHaveAttribute(
+        'href',
+        `${prefix}/answers/did-jesus-rise-from-the-dead`,
+      );
       await related.click();
       await expect(page).toHaveURL(`${prefix}/answers/did-jesus-rise-from-the-dead`);
     });
@@ -46,15 +51,42 @@ for (const { locale, prefix } of languages) {
     test('the menu and the languages open and lead on', async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto(`${prefix}/pages/about-lampstand`);
-      const header = page.getByRole('banner');
-      await header.getByText(nav.menu, { exact: true }).click();
-      await header.getByRole('link', { name: nav.answers, exact: true }).click();
+      const menu = await openMenu(page);
+      await menu.getByRole('link', { name: nav.answers, exact: true }).click();
       await expect(page).toHaveURL(`${prefix}/answers`);
       const other = locale === 'fr' ? 'es' : 'fr';
-      await header.locator('summary').first().click();
-      await header.locator(`a[hreflang=${other}]`).click();
+      await (await openLanguages(page)).locator(`a[hreflang=${other}]`).click();
       await expect(page).toHaveURL(`/${other}/answers`);
       await expect(page.locator('html')).toHaveAttribute('lang', other);
     });
   });
 }
+
+test('2,000 syllables in the search form do no harm', async ({ page }) => {
+  await page.goto('/ko');
+  await page.getByRole('combobox').fill('왜'.repeat(2000));
+  await page.getByRole('search').getByRole('button').click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('왜왜왜');
+});
+
+test('every film of the site is there', async ({ page, request }) => {
+  const films = new Set<string>();
+  for (const path of [
+    '/answers/did-jesus-live',
+    '/testimonials/the-night-nurse',
+    '/testimonials/learning-to-pray-at-sixty',
+  ]) {
+    await page.goto(path);
+    const graph = await page.locator('script[type="application/ld+json"]').first().textContent();
+    for (const [, film = ''] of graph?.matchAll(/"contentUrl":"([^"]+)"/g) ?? []) films.add(film);
+  }
+  expect(films.size).toBe(3);
+  for (const film of films) {
+    const answer = await request.get(film, { headers: { range: 'bytes=0-99' } });
+    expect([film, answer.status(), answer.headers()['content-type']]).toEqual([
+      film,
+      206,
+      'video/mp4',
+    ]);
+  }
+});

@@ -91,7 +91,7 @@ export function HomeCarousel({ slides, locale, homeUrl, searchAction, labels, ch
       </div>
       {children}
       <div className="page-width flex flex-1 flex-col justify-end pt-16 pb-6 tablet:justify-center tablet:pt-8">
-        <div className="grid items-end">
+        <div className="grid grid-cols-1 items-end">
           {slides.map(({ scene, headline, intro }, index) => {
             const Headline = index === 0 ? 'h1' : 'p';
             return (

@@ -23,7 +23,7 @@ export async function CategoryChapters({ groups, headingLevel = 2 }: Props) {
               <LocalizedText value={group.name} />
             </GroupHeading>
           )}
-          <ul className="grid gap-4 tablet:grid-cols-2">
+          <ul className="grid grid-cols-1 gap-4 tablet:grid-cols-2">
             {group.categories.map((category) => (
               <li
                 key={category.slug}

@@ -10,7 +10,7 @@ export async function ChurchList({ churches }: { churches: Church[] }) {
     await getLocale(),
   ];
   return (
-    <ul className="grid gap-4 tablet:grid-cols-2">
+    <ul className="grid grid-cols-1 gap-4 tablet:grid-cols-2">
       {churches.map((church) => {
         const distance =
           church.distanceKm === undefined ? undefined : distanceIn(locale, church.distanceKm);

@@ -19,7 +19,7 @@ export async function TestimonialList({ testimonials, strip = false, headingLeve
       className={
         strip
           ? '-mx-5 flex snap-x snap-mandatory gap-4 overflow-x-auto px-5 pb-4 tablet:mx-0 tablet:grid tablet:grid-cols-2 tablet:overflow-visible tablet:px-0 desktop:grid-cols-3'
-          : 'grid gap-4 tablet:grid-cols-2 desktop:grid-cols-3'
+          : 'grid grid-cols-1 gap-4 tablet:grid-cols-2 desktop:grid-cols-3'
       }
     >
       {testimonials.map((testimonial) => (

@@ -28,7 +28,6 @@ export function EmbedFrame({ source, title }: Props) {
       title={title}
       src={src}
       allow={permissions}
-      allowFullScreen
       className="size-full border-0"
     />
   );

@@ -23,7 +23,7 @@ export async function Transcript({ video }: { video: Video }) {
               <button
                 type="button"
                 data-seek={cue.start}
-                className="grid w-full grid-cols-[3.25rem_1fr] items-baseline rounded-soft py-1.5 text-left hover:bg-surface aria-[current=true]:bg-surface aria-[current=true]:font-semibold"
+                className="grid w-full grid-cols-[3.25rem_minmax(0,1fr)] items-baseline rounded-soft py-1.5 text-left hover:bg-surface aria-[current=true]:bg-surface aria-[current=true]:font-semibold"
               >
                 <span className="text-small text-gold tabular-nums">
                   <span className="sr-only">{t('playFrom')} </span>

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 
 /**
  * Every journey fails on a console error or warning, on an uncaught error and on a request to
@@ -7,7 +7,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 export const test = base.extend<{
   /** Hosts this journey asks for, as `https://player.vimeo.com`. */
   allowedOrigins: string[];
-  /** Console messages this journey brings about on purpose. */
+  /** Console messages this journey brings about on purpose; give one: Playwright takes two for a tuple. */
   allowedMessages: RegExp[];
   watch: undefined;
 }>({
@@ -41,6 +41,9 @@ export { expect };
 
 /** What Chromium says when a page, or a request of it, is answered with an error. */
 export const refusedMessage = /Failed to load resource: the server responded with a status of/;
+/** The same, or that no answer came; or what Next and React say of it. */
+export const failedMessage =
+  /Failed to load resource|net::ERR_|Failed to fetch RSC payload|Server Components render|chunk/i;
 
 /** The four languages and how their paths begin. */
 export const languages = [
@@ -72,11 +75,37 @@ export const pageKinds = [
   '/nothing-here',
 ] as const;
 
-/** Resolves when React has taken the page over, so that its islands answer. */
-export async function hydrated(page: Page): Promise<void> {
+/** Opens a page and waits until React has taken over what a person can press and fill. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await waitForScripts(page);
+}
+
+export async function waitForScripts(page: Page): Promise<void> {
   await expect
     .poll(() =>
-      page.evaluate(() => Object.keys(document.querySelector('form') ?? document.body).length > 0),
+      page.evaluate(() =>
+        [...document.querySelectorAll(':is(a, button, input):not(.prose *)')].every((element) =>
+          Object.keys(element).some((key) => key.startsWith('__reactProps')),
+        ),
+      ),
     )
     .toBe(true);
+}
+
+/** The list of languages in the header, opened. */
+export async function openLanguages(page: Page): Promise<Locator> {
+  return openHeader(page.locator('header details').first());
+}
+
+/** The menu in the header, opened. */
+export async function openMenu(page: Page): Promise<Locator> {
+  return openHeader(page.locator('header details').last());
+}
+
+async function openHeader(details: Locator): Promise<Locator> {
+  await details.locator('summary').click();
+  await expect(details).toHaveAttribute('open');
+  await expect(details.getByRole('link').first()).toBeVisible();
+  return details;
 }

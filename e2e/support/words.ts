@@ -19,10 +19,12 @@ export function fill(message: string, values: Record<string, string | number>): 
   return message.replace(/\{(\w+)(?:, number)?\}/g, (whole, name) => String(values[name] ?? whole));
 }
 
-/** A message with anything in the place of its `{name}`. */
-export function likeMessage(message: string): RegExp {
-  const parts = message.split(/\{[^}]*\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(parts.join('.*'));
+/** A message with any amount and its unit in the place of its `{name}`. */
+export function withAmount(message: string): RegExp {
+  const parts = message
+    .split(/\{[^}]*\}/)
+    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${parts.join('[\\d.,\\s]+\\S+')}$`);
 }
 
 interface Item {

@@ -1,0 +1,96 @@
+import { test } from './support/own-backend';
+import { expect, failedMessage, visit } from './support/test';
+import { words } from './support/words';
+
+const { error, site: labels } = words('en');
+
+for (const fault of ['fail', 'nonsense', 'html'] as const) {
+  test.describe(`testimonials that ${fault}`, () => {
+    test.use({ faults: { '/testimonials': fault, '/get_instruction_videos': fault } });
+
+    test('leave the other pages standing, and a line in the log', async ({ page, site }) => {
+      const paths = ['/es', '/es/categories', '/es/categories/god', '/es/answers/is-god-good'];
+      for (const path of paths) {
+        expect([path, (await page.goto(path))?.status()]).toEqual([path, 200]);
+      }
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('¿Es bueno Dios?');
+      const lines = site.lines().filter((line) => line.includes('/testimonials'));
+      expect(lines.length).toBeGreaterThan(0);
+      for (const line of lines) expect(line).toMatch(/^GET \/testimonials: ./);
+    });
+  });
+
+  test.describe(`answers that ${fault}`, () => {
+    test.use({
+      allowedMessages: [failedMessage],
+      faults: { '/answers': fault, '/answers/fetch_by': fault },
+    });
+
+    test('lead to the error page, its way home, and back when they are there', async ({
+      page,
+      backend,
+      site,
+    }) => {
+      const french = words('fr');
+      for (const path of ['/fr/answers', '/fr/answers/is-god-near']) {
+        const response = await page.goto(path);
+        expect([path, response?.status()]).toEqual([path, 503]);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(french.error.title);
+        await expect(page.getByText(french.error.text)).toBeVisible();
+        await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+        await expect(page.getByRole('link', { name: french.error.home })).toHaveAttribute(
+          'href',
+          '/fr',
+        );
+      }
+      expect(site.lines().some((line) => /^GET \/answers(\/fetch_by)?: ./.test(line))).toBe(true);
+
+      backend.faults.clear();
+      for (const path of ['/fr/answers', '/fr/answers/is-god-near']) {
+        expect([path, (await page.goto(path))?.status()]).toEqual([path, 200]);
+      }
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Is God near?');
+    });
+  });
+}
+
+test.describe('a backend that goes away', () => {
+  test.use({ allowedMessages: [failedMessage] });
+
+  test('leaves a page that is kept as it is', async ({ page, backend }) => {
+    await visit(page, '/answers/is-god-good');
+    await backend.stop();
+    expect((await page.reload())?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Is God good?');
+    expect((await page.goto('/post'))?.status()).toBe(503);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(error.title);
+    await expect(page.getByRole('link', { name: error.home })).toHaveAttribute('href', '/');
+    await expect(page.getByText(labels.skip)).toBeAttached();
+  });
+});
+
+test.describe('a backend that never answers', () => {
+  test.use({ allowedMessages: [failedMessage], faults: { '/posts': 'hang' } });
+
+  test('is given up, with the error page', async ({ page, site }) => {
+    expect((await page.goto('/post'))?.status()).toBe(503);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(error.title);
+    expect(site.lines().some((line) => /^GET \/posts: .*(timeout|exceeded)/i.test(line))).toBe(
+      true,
+    );
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({
+    javaScriptEnabled: false,
+    allowedMessages: [failedMessage],
+    faults: { '/posts': 'fail' },
+  });
+
+  test('a visitor is told as well', async ({ page }) => {
+    expect((await page.goto('/post'))?.status()).toBe(503);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(error.title);
+    await expect(page.getByRole('link', { name: error.home })).toBeVisible();
+  });
+});

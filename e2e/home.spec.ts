@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { scan } from './support/qr';
+import { expect, languages, test, visit } from './support/test';
+import { words } from './support/words';
+
+const { home, share } = words('en');
+const slides = [home.slides.lamp, home.slides.road, home.slides.sea, home.slides.city] as const;
+
+/** Opens home with its clock stopped: time goes on only where the test says so. */
+async function openStill(page: Page) {
+  await page.clock.install();
+  await visit(page, '/');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole('button', { name: home.carousel.pause }).click();
+  await page.getByRole('button', { name: home.carousel.play }).click();
+  await page.getByRole('button', { name: home.carousel.pause }).blur();
+  await expectSlide(page, await shownSlide(page));
+}
+
+async function shownSlide(page: Page): Promise<number> {
+  const number = await page
+    .getByRole('region', { name: home.carousel.label })
+    .getByText(/^\d \/ 4$/)
+    .textContent();
+  return Number(number?.[0]) - 1;
+}
+
+async function expectSlide(page: Page, index: number) {
+  for (const [at, { headline, intro }] of slides.entries()) {
+    await expect(page.getByText(headline)).toBeVisible({ visible: at === index });
+    await expect(page.getByText(intro)).toBeVisible({ visible: at === index });
+  }
+  await expect(page.getByRole('combobox')).toHaveAttribute(
+    'placeholder',
+    slides[index]?.placeholder ?? '',
+  );
+  await expect(page.getByRole('button', { name: share.viewQr }).first()).toBeVisible();
+}
+
+test.describe('the banner', () => {
+  test('shows four pictures that fade every 9000 ms, each with its words', async ({ page }) => {
+    await openStill(page);
+    const region = page.getByRole('region', { name: home.carousel.label });
+    await expect(region.locator('picture')).toHaveCount(4);
+    const first = await shownSlide(page);
+    await page.clock.runFor(8900);
+    await expectSlide(page, first);
+    await page.clock.runFor(200);
+    await expectSlide(page, (first + 1) % 4);
+    for (const step of [2, 3, 4]) {
+      await page.clock.runFor(9000);
+      await expectSlide(page, (first + step) % 4);
+    }
+  });
+
+  test('turns with its arrows, either way round', async ({ page }) => {
+    await openStill(page);
+    await page.getByRole('button', { name: home.carousel.pause }).click();
+    const first = await shownSlide(page);
+    await page.getByRole('button', { name: home.carousel.next }).click();
+    await expectSlide(page, (first + 1) % 4);
+    await page.getByRole('button', { name: home.carousel.previous }).click();
+    await page.getByRole('button', { name: home.carousel.previous }).click();
+    await expectSlide(page, (first + 3) % 4);
+  });
+
+  test('rests while paused, and while someone is in it', async ({ page }) => {
+    await openStill(page);
+    const first = await shownSlide(page);
+    await page.getByRole('button', { name: home.carousel.pause }).click();
+    await page.getByRole('button', { name: home.carousel.play }).blur();
+    await page.clock.runFor(60_000);
+    await expectSlide(page, first);
+    await page.getByRole('button', { name: home.carousel.play }).click();
+    await page.clock.runFor(60_000);
+    await expectSlide(page, first);
+    await page.getByRole('button', { name: home.carousel.pause }).blur();
+    await page.clock.runFor(9000);
+    await expectSlide(page, (first + 1) % 4);
+  });
+
+  test.describe('for someone who asked for less motion', () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+    test('stands still until they start it', async ({ page }) => {
+      await page.clock.install();
+      await visit(page, '/');
+      await expect(page.getByRole('button', { name: home.carousel.play })).toBeVisible();
+      await page.clock.runFor(60_000);
+      await expectSlide(page, 0);
+      const moving = page.locator('[aria-roledescription=slide]').first();
+      await expect(moving).toHaveCSS('transition-property', 'none');
+    });
+  });
+});
+
+for (const { locale, prefix } of languages) {
+  test(`the QR code leads a phone to the home page, in ${locale}`, async ({ page, baseURL }) => {
+    const labels = words(locale).share;
+    await visit(page, prefix || '/');
+    await page.getByRole('button', { name: labels.viewQr }).first().click();
+    const dialog = page.getByRole('dialog', { name: labels.qrTitle });
+    const code = dialog.getByRole('img', { name: labels.qrTitle });
+    await expect(code).toBeVisible();
+    const box = code.locator('xpath=..');
+    await expect(box).toHaveCSS('padding', '16px');
+    const [outer, inner] = [await box.boundingBox(), await code.boundingBox()];
+    expect([outer?.width, outer?.height]).toEqual([300, 300]);
+    expect([inner?.width, inner?.height]).toEqual([268, 268]);
+    expect(await scan(box)).toBe(`${baseURL}${prefix || '/'}`);
+
+    await dialog.getByRole('button', { name: labels.close }).click();
+    await expect(dialog).toHaveCount(0);
+    await page.getByRole('button', { name: labels.viewQr }).first().click();
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await page.getByRole('button', { name: labels.viewQr }).first().click();
+    await expect(dialog).toBeVisible();
+    await page.mouse.click(5, 5);
+    await expect(dialog).toHaveCount(0);
+  });
+
+  test(`home leads on to questions, topics, stories and churches, in ${locale}`, async ({
+    page,
+  }) => {
+    const { home: labels, nav, locator } = words(locale);
+    await visit(page, prefix || '/');
+    const main = page.getByRole('main');
+    const tonight = main.getByRole('region', { name: labels.tonight }).getByRole('link');
+    await expect(tonight).toHaveCount(9);
+    const chapters = main.getByRole('region', { name: labels.chapters }).getByRole('link');
+    await expect(chapters).toHaveCount(8);
+    await expect(
+      main.getByRole('region', { name: labels.stories }).getByRole('listitem'),
+    ).toHaveCount(3);
+    for (const link of await main.getByRole('link').all()) {
+      await expect(link).toHaveAttribute('href', new RegExp(`^${prefix}/[a-z]`));
+    }
+    const church = main.getByRole('region', { name: labels.church });
+    await church.getByLabel(locator.zipLabel).fill('90033');
+    await church.getByRole('button', { name: locator.zipSubmit }).click();
+    await expect(page).toHaveURL(`${prefix}/locations?query=90033`);
+    await page.goBack();
+    await expect(
+      page.locator('header').getByRole('link', { name: nav.answers, exact: true }),
+    ).toBeVisible();
+  });
+}
+
+test('the page of home is sent by a copied link', async ({ page, context, baseURL }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await visit(page, '/');
+  await page.getByRole('button', { name: home.shareButton }).click();
+  await expect(page.getByRole('button', { name: home.copied })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/`);
+  await expect(page.getByRole('status').filter({ hasText: home.copied })).toBeAttached();
+});

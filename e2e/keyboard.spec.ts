@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { expect, test, visit } from './support/test';
+import { fill, titleOf, words } from './support/words';
+
+const { site, nav, search, video, share, question } = words('en');
+
+/** Tab until what has the focus is named so; each stop on the way shows where it is. */
+async function tabTo(page: Page, name: string | RegExp) {
+  const matches = (text: string) => (typeof name === 'string' ? text === name : name.test(text));
+  const passed: string[] = [];
+  for (let stop = 0; stop < 120; stop++) {
+    await page.keyboard.press('Tab');
+    const { text, outline } = await focused(page);
+    expect(outline, `a visible focus on “${text}”`).toBe(true);
+    if (matches(text)) return;
+    passed.push(text);
+  }
+  throw new Error(`Tab does not lead to “${name}”, but past ${passed.join(' | ')}`);
+}
+
+/** What has the focus: its name, and whether one can see that it has it. */
+function focused(page: Page): Promise<{ text: string; outline: boolean }> {
+  return page.evaluate(() => {
+    const element = document.activeElement as HTMLElement;
+    const label =
+      element.getAttribute('aria-label') ??
+      (element as HTMLInputElement).labels?.[0]?.textContent ??
+      element.textContent ??
+      '';
+    const shows = (node: Element | null) => {
+      if (!node) return false;
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(node);
+      return (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || /\d+px/.test(boxShadow);
+    };
+    return {
+      text: label.replace(/\s+/g, ' ').trim(),
+      outline: shows(element) || shows(element.parentElement) || element === document.body,
+    };
+  });
+}
+
+test('the whole way from home to a playing film goes by keyboard, with a visible focus', async ({
+  page,
+}) => {
+  const title = titleOf('answers', 'did-jesus-live');
+  await visit(page, '/');
+  await page.keyboard.press('Tab');
+  expect((await focused(page)).text).toBe(site.skip);
+  await tabTo(page, search.label);
+  await page.keyboard.type('did jesus live');
+  await expect(page.getByRole('option', { name: title })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option', { name: title })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/answers/did-jesus-live');
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+
+  await tabTo(page, fill(video.play, { title }));
+  await page.keyboard.press('Enter');
+  const film = page.locator('video');
+  await expect
+    .poll(() => film.evaluate((node: HTMLVideoElement) => node.currentTime))
+    .toBeGreaterThan(0);
+  await tabTo(page, /0:10/);
+  await page.keyboard.press('Space');
+  await expect
+    .poll(() => film.evaluate((node: HTMLVideoElement) => node.currentTime))
+    .toBeGreaterThanOrEqual(10);
+});
+
+test('skipping to the text skips the navigation', async ({ page }) => {
+  await visit(page, '/answers');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: site.skip })).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  const inMain = await page.evaluate(() => Boolean(document.activeElement?.closest('main')));
+  expect(inMain).toBe(true);
+});
+
+test('menu and languages open and close by keyboard', async ({ page }) => {
+  await visit(page, '/answers/did-jesus-live');
+  await tabTo(page, new RegExp(`^${nav.language}`));
+  await page.keyboard.press('Enter');
+  await tabTo(page, '한국어');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/ko/answers/did-jesus-live');
+});
+
+test('a modal keeps the focus and gives it back', async ({ page }) => {
+  await visit(page, '/answers/did-jesus-live');
+  await tabTo(page, share.viewQr);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: share.qrTitle });
+  await expect(dialog).toBeVisible();
+  for (let stop = 0; stop < 4; stop++) {
+    await page.keyboard.press('Tab');
+    const outside = await page.evaluate(
+      () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+    );
+    expect(outside).toBe(false);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  expect((await focused(page)).text).toBe(share.viewQr);
+
+  await tabTo(page, question.open);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: question.title })).toBeVisible();
+  await tabTo(page, question.message);
+  await page.keyboard.type('Who is there?');
+  await expect(page.getByRole('textbox', { name: question.message })).toHaveValue('Who is there?');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

@@ -1,0 +1,140 @@
+import { expect, languages, test, visit } from './support/test';
+import { fill, item, titleOf, withAmount, words } from './support/words';
+
+for (const { locale, prefix } of languages) {
+  test.describe(locale, () => {
+    const all = words(locale);
+    const jesus = item('categories', 'jesus', locale);
+
+    test('the topics lead to a topic', async ({ page }) => {
+      await visit(page, `${prefix}/categories`);
+      const main = page.getByRole('main');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(all.categories.title);
+      await expect(main.getByRole('listitem')).toHaveCount(8);
+      await expect(main.getByRole('heading', { level: 2 })).toHaveCount(3);
+      await main.getByRole('link', { name: String(jesus.name), exact: true }).click();
+      await expect(page).toHaveURL(`${prefix}/categories/jesus`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(jesus.name));
+    });
+
+    test('a topic has what is featured, films, articles, stories and churches', async ({
+      page,
+    }) => {
+      await visit(page, `${prefix}/categories/jesus`);
+      const region = (name: string) => page.getByRole('region', { name, exact: true });
+      await expect(region(all.category.featured).getByRole('link').first()).toHaveText(
+        titleOf('answers', 'did-jesus-live', locale),
+      );
+      await expect(region(all.category.articles).getByRole('link').first()).toBeVisible();
+      await expect(region(all.category.articles).getByText(all.answers.film)).toHaveCount(0);
+      await expect(region(all.category.featured).getByText(all.answers.film)).toHaveCount(2);
+      const stories = region(fill(all.category.stories, { name: 'Lampstand' }));
+      await expect(stories.getByRole('listitem')).toHaveCount(2);
+      const churches = region(all.category.churchesTitle);
+      await expect(churches.getByRole('listitem').first()).toBeVisible();
+      await churches.getByLabel(all.locator.zipLabel).fill('28202');
+      await churches.getByRole('button', { name: all.locator.zipSubmit }).click();
+      await expect(page).toHaveURL(`${prefix}/locations?query=28202`);
+      await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(
+        fill(all.locator.resultsFor, { query: '28202' }),
+      );
+    });
+
+    test('the nearest church stands first, with its distance', async ({ page }) => {
+      await visit(page, `${prefix}/locations?query=28202`);
+      const main = page.getByRole('main');
+      const churches = main.locator('ul > li:has(a[href^="tel:"])');
+      await expect(churches.first()).toContainText('Lantern Street Church');
+      const away = main.getByText(withAmount(all.locator.away));
+      const [group, decimal] = locale === 'en' || locale === 'ko' ? [',', '.'] : ['.', ','];
+      const distances = (await away.allTextContents()).map((text) =>
+        Number(
+          text
+            .replace(/[^\d.,]/g, '')
+            .replaceAll(group, '')
+            .replace(decimal, '.'),
+        ),
+      );
+      expect(distances.length).toBeGreaterThan(3);
+      expect(distances.every((distance) => Number.isFinite(distance))).toBe(true);
+      const nearest = distances.slice(0, 4);
+      expect(nearest).toEqual(nearest.toSorted((a, b) => a - b));
+      await expect(main.getByLabel(all.locator.zipLabel)).toHaveValue('28202');
+    });
+
+    test('the answers are paged and narrowed to a topic', async ({ page }) => {
+      await visit(page, `${prefix}/answers`);
+      const main = page.getByRole('main');
+      const questions = main.getByRole('heading', { level: 2 });
+      await expect(questions).toHaveCount(12);
+      const first = await questions.allTextContents();
+      await expect(main.getByText(fill(all.site.pageOf, { number: 1, count: 3 }))).toBeVisible();
+      await main.getByRole('link', { name: all.site.nextPage }).click();
+      await expect(page).toHaveURL(`${prefix}/answers/page/2`);
+      await expect(main.getByText(fill(all.site.pageOf, { number: 2, count: 3 }))).toBeVisible();
+      const second = await questions.allTextContents();
+      expect(new Set([...first, ...second]).size).toBe(24);
+      await main.getByRole('link', { name: all.site.previousPage }).click();
+      await expect(page).toHaveURL(`${prefix}/answers`);
+
+      const filter = main.getByRole('navigation', { name: all.categories.filter });
+      await filter.getByRole('link', { name: String(jesus.name), exact: true }).click();
+      await expect(page).toHaveURL(`${prefix}/answers/in/jesus`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        fill(all.answers.titleIn, { category: String(jesus.name) }),
+      );
+      await expect(filter.locator('[aria-current=true]')).toHaveText(String(jesus.name));
+      await expect(
+        main.getByRole('link', { name: titleOf('answers', 'did-jesus-live', locale) }),
+      ).toBeVisible();
+      await expect(
+        main.getByText(titleOf('answers', 'was-there-a-global-flood', locale)),
+      ).toHaveCount(0);
+    });
+
+    test('the stories lead to a story and on to its questions', async ({ page }) => {
+      await visit(page, `${prefix}/testimonials`);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { level: 2 })).toHaveCount(12);
+      const title = titleOf('testimonials', 'the-night-nurse', locale);
+      await main.getByRole('link', { name: title }).click();
+      await expect(page).toHaveURL(`${prefix}/testimonials/the-night-nurse`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      const questions = page.getByRole('region', { name: all.testimonials.questionsTitle });
+      await questions.getByRole('link').click();
+      await expect(page).toHaveURL(`${prefix}/answers/in/eternity`);
+    });
+
+    test('the notes and the pages are listed and read', async ({ page }) => {
+      await visit(page, `${prefix}/post`);
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(4);
+      await page.getByRole('main').getByRole('link').first().click();
+      await expect(page).toHaveURL(new RegExp(`${prefix}/post/[a-z-]+$`));
+      await expect(page.locator('.prose p').first()).toBeVisible();
+      await visit(page, `${prefix}/pages`);
+      for (const slug of [
+        'about-lampstand',
+        'contact-lampstand',
+        'terms-of-use',
+        'privacy-policy',
+      ]) {
+        await expect(
+          page.getByRole('main').locator(`a[href="${prefix}/pages/${slug}"]`),
+        ).toBeVisible();
+      }
+      await page.getByRole('main').locator(`a[href="${prefix}/pages/terms-of-use"]`).click();
+      await expect(page).toHaveURL(`${prefix}/pages/terms-of-use`);
+      await expect(page.locator('.prose')).toContainText('100');
+    });
+  });
+}
+
+test('a place that is not one says so', async ({ page }) => {
+  await visit(page, '/locations?query=qqqqq');
+  await expect(page.getByText(words('en').locator.none)).toBeVisible();
+});
+
+test('stories of one topic', async ({ page }) => {
+  await visit(page, '/testimonials/in/forgiveness');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(2);
+});

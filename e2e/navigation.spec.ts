@@ -1,0 +1,157 @@
+import type { Locator } from '@playwright/test';
+import { expect, languages, openMenu, test, visit } from './support/test';
+import { fill, item, words } from './support/words';
+
+/** How light a colour is, from 0 (black) to 255. */
+async function lightness(element: Locator): Promise<number> {
+  return element.evaluate((node) => {
+    let at: Element | null = node;
+    while (at && /(, 0\)|transparent)$/.test(getComputedStyle(at).backgroundColor))
+      at = at.parentElement;
+    const canvas = document.createElement('canvas').getContext('2d');
+    if (!canvas) return Number.NaN;
+    canvas.fillStyle = at ? getComputedStyle(at).backgroundColor : '#fff';
+    canvas.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
+    return (red + green + blue) / 3;
+  });
+}
+
+for (const { locale, prefix } of languages) {
+  test.describe(locale, () => {
+    const { nav, footer, question, locator, search } = words(locale);
+    const category = String(item('categories', 'jesus', locale).name);
+    const items = {
+      [nav.answers]: `${prefix}/answers`,
+      [nav.joinTheCause]: `${prefix}/pastors`,
+      [nav.about]: `${prefix}/pages/about-lampstand`,
+      [nav.findChurch]: `${prefix}/locations`,
+      [nav.pastors]: 'https://pastors.lampstand.example',
+      [nav.freeCards]: 'https://cards.lampstand.example',
+      [nav.storyChallenge]: `${prefix}/jesusstorychallenge`,
+      [nav.login]: 'https://dashboard.lampstand.example/users/sign-in',
+    };
+
+    test('an answer stands under the dark navigation with its category', async ({ page }) => {
+      await visit(page, `${prefix}/answers/did-jesus-live`);
+      const header = page.getByRole('banner');
+      expect(await lightness(header)).toBeLessThan(60);
+      await expect(header.locator('picture')).toHaveCount(1);
+      const heading = header.getByRole('link', { name: `${nav.categoryTitle} ${category}` });
+      await expect(heading).toHaveAttribute('href', `${prefix}/categories/jesus`);
+    });
+
+    test('a page stands under the light navigation', async ({ page }) => {
+      await visit(page, `${prefix}/pages`);
+      const header = page.getByRole('banner');
+      expect(await lightness(header)).toBeGreaterThan(220);
+      await expect(header.locator('picture')).toHaveCount(0);
+      await expect(header.getByText(nav.categoryTitle)).toHaveCount(0);
+    });
+
+    test('the plain navigation has every item', async ({ page }) => {
+      await visit(page, `${prefix}/pages`);
+      const header = page.getByRole('banner');
+      const menu = await openMenu(page);
+      for (const [label, href] of Object.entries(items)) {
+        const link = menu.getByRole('link', { name: label, exact: true });
+        await expect(link).toBeVisible();
+        await expect(link).toHaveAttribute('href', href);
+      }
+      await expect(header.getByRole('link', { name: 'Lampstand' })).toHaveAttribute(
+        'href',
+        prefix || '/',
+      );
+      await expect(header.getByRole('combobox', { name: search.label })).toHaveAttribute(
+        'placeholder',
+        search.compactPlaceholder,
+      );
+    });
+
+    test('home has every item, on a desktop and on a phone', async ({ page }) => {
+      await visit(page, prefix || '/');
+      for (const size of [
+        { width: 1280, height: 800 },
+        { width: 390, height: 844 },
+      ]) {
+        await page.setViewportSize(size);
+        const menu = await openMenu(page);
+        for (const [label, href] of Object.entries(items)) {
+          const link = menu.getByRole('link', { name: label, exact: true });
+          await expect(link).toBeVisible();
+          await expect(link).toHaveAttribute('href', href);
+        }
+        await menu.locator('summary').click();
+      }
+    });
+
+    test('the footer has every block and link', async ({ page }) => {
+      for (const path of ['/', '/pages']) {
+        await page.goto(prefix + path);
+        const foot = page.getByRole('contentinfo');
+        await expect(foot.getByRole('heading', { name: footer.questionTitle })).toBeVisible();
+        await expect(foot.getByRole('heading', { name: footer.churchTitle })).toBeVisible();
+        const field = foot.getByLabel(locator.zipLabel);
+        await expect(field).toHaveAttribute('name', 'query');
+        await expect(field.locator('xpath=ancestor::form')).toHaveAttribute(
+          'action',
+          `${prefix}/locations`,
+        );
+        const links = {
+          [question.open]: `${prefix}/pages/contact-lampstand`,
+          [footer.liveChat]: 'https://chat.lampstand.example',
+          [footer.pastors]: `${prefix}/pastors`,
+          [fill(footer.about, { name: 'Lampstand' })]: `${prefix}/pages/about-lampstand`,
+          [footer.terms]: `${prefix}/pages/terms-of-use`,
+          [footer.privacy]: `${prefix}/pages/privacy-policy`,
+          [footer.login]: 'https://dashboard.lampstand.example/users/sign-in',
+          [footer.contact]: `${prefix}/pages/contact-lampstand`,
+        };
+        for (const [label, href] of Object.entries(links)) {
+          await expect(foot.getByRole('link', { name: label, exact: true })).toHaveAttribute(
+            'href',
+            href,
+          );
+        }
+        await expect(foot.getByText(/2006–20\d\d/)).toHaveText(
+          fill(footer.copyright, { name: 'Lampstand', from: 2006, to: new Date().getFullYear() }),
+        );
+      }
+    });
+
+    test('a bare page has a way home, the questions and the languages, and no footer', async ({
+      page,
+    }) => {
+      for (const path of ['/categories', '/categories/jesus', '/pastors', '/jesusstorychallenge']) {
+        await page.goto(prefix + path);
+        const header = page.getByRole('banner');
+        await expect(header.getByRole('link', { name: 'Lampstand' })).toHaveAttribute(
+          'href',
+          prefix || '/',
+        );
+        await expect(header.getByRole('link', { name: nav.answers })).toHaveAttribute(
+          'href',
+          `${prefix}/answers`,
+        );
+        await expect(header.locator('summary')).toHaveCount(1);
+        await expect(page.getByRole('contentinfo')).toHaveCount(0);
+      }
+    });
+  });
+}
+
+test('every link of the site that is on a page leads somewhere', async ({ page, request }) => {
+  const known = new Set<string>();
+  for (const path of ['/', '/answers/did-jesus-live', '/categories', '/pages', '/ko', '/es/post']) {
+    await page.goto(path);
+    const links = await page
+      .locator('a[href^="/"]')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    for (const link of links) known.add(link);
+  }
+  expect(known.size).toBeGreaterThan(60);
+  for (const link of known) {
+    const response = await request.get(link, { maxRedirects: 0 });
+    expect([link, response.status()]).toEqual([link, 200]);
+  }
+});

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { expect, failedMessage, test, visit, waitForScripts } from './support/test';
+import { words } from './support/words';
+
+const { nav, search } = words('en');
+
+/** Holds back what the router asks for until it is let go. */
+async function holdNavigation(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/[?&]_rsc=/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Opens a page whose time goes on only where the test says so. */
+async function openStill(page: Page) {
+  await page.clock.install();
+  await visit(page, '/categories');
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+const width = (page: Page) =>
+  page.locator('#nprogress .bar').evaluate((bar) => {
+    const { right } = bar.getBoundingClientRect();
+    return right / window.innerWidth;
+  });
+
+test('a slow page shows the bar after 200 ms, at a pace of 5 s, until it is there', async ({
+  page,
+}) => {
+  await openStill(page);
+  const release = await holdNavigation(page);
+  const bar = page.locator('#nprogress .bar');
+  await page.getByRole('banner').getByRole('link', { name: nav.answers }).click();
+  await page.clock.runFor(190);
+  await expect(bar).toHaveCount(0);
+  await page.clock.runFor(20);
+  await expect(bar).toBeVisible();
+  await page.clock.runFor(2600);
+  await expect.poll(() => width(page)).toBeGreaterThan(0.4);
+  expect(await width(page)).toBeLessThan(0.65);
+  await page.clock.runFor(10_000);
+  await expect.poll(() => width(page)).toBeGreaterThan(0.9);
+  expect(await width(page)).toBeLessThan(1);
+  release();
+  await expect(page).toHaveURL('/answers');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en').answers.title);
+  await page.clock.runFor(2000);
+  await expect(bar).toHaveCount(0);
+});
+
+test('a quick page never shows it', async ({ page }) => {
+  await openStill(page);
+  await page.getByRole('banner').getByRole('link', { name: nav.answers }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en').answers.title);
+  await page.clock.runFor(6000);
+  await expect(page.locator('#nprogress')).toHaveCount(0);
+});
+
+test.describe('when requests fail', () => {
+  test.use({ allowedMessages: [failedMessage] });
+
+  test('the bar runs out in the colour of an error', async ({ page }) => {
+    await page.route('**/api/v1/search?*', (route) => route.fulfill({ status: 500, body: 'no' }));
+    await visit(page, '/');
+    await expect(page.locator('html')).not.toHaveClass(/progress-failed/);
+    await page.getByRole('combobox', { name: search.label }).fill('jesus');
+    await expect(page.locator('html')).toHaveClass(/progress-failed/);
+    await expect(page.getByRole('listbox')).toBeHidden();
+  });
+
+  test('a page that cannot be fetched by the router is opened whole', async ({ page }) => {
+    await page.route(/[?&]_rsc=/, (route) => route.abort());
+    await visit(page, '/categories');
+    await page.getByRole('banner').getByRole('link', { name: nav.answers }).click();
+    await expect(page).toHaveURL('/answers');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en').answers.title);
+  });
+
+  test('a script that is gone reloads the page, once', async ({ page }) => {
+    let loads = 0;
+    page.on('load', () => {
+      loads += 1;
+    });
+    await visit(page, '/');
+    expect(loads).toBe(1);
+    const known = await page.evaluate(() => [...document.scripts].map((script) => script.src));
+    await page.route('**/_next/static/chunks/*.js', (route) =>
+      known.includes(route.request().url()) ? route.fallback() : route.abort(),
+    );
+    await page.getByRole('combobox', { name: search.label }).focus();
+    await expect.poll(() => loads).toBe(2);
+
+    await waitForScripts(page);
+    await page.getByRole('combobox', { name: search.label }).focus();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en').error.title);
+    await expect(page.getByRole('link', { name: words('en').error.home })).toHaveAttribute(
+      'href',
+      '/',
+    );
+    expect(loads).toBe(2);
+  });
+});

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { expect, failedMessage, languages, test, visit } from './support/test';
+import { words } from './support/words';
+
+const { question } = words('en');
+
+async function openForm(page: Page, path = '/pages') {
+  await visit(page, path);
+  await page.getByRole('contentinfo').getByRole('link', { name: question.open }).click();
+  await expect(page.getByRole('textbox', { name: question.message })).toBeVisible();
+}
+
+async function fillForm(page: Page) {
+  await page
+    .getByRole('textbox', { name: question.message })
+    .fill('Why does nobody answer me at night?');
+  await page.getByLabel(question.email).fill('ana@example.org');
+  await page.getByLabel(question.name).fill('Ana');
+}
+
+for (const { locale, prefix } of languages) {
+  test(`a question is asked, with its faults named first, in ${locale}`, async ({ page }) => {
+    const labels = words(locale).question;
+    const sent: unknown[] = [];
+    await page.route('**/api/v1/create_lead', (route) => {
+      sent.push(route.request().postDataJSON());
+      return route.fulfill({ status: 201, json: { data: { received: true } } });
+    });
+    await visit(page, `${prefix}/answers/did-jesus-live`);
+    await page.getByRole('link', { name: labels.open }).click();
+    const dialog = page.getByRole('dialog', { name: labels.title });
+    await dialog.getByRole('button', { name: labels.send }).click();
+    const message = dialog.getByRole('textbox', { name: labels.message });
+    await expect(message).toHaveAccessibleDescription(labels.messageMissing);
+    await expect(message).toHaveAttribute('aria-invalid', 'true');
+    await expect(message).toBeFocused();
+    await message.fill('왜 ¿por qué? Pourquoi ?');
+    await expect(dialog.getByText(labels.messageMissing)).toHaveCount(0);
+    await dialog.getByLabel(labels.email).fill('ana.example.org');
+    await dialog.getByRole('button', { name: labels.send }).click();
+    await expect(dialog.getByText(labels.emailMissing)).toBeVisible();
+    expect(sent).toEqual([]);
+    await dialog.getByLabel(labels.email).fill('ana@example.org');
+    await dialog.getByRole('button', { name: labels.send }).click();
+    await expect(dialog.getByText(labels.sent)).toBeVisible();
+    await expect(dialog.getByText(labels.sentText)).toBeVisible();
+    expect(sent).toMatchObject([
+      {
+        kind: 'question',
+        message: '왜 ¿por qué? Pourquoi ?',
+        email: 'ana@example.org',
+        locale,
+        page: `${prefix}/answers/did-jesus-live`,
+      },
+    ]);
+    await dialog.getByRole('button', { name: labels.close }).click();
+    await expect(dialog).toHaveCount(0);
+  });
+}
+
+test('the form reaches the real server', async ({ page }) => {
+  await openForm(page);
+  await fillForm(page);
+  const answered = page.waitForResponse('**/api/v1/create_lead');
+  await page.getByRole('button', { name: question.send }).click();
+  await expect(page.getByText(question.sent)).toBeVisible();
+  const response = await answered;
+  expect([response.status(), await response.json()]).toEqual([201, { data: { received: true } }]);
+});
+
+test('a robot that fills the hidden field is not let near the people', async ({ page }) => {
+  await openForm(page);
+  await expect(page.locator('input[name=website]')).toBeHidden();
+  await page.getByLabel(question.name).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: question.send })).toBeFocused();
+});
+
+test.describe('a server that fails', () => {
+  test.use({ allowedMessages: [failedMessage] });
+
+  test('keeps the text, and a second try is the same question', async ({ page }) => {
+    const keys: (string | undefined)[] = [];
+    await page.route('**/api/v1/create_lead', async (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      if (keys.length === 1) return route.fulfill({ status: 500, body: 'no' });
+      if (keys.length === 2) return route.abort('connectionreset');
+      return route.fulfill({ status: 201, json: { data: { received: true } } });
+    });
+    await openForm(page);
+    await fillForm(page);
+    for (const attempt of [1, 2]) {
+      await page.getByRole('button', { name: question.send }).click();
+      await expect.poll(() => keys.length).toBe(attempt);
+      await expect(page.getByRole('alert').filter({ hasText: question.failed })).toBeVisible();
+      await expect(page.getByRole('textbox', { name: question.message })).toHaveValue(
+        'Why does nobody answer me at night?',
+      );
+      await expect(page.getByLabel(question.email)).toHaveValue('ana@example.org');
+    }
+    await page.getByRole('button', { name: question.send }).click();
+    await expect(page.getByText(question.sent)).toBeVisible();
+    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(keys).toEqual([keys[0], keys[0], keys[0]]);
+  });
+
+  test('asks for patience where someone asked too often', async ({ page }) => {
+    await page.route('**/api/v1/create_lead', (route) =>
+      route.fulfill({
+        status: 429,
+        headers: { 'retry-after': '60' },
+        json: { error: { code: 'too_many', message: 'Later.' } },
+      }),
+    );
+    await openForm(page);
+    await fillForm(page);
+    await page.getByRole('button', { name: question.send }).click();
+    await expect(page.getByRole('alert').filter({ hasText: question.tooMany })).toBeVisible();
+  });
+});
+
+test('two presses send one question', async ({ page }) => {
+  let sent = 0;
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/v1/create_lead', async (route) => {
+    sent += 1;
+    await held;
+    await route.fulfill({ status: 201, json: { data: { received: true } } });
+  });
+  await openForm(page);
+  await fillForm(page);
+  await page.getByRole('button', { name: question.send }).click();
+  await page.getByRole('button', { name: question.sending }).click({ force: true });
+  answer();
+  await expect(page.getByText(question.sent)).toBeVisible();
+  expect(sent).toBe(1);
+});

@@ -1,0 +1,122 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { test as base, expect } from '@playwright/test';
+import { freePort, type Running, start, temporaryFolder } from './support/site';
+
+/** A folder of its own for each, and no process left behind. */
+const test = base.extend<{ folder: string; run: (env: Record<string, string>) => Running }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here.
+  folder: async ({}, use) => {
+    const { folder, remove } = temporaryFolder();
+    await use(folder);
+    remove();
+  },
+  run: async ({ folder }, use) => {
+    const running: Running[] = [];
+    await use((env) => {
+      const started = start({ DATA_DIR: path.join(folder, 'data'), ...env });
+      running.push(started);
+      return started;
+    });
+    for (const one of running) await one.stop();
+  },
+});
+
+/** It ended with 1, and what it says of it is one line that holds these words. */
+async function expectRefused(process: Running, ...words: (string | RegExp)[]) {
+  expect(await process.ended, process.output).toBe(1);
+  const complaints = process.lines().filter((line) => line.startsWith('✗'));
+  expect(complaints, process.output).toHaveLength(1);
+  for (const word of words) expect(complaints[0]).toMatch(word);
+  expect(process.output).not.toMatch(/^\s+at /m);
+}
+
+test('a port in use is named, with a way out', async ({ run }) => {
+  const port = await freePort();
+  const taken = createServer();
+  await new Promise<void>((resolve) => taken.listen(port, resolve));
+  await expectRefused(run({ PORT: String(port) }), `${port} is in use`, 'PORT=');
+  await new Promise((resolve) => taken.close(resolve));
+});
+
+for (const [name, value] of [
+  ['PORT', 'abc'],
+  ['PORT', '70000'],
+  ['SITE_URL', 'nonsense'],
+  ['API_BASE_URL', 'ftp://example.org'],
+  ['DATABASE_URL', 'mysql://localhost'],
+  ['SITE_PRODUCT', 'Two Words'],
+] as const) {
+  test(`${name}=${value} is named as the thing to change`, async ({ run }) => {
+    await expectRefused(run({ [name]: value }), name);
+  });
+}
+
+test('a data folder that cannot be is named', async ({ folder, run }) => {
+  const file = path.join(folder, 'file');
+  writeFileSync(file, 'a file, not a folder');
+  const data = path.join(file, 'data');
+  await expectRefused(run({ PORT: String(await freePort()), DATA_DIR: data }), data, 'DATA_DIR');
+});
+
+test('a corrupt content file is named whole, and nothing of the folder is half loaded', async ({
+  folder,
+  run,
+}) => {
+  // Three starts, of which one loads all content.
+  test.setTimeout(120_000);
+  const content = path.join(folder, 'content');
+  cpSync('content', content, { recursive: true });
+  const file = path.join(content, 'answers/how-do-i-pray/en.md');
+  const good = readFileSync(file, 'utf8');
+  const env = { PORT: String(await freePort()), CONTENT_DIR: content };
+
+  writeFileSync(file, good.replace(/^published: .*$/m, 'published: yesterday'));
+  await expectRefused(run(env), 'answers/how-do-i-pray/en.md', 'published', /date/i);
+  expect(await rows(path.join(folder, 'data/pglite'), 'categories')).toBe(0);
+
+  writeFileSync(file, good);
+  const site = run(env);
+  await site.printed('is at ');
+  const response = await fetch(`http://localhost:${env.PORT}/answers/how-do-i-pray`);
+  expect(response.status).toBe(200);
+
+  // And while it runs, a second process on the same data is turned away.
+  const second = run({ ...env, PORT: String(await freePort()) });
+  await expectRefused(second, /in use by process \d+/, 'DATA_DIR');
+  expect((await fetch(`http://localhost:${env.PORT}/answers`)).status).toBe(200);
+
+  const headers = {
+    'content-type': 'application/json',
+    'idempotency-key': 'the-same-question-twice',
+  };
+  const body = JSON.stringify({ email: 'ana@example.org', message: 'Is this kept once?' });
+  for (const _ of [1, 2]) {
+    const sent = await fetch(`http://localhost:${env.PORT}/api/v1/create_lead`, {
+      method: 'POST',
+      headers,
+      body,
+    });
+    expect(sent.status).toBe(201);
+  }
+  await site.stop();
+  expect(await rows(path.join(folder, 'data/pglite'), 'leads')).toBe(1);
+
+  const again = run(env);
+  await again.printed('is at ');
+  expect((await fetch(`http://localhost:${env.PORT}/ko/answers/how-do-i-pray`)).status).toBe(200);
+});
+
+/** How many rows a table holds; none where there is no such table. */
+async function rows(dataDir: string, table: string): Promise<number> {
+  const db = await PGlite.create({ dataDir });
+  const { rows: known } = await db.query('select 1 from pg_tables where tablename = $1', [table]);
+  const counted =
+    known.length > 0
+      ? await db.query<{ count: number }>(`select count(*)::int as count from ${table}`)
+      : undefined;
+  await db.close();
+  return counted?.rows[0]?.count ?? 0;
+}

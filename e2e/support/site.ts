@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+type Environment = Record<string, string>;
+
+/** A process of the project, with all that it has printed. */
+export class Running {
+  output = '';
+  readonly child: ChildProcess;
+  /** The exit code. */
+  readonly ended: Promise<number | null>;
+
+  constructor(command: string, args: string[], env: Environment) {
+    // What this run was configured with is not what the process under test should see.
+    const { PORT: _, DATA_DIR: __, API_BASE_URL: ___, ...inherited } = process.env;
+    this.child = spawn(command, args, {
+      env: { ...inherited, NEXT_TELEMETRY_DISABLED: '1', ...env, NODE_ENV: 'production' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const note = (chunk: Buffer) => {
+      this.output += chunk;
+    };
+    this.child.stdout?.on('data', note);
+    this.child.stderr?.on('data', note);
+    this.ended = new Promise((resolve) => this.child.on('close', resolve));
+  }
+
+  /** Resolves when it has printed that; rejects when it ends without. */
+  async printed(text: string): Promise<void> {
+    await Promise.race([
+      this.ended.then((code) => {
+        if (!this.output.includes(text)) throw new Error(`ended with ${code}:\n${this.output}`);
+      }),
+      new Promise<void>((resolve) => {
+        const look = () => {
+          if (this.output.includes(text)) resolve();
+        };
+        this.child.stdout?.on('data', look);
+        look();
+      }),
+    ]);
+  }
+
+  lines(): string[] {
+    return this.output.split('\n').filter((line) => line.trim());
+  }
+
+  async stop(): Promise<void> {
+    this.child.kill('SIGTERM');
+    await this.ended;
+  }
+}
+
+/** `npm start`, without npm. */
+export function start(env: Environment): Running {
+  return new Running('node', ['scripts/start.mjs'], env);
+}
+
+export interface Site {
+  url: string;
+  process: Running;
+}
+
+/** The production build on a port of its own; resolves when it serves. */
+export async function serve(env: Environment): Promise<Site> {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const process = new Running('node_modules/.bin/next', ['start', '-p', String(port)], {
+    PORT: String(port),
+    SITE_URL: url,
+    ...env,
+  });
+  await process.printed(`is at ${url}`);
+  return { url, process };
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** A folder that is thrown away with `remove`. */
+export function temporaryFolder(): { folder: string; remove: () => void } {
+  const folder = mkdtempSync(path.join(tmpdir(), 'lampstand-e2e-'));
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
