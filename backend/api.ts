@@ -24,10 +24,8 @@ export interface CallInput<E extends Endpoint> {
   request: Request;
 }
 
-/** Answers what the contract says, or a Response of its own. Refuses by throwing a Fault. */
-export type Handler<E extends Endpoint> = (
-  input: CallInput<E>,
-) => Promise<InputOf<E['response']> | Response>;
+/** Answers what the contract says. Refuses by throwing a Fault. */
+export type Handler<E extends Endpoint> = (input: CallInput<E>) => Promise<InputOf<E['response']>>;
 
 export interface CallOptions {
   /** `Cache-Control` of a success; public for a minute unless said (posts are never stored). */
@@ -36,7 +34,8 @@ export interface CallOptions {
   limits?: { limiter: RateLimiter; per: 'client' | 'all' }[];
 }
 
-const publicForAMinute = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
+/** For what everyone may see: caches ask again after a minute and serve the old one meanwhile. */
+export const publicForAMinute = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 
 /** The calls of an /api/v1: what they have in common, so that a route is only its query. */
 export class Api {
@@ -64,10 +63,8 @@ export class Api {
       } as CallInput<E>;
       // Counted only now: whoever mistypes an address five times may still send the sixth.
       if (!c.env?.inProcess) checkRate(request, options.limits ?? []);
-      const result = await handler(input);
-      if (result instanceof Response) return result;
       const fallback = endpoint.method === 'GET' ? publicForAMinute : 'no-store';
-      return Response.json(endpoint.response.parse(result), {
+      return Response.json(endpoint.response.parse(await handler(input)), {
         status: endpoint.status ?? 200,
         headers: { 'cache-control': options.cacheControl ?? fallback },
       });

@@ -28,7 +28,7 @@ const mostPartialWords = 5;
  */
 const mostUsesToBegin = 2_000;
 /** How much of a text may be needed to cut an excerpt from. */
-const excerptSource = sql.raw('12000');
+const excerptSource = sql.raw('8000');
 
 /**
  * The answers and testimonials that a query finds, best first (specification 2.6, 5): the exact
@@ -44,8 +44,14 @@ export async function search(
   if (words.length === 0) return { data: [], total: 0 };
   const hits = new Hits(db, lang);
   await hits.add([titleBegins(key), ...inTitles(words)], words);
+  const inTitle = hits.count;
   await hits.add(inTexts(words, 'whole'), words);
-  const sought = hits.count < enough ? await searchFurther(db, lang, hits, words) : words;
+  let sought = words;
+  if (hits.count < enough) {
+    // Found again by looser forms, and ranked among what else those find.
+    hits.keep(inTitle);
+    sought = await searchFurther(db, lang, hits, words);
+  }
   const stems = contentWords(sought).flatMap((word) => word.stems);
   const data = await readItems(db, hits.ids().slice(offset, offset + limit), stems);
   return { data, total: hits.count };
@@ -62,7 +68,7 @@ async function searchFurther(
   await addLooser(hits, words, frequency);
   const mended = hits.count === 0 ? await mendWords(db, lang, words, frequency) : undefined;
   if (mended) {
-    await hits.add([...inTitles(mended), ...inTexts(mended, 'whole')], mended);
+    await hits.add(inTitles(mended), mended);
     frequency = await frequencies(db, lang, mended);
     await addLooser(hits, mended, frequency);
   }
@@ -82,14 +88,15 @@ function inTitles(words: QueryWord[]): SQL[] {
 /** What holds words that begin like those typed, then relatives of them. */
 async function addLooser(hits: Hits, words: QueryWord[], frequency: Frequencies) {
   const isFrequent = (word: QueryWord) => usesOf(word, frequency) > mostUsesToBegin;
-  if (contentWords(words).every(isFrequent)) return;
   const form = (word: QueryWord) => (isFrequent(word) ? 'whole' : 'begun');
-  if (hits.count < enough) await hits.add(inTexts(words, form), words);
+  await hits.add(inTexts(words, form), words);
+  if (contentWords(words).every(isFrequent)) return;
   const related = words.map((word) =>
     isFrequent(word) ? word : { ...word, stems: word.stems.map(rootOf) },
   );
-  if (hits.count < enough)
+  if (hits.count < enough) {
     await hits.add([...inTitles(related), ...inTexts(related, form)], related);
+  }
 }
 
 /** All words that carry meaning in the text itself, then in what is said in its video. */

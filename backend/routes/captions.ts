@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { localeSchema, slugSchema } from '../../lib/contract/common.ts';
-import type { Api } from '../api.ts';
+import { type Api, publicForAMinute } from '../api.ts';
 import { notFound } from '../fault.ts';
 import type { CaptionedKind } from '../queries/captions.ts';
 
@@ -29,7 +29,7 @@ export function captionRoutes(api: Api, findCaptions: FindCaptions) {
     return new Response(text, {
       headers: {
         'content-type': 'text/vtt; charset=utf-8',
-        'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
+        'cache-control': publicForAMinute,
       },
     });
   });

@@ -1,20 +1,24 @@
 import { hasHangul, koreanStem } from './korean.ts';
 import { normalise } from './normalise.ts';
+import { rootOf } from './stems.ts';
 
 /** About this many characters are shown around what was found. */
 const excerptLength = 160;
 /** How far into a text a match is looked for. */
-const searchedLength = 12_000;
+const searchedLength = 8_000;
 const wordPattern = /[\p{L}\p{N}\p{M}]+/gu;
 
 /**
- * About 160 characters of plain text around the first word that begins with one of the stems, from
- * the description or else the transcript; the beginning of the description when only the title matched.
+ * About 160 characters of plain text around the first word that begins with one of the stems, or else
+ * with the root of one; from the description or else the transcript. When only the title matched, the
+ * beginning.
  */
 export function excerptAround(stems: string[], description: string, transcript: string): string {
-  for (const text of [description, transcript]) {
-    const at = firstMatch(text, stems);
-    if (at !== undefined) return cut(text, at);
+  for (const sought of [stems, stems.map(rootOf)]) {
+    for (const text of [description, transcript]) {
+      const at = firstMatch(text, sought);
+      if (at !== undefined) return cut(text, at);
+    }
   }
   return cut(description || transcript, 0);
 }

@@ -37,6 +37,11 @@ export class Hits {
     return this.#found.size;
   }
 
+  /** Forgets all but the first so many. */
+  keep(count: number): void {
+    for (const id of this.ids().slice(count)) this.#found.delete(id);
+  }
+
   ids(): number[] {
     return [...this.#found];
   }

@@ -110,7 +110,7 @@ test('a word half typed finds what begins with it, a plural its singular', async
 
 test('relatives of a word are found, below the word itself', async () => {
   expect((await found('forgiveness'))[0]).toBe('is-abortion-wrong');
-  expect((await found('historiografía', 'es'))[0]).toBe('did-jesus-live');
+  expect((await found('historiadora', 'es'))[0]).toBe('did-jesus-live');
   expect((await found('기도했습니까', 'ko'))[0]).toBe('flood');
   expect(await found('teachers')).toEqual(['who-was-jesus']);
 });
