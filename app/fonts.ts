@@ -11,7 +11,9 @@ const newsreader = localFont({
 const sourceSans = localFont({
   src: './fonts/source-sans-3.woff2',
   weight: '400 700',
-  display: 'swap',
+  // Preloaded, so nearly always there in time; where it is not, swapping it in later would wrap
+  // paragraphs anew under the reader (a layout shift of 0.14 was measured).
+  display: 'optional',
   adjustFontFallback: 'Arial',
   variable: '--font-source-sans',
 });

@@ -113,7 +113,8 @@ describe('the lock', () => {
   });
 });
 
-describe('the data folder', () => {
+// A database is set up and started four times here, which takes a busy machine a while.
+describe('the data folder', { timeout: 180_000 }, () => {
   test('a second process is refused; after kill -9 the next one has every acknowledged row', async () => {
     const content = await writeContent();
     const env = { DATA_DIR: data, CONTENT_DIR: content.folder };

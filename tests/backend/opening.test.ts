@@ -7,6 +7,9 @@ import { openPostgres } from '../../backend/db/client.ts';
 import { expectedErrors } from '../support/no-console-error.ts';
 import { writeContent } from './support/small-content.ts';
 
+// Each test sets a database up on disk, which takes a busy machine a while.
+vi.setConfig({ testTimeout: 180_000 });
+
 let data: string;
 let content: Awaited<ReturnType<typeof writeContent>>;
 beforeEach(async () => {
