@@ -23,7 +23,6 @@ export type WireAnswer = z.infer<typeof answerSchema>;
 
 /** What a category says of each of its answers. */
 export const answerReferenceSchema = answerSchema.pick({ slug: true, title: true });
-export type WireAnswerReference = z.infer<typeof answerReferenceSchema>;
 
 export const answerListQuerySchema = pageQuerySchema.extend({
   category_id: idSchema.optional(),

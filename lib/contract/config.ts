@@ -14,4 +14,3 @@ export const configSchema = z.object({
   stripe_public_key: z.string().nullish(),
   recaptcha_site_key: z.string().nullish(),
 });
-export type WireConfig = z.infer<typeof configSchema>;

@@ -155,5 +155,3 @@ export const endpoints = {
     status: 201,
   }),
 } as const;
-
-export type EndpointName = keyof typeof endpoints;
