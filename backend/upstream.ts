@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { errorEnvelopeSchema, type Locale } from '../lib/contract/common.ts';
 import { type Endpoint, endpoints } from '../lib/contract/endpoints.ts';
 import { Api, type CallInput } from './api.ts';
+import { NoAnswerError, type TextAnswer } from './bounded-request.ts';
 import { Fault, notFound } from './fault.ts';
 import { clientOf } from './guards.ts';
 import { type Limiters, leadLimits } from './limits.ts';
@@ -9,21 +10,27 @@ import { queryOf } from './read-input.ts';
 import { captionRoutes } from './routes/captions.ts';
 import { idempotencyKey } from './routes/leads.ts';
 import { searchCacheControl } from './routes/search.ts';
+import {
+  type AskUpstream,
+  type UpstreamOptions,
+  type UpstreamRequest,
+  upstreamClient,
+} from './upstream-client.ts';
 
 interface Upstream {
-  /** Up to and including /api/v1. */
-  baseUrl: string;
-  token: string | undefined;
+  ask: AskUpstream;
   limiters: Limiters;
-  /** Milliseconds that the whole answer may take. */
-  timeout?: number;
 }
 
 /**
  * The door to the ministry's own backend: the same calls with the same checks, then the request is
  * passed on. Only calls of the contract pass, because they carry the site's token.
  */
-export function createUpstreamApp(upstream: Upstream) {
+export function createUpstreamApp({
+  limiters,
+  ...options
+}: UpstreamOptions & { limiters: Limiters }) {
+  const upstream: Upstream = { ask: upstreamClient(options), limiters };
   const api = new Api();
   for (const endpoint of Object.values<Endpoint>(endpoints)) {
     if (endpoint === endpoints.createLead) continue;
@@ -54,10 +61,10 @@ async function forward<E extends Endpoint>(
   headers: Headers = {},
 ): Promise<z.input<E['response']>> {
   const name = `${endpoint.method} ${endpoint.path}`;
-  const query = new URLSearchParams(queryOf(new URL(request.url), endpoint.query)).toString();
-  const path = fillPath(endpoint.path, (params ?? {}) as Record<string, string>);
-  const response = await send(upstream, name, path + (query && `?${query}`), {
+  const response = await send(upstream, name, {
     method: endpoint.method,
+    path: fillPath(endpoint.path, (params ?? {}) as Record<string, string>),
+    query: queryOf(new URL(request.url), endpoint.query),
     body,
     headers: {
       ...headers,
@@ -66,7 +73,7 @@ async function forward<E extends Endpoint>(
     },
   });
   if (response.status >= 500) throw unreachable(name, `answered ${response.status}`);
-  const answer = await readJson(name, response);
+  const answer = readJson(name, response);
   if (response.status !== (endpoint.status ?? 200)) throw refusal(response, answer);
   const parsed = endpoint.response.safeParse(answer);
   if (parsed.success) return answer as z.input<E['response']>;
@@ -82,59 +89,40 @@ async function forwardCaptions(
   [kind, slug, lang]: [string, string, Locale],
 ): Promise<string | undefined> {
   const path = `/captions/${kind}/${encodeURIComponent(slug)}/${lang}`;
-  const response = await send(upstream, 'GET /captions', path, { method: 'GET' });
+  const headers = { accept: 'text/vtt' };
+  const response = await send(upstream, 'GET /captions', { method: 'GET', path, headers });
   if (response.status >= 500) throw unreachable('GET /captions', `answered ${response.status}`);
-  const found = response.ok && response.headers.get('content-type')?.startsWith('text/vtt');
-  return found ? response.text() : undefined;
+  const found =
+    response.status === 200 && response.headers.get('content-type')?.startsWith('text/vtt');
+  return found ? response.text : undefined;
 }
 
 async function send(
-  { baseUrl, token, timeout = 5_000 }: Upstream,
+  { ask }: Upstream,
   name: string,
-  path: string,
-  { method, body, headers = {} }: { method: string; body?: unknown; headers?: Headers },
-): Promise<Response> {
-  const sent = {
-    ...headers,
-    accept: 'application/json, text/vtt',
-    'content-type': body === undefined ? undefined : 'application/json',
-    authorization: token && `Bearer ${token}`,
-  };
+  request: UpstreamRequest,
+): Promise<TextAnswer> {
   try {
-    const response = await fetch(baseUrl.replace(/\/+$/, '') + path, {
-      method,
-      headers: Object.entries(sent).filter((entry): entry is [string, string] => !!entry[1]),
-      body: body === undefined ? undefined : JSON.stringify(body),
-      signal: AbortSignal.timeout(timeout),
-      cache: 'no-store',
-    });
-    // Read here, so that the time limit holds for the whole of it.
-    return new Response(await response.arrayBuffer(), response);
+    return await ask(request);
   } catch (error) {
-    if (error instanceof Error && error.name === 'TimeoutError') {
-      console.error(`${name} failed: the upstream did not answer within ${timeout} ms`);
-      throw new Fault(504, 'upstream_timeout', 'The service did not answer in time.');
-    }
-    throw unreachable(name, `cannot be reached (${reasonOf(error)})`);
+    const timedOut = error instanceof NoAnswerError && error.reason === 'timeout';
+    const fault = unreachable(name, error instanceof Error ? error.message : String(error));
+    if (!timedOut) throw fault;
+    throw new Fault(504, 'upstream_timeout', 'The service did not answer in time.');
   }
 }
 
-function reasonOf(error: unknown): string {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return cause instanceof Error ? cause.message || cause.name : String(cause);
-}
-
-async function readJson(name: string, response: Response): Promise<unknown> {
+function readJson(name: string, { status, text }: TextAnswer): unknown {
   try {
-    return await response.json();
+    return JSON.parse(text);
   } catch {
-    if (!response.ok) return undefined;
+    if (status < 200 || status > 299) return undefined;
     throw unreachable(name, 'answered something that is not JSON');
   }
 }
 
 /** What the upstream said, in our envelope; only the codes of ours mean anything to the site. */
-function refusal(response: Response, answer: unknown): Fault {
+function refusal(response: TextAnswer, answer: unknown): Fault {
   const { status } = response;
   const envelope = errorEnvelopeSchema.safeParse(answer);
   const wait = response.headers.get('retry-after');

@@ -39,7 +39,13 @@ afterEach(() => {
 });
 
 const createApp = (more: { baseUrl?: string; timeout?: number } = {}) =>
-  createUpstreamApp({ baseUrl, token: 'secret', limiters: createLimiters(() => 0), ...more });
+  createUpstreamApp({
+    baseUrl,
+    token: 'secret',
+    limiters: createLimiters(() => 0),
+    circuits: new Map(),
+    ...more,
+  });
 
 function answering(status: number, body: unknown, headers: Record<string, string> = {}) {
   answer = (response) => {
