@@ -16,6 +16,8 @@ export interface UpstreamRequest {
   query?: Record<string, string>;
   headers?: Record<string, string | undefined>;
   body?: unknown;
+  /** Leaves the site's token out: the call is made in someone else's name, or in nobody's. */
+  withoutToken?: boolean | undefined;
 }
 
 /** Asks the ministry's own backend. Any status is an answer; throws NoAnswerError where none came. */
@@ -57,7 +59,7 @@ export function upstreamClient(options: UpstreamOptions): AskUpstream {
   const base = options.baseUrl.replace(/\/+$/, '');
   const circuit = circuitOf(base, options.circuits ?? circuitsOfProcess());
 
-  return async ({ method, path, query = {}, headers, body }) => {
+  return async ({ method, path, query = {}, headers, body, withoutToken }) => {
     const search = new URLSearchParams(query).toString();
     const url = base + path + (search && `?${search}`);
     const deadline = AbortSignal.timeout(timeout);
@@ -65,8 +67,8 @@ export function upstreamClient(options: UpstreamOptions): AskUpstream {
       // The first attempt of a GET may not use up the time of the second.
       const ownTime = method === 'GET' ? [AbortSignal.timeout(timeout / 2)] : [];
       const signal = AbortSignal.any([deadline, ...ownTime]);
-      const authorization = token && `Bearer ${token}`;
-      const all = { ...headers, authorization };
+      const credential = token && !withoutToken ? { authorization: `Bearer ${token}` } : {};
+      const all = { ...headers, ...credential };
       return circuit.execute(() =>
         boundedRequest({
           method,

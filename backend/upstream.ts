@@ -5,9 +5,11 @@ import { Api, type CallInput } from './api.ts';
 import { NoAnswerError, type TextAnswer } from './bounded-request.ts';
 import { Fault, notFound } from './fault.ts';
 import { clientOf } from './guards.ts';
-import { type Limiters, leadLimits } from './limits.ts';
+import { answerLimits, type Limiters, leadLimits } from './limits.ts';
 import { queryOf } from './read-input.ts';
 import { captionRoutes } from './routes/captions.ts';
+import { docsRoutes } from './routes/docs.ts';
+import { healthRoutes } from './routes/health.ts';
 import { idempotencyKey } from './routes/leads.ts';
 import { searchCacheControl } from './routes/search.ts';
 import {
@@ -22,6 +24,13 @@ interface Upstream {
   limiters: Limiters;
 }
 
+/** Calls that are not simply passed on. */
+const ownCalls = new Set<Endpoint>([
+  endpoints.createLead,
+  endpoints.getHealth,
+  endpoints.getReadiness,
+]);
+
 /**
  * The door to the ministry's own backend: the same calls with the same checks, then the request is
  * passed on. Only calls of the contract pass, because they carry the site's token.
@@ -33,9 +42,13 @@ export function createUpstreamApp({
   const upstream: Upstream = { ask: upstreamClient(options), limiters };
   const api = new Api();
   for (const endpoint of Object.values<Endpoint>(endpoints)) {
-    if (endpoint === endpoints.createLead) continue;
+    if (ownCalls.has(endpoint)) continue;
     const cacheControl = endpoint === endpoints.search ? searchCacheControl : undefined;
-    api.implement(endpoint, (input) => forward(upstream, endpoint, input), { cacheControl });
+    const limits = endpoint === endpoints.generateAnswer ? answerLimits(limiters) : undefined;
+    api.implement(endpoint, (input) => forward(upstream, endpoint, input), {
+      cacheControl,
+      limits,
+    });
   }
   api.implement(
     endpoints.createLead,
@@ -48,6 +61,8 @@ export function createUpstreamApp({
     { limits: leadLimits(upstream.limiters) },
   );
   captionRoutes(api, (...item) => forwardCaptions(upstream, item));
+  healthRoutes(api, () => hasCategories(upstream));
+  docsRoutes(api);
   return api.finish();
 }
 
@@ -66,8 +81,12 @@ async function forward<E extends Endpoint>(
     path: fillPath(endpoint.path, (params ?? {}) as Record<string, string>),
     query: queryOf(new URL(request.url), endpoint.query),
     body,
+    // A call about people is made in the client's own name: with our token a stranger would be
+    // answered as the credentialed client.
+    withoutToken: endpoint.personal,
     headers: {
       ...headers,
+      authorization: (endpoint.personal && request.headers.get('authorization')) || undefined,
       'accept-language': request.headers.get('accept-language') ?? undefined,
       'x-forwarded-for': clientOf(request),
     },
@@ -82,6 +101,14 @@ async function forward<E extends Endpoint>(
     name,
     `does not fit the contract at ${issue?.path.join('.')}: ${issue?.message}`,
   );
+}
+
+/** Every backend lists its categories (specification 7), and without one there is nothing to show. */
+async function hasCategories({ ask }: Upstream): Promise<boolean> {
+  const { path, method, response } = endpoints.listCategories;
+  const { status, text } = await ask({ method, path, query: { limit: '1' } });
+  if (status !== 200) throw new Error(`the upstream answered ${status}`);
+  return response.parse(JSON.parse(text)).data.length > 0;
 }
 
 async function forwardCaptions(
