@@ -21,14 +21,20 @@ export interface Block {
 /** More of a text is not looked through; a talk of an hour has about this many characters. */
 export const longestSource = 60_000;
 
+const blockTag =
+  /<\/?(?:blockquote|p|li|ul|ol|dl|dt|dd|div|section|article|table|tr|td|th|figure|footer|hr|pre)\b[^>]*>/gi;
+
 /** The paragraphs, list items and quotations of an HTML text. Headings say too little by themselves. */
 export function writtenBlocks(html: string, lang: Locale): Block[] {
   const paragraphs = html
     .slice(0, longestSource)
     .replace(/<h[1-6]\b[\s\S]*?<\/h[1-6]\s*>/gi, '<p>')
     // A quotation and where it is from are one.
-    .replace(/<blockquote\b[\s\S]*?<\/blockquote\s*>/gi, (quote) => `<p>${htmlToText(quote)}<p>`)
-    .split(/<\/?(?:p|li|ul|ol|dl|dt|dd|div|section|article|table|tr|td|th|figure|hr|pre)\b[^>]*>/i)
+    .replace(
+      /<blockquote\b[\s\S]*?<\/blockquote\s*>/gi,
+      (quote) => `<p>${quote.replace(blockTag, ' ')}<p>`,
+    )
+    .split(blockTag)
     .map(htmlToText)
     .filter((text) => text !== '');
   return paragraphs.map((text, index) => ({

@@ -32,7 +32,9 @@ export async function soughtWords(
   lang: Locale,
 ): Promise<SoughtWord[]> {
   const meaningful = [...new Set(wordsOf(normalise(question)))]
-    .filter((word) => !stopWords.has(word) && !askingWords.has(word))
+    .filter(
+      (word) => ![word, stemOf(word)].some((form) => stopWords.has(form) || askingWords.has(form)),
+    )
     .slice(0, mostRead);
   if (meaningful.length === 0) return [];
   const words: QueryWord[] = meaningful.map((typed) => ({
@@ -109,7 +111,7 @@ const askingWords = new Set(
   demander deja dire dis dit dois doit donc encore expliquer explique fait faire faut ferai jamais
   merci moins passe peu peut peux plait plus question questions quelque quelqu reellement repondre
   reponse sais savoir seulement suis tous tout toujours tres trouver veut veux vraiment vrai vont
-  가요 건가요 걸까요 것인가요 궁금합니다 궁금해요 그냥 그런가요 그리고는 까닭 까닭은 나에게 내게 너무 뭐 뭐가
+  이것 그것 저것 이런 그런 저런 이게 그게 이건 그건 가요 건가요 걸까요 것인가요 궁금합니다 궁금해요 그냥 그런가요 그리고는 까닭 까닭은 나에게 내게 너무 뭐 뭐가
   뭐라고 뭐예요 뭔가요 되나요 될까요 됩니까 말 말하나요 말합니까 말해 말해요 무슨 무엇인가요 무엇입니까 알고
   알려 알려주세요 어디 어디에 어떡하죠 어떤가요 어떻게든 없나요 없을까요 이유 이유는 있나요 있는 있는지 있어요
   있을까요 있을 정말 정말로 제발 좀 주세요 진짜 진짜로 질문 해 해야 해요 할 할까요 하나요 하는 하는지 합니까 수가

@@ -6,7 +6,8 @@ import { helpLineSchema } from './crisis.ts';
 export const mostPassages = 5;
 /** A passage has at most about this many characters; a single longer sentence is cut at a word. */
 export const longestPassage = 400;
-export const questionLength = { min: 3, max: 500 } as const;
+/** Two Korean syllables are a word, and some such words must not be refused (crisis.ts). */
+export const questionLength = { min: 2, max: 500 } as const;
 
 /**
  * POST /generate_answer. Body not shown in specification 7: a question, the language it is asked in,
