@@ -148,7 +148,14 @@ function knownValue(name: string, owner: string): unknown {
 
 /** Ids go as numbers or as strings; a parameter that is a string has to be given as one. */
 function fitted(value: unknown, schema: JsonSchema): unknown {
-  return schema.type === 'string' && typeof value === 'number' ? String(value) : value;
+  const types = typesOf(schema);
+  const isText =
+    types.includes('string') && !types.includes('integer') && !types.includes('number');
+  return isText && typeof value === 'number' ? String(value) : value;
+}
+
+function typesOf(schema: JsonSchema): (string | undefined)[] {
+  return [schema.type, ...(schema.anyOf ?? []).map(typesOf)].flat(2);
 }
 
 function exampleOfType({ type, format, minimum = 0, minLength = 0 }: JsonSchema): unknown {

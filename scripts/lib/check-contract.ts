@@ -136,11 +136,10 @@ function judge(
   if (status === 405 || status === 501) return { verdict: 'missing', detail: `answered ${status}` };
   if (status === 404) return judgeNotFound(inputs, code);
   if (status === 401 || status === 403) return judgeRefused(endpoint, status, hasToken, code);
-  if (status >= 400 && status < 500 && !inputs.seen && takesInput(endpoint) && status !== 429) {
-    // What was made up, a token for example, may rightly be refused.
+  if (status >= 400 && status < 500 && mayRefuse(endpoint, inputs, status)) {
     return code ? conforms(`refuses an example with ${status} ${code}`) : noEnvelope(status);
   }
-  if (status !== expected) return wrong(`answered ${status}, not ${expected}`);
+  if (status !== expected) return wrong(`answered ${status}, not ${expected}${fieldsOf(body)}`);
   if (body === undefined) {
     return wrong(`is not JSON (${headers.get('content-type') ?? 'no content type'})`);
   }
@@ -182,11 +181,15 @@ function judgeBody(endpoint: Endpoint, hasToken: boolean, body: unknown): Judgem
   }
   const items = (body as { data?: unknown }).data;
   if (!Array.isArray(items)) return conforms('', body);
-  return conforms(items.length === 0 ? 'an empty list' : `${items.length} items`, body);
+  const counted = items.length === 1 ? '1 item' : `${items.length} items`;
+  return conforms(items.length === 0 ? 'an empty list' : counted, body);
 }
 
-function takesInput({ params, query, body }: Endpoint): boolean {
-  return (params ?? query ?? body) !== undefined;
+/** What was made up, a token or an id, may rightly be refused; not a body that fits the contract. */
+function mayRefuse({ params, query, body, safe }: Endpoint, inputs: CallInputs, status: number) {
+  if (inputs.seen || status === 429 || (params ?? query ?? body) === undefined) return false;
+  const creates = body && !safe && !('token' in (inputs.body as object));
+  return status !== 400 || !creates;
 }
 
 function jsonOf(text: string): unknown {
@@ -195,6 +198,13 @@ function jsonOf(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** What a refusal finds wrong with what it was sent. */
+function fieldsOf(body: unknown): string {
+  const envelope = errorEnvelopeSchema.safeParse(body);
+  const [field] = Object.entries((envelope.success && envelope.data.error.fields) || {});
+  return field ? ` (${field.join(': ')})` : '';
 }
 
 function errorCodeOf(body: unknown): string | undefined {

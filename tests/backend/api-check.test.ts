@@ -72,8 +72,9 @@ describe('our own backend, over HTTP', () => {
   });
 
   test('conforms with the credential and in the calls that change data', async () => {
-    const { unfit, reports } = await check({ token: adminToken, unsafe: true });
+    const { unfit, reports, of } = await check({ token: adminToken, unsafe: true });
     expect(unfit).toEqual([]);
+    expect([of('POST /create_lead')?.detail, of('POST /users')?.detail]).toEqual(['', '']);
     expect(reports.filter(({ verdict }) => verdict === 'not tried')).toEqual([]);
   });
 
@@ -187,6 +188,16 @@ describe('a backend with a fault', () => {
     expect(unfit).toEqual([]);
     expect(of('GET /answers')?.detail).toBe('an empty list');
     expect(of('GET /testimonials_by_slug')?.detail).toBe('there is no such item, and it says so');
+  });
+
+  test('a body that the contract allows and the backend does not', async () => {
+    const error = { code: 'invalid', message: 'No.', fields: { zip: 'is needed' } };
+    faults = { '/create_lead': () => Response.json({ error }, { status: 400 }) };
+    const { of } = await check({ unsafe: true });
+    expect(of('POST /create_lead')).toMatchObject({
+      verdict: 'wrong',
+      detail: 'answered 400, not 201 (zip: is needed)',
+    });
   });
 
   test('nobody there', async () => {
