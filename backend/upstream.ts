@@ -1,11 +1,11 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { errorEnvelopeSchema, type Locale } from '../lib/contract/common.ts';
 import { type Endpoint, endpoints } from '../lib/contract/endpoints.ts';
 import { Api, type CallInput } from './api.ts';
 import { NoAnswerError, type TextAnswer } from './bounded-request.ts';
 import { Fault, notFound } from './fault.ts';
 import { clientOf } from './guards.ts';
-import { answerLimits, type Limiters, leadLimits } from './limits.ts';
+import { answerLimits, askingLimits, type Limiters, leadLimits } from './limits.ts';
 import { queryOf } from './read-input.ts';
 import { captionRoutes } from './routes/captions.ts';
 import { docsRoutes } from './routes/docs.ts';
@@ -43,6 +43,12 @@ export function createUpstreamApp({
   const api = new Api();
   for (const endpoint of Object.values<Endpoint>(endpoints)) {
     if (ownCalls.has(endpoint)) continue;
+    if (endpoint.personal) {
+      // The client's own rights may be in the answer: no cache keeps it.
+      const options = { cacheControl: 'no-store', limits: askingLimits(limiters) };
+      api.implement(endpoint, (input) => forwardPersonal(upstream, endpoint, input), options);
+      continue;
+    }
     const cacheControl = endpoint === endpoints.search ? searchCacheControl : undefined;
     const limits = endpoint === endpoints.generateAnswer ? answerLimits(limiters) : undefined;
     api.implement(endpoint, (input) => forward(upstream, endpoint, input), {
@@ -68,6 +74,28 @@ export function createUpstreamApp({
 
 type Headers = Record<string, string | undefined>;
 
+/**
+ * Passes a call about people on in the client's own name: with our token a stranger would be
+ * answered as the credentialed client.
+ */
+async function forwardPersonal<E extends Endpoint>(
+  upstream: Upstream,
+  endpoint: E,
+  input: CallInput<E>,
+): Promise<z.input<E['response']> | Response> {
+  const authorization = input.request.headers.get('authorization') ?? undefined;
+  const headers = { authorization, 'idempotency-key': idempotencyKey(input.request) };
+  if (!authorization || !endpoint.credentialed) return forward(upstream, endpoint, input, headers);
+  const { credentialed, response } = endpoint;
+  // Not every credential is one: then the stranger's answer comes back.
+  const either = { ...endpoint, response: z.union([credentialed, response]) };
+  const answer = await forward(upstream, either, input as CallInput<typeof either>, headers);
+  return Response.json(either.response.parse(answer), {
+    status: endpoint.status ?? 200,
+    headers: { 'cache-control': 'no-store' },
+  });
+}
+
 /** Passes a checked call on and answers what came back, if that fits the contract. */
 async function forward<E extends Endpoint>(
   upstream: Upstream,
@@ -81,12 +109,9 @@ async function forward<E extends Endpoint>(
     path: fillPath(endpoint.path, (params ?? {}) as Record<string, string>),
     query: queryOf(new URL(request.url), endpoint.query),
     body,
-    // A call about people is made in the client's own name: with our token a stranger would be
-    // answered as the credentialed client.
     withoutToken: endpoint.personal,
     headers: {
       ...headers,
-      authorization: (endpoint.personal && request.headers.get('authorization')) || undefined,
       'accept-language': request.headers.get('accept-language') ?? undefined,
       'x-forwarded-for': clientOf(request),
     },

@@ -1,3 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { PGlite } from '@electric-sql/pglite';
+import { cube } from '@electric-sql/pglite/contrib/cube';
+import { earthdistance } from '@electric-sql/pglite/contrib/earthdistance';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { accounts, locations } from '../../backend/db/schema.ts';
@@ -42,6 +47,38 @@ test('a church of the content folder has an account of its own', async () => {
   expect((await backend.get('/accounts/near')).body).toEqual({ data: near });
   const rows = await backend.db.select().from(locations);
   expect(rows.map(({ slug, account_id }) => [slug, account_id])).toContainEqual(['near', 'near']);
+});
+
+test('every church of the demonstration has its account, by the name of the church', async () => {
+  const demonstration = await startBackend('content');
+  const { body } = await demonstration.get('/locations?limit=500');
+  expect(body.data.length).toBeGreaterThan(50);
+  for (const { account_id, name } of body.data) {
+    const account = await demonstration.get(`/accounts/${account_id}`, credential);
+    expect(account.body.data).toMatchObject({ id: account_id, name, status: 'active' });
+  }
+  await demonstration.close();
+});
+
+test('churches that were stored before there were accounts have theirs after the migration', async () => {
+  const client = await PGlite.create({ extensions: { cube, earthdistance, pg_trgm } });
+  const run = async (file: string) => {
+    const statements = await readFile(`backend/db/migrations/${file}`, 'utf8');
+    await client.exec(statements.replaceAll('--> statement-breakpoint', ''));
+  };
+  await run('0000_extensions.sql');
+  await run('0001_content.sql');
+  await client.exec(`
+    insert into locations (slug, name, account_id, country, name_key, city_key) values
+      ('a', 'First Place', 'both', 'US', 'first place', ''),
+      ('b', 'Second Place', 'both', 'US', 'second place', ''),
+      ('c', 'On Its Own', null, 'US', 'on its own', '')`);
+  await run('0002_people.sql');
+  const { rows } = await client.query('select id, slug, name, name_key, status from accounts');
+  expect(rows).toEqual([
+    { id: 'both', slug: 'both', name: 'First Place', name_key: 'first place', status: 'active' },
+  ]);
+  await client.close();
 });
 
 test('an account is found by its slug, in any case, and by its name, however it is typed', async () => {

@@ -1,10 +1,15 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { serve } from '@hono/node-server';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createLimiters } from '../../backend/limits.ts';
 import { hasCredential } from '../../backend/services/credentials.ts';
 import { hashPassword, verifyPassword } from '../../backend/services/passwords.ts';
 import { newToken, sha256 } from '../../backend/services/tokens.ts';
+import { createUpstreamApp } from '../../backend/upstream.ts';
 import { parseEnvironment } from '../../lib/config/env.ts';
 import { type Endpoint, endpoints } from '../../lib/contract/endpoints.ts';
-import { adminToken, confirmedUser, credential } from './support/people.ts';
+import { adminToken, confirmedUser, credential, signUpBody } from './support/people.ts';
 import { startBackend, type TestBackend } from './support/test-backend.ts';
 
 vi.stubEnv('ADMIN_TOKEN', adminToken);
@@ -127,4 +132,40 @@ test('a token has 32 random bytes and is stored as its SHA-256', () => {
   expect(hash).not.toContain(token);
   expect(newToken().token).not.toBe(token);
   expect(sha256('abc')).toBe('ungWv48Bz-pBQUDeXa4iI7ADYaOWF3qctBD_YfIAFa0');
+});
+
+test('a site on another backend lends its credential to nobody', async () => {
+  const server = serve({ fetch: (request) => backend.app.fetch(request), port: 0 });
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const baseUrl = `http://127.0.0.1:${port}/api/v1`;
+  const door = createUpstreamApp({ baseUrl, token: adminToken, limiters: createLimiters() });
+  const ask = async (path: string, headers = {}, body?: unknown) => {
+    const init = { headers: { 'content-type': 'application/json', ...headers } };
+    const sent = body ? { ...init, method: 'POST', body: JSON.stringify(body) } : init;
+    const response = await door.fetch(new Request(`http://localhost:3000/api/v1${path}`, sent));
+    expect([path, response.headers.get('cache-control')]).toEqual([path, 'no-store']);
+    return { status: response.status, body: await response.json() };
+  };
+  try {
+    const { id } = await confirmedUser(backend, 'door@example.com');
+    const byEmail = '/users/fetch_by?email=door@example.com';
+    expect((await ask(byEmail)).status).toBe(401);
+    const byId = await ask(`/get_user_by_id?id=${id}`);
+    expect(Object.keys(byId.body.data)).toEqual(['id', 'role', 'church_status', 'account_id']);
+    expect((await ask('/lookup_user', {}, { email: 'door@example.com' })).status).toBe(401);
+    expect((await ask('/users', {}, signUpBody('door@example.com'))).body).toEqual({
+      data: { received: true },
+    });
+    // Whoever has a credential of their own is answered as its owner.
+    const key = { 'idempotency-key': 'key-12345', ...credential };
+    expect((await ask(byEmail, credential)).body.data.email).toBe('door@example.com');
+    const found = await ask(`/get_user_by_id?id=${id}`, credential);
+    expect(found.body.data.email).toBe('door@example.com');
+    const created = await ask('/users', key, signUpBody('new@example.com'));
+    expect([created.status, created.body.data.email]).toEqual([201, 'new@example.com']);
+    expect(await ask('/users', key, signUpBody('new@example.com'))).toEqual(created);
+  } finally {
+    server.close();
+  }
 });
