@@ -26,10 +26,12 @@ export function AnswerOffers({
   const wanted = question.trim().slice(0, questionLength.max).toWellFormed();
   const { data } = useQuery({
     queryKey: ['generate_answer', locale, wanted],
+    // An offer that cannot be made is no failure of the page (specification 4.4).
     queryFn: () =>
-      generateAnswer(browserApi, { question: wanted, lang: locale, limit: mostOffers }),
+      generateAnswer(browserApi, { question: wanted, lang: locale, limit: mostOffers }).catch(
+        () => null,
+      ),
     enabled: wanted.length >= questionLength.min,
-    retry: false,
   });
   return (
     <div aria-live="polite">
