@@ -21,6 +21,8 @@ export interface SoughtWord {
 /** The search looks for this many words of a question (parse-query.ts). */
 const mostSought = 8;
 const mostRead = 40;
+/** Looking for what a word was meant to be is dear, and so many are no typing errors. */
+const mostMended = 4;
 
 /**
  * The words of a question that say what it is about, in their order; of a long one the most telling.
@@ -54,7 +56,8 @@ export async function soughtWords(
     const related = { ...word, stems: roots.get(word) ?? [] };
     return usesOf(word, known) === 0 && usesOf(related, ofRoots) === 0;
   });
-  const mended = (foreign.length > 0 && (await mendWords(db, lang, foreign, known))) || foreign;
+  const mendable = foreign.length > 0 && foreign.length <= mostMended;
+  const mended = (mendable && (await mendWords(db, lang, foreign, known))) || foreign;
   const guesses = new Map(foreign.map((word, index) => [word, likelyGuesses(word, mended[index])]));
   const sought = words.map((word): SoughtWord => {
     const guessed = guesses.get(word) ?? [];
