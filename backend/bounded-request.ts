@@ -9,7 +9,7 @@ export interface BoundedRequest {
   /** Ends the request; what it was doing then counts as `timeout`. */
   signal: AbortSignal;
   /** Bytes that the answer may have once unpacked. */
-  mostBytes?: number;
+  mostBytes?: number | undefined;
 }
 export interface TextAnswer {
   status: number;

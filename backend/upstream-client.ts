@@ -63,27 +63,38 @@ export function upstreamClient(options: UpstreamOptions): AskUpstream {
     const search = new URLSearchParams(query).toString();
     const url = base + path + (search && `?${search}`);
     const deadline = AbortSignal.timeout(timeout);
-    const attempt = () => {
+    let last: unknown;
+    const attempt = (): Promise<TextAnswer> => {
       // The first attempt of a GET may not use up the time of the second.
       const ownTime = method === 'GET' ? [AbortSignal.timeout(timeout / 2)] : [];
       const signal = AbortSignal.any([deadline, ...ownTime]);
       const credential = token && !withoutToken ? { authorization: `Bearer ${token}` } : {};
       const all = { ...headers, ...credential };
-      return circuit.execute(() =>
-        boundedRequest({
-          method,
-          url,
-          headers: all,
-          body,
-          signal,
-          ...(mostBytes && { mostBytes }),
-        }),
-      );
+      return circuit.execute(async () => {
+        try {
+          const answer = await boundedRequest({
+            method,
+            url,
+            headers: all,
+            body,
+            signal,
+            mostBytes,
+          });
+          last = answer;
+          return answer;
+        } catch (error) {
+          last = error;
+          throw error;
+        }
+      });
     };
     try {
       return await (method === 'GET' ? retries.execute(attempt, deadline) : attempt());
     } catch (error) {
-      throw explained(error, timeout);
+      // The circuit opened between the attempts of this very call: what it met says more.
+      const met = error instanceof BrokenCircuitError && last !== undefined ? last : error;
+      if (!(met instanceof Error)) return met as TextAnswer;
+      throw explained(met, timeout);
     }
   };
 }
@@ -113,7 +124,7 @@ function isBroken(answer: unknown): boolean {
   return brokenStatuses.has((answer as TextAnswer).status);
 }
 
-function explained(error: unknown, timeout: number): unknown {
+function explained(error: Error, timeout: number): Error {
   if (error instanceof BrokenCircuitError) {
     return new NoAnswerError('unreachable', 'is left alone for a moment after several failures');
   }

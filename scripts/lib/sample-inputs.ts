@@ -9,16 +9,16 @@ export interface CallInputs {
   seen: boolean;
 }
 
-type Record_ = Record<string, unknown>;
+type Item = Record<string, unknown>;
 
 /** What the lists of a backend show: one of each is enough to ask for it by itself. */
 export class Seen {
-  readonly #items = new Map<string, Record_[]>();
+  readonly #items = new Map<string, Item[]>();
 
   /** Keeps what a list answered. */
   keep(name: string, answer: unknown): void {
     const data = (answer as { data?: unknown } | undefined)?.data;
-    if (Array.isArray(data)) this.#items.set(name, data as Record_[]);
+    if (Array.isArray(data)) this.#items.set(name, data as Item[]);
   }
 
   /** The first value that a list has for a field, or undefined. */
@@ -80,6 +80,6 @@ export function inputsOf(name: EndpointName, endpoint: Endpoint, seen: Seen): Ca
 }
 
 /** Of these, one is needed, which a list of parameters cannot say. */
-const needed: Partial<Record<EndpointName, Record_>> = {
+const needed: Partial<Record<EndpointName, Item>> = {
   fetchAccountBy: { slug: 'grace-church-charlotte' },
 };
