@@ -24,6 +24,9 @@ interface Upstream {
   limiters: Limiters;
 }
 
+/** Milliseconds: a model that composes an answer takes longer than any other call. */
+const composingTime = 30_000;
+
 /** Calls that are not simply passed on. */
 const ownCalls = new Set<Endpoint>([
   endpoints.createLead,
@@ -110,6 +113,7 @@ async function forward<E extends Endpoint>(
     query: queryOf(new URL(request.url), endpoint.query),
     body,
     withoutToken: endpoint.personal,
+    timeout: endpoint.path === endpoints.generateAnswer.path ? composingTime : undefined,
     headers: {
       ...headers,
       'accept-language': request.headers.get('accept-language') ?? undefined,

@@ -264,6 +264,8 @@ export const endpoints = {
     path: '/generate_answer',
     tag: 'Answers',
     summary: 'Passages of the ministry’s own content that answer a question',
+    description:
+      'With `Accept: text/event-stream` it is streamed as the events `passages`, `sentence` and `done`.',
     safe: true,
     errors: [429],
 

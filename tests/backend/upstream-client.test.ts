@@ -135,6 +135,14 @@ describe('limits', () => {
     await expect(post(client({ timeout: 60 }))).rejects.toMatchObject(failure);
   });
 
+  test('of time: a call may have its own', async () => {
+    server.answer(silent);
+    const ask = client();
+    await expect(
+      ask({ method: 'POST', path: '/generate_answer', body: {}, timeout: 40 }),
+    ).rejects.toMatchObject({ message: 'did not answer within 40 ms' });
+  });
+
   test.each([
     ['said', saying(200, 'x'.repeat(200_000))],
     ['endless', endless],
