@@ -124,7 +124,7 @@ function passagesOf(source: Source, sought: SoughtWord[], lang: Locale): Candida
     // The short answer to a question that is asked in the same words need not repeat them.
     const isShortAnswer = block.isLead && titleFit >= titleAnswers;
     if (!best || !(best.own > 0 || isShortAnswer) || !isEnough(best.matches, sought)) return [];
-    const lead = isShortAnswer ? 0.3 : block.isLead ? 0.1 : 0;
+    const lead = isShortAnswer ? 0.4 : block.isLead ? 0.1 : 0;
     const score = best.fit + lead + best.own * 0.2;
     return [{ passage: passageOf(source, block, best.window, lang), score }];
   });
