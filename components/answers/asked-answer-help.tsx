@@ -1,4 +1,4 @@
-import type { HelpLine } from '@/lib/contract/crisis';
+import type { HelpLine } from '@/lib/contract/generate-answer';
 import type { HelpLabels } from './asked-answer-labels';
 
 interface Props {

@@ -74,7 +74,7 @@ export async function SearchResults({ text, results }: Props) {
 async function Asked({ text }: { text: string }) {
   const locale = await getLocale();
   const labels = await askedAnswerLabels();
-  const crisis = speaksOfCrisis(text);
+  const crisis = speaksOfCrisis(text.slice(0, 2000));
   const question = text.trim().slice(0, questionLength.max).toWellFormed();
   return (
     <div className="mt-6 grid gap-6">

@@ -1,12 +1,6 @@
-import { z } from 'zod';
 import { crisisPatterns, koreanCrisisPattern } from './crisis-words.ts';
+import type { HelpArea, HelpLine } from './generate-answer.ts';
 import type { Locale } from './locales.ts';
-
-/** Where a help line answers; the words for it are the interface's. */
-export const helpAreas = ['us-ca', 'es', 'fr', 'kr'] as const;
-export type HelpArea = (typeof helpAreas)[number];
-export const helpLineSchema = z.object({ area: z.enum(helpAreas), number: z.string().min(1) });
-export type HelpLine = z.infer<typeof helpLineSchema>;
 
 /** The answer for whoever might end their life; the numbers below are those it names. */
 export const crisisAnswerSlug = 'when-life-feels-unbearable';

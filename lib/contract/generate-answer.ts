@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { localeSchema } from './common.ts';
-import { helpLineSchema } from './crisis.ts';
 
 /** No answer quotes more passages than this. */
 export const mostPassages = 5;
@@ -43,6 +42,12 @@ export const writtenSentenceSchema = z.object({
   cites: z.array(z.number().int().min(1).max(mostPassages)).min(1),
 });
 export type WrittenSentence = z.infer<typeof writtenSentenceSchema>;
+
+/** Where a help line answers; the words for it are the interface's. The lists stay on the server (crisis.ts). */
+export const helpAreas = ['us-ca', 'es', 'fr', 'kr'] as const;
+export type HelpArea = (typeof helpAreas)[number];
+export const helpLineSchema = z.object({ area: z.enum(helpAreas), number: z.string().min(1) });
+export type HelpLine = z.infer<typeof helpLineSchema>;
 
 export const generatedAnswerSchema = z.object({
   /** False where nothing that the ministry has written fits; then there are no passages. */

@@ -1,11 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import {
-  crisisAnswerSlug,
-  helpAreas,
-  helpLines,
-  speaksOfCrisis,
-} from '../../lib/contract/crisis.ts';
+import { crisisAnswerSlug, helpLines, speaksOfCrisis } from '../../lib/contract/crisis.ts';
+import { helpAreas } from '../../lib/contract/generate-answer.ts';
 import { locales } from '../../lib/contract/locales.ts';
 
 describe('what speaks of suicide, self-harm or danger', () => {
