@@ -11,7 +11,6 @@ export const accountSchema = z.object({
   slug: z.string().min(1),
   name: z.string().min(1),
 });
-export type WireAccount = z.infer<typeof accountSchema>;
 
 /** An account as the credentialed client sees it; all that is added is an extension. */
 export const fullAccountSchema = accountSchema.extend({

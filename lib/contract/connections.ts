@@ -12,7 +12,6 @@ export const connectionSchema = z.object({
   account_id: idSchema.nullish(),
   status: z.enum(['invited', 'accepted']).nullish(),
 });
-export type WireConnection = z.infer<typeof connectionSchema>;
 
 /** A connection as the credentialed client sees it, invitations on their way included. */
 export const fullConnectionSchema = connectionSchema.extend({

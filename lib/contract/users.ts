@@ -15,7 +15,6 @@ export const userSchema = z.object({
   church_status: optionalText,
   account_id: idSchema.nullish(),
 });
-export type WireUser = z.infer<typeof userSchema>;
 
 /** A person as the credentialed client sees them. The password's hash is in no answer. */
 export const fullUserSchema = userSchema.extend({

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { accounts, locations } from '../../backend/db/schema.ts';
 import { createAccount, updateAccount } from '../../backend/queries/accounts.ts';
 import { endpoints } from '../../lib/contract/endpoints.ts';
-import { expectHarmless, hostileRuns, hostileText } from './support/hostile.ts';
+import { expectHarmless, hostileRuns, hostileText, hostileTimeout } from './support/hostile.ts';
 import { adminToken, credential } from './support/people.ts';
 import { startBackend, type TestBackend } from './support/test-backend.ts';
 
@@ -184,43 +184,51 @@ test('a new account gets a slug that nobody has, from any script, and a new name
   });
 });
 
-test('every name gives a slug that the calls accept', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      fc.string({ unit: 'grapheme', minLength: 1, maxLength: 200 }),
-      async (typed) => {
-        fc.pre(!typed.includes('\0') && typed.isWellFormed());
-        const id = await createAccount(backend.db, typed, {}, 'active');
-        const slug = (await backend.get(`/accounts/${id}`, credential)).body.data.slug;
-        const query = new URLSearchParams({ slug });
-        const { body } = await backend.get(`/accounts/fetch_by?${query}`, credential);
-        expect([typed, body.data?.id]).toEqual([typed, id]);
-      },
-    ),
-    hostileRuns(),
-  );
-});
+test(
+  'every name gives a slug that the calls accept',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.string({ unit: 'grapheme', minLength: 1, maxLength: 200 }),
+        async (typed) => {
+          fc.pre(!typed.includes('\0') && typed.isWellFormed());
+          const id = await createAccount(backend.db, typed, {}, 'active');
+          const slug = (await backend.get(`/accounts/${id}`, credential)).body.data.slug;
+          const query = new URLSearchParams({ slug });
+          const { body } = await backend.get(`/accounts/fetch_by?${query}`, credential);
+          expect([typed, body.data?.id]).toEqual([typed, id]);
+        },
+      ),
+      hostileRuns(),
+    );
+  },
+  hostileTimeout,
+);
 
-test('no question about accounts does harm', async () => {
-  await fc.assert(
-    fc.asyncProperty(hostileText, hostileText, async (one, other) => {
-      backend.clock.now += 3_600_000;
-      const query = new URLSearchParams({ slug: one.toWellFormed(), name: other.toWellFormed() });
-      const named = new URLSearchParams({ name: one.toWellFormed() });
-      const account = new URLSearchParams({ account_id: one.toWellFormed() });
-      const id = encodeURIComponent(one.toWellFormed());
-      for (const full of [false, true]) {
-        const headers: Record<string, string> = full ? credential : {};
-        const ask = (path: string) => backend.get(path, headers);
-        const { fetchAccountBy, fetchAccount, listLocationsByAccount } = endpoints;
-        expectHarmless(await ask(`/accounts/fetch_by?${query}`), fetchAccountBy, full);
-        expectHarmless(await ask(`/accounts/fetch_by?${named}`), fetchAccountBy, full);
-        expectHarmless(await ask(`/accounts/${id}`), fetchAccount, full);
-        expectHarmless(await ask(`/locations/fetch_by?${account}`), listLocationsByAccount);
-      }
-      const body = { slug: one };
-      expectHarmless(await backend.post('/lookup_location', body), endpoints.lookupLocation);
-    }),
-    hostileRuns(),
-  );
-});
+test(
+  'no question about accounts does harm',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(hostileText, hostileText, async (one, other) => {
+        backend.clock.now += 3_600_000;
+        const query = new URLSearchParams({ slug: one.toWellFormed(), name: other.toWellFormed() });
+        const named = new URLSearchParams({ name: one.toWellFormed() });
+        const account = new URLSearchParams({ account_id: one.toWellFormed() });
+        const id = encodeURIComponent(one.toWellFormed());
+        for (const full of [false, true]) {
+          const headers: Record<string, string> = full ? credential : {};
+          const ask = (path: string) => backend.get(path, headers);
+          const { fetchAccountBy, fetchAccount, listLocationsByAccount } = endpoints;
+          expectHarmless(await ask(`/accounts/fetch_by?${query}`), fetchAccountBy, full);
+          expectHarmless(await ask(`/accounts/fetch_by?${named}`), fetchAccountBy, full);
+          expectHarmless(await ask(`/accounts/${id}`), fetchAccount, full);
+          expectHarmless(await ask(`/locations/fetch_by?${account}`), listLocationsByAccount);
+        }
+        const body = { slug: one };
+        expectHarmless(await backend.post('/lookup_location', body), endpoints.lookupLocation);
+      }),
+      hostileRuns(),
+    );
+  },
+  hostileTimeout,
+);

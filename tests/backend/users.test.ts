@@ -5,7 +5,13 @@ import { accounts, outbox, tokens, users } from '../../backend/db/schema.ts';
 import { issueToken } from '../../backend/queries/tokens.ts';
 import { verifyPassword } from '../../backend/services/passwords.ts';
 import { type Endpoint, endpoints } from '../../lib/contract/endpoints.ts';
-import { expectHarmless, hostileRuns, hostileText, spoilt } from './support/hostile.ts';
+import {
+  expectHarmless,
+  hostileRuns,
+  hostileText,
+  hostileTimeout,
+  spoilt,
+} from './support/hostile.ts';
 import {
   adminToken,
   confirmedUser,
@@ -441,6 +447,7 @@ test.each(personal.map((endpoint) => [endpoint.path, endpoint] as const))(
     expect([...reached]).toContain(inside);
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
   },
+  hostileTimeout,
 );
 
 const asked = Object.values<Endpoint>(endpoints).filter(
@@ -470,4 +477,5 @@ test.each(asked.map((endpoint) => [endpoint.path, endpoint] as const))(
       hostileRuns(),
     );
   },
+  hostileTimeout,
 );

@@ -4,6 +4,9 @@ import { errorEnvelopeSchema } from '../../../lib/contract/common.ts';
 import type { Endpoint } from '../../../lib/contract/endpoints.ts';
 import type { Answered } from './test-backend.ts';
 
+/** Milliseconds for a property that may be asked for many cases. */
+export const hostileTimeout = 300_000;
+
 /** 100 cases a property, or as many as HOSTILE_RUNS says. */
 export const hostileRuns = () => ({ numRuns: Number(process.env.HOSTILE_RUNS || 100) });
 

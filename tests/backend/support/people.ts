@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { outbox } from '../../../backend/db/schema.ts';
 import type { TestBackend } from './test-backend.ts';
 
@@ -32,8 +32,13 @@ export function mailsTo(backend: TestBackend, recipient: string) {
 
 /** The token of the newest mail of a kind. */
 export async function mailedToken(backend: TestBackend, recipient: string, kind: string) {
-  const mails = await mailsTo(backend, recipient);
-  const token = mails.find((mail) => mail.kind === kind)?.payload.token;
+  const [mail] = await backend.db
+    .select({ payload: outbox.payload })
+    .from(outbox)
+    .where(and(eq(outbox.recipient, recipient), eq(outbox.kind, kind)))
+    .orderBy(desc(outbox.id))
+    .limit(1);
+  const token = mail?.payload.token;
   if (!token) throw new Error(`no ${kind} was mailed to ${recipient}`);
   return token;
 }
