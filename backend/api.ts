@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Endpoint } from '../lib/contract/endpoints.ts';
 import { Fault, unknownCall } from './fault.ts';
 import { checkOrigin, clientOf } from './guards.ts';
+import { take } from './limits.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import { checked, jsonBody, queryOf } from './read-input.ts';
 
@@ -24,14 +25,18 @@ export interface CallInput<E extends Endpoint> {
   request: Request;
 }
 
-/** Answers what the contract says. Refuses by throwing a Fault. */
-export type Handler<E extends Endpoint> = (input: CallInput<E>) => Promise<InputOf<E['response']>>;
+/** Answers what the contract says, or a Response of its own. Refuses by throwing a Fault. */
+export type Handler<E extends Endpoint> = (
+  input: CallInput<E>,
+) => Promise<InputOf<E['response']> | Response>;
 
 export interface CallOptions {
   /** `Cache-Control` of a success; public for a minute unless said (posts are never stored). */
   cacheControl?: string;
   /** Counted per client; every limiter must allow the call. */
   limits?: { limiter: RateLimiter; per: 'client' | 'all' }[];
+  /** Whose calls are not counted. */
+  unlimited?: (request: Request) => boolean;
 }
 
 /** For what everyone may see: caches ask again after a minute and serve the old one meanwhile. */
@@ -62,9 +67,12 @@ export class Api {
         request,
       } as CallInput<E>;
       // Counted only now: whoever mistypes an address five times may still send the sixth.
-      if (!c.env?.inProcess) checkRate(request, options.limits ?? []);
+      const counted = !c.env?.inProcess && !options.unlimited?.(request);
+      if (counted) checkRate(request, options.limits ?? []);
+      const result = await handler(input);
+      if (result instanceof Response) return result;
       const fallback = endpoint.method === 'GET' ? publicForAMinute : 'no-store';
-      return Response.json(endpoint.response.parse(await handler(input)), {
+      return Response.json(endpoint.response.parse(result), {
         status: endpoint.status ?? 200,
         headers: { 'cache-control': options.cacheControl ?? fallback },
       });
@@ -109,12 +117,7 @@ function wrongMethod(allow: string): Fault {
 }
 
 function checkRate(request: Request, limits: NonNullable<CallOptions['limits']>) {
-  for (const { limiter, per } of limits) {
-    const wait = limiter.take(per === 'all' ? 'all' : clientOf(request));
-    if (wait === 0) continue;
-    const headers = { 'retry-after': String(wait) };
-    throw new Fault(429, 'too_many', 'That was too often. Please try again later.', { headers });
-  }
+  for (const { limiter, per } of limits) take(limiter, per === 'all' ? 'all' : clientOf(request));
 }
 
 function refusal(error: unknown, name: string): Response {
@@ -124,7 +127,7 @@ function refusal(error: unknown, name: string): Response {
 }
 
 /** The innermost cause, in one line: what wraps it repeats SQL and the visitor's own words. */
-function causeOf(error: unknown): string {
+export function causeOf(error: unknown): string {
   let cause = error;
   while (cause instanceof Error && cause.cause !== undefined) cause = cause.cause;
   return (cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause)).replace(

@@ -1,16 +1,24 @@
 import { Api } from './api.ts';
 import type { GetDatabase } from './db/client.ts';
-import { createLimiters, type Limiters, leadLimits } from './limits.ts';
+import { answerLimits, createLimiters, type Limiters, leadLimits } from './limits.ts';
 import { findCaptions } from './queries/captions.ts';
+import { hasContent } from './queries/readiness.ts';
+import { accountRoutes } from './routes/accounts.ts';
 import { answerRoutes } from './routes/answers.ts';
 import { captionRoutes } from './routes/captions.ts';
 import { categoryRoutes } from './routes/categories.ts';
+import { connectionRoutes } from './routes/connections.ts';
+import { docsRoutes } from './routes/docs.ts';
+import { generateAnswerRoutes } from './routes/generate-answer.ts';
+import { healthRoutes } from './routes/health.ts';
 import { leadRoutes } from './routes/leads.ts';
 import { locationRoutes } from './routes/locations.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { searchRoutes } from './routes/search.ts';
 import { siteRoutes } from './routes/site.ts';
 import { testimonialRoutes } from './routes/testimonials.ts';
+import { userRoutes } from './routes/users.ts';
+import { configuredModel } from './services/answer-model.ts';
 
 /** The embedded /api/v1 (specification 7). */
 export function createApp(database: GetDatabase, limiters: Limiters = createLimiters()) {
@@ -23,6 +31,12 @@ export function createApp(database: GetDatabase, limiters: Limiters = createLimi
   searchRoutes(api, database);
   siteRoutes(api);
   captionRoutes(api, async (...item) => findCaptions(await database(), ...item));
+  generateAnswerRoutes(api, database, answerLimits(limiters), configuredModel());
   leadRoutes(api, database, leadLimits(limiters));
+  accountRoutes(api, database, limiters);
+  userRoutes(api, database, limiters);
+  connectionRoutes(api, database, limiters);
+  healthRoutes(api, async () => hasContent(await database()));
+  docsRoutes(api);
   return api.finish();
 }

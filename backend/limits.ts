@@ -1,4 +1,5 @@
 import type { CallOptions } from './api.ts';
+import { Fault } from './fault.ts';
 import { RateLimiter } from './rate-limit.ts';
 
 /** A person asks a question now and then; a client that keeps asking waits. */
@@ -6,10 +7,34 @@ const perClient = { burst: 5, refill: 30_000 };
 /** Addresses can be made up, so all leads together are bounded too. */
 const altogether = { burst: 60, refill: 1_000 };
 
+/** Questions that could tell who has an account: one person's form asks a few. */
+const askingPerClient = { burst: 10, refill: 10_000 };
+const askingAltogether = { burst: 300, refill: 200 };
+/** Signing up and what follows by mail. Each costs a password hash or a mail. */
+const signUpPerClient = { burst: 8, refill: 30_000 };
+const signUpAltogether = { burst: 60, refill: 1_000 };
+/** Reads that a page makes by an id it was given. */
+const readsPerClient = { burst: 60, refill: 1_000 };
+/** Mails to one address, and guesses of one person's password, whoever asks. */
+const perAddress = { burst: 5, refill: 300_000 };
+
+/** An answer is a search and, with a model, costs money. The question form asks while one types. */
+const answersPerClient = { burst: 20, refill: 5_000 };
+const answersAltogether = { burst: 200, refill: 100 };
+
 /** What is counted in this process; one set for every copy of the backend in it. */
 export interface Limiters {
   leadsPerClient: RateLimiter;
   leadsAltogether: RateLimiter;
+  answersPerClient: RateLimiter;
+  answersAltogether: RateLimiter;
+  askingPerClient: RateLimiter;
+  askingAltogether: RateLimiter;
+  signUpPerClient: RateLimiter;
+  signUpAltogether: RateLimiter;
+  readsPerClient: RateLimiter;
+  mailsPerAddress: RateLimiter;
+  guessesPerAddress: RateLimiter;
 }
 
 /** `now` in milliseconds, on any clock that does not run backwards. */
@@ -17,7 +42,31 @@ export function createLimiters(now?: () => number): Limiters {
   return {
     leadsPerClient: new RateLimiter(perClient, now),
     leadsAltogether: new RateLimiter(altogether, now),
+    answersPerClient: new RateLimiter(answersPerClient, now),
+    answersAltogether: new RateLimiter(answersAltogether, now),
+    askingPerClient: new RateLimiter(askingPerClient, now),
+    askingAltogether: new RateLimiter(askingAltogether, now),
+    signUpPerClient: new RateLimiter(signUpPerClient, now),
+    signUpAltogether: new RateLimiter(signUpAltogether, now),
+    readsPerClient: new RateLimiter(readsPerClient, now),
+    mailsPerAddress: new RateLimiter(perAddress, now),
+    guessesPerAddress: new RateLimiter(perAddress, now),
   };
+}
+
+/** Takes one token of `counted`. Throws a 429 that says when to try again. */
+export function take(limiter: RateLimiter, counted: string): void {
+  const wait = limiter.take(counted);
+  if (wait === 0) return;
+  const headers = { 'retry-after': String(wait) };
+  throw new Fault(429, 'too_many', 'That was too often. Please try again later.', { headers });
+}
+
+export function answerLimits(limiters: Limiters): CallOptions['limits'] {
+  return [
+    { limiter: limiters.answersPerClient, per: 'client' },
+    { limiter: limiters.answersAltogether, per: 'all' },
+  ];
 }
 
 export function leadLimits({ leadsPerClient, leadsAltogether }: Limiters): CallOptions['limits'] {
@@ -25,4 +74,23 @@ export function leadLimits({ leadsPerClient, leadsAltogether }: Limiters): CallO
     { limiter: leadsPerClient, per: 'client' },
     { limiter: leadsAltogether, per: 'all' },
   ];
+}
+
+/** For calls that could tell a stranger who has an account. */
+export function askingLimits(limiters: Limiters): CallOptions['limits'] {
+  return [
+    { limiter: limiters.askingPerClient, per: 'client' },
+    { limiter: limiters.askingAltogether, per: 'all' },
+  ];
+}
+
+export function signUpLimits(limiters: Limiters): CallOptions['limits'] {
+  return [
+    { limiter: limiters.signUpPerClient, per: 'client' },
+    { limiter: limiters.signUpAltogether, per: 'all' },
+  ];
+}
+
+export function readLimits({ readsPerClient }: Limiters): CallOptions['limits'] {
+  return [{ limiter: readsPerClient, per: 'client' }];
 }

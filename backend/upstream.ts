@@ -1,33 +1,62 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { errorEnvelopeSchema, type Locale } from '../lib/contract/common.ts';
 import { type Endpoint, endpoints } from '../lib/contract/endpoints.ts';
 import { Api, type CallInput } from './api.ts';
+import { NoAnswerError, type TextAnswer } from './bounded-request.ts';
 import { Fault, notFound } from './fault.ts';
-import { type Limiters, leadLimits } from './limits.ts';
+import { answerLimits, askingLimits, type Limiters, leadLimits } from './limits.ts';
 import { queryOf } from './read-input.ts';
 import { captionRoutes } from './routes/captions.ts';
+import { docsRoutes } from './routes/docs.ts';
+import { healthRoutes } from './routes/health.ts';
 import { idempotencyKey } from './routes/leads.ts';
 import { searchCacheControl } from './routes/search.ts';
+import {
+  type AskUpstream,
+  type UpstreamOptions,
+  type UpstreamRequest,
+  upstreamClient,
+} from './upstream-client.ts';
 
 interface Upstream {
-  /** Up to and including /api/v1. */
-  baseUrl: string;
-  token: string | undefined;
+  ask: AskUpstream;
   limiters: Limiters;
-  /** Milliseconds that the whole answer may take. */
-  timeout?: number;
 }
+
+/** Milliseconds: a model that composes an answer takes longer than any other call. */
+const composingTime = 30_000;
+
+/** Calls that are not simply passed on. */
+const ownCalls = new Set<Endpoint>([
+  endpoints.createLead,
+  endpoints.getHealth,
+  endpoints.getReadiness,
+]);
 
 /**
  * The door to the ministry's own backend: the same calls with the same checks, then the request is
  * passed on. Only calls of the contract pass, because they carry the site's token.
  */
-export function createUpstreamApp(upstream: Upstream) {
+export function createUpstreamApp({
+  limiters,
+  ...options
+}: UpstreamOptions & { limiters: Limiters }) {
+  const upstream: Upstream = { ask: upstreamClient(options), limiters };
   const api = new Api();
   for (const endpoint of Object.values<Endpoint>(endpoints)) {
-    if (endpoint === endpoints.createLead) continue;
+    if (ownCalls.has(endpoint)) continue;
+    if (endpoint.personal) {
+      // The client's own rights may be in the answer: no cache keeps it.
+      const options = { cacheControl: 'no-store', limits: askingLimits(limiters) };
+      api.implement(endpoint, (input) => forwardPersonal(upstream, endpoint, input), options);
+      continue;
+    }
     const cacheControl = endpoint === endpoints.search ? searchCacheControl : undefined;
-    api.implement(endpoint, (input) => forward(upstream, endpoint, input), { cacheControl });
+    const limits = endpoint === endpoints.generateAnswer ? answerLimits(limiters) : undefined;
+    api.implement(endpoint, (input) => forward(upstream, endpoint, input), {
+      cacheControl,
+      limits,
+    });
   }
   api.implement(
     endpoints.createLead,
@@ -40,10 +69,34 @@ export function createUpstreamApp(upstream: Upstream) {
     { limits: leadLimits(upstream.limiters) },
   );
   captionRoutes(api, (...item) => forwardCaptions(upstream, item));
+  healthRoutes(api, () => hasCategories(upstream));
+  docsRoutes(api);
   return api.finish();
 }
 
 type Headers = Record<string, string | undefined>;
+
+/**
+ * Passes a call about people on in the client's own name: with our token a stranger would be
+ * answered as the credentialed client.
+ */
+async function forwardPersonal<E extends Endpoint>(
+  upstream: Upstream,
+  endpoint: E,
+  input: CallInput<E>,
+): Promise<z.input<E['response']> | Response> {
+  const authorization = input.request.headers.get('authorization') ?? undefined;
+  const headers = { authorization, 'idempotency-key': idempotencyKey(input.request) };
+  if (!authorization || !endpoint.credentialed) return forward(upstream, endpoint, input, headers);
+  const { credentialed, response } = endpoint;
+  // Not every credential is one: then the stranger's answer comes back.
+  const either = { ...endpoint, response: z.union([credentialed, response]) };
+  const answer = await forward(upstream, either, input as CallInput<typeof either>, headers);
+  return Response.json(either.response.parse(answer), {
+    status: endpoint.status ?? 200,
+    headers: { 'cache-control': 'no-store' },
+  });
+}
 
 /** Passes a checked call on and answers what came back, if that fits the contract. */
 async function forward<E extends Endpoint>(
@@ -53,11 +106,13 @@ async function forward<E extends Endpoint>(
   headers: Headers = {},
 ): Promise<z.input<E['response']>> {
   const name = `${endpoint.method} ${endpoint.path}`;
-  const query = new URLSearchParams(queryOf(new URL(request.url), endpoint.query)).toString();
-  const path = fillPath(endpoint.path, (params ?? {}) as Record<string, string>);
-  const response = await send(upstream, name, path + (query && `?${query}`), {
+  const response = await send(upstream, name, {
     method: endpoint.method,
+    path: fillPath(endpoint.path, (params ?? {}) as Record<string, string>),
+    query: queryOf(new URL(request.url), endpoint.query),
     body,
+    withoutToken: endpoint.personal,
+    timeout: endpoint.path === endpoints.generateAnswer.path ? composingTime : undefined,
     headers: {
       ...headers,
       'accept-language': request.headers.get('accept-language') ?? undefined,
@@ -65,9 +120,9 @@ async function forward<E extends Endpoint>(
     },
   });
   if (response.status >= 500) throw unreachable(name, `answered ${response.status}`);
-  const answer = await readJson(name, response);
+  const answer = readJson(name, response);
   // Any success will do: what a ministry's backend has stored was not refused.
-  if (!response.ok) throw refusal(response, answer);
+  if (response.status < 200 || response.status > 299) throw refusal(response, answer);
   const parsed = endpoint.response.safeParse(answer);
   if (parsed.success) return answer as z.input<E['response']>;
   const [issue] = parsed.error.issues;
@@ -77,64 +132,53 @@ async function forward<E extends Endpoint>(
   );
 }
 
+/** Every backend lists its categories (specification 7), and without one there is nothing to show. */
+async function hasCategories({ ask }: Upstream): Promise<boolean> {
+  const { path, method, response } = endpoints.listCategories;
+  const { status, text } = await ask({ method, path, query: { limit: '1' } });
+  if (status !== 200) throw new Error(`the upstream answered ${status}`);
+  return response.parse(JSON.parse(text)).data.length > 0;
+}
+
 async function forwardCaptions(
   upstream: Upstream,
   [kind, slug, lang]: [string, string, Locale],
 ): Promise<string | undefined> {
   const path = `/captions/${kind}/${encodeURIComponent(slug)}/${lang}`;
-  const response = await send(upstream, 'GET /captions', path, { method: 'GET' });
+  const headers = { accept: 'text/vtt' };
+  const response = await send(upstream, 'GET /captions', { method: 'GET', path, headers });
   if (response.status >= 500) throw unreachable('GET /captions', `answered ${response.status}`);
-  const found = response.ok && response.headers.get('content-type')?.startsWith('text/vtt');
-  return found ? response.text() : undefined;
+  const found =
+    response.status === 200 && response.headers.get('content-type')?.startsWith('text/vtt');
+  return found ? response.text : undefined;
 }
 
 async function send(
-  { baseUrl, token, timeout = 5_000 }: Upstream,
+  { ask }: Upstream,
   name: string,
-  path: string,
-  { method, body, headers = {} }: { method: string; body?: unknown; headers?: Headers },
-): Promise<Response> {
-  const sent = {
-    ...headers,
-    accept: 'application/json, text/vtt',
-    'content-type': body === undefined ? undefined : 'application/json',
-    authorization: token && `Bearer ${token}`,
-  };
+  request: UpstreamRequest,
+): Promise<TextAnswer> {
   try {
-    const response = await fetch(baseUrl.replace(/\/+$/, '') + path, {
-      method,
-      headers: Object.entries(sent).filter((entry): entry is [string, string] => !!entry[1]),
-      body: body === undefined ? undefined : JSON.stringify(body),
-      signal: AbortSignal.timeout(timeout),
-      cache: 'no-store',
-    });
-    // Read here, so that the time limit holds for the whole of it.
-    return new Response(await response.arrayBuffer(), response);
+    return await ask(request);
   } catch (error) {
-    if (error instanceof Error && error.name === 'TimeoutError') {
-      console.error(`${name} failed: the upstream did not answer within ${timeout} ms`);
-      throw new Fault(504, 'upstream_timeout', 'The service did not answer in time.');
-    }
-    throw unreachable(name, `cannot be reached (${reasonOf(error)})`);
+    const timedOut = error instanceof NoAnswerError && error.reason === 'timeout';
+    const fault = unreachable(name, error instanceof Error ? error.message : String(error));
+    if (!timedOut) throw fault;
+    throw new Fault(504, 'upstream_timeout', 'The service did not answer in time.');
   }
 }
 
-function reasonOf(error: unknown): string {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return cause instanceof Error ? cause.message || cause.name : String(cause);
-}
-
-async function readJson(name: string, response: Response): Promise<unknown> {
+function readJson(name: string, { status, text }: TextAnswer): unknown {
   try {
-    return await response.json();
+    return JSON.parse(text);
   } catch {
-    if (!response.ok) return undefined;
+    if (status < 200 || status > 299) return undefined;
     throw unreachable(name, 'answered something that is not JSON');
   }
 }
 
 /** What the upstream said, in our envelope; only the codes of ours mean anything to the site. */
-function refusal(response: Response, answer: unknown): Fault {
+function refusal(response: TextAnswer, answer: unknown): Fault {
   const { status } = response;
   const envelope = errorEnvelopeSchema.safeParse(answer);
   const wait = response.headers.get('retry-after');

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/client.ts';
 import * as schema from '../db/schema.ts';
+import { foundAccounts } from '../queries/accounts.ts';
 import { indexItems } from '../search/index-items.ts';
 import type { Content } from './content.ts';
 import { loadContent } from './load-content.ts';
@@ -54,6 +55,7 @@ export async function storeContent(tx: Database, content: Content) {
   await insert(tx, schema.pages, content.pages);
   await insert(tx, schema.posts, content.posts);
   await insert(tx, schema.instructionVideos, content.instructionVideos);
+  await foundAccounts(tx, content.locations);
   await insert(tx, schema.locations, content.locations);
   await indexItems(tx, 'answer', answers);
   await indexItems(tx, 'testimonial', testimonials);

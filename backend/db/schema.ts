@@ -18,6 +18,9 @@ import type { z } from 'zod';
 import { type Locale, locales } from '../../lib/contract/common.ts';
 import type { serviceTimeSchema } from '../../lib/contract/locations.ts';
 import { plainText, translated, translatedByPrefix, tsvector } from './columns.ts';
+import { accounts } from './people.ts';
+
+export * from './people.ts';
 
 /*
  * Columns carry the names of the wire (specification 3), so a row needs no mapping on its way out;
@@ -133,7 +136,7 @@ export const locations = pgTable(
     slug: plainText().notNull().unique(),
     /** Specification 3: a location must have a name. */
     name: text().notNull(),
-    account_id: text(),
+    account_id: plainText().references(() => accounts.id),
     address: text(),
     city: text(),
     state: text(),
@@ -153,6 +156,7 @@ export const locations = pgTable(
   (t) => [
     index('locations_by_name').on(t.name_key, t.id),
     index('locations_by_city').on(t.city_key, t.state),
+    index('locations_of_account').on(t.account_id),
     index('locations_by_place')
       .using('gist', sql`ll_to_earth(${t.latitude}, ${t.longitude})`)
       .where(isNotNull(t.latitude)),
@@ -179,6 +183,13 @@ export const leads = pgTable('leads', {
   message: text().notNull(),
   locale: text().notNull(),
   page: text(),
+  phone: text(),
+  church_name: text(),
+  city: text(),
+  state: text(),
+  zip: text(),
+  attendance: text(),
+  recruited_by: text(),
   idempotency_key: plainText().unique(),
   created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });

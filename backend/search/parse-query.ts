@@ -82,7 +82,7 @@ function formsOf(stem: string, word: QueryWord, place: Place, form: 'whole' | 'b
 }
 
 /** Words of the four languages that nearly every text holds. */
-const stopWords = new Set(
+export const stopWords = new Set(
   `a about am an and any are as at be been but by can could did do does for from had has have he her
   him his how i if in into is it its me my no not of on or our she should so some than that the their
   them then there these they this those to us was we were what when where which who whom whose why

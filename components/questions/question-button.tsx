@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import { answerOfferLabels } from '@/components/answers/asked-answer-labels';
 import { site } from '@/lib/config/site';
 import { localePath } from '@/lib/i18n/paths';
 import { QuestionDialogButton } from './question-dialog-button';
@@ -11,6 +12,7 @@ export async function QuestionButton({ message }: { message?: string }) {
     <QuestionDialogButton
       locale={locale}
       message={message}
+      offers={await answerOfferLabels()}
       contactPath={localePath(locale, site().contactPath)}
       labels={{
         open: t('open'),

@@ -1,6 +1,7 @@
 'use client';
 
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import type { AnswerOfferLabels } from '@/components/answers/asked-answer-labels';
 import { button } from '@/components/ui/button';
 import { Modal } from '@/components/ui/modal';
 import type { Locale } from '@/lib/i18n/locales';
@@ -32,9 +33,11 @@ interface Props {
   contactPath: string;
   labels: QuestionLabels;
   message?: string | undefined;
+  /** Words for what may already be answered; without them nothing is offered. */
+  offers?: AnswerOfferLabels | undefined;
 }
 
-export function QuestionDialogButton({ locale, contactPath, labels, message }: Props) {
+export function QuestionDialogButton({ locale, contactPath, labels, message, offers }: Props) {
   const [open, setOpen] = useState(false);
   function show(event: MouseEvent) {
     event.preventDefault();
@@ -49,7 +52,7 @@ export function QuestionDialogButton({ locale, contactPath, labels, message }: P
         <Modal title={labels.title} closeLabel={labels.close} onClose={() => setOpen(false)}>
           <div className="min-h-96">
             <Suspense fallback={null}>
-              <QuestionForm locale={locale} labels={labels} message={message} />
+              <QuestionForm locale={locale} labels={labels} message={message} offers={offers} />
             </Suspense>
           </div>
         </Modal>

@@ -2,8 +2,10 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { QueryClientProvider, useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { useForm } from 'react-hook-form';
+import { useEffect, useRef, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import type { AnswerOfferLabels } from '@/components/answers/asked-answer-labels';
+import { AnswerOffers } from '@/components/answers/asked-answer-offers';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { browserApi } from '@/lib/api/browser';
@@ -18,7 +20,11 @@ interface Props {
   locale: Locale;
   labels: QuestionLabels;
   message?: string | undefined;
+  offers?: AnswerOfferLabels | undefined;
 }
+
+/** Milliseconds without a key after which a question is looked up before its field is left. */
+const typingPause = 1_500;
 
 export default function QuestionForm(props: Props) {
   return (
@@ -28,7 +34,7 @@ export default function QuestionForm(props: Props) {
   );
 }
 
-function Form({ locale, labels, message }: Props) {
+function Form({ locale, labels, message, offers }: Props) {
   // One key for one question: a second press, or a retry after a lost answer, is the same question.
   const idempotencyKey = useRef(crypto.randomUUID());
   const form = useForm({
@@ -36,6 +42,12 @@ function Form({ locale, labels, message }: Props) {
     defaultValues: { kind: 'question' as const, locale, message: message ?? '', email: '' },
   });
   const { errors } = form.formState;
+  const written = useWatch({ control: form.control, name: 'message' });
+  const [settled, settle] = useState(message ?? '');
+  useEffect(() => {
+    const timer = setTimeout(() => settle(written), typingPause);
+    return () => clearTimeout(timer);
+  }, [written]);
   const sending = useMutation({
     mutationFn: (body: Parameters<typeof createLead>[1]) =>
       createLead(
@@ -66,8 +78,9 @@ function Form({ locale, labels, message }: Props) {
         label={labels.message}
         error={errors.message && labels.messageMissing}
         maxLength={4000}
-        {...form.register('message')}
+        {...form.register('message', { onBlur: (event) => settle(event.target.value) })}
       />
+      {offers && <AnswerOffers question={settled} locale={locale} labels={offers} />}
       <Field
         type="email"
         label={labels.email}

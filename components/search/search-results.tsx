@@ -1,10 +1,16 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import { AskedAnswer } from '@/components/answers/asked-answer';
+import { HelpLines } from '@/components/answers/asked-answer-help';
+import { askedAnswerLabels } from '@/components/answers/asked-answer-labels';
 import { CategoryChapters } from '@/components/categories/category-chapters';
 import { QuestionButton } from '@/components/questions/question-button';
 import { Icon } from '@/components/ui/icon';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { listCategoryGroups } from '@/lib/content/categories';
 import type { SearchResults as Results } from '@/lib/content/search';
+import { crisisAnswerSlug, helpLines, speaksOfCrisis } from '@/lib/contract/crisis';
+import { questionLength } from '@/lib/contract/generate-answer';
+import { localePath } from '@/lib/i18n/paths';
 import { SearchForm } from './search-form';
 
 interface Props {
@@ -24,6 +30,7 @@ export async function SearchResults({ text, results }: Props) {
       <div className="mt-6 max-w-xl">
         <SearchForm variant="full" value={text.slice(0, 2000)} />
       </div>
+      {text && <Asked text={text} />}
       {results.items.length > 0 ? (
         <>
           <p className="mt-10 mb-3 text-note text-soft">{t('found', { count: results.total })}</p>
@@ -58,6 +65,36 @@ export async function SearchResults({ text, results }: Props) {
         </>
       ) : (
         <NothingFound text={text} />
+      )}
+    </div>
+  );
+}
+
+/** Whom to call, where that is what matters first; then what the ministry has written about it. */
+async function Asked({ text }: { text: string }) {
+  const locale = await getLocale();
+  const labels = await askedAnswerLabels();
+  const crisis = speaksOfCrisis(text.slice(0, 2000));
+  const question = text.trim().slice(0, questionLength.max).toWellFormed();
+  return (
+    <div className="mt-6 grid gap-6">
+      {crisis && (
+        <HelpLines
+          lines={helpLines(locale)}
+          labels={labels.help}
+          readPath={localePath(locale, `/answers/${crisisAnswerSlug}`)}
+        />
+      )}
+      {question.length >= questionLength.min && (
+        <AskedAnswer
+          key={question}
+          question={question}
+          locale={locale}
+          labels={labels}
+          helpShown={crisis}
+        >
+          <QuestionButton message={text.slice(0, 2000)} />
+        </AskedAnswer>
       )}
     </div>
   );

@@ -19,7 +19,11 @@ export async function Transcript({ video }: { video: Video }) {
               {cue.text}
             </li>
           ) : (
-            <li key={cue.start}>
+            <li
+              key={cue.start}
+              id={`t=${Math.floor(cue.start)}`}
+              className="scroll-mt-6 rounded-soft target:bg-surface target:ring-2 target:ring-lamp"
+            >
               <button
                 type="button"
                 data-seek={cue.start}

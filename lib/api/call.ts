@@ -72,7 +72,7 @@ export async function call<E extends Endpoint>(
   const parsed = endpoint.response.safeParse(answer.body);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
-    const where = issue ? `${issue.path.join('.')}: ${issue.message}` : 'unreadable';
+    const where = issue ? `${issue.path.join('.') || 'the top'}: ${issue.message}` : 'unreadable';
     throw new ApiError(name, answer.status, 'contract', `does not fit the contract at ${where}`);
   }
   return parsed.data as z.output<E['response']>;

@@ -1,8 +1,8 @@
 import 'server-only';
 import { backend } from '../../backend/index.ts';
+import { upstreamClient } from '../../backend/upstream-client.ts';
 import { environment } from '../config/env.ts';
 import type { Transport } from './call.ts';
-import { httpTransport } from './http-transport.ts';
 
 /** The embedded backend, called in process: no socket, no port. */
 const embeddedTransport: Transport = async ({ method, path, query, body, headers }) => {
@@ -16,13 +16,29 @@ const embeddedTransport: Transport = async ({ method, path, query, body, headers
   return { status: response.status, body: await response.json() };
 };
 
+/** The ministry's own backend. Its faults are borne with as far as they can be, then rejected. */
+function upstreamTransport(baseUrl: string, token: string | undefined): Transport {
+  const ask = upstreamClient({ baseUrl, token });
+  return async (request) => {
+    const { status, text } = await ask(request);
+    return { status, body: jsonOr(text) };
+  };
+}
+
+/** What is not JSON stays text, which no call's contract takes for an answer. */
+function jsonOr(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
 let chosen: Transport | undefined;
 
 /** The /api/v1 that the site runs on: the ministry's own (API_BASE_URL) or the embedded one. */
 export function serverApi(): Transport {
   const { API_BASE_URL, API_TOKEN } = environment();
-  chosen ??= API_BASE_URL
-    ? httpTransport({ baseURL: API_BASE_URL, timeout: 5_000, token: API_TOKEN })
-    : embeddedTransport;
+  chosen ??= API_BASE_URL ? upstreamTransport(API_BASE_URL, API_TOKEN) : embeddedTransport;
   return chosen;
 }

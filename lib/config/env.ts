@@ -18,9 +18,19 @@ const environmentSchema = z.object({
   LIVE_CHAT_URL: z.url().default('https://chat.lampstand.example'),
   /** The ministry's own backend, up to and including /api/v1. Unset: the embedded backend. */
   API_BASE_URL: optionalUrl,
+  /** The site's credential towards API_BASE_URL. */
   API_TOKEN: z.string().min(1).optional(),
+  /** The credential that our own backend accepts (`Authorization: Bearer`). Unset: it accepts none. */
+  ADMIN_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{24,}$/, 'must have at least 24 characters, no spaces')
+    .optional(),
   /** PostgreSQL. Unset: PGlite in DATA_DIR. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Any OpenAI-compatible endpoint that may word answers from our passages. Unset: passages only. */
+  ANSWER_MODEL_URL: optionalUrl,
+  ANSWER_MODEL_KEY: z.string().min(1).optional(),
+  ANSWER_MODEL_NAME: z.string().min(1).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   CONTENT_DIR: z.string().min(1).default('content'),
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),

@@ -116,3 +116,30 @@ test('the site’s own calls are not counted', async () => {
     expect(response.status).toBe(201);
   }
 });
+
+test('a church or a pastor may leave the message empty, a question needs one', async () => {
+  const church = {
+    kind: 'church',
+    email: 'p@example.com',
+    message: '',
+    name: 'Ruth',
+    phone: '+1 704 555 0101',
+    church_name: ' Wren Hollow ',
+    city: 'Boone',
+    state: 'NC',
+    zip: '28607',
+    attendance: '101-250',
+    recruited_by: 'near',
+  };
+  const { status, body } = await backend.post('/create_lead', church);
+  expect([status, body]).toEqual([201, received]);
+  expect((await stored())[0]).toMatchObject({ ...church, church_name: 'Wren Hollow' });
+  for (const kind of ['question', 'contact', 'story', undefined]) {
+    const short = { kind, email: 'p@example.com', message: ' a ' };
+    const { status, body } = await backend.post('/create_lead', short);
+    expect([kind, status, Object.keys(body.error?.fields ?? {})]).toEqual([kind, 400, ['message']]);
+    const missing = { kind, email: 'p@example.com' };
+    expect((await backend.post('/create_lead', missing)).status).toBe(400);
+  }
+  expect((await backend.post('/create_lead', { ...church, kind: 'other' })).status).toBe(400);
+});

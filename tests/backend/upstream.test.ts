@@ -39,7 +39,13 @@ afterEach(() => {
 });
 
 const createApp = (more: { baseUrl?: string; timeout?: number } = {}) =>
-  createUpstreamApp({ baseUrl, token: 'secret', limiters: createLimiters(() => 0), ...more });
+  createUpstreamApp({
+    baseUrl,
+    token: 'secret',
+    limiters: createLimiters(() => 0),
+    circuits: new Map(),
+    ...more,
+  });
 
 function answering(status: number, body: unknown, headers: Record<string, string> = {}) {
   answer = (response) => {
@@ -84,8 +90,15 @@ test('a call is passed on with what it knows and the site’s token, and its ans
   expect(request?.headers).not.toHaveProperty('cookie');
 });
 
+test('a call about people goes out in the client’s own name, never with the site’s token', async () => {
+  answering(200, { data: { id: 7 } });
+  expect((await call('/get_user_by_id?id=7')).status).toBe(200);
+  await call('/get_user_by_id?id=7', { headers: { authorization: 'Bearer theirs' } });
+  expect(asked.map(({ headers }) => headers.authorization)).toEqual([undefined, 'Bearer theirs']);
+});
+
 test('what the contract does not know never leaves the site', async () => {
-  expect((await call('/users/fetch_by?email=a@example.com')).body.error.code).toBe('unknown_call');
+  expect((await call('/nope?email=a@example.com')).body.error.code).toBe('unknown_call');
   expect((await call('/answers', { method: 'DELETE' })).status).toBe(405);
   expect((await call('/answers?limit=none')).status).toBe(400);
   expect((await post('/find_testimonial', {})).status).toBe(400);

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterAll(() => api.close());
 
-const transport = (options: { timeout?: number; token?: string } = {}) =>
+const transport = (options: { timeout?: number } = {}) =>
   httpTransport({ baseURL: `${api.origin}/api/v1`, timeout: 5000, ...options });
 
 describe('httpTransport', () => {
@@ -32,11 +32,6 @@ describe('httpTransport', () => {
       { method: 'GET', path: '/api/v1/search', query: { q, lang: 'ko' } },
     ]);
     expect(api.requests[0]?.headers.authorization).toBeUndefined();
-  });
-
-  it('takes a credential with it', async () => {
-    await call(transport({ token: 'secret' }), endpoints.listAnswers);
-    expect(api.requests[0]?.headers.authorization).toBe('Bearer secret');
   });
 
   it('posts a body with its idempotency key', async () => {

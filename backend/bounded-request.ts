@@ -1,0 +1,112 @@
+import axios, { type AxiosResponse } from 'axios';
+
+export interface BoundedRequest {
+  method: 'GET' | 'POST';
+  url: string;
+  headers?: Record<string, string | undefined>;
+  /** Sent as JSON. */
+  body?: unknown;
+  /** Ends the request; what it was doing then counts as `timeout`. */
+  signal: AbortSignal;
+  /** Bytes that the answer may have once unpacked. */
+  mostBytes?: number | undefined;
+}
+export interface TextAnswer {
+  status: number;
+  headers: Headers;
+  text: string;
+}
+
+/** `timeout` and `unreachable` may be different the next time, the others will not. */
+export type NoAnswerReason = 'timeout' | 'unreachable' | 'too_large' | 'redirected';
+
+/** No answer that could be used came. The message is one line and holds no address of ours. */
+export class NoAnswerError extends Error {
+  override name = 'NoAnswerError';
+  readonly reason: NoAnswerReason;
+  constructor(reason: NoAnswerReason, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.reason = reason;
+  }
+}
+
+const mostBytesUnlessSaid = 8 * 1024 * 1024;
+const mostRedirects = 3;
+
+/**
+ * One request to another server, bounded in time and size. Follows redirects of a GET within the
+ * same host only, because they would carry the token along; a POST is never sent twice. Throws
+ * NoAnswerError; any status is an answer.
+ *
+ * It is axios and not fetch: Next replaces fetch, keeps its answers, and takes a page that uses it
+ * for one that must be rendered at every request.
+ */
+export async function boundedRequest(request: BoundedRequest): Promise<TextAnswer> {
+  const { method, url, headers = {}, body, signal } = request;
+  const mostBytes = request.mostBytes ?? mostBytesUnlessSaid;
+  try {
+    const response: AxiosResponse<string> = await axios.request({
+      method,
+      url,
+      headers: {
+        accept: 'application/json',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...Object.fromEntries(Object.entries(headers).filter(([, value]) => value)),
+      },
+      data: body === undefined ? undefined : JSON.stringify(body),
+      signal,
+      responseType: 'text',
+      // The text as it came: whether it is JSON is the caller's question.
+      transformResponse: [(text) => text],
+      validateStatus: () => true,
+      maxContentLength: mostBytes,
+      maxRedirects: method === 'GET' ? mostRedirects : 0,
+      beforeRedirect: (options) => checkRedirect(new URL(url), options.href),
+    });
+    return { status: response.status, headers: headersOf(response), text: response.data };
+  } catch (error) {
+    throw noAnswer(error, signal, mostBytes);
+  }
+}
+
+function headersOf({ headers }: AxiosResponse): Headers {
+  const entries = Object.entries(headers).filter(([name]) => name !== 'set-cookie');
+  return new Headers(entries.map(([name, value]) => [name, String(value)]));
+}
+
+/** The same host and port, or the same name behind TLS. */
+function checkRedirect(from: URL, href: string): void {
+  const to = new URL(href);
+  const upgraded =
+    from.protocol === 'http:' && to.protocol === 'https:' && from.hostname === to.hostname;
+  if (to.origin === from.origin || upgraded) return;
+  throw new NoAnswerError('redirected', `sent us on to another host (${to.host})`);
+}
+
+function noAnswer(error: unknown, signal: AbortSignal, mostBytes: number): NoAnswerError {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof NoAnswerError) return cause;
+  }
+  if (signal.aborted) return new NoAnswerError('timeout', 'did not answer in time');
+  const message = error instanceof Error ? error.message : String(error);
+  if (/maxContentLength/.test(message)) {
+    return new NoAnswerError('too_large', `answered more than ${mostBytes} bytes`, {
+      cause: error,
+    });
+  }
+  if (/redirects/i.test(message)) {
+    return new NoAnswerError('redirected', `sent us on more than ${mostRedirects} times`, {
+      cause: error,
+    });
+  }
+  return new NoAnswerError('unreachable', `cannot be reached (${reasonOf(error)})`, {
+    cause: error,
+  });
+}
+
+/** Connecting to several addresses of one name fails with an error that says nothing by itself. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { code } = error as NodeJS.ErrnoException;
+  return (error.message || code || error.name).replace(/\s+/g, ' ');
+}

@@ -1,0 +1,97 @@
+import type { Locale } from '../../lib/contract/locales.ts';
+import { htmlToText, isWebVtt } from '../search/plain-text.ts';
+
+/** A sentence of a block: where it stands in the block's text and, in a film, when it begins. */
+export interface Sentence {
+  from: number;
+  to: number;
+  /** Whole seconds. */
+  start: number | null;
+}
+
+/** A stretch of text that belongs together: a paragraph, or all that is said in a film. */
+export interface Block {
+  text: string;
+  sentences: Sentence[];
+  /** The first paragraph of a description is the short answer (lib/contract/answers.ts). */
+  isLead: boolean;
+  isSpoken: boolean;
+}
+
+/** More of a text is not looked through; a talk of an hour has about this many characters. */
+export const longestSource = 60_000;
+
+const blockTag =
+  /<\/?(?:blockquote|p|li|ul|ol|dl|dt|dd|div|section|article|table|tr|td|th|figure|footer|hr|pre)\b[^>]*>/gi;
+
+/** The paragraphs, list items and quotations of an HTML text. Headings say too little by themselves. */
+export function writtenBlocks(html: string, lang: Locale): Block[] {
+  const paragraphs = html
+    .slice(0, longestSource)
+    .replace(/<h[1-6]\b[\s\S]*?<\/h[1-6]\s*>/gi, '<p>')
+    // A quotation and where it is from are one.
+    .replace(
+      /<blockquote\b[\s\S]*?<\/blockquote\s*>/gi,
+      (quote) => `<p>${quote.replace(blockTag, ' ')}<p>`,
+    )
+    .split(blockTag)
+    .map(htmlToText)
+    .filter((text) => text !== '');
+  return paragraphs.map((text, index) => ({
+    text,
+    sentences: sentencesOf(text, lang),
+    isLead: index === 0,
+    isSpoken: false,
+  }));
+}
+
+/** What is said in a film as one block; a transcript that is not WebVTT has no times. */
+export function spokenBlocks(transcript: string, lang: Locale): Block[] {
+  const cues = cuesOf(transcript.slice(0, longestSource));
+  const text = cues.map((cue) => cue.text).join(' ');
+  if (text === '') return [];
+  const starts: { from: number; start: number | null }[] = [];
+  let from = 0;
+  for (const cue of cues) {
+    starts.push({ from, start: cue.start });
+    from += cue.text.length + 1;
+  }
+  let at = 0;
+  const sentences = sentencesOf(text, lang).map((sentence) => {
+    while ((starts[at + 1]?.from ?? Number.POSITIVE_INFINITY) <= sentence.from) at++;
+    return { ...sentence, start: starts[at]?.start ?? null };
+  });
+  return [{ text, sentences, isLead: false, isSpoken: true }];
+}
+
+function cuesOf(transcript: string): { text: string; start: number | null }[] {
+  const plain = (text: string) => htmlToText(text);
+  if (!isWebVtt(transcript)) {
+    const text = plain(transcript);
+    return text === '' ? [] : [{ text, start: null }];
+  }
+  return transcript.split(/\r?\n(?:[ \t]*\r?\n)+/).flatMap((block) => {
+    const lines = block.split(/\r?\n/);
+    const timing = lines.findIndex((line) => line.includes('-->'));
+    const text = timing < 0 ? '' : plain(lines.slice(timing + 1).join(' '));
+    const start = /^\s*(?:(\d+):)?(\d{1,2}):(\d{1,2})[.,]\d+/.exec(lines[timing] ?? '');
+    if (text === '' || !start) return [];
+    const [hours, minutes, seconds] = start.slice(1).map((part) => Number(part ?? 0));
+    return [{ text, start: (hours ?? 0) * 3600 + (minutes ?? 0) * 60 + (seconds ?? 0) }];
+  });
+}
+
+const segmenters = new Map<Locale, Intl.Segmenter>();
+
+function sentencesOf(text: string, lang: Locale): Sentence[] {
+  let segmenter = segmenters.get(lang);
+  if (!segmenter) {
+    segmenter = new Intl.Segmenter(lang, { granularity: 'sentence' });
+    segmenters.set(lang, segmenter);
+  }
+  return Array.from(segmenter.segment(text), ({ index, segment }) => ({
+    from: index,
+    to: index + segment.trimEnd().length,
+    start: null,
+  })).filter(({ from, to }) => to > from);
+}

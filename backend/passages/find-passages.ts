@@ -1,0 +1,210 @@
+import { inArray } from 'drizzle-orm';
+import type { Locale } from '../../lib/contract/common.ts';
+import { crisisAnswerSlug } from '../../lib/contract/crisis.ts';
+import { longestPassage, type WirePassage } from '../../lib/contract/generate-answer.ts';
+import type { WireSearchItem } from '../../lib/contract/search.ts';
+import type { Database } from '../db/client.ts';
+import { answers, testimonials } from '../db/schema.ts';
+import { search } from '../queries/search.ts';
+import { type Block, spokenBlocks, writtenBlocks } from './blocks.ts';
+import { fitOf, matchesIn, together } from './fit.ts';
+import { type SoughtWord, searchText, soughtWords } from './sought-words.ts';
+
+/** Passages are sought in this many of the best search results. */
+const mostSources = 10;
+const mostPerSource = 2;
+/** What does not hold half of the question's meaning does not answer it. */
+const leastFit = 0.5;
+/** A title says what the whole text is about, but not what this passage says. */
+const inTitle = 0.8;
+const titleAnswers = 0.55;
+/** What fits much less than the best would only distract from it. */
+const nearBest = 0.7;
+
+interface Source {
+  kind: WirePassage['kind'];
+  slug: string;
+  title: string;
+  lang: Locale;
+  blocks: Block[];
+}
+type Passage = Omit<WirePassage, 'number'>;
+interface Candidate {
+  passage: Passage;
+  score: number;
+}
+
+/**
+ * The passages of answers and testimonials that fit a question, best first, word for word. Computed
+ * from the best search results at the time of asking: there is no second store to keep in step.
+ */
+export async function findPassages(
+  db: Database,
+  { question, lang, limit }: { question: string; lang: Locale; limit: number },
+): Promise<WirePassage[]> {
+  const sought = await soughtWords(db, question, lang);
+  if (sought.length === 0) return [];
+  const q = searchText(question, sought);
+  const { data } = await search(db, { q, lang, limit: mostSources });
+  const sources = await readSources(db, data);
+  const candidates = sources.flatMap((source, rank) =>
+    passagesOf(source, sought, lang).map((candidate) => ({
+      ...candidate,
+      // The search has weighed more than the words: among equals its order holds.
+      score: candidate.score - rank * 0.02,
+    })),
+  );
+  candidates.sort((a, b) => b.score - a.score);
+  const least = (candidates[0]?.score ?? 0) * nearBest;
+  return numbered(candidates.filter(({ score }) => score >= least).slice(0, limit));
+}
+
+/**
+ * Whoever might end their life is quoted nothing but what was written for them, whatever the search
+ * would find. Empty where the ministry has no such answer.
+ */
+export async function crisisPassages(
+  db: Database,
+  { lang, limit }: { lang: Locale; limit: number },
+): Promise<WirePassage[]> {
+  const [row] = await db
+    .select()
+    .from(answers)
+    .where(inArray(answers.slug, [crisisAnswerSlug]));
+  if (!row) return [];
+  const written = lang !== 'en' && row[`title_${lang}`] ? lang : 'en';
+  const source = sourceOf('answer', row, written);
+  const blocks = source.blocks.filter((block) => !block.isSpoken).slice(0, Math.min(limit, 2));
+  return numbered(
+    blocks.flatMap((block) => {
+      const [window] = windowsOf(block);
+      return window ? [{ passage: passageOf(source, block, window, lang), score: 0 }] : [];
+    }),
+  );
+}
+
+function numbered(candidates: Candidate[]): WirePassage[] {
+  return candidates.map(({ passage }, index) => ({ number: index + 1, ...passage }));
+}
+
+async function readSources(db: Database, items: WireSearchItem[]): Promise<Source[]> {
+  const slugs = (isTestimonial: boolean) =>
+    items.filter((item) => item.isTestimonial === isTestimonial).map((item) => item.slug);
+  const read = async (table: typeof answers | typeof testimonials, wanted: string[]) =>
+    wanted.length === 0 ? [] : db.select().from(table).where(inArray(table.slug, wanted));
+  const rows = {
+    answer: new Map((await read(answers, slugs(false))).map((row) => [row.slug, row])),
+    testimonial: new Map((await read(testimonials, slugs(true))).map((row) => [row.slug, row])),
+  };
+  return items.flatMap((item) => {
+    const kind = item.isTestimonial ? 'testimonial' : 'answer';
+    const row = rows[kind].get(item.slug);
+    return row ? [sourceOf(kind, row, item.lang)] : [];
+  });
+}
+
+type Row = typeof answers.$inferSelect | typeof testimonials.$inferSelect;
+
+function sourceOf(kind: Source['kind'], row: Row, lang: Locale): Source {
+  const field = (name: 'title' | 'description' | 'transcript') =>
+    (lang === 'en' ? row[name] : row[`${name}_${lang}`]) ?? '';
+  const blocks = [
+    ...writtenBlocks(field('description'), lang),
+    ...spokenBlocks(field('transcript'), lang),
+  ];
+  return { kind, slug: row.slug, title: field('title') || row.title, lang, blocks };
+}
+
+/** The best passages of a source that fit at all. */
+function passagesOf(source: Source, sought: SoughtWord[], lang: Locale): Candidate[] {
+  const title = matchesIn(source.title, sought);
+  const titleFit = fitOf(title, sought);
+  const candidates = source.blocks.flatMap((block) => {
+    const best = bestWindow(block, sought, title);
+    // The short answer to a question that is asked in the same words need not repeat them.
+    const isShortAnswer = block.isLead && titleFit >= titleAnswers;
+    if (!best || !(best.own > 0 || isShortAnswer) || !isEnough(best.matches, sought)) return [];
+    const lead = isShortAnswer ? 0.4 : block.isLead ? 0.1 : 0;
+    const score = best.fit + lead + best.own * 0.2;
+    return [{ passage: passageOf(source, block, best.window, lang), score }];
+  });
+  return candidates.sort((a, b) => b.score - a.score).slice(0, mostPerSource);
+}
+
+/** One word of several is a coincidence, however rare it is. */
+function isEnough(matches: number[], sought: SoughtWord[]): boolean {
+  const shared = matches.filter((match) => match > 0).length;
+  return fitOf(matches, sought) >= leastFit && shared >= Math.min(2, sought.length);
+}
+
+/** A run of sentences of a block, as offsets in its text. */
+interface Window {
+  /** Index of its first sentence, and of the one after its last. */
+  sentences: [number, number];
+  from: number;
+  to: number;
+  start: number | null;
+}
+
+function bestWindow(block: Block, sought: SoughtWord[], title: number[]) {
+  const said = block.sentences.map(({ from, to }) => matchesIn(block.text.slice(from, to), sought));
+  const nothing = sought.map(() => 0);
+  // Most of a long transcript has nothing to do with the question.
+  if (!block.isLead && said.every((matches) => matches.every((match) => match === 0))) {
+    return undefined;
+  }
+  const windows = windowsOf(block).map((window) => {
+    const within = said.slice(...window.sentences);
+    const found = within.reduce((all, matches) => together(all, matches), nothing);
+    const matches = together(found, title, inTitle);
+    const own = fitOf(found, sought);
+    const fit = fitOf(matches, sought);
+    const begins = block.isSpoken && (within[0]?.some((match) => match > 0) ?? false);
+    return { window, matches, own, fit, rank: fit + own, begins };
+  });
+  // A film is entered where it is said; on paper the reader wants what leads there.
+  return windows.reduce<(typeof windows)[number] | undefined>((best, next) => {
+    if (!best || next.rank > best.rank + 0.001) return next;
+    return next.rank > best.rank - 0.001 && next.begins && !best.begins ? next : best;
+  }, undefined);
+}
+
+/** Every run of sentences of at most `longestPassage` characters, each as long as it can be. */
+function windowsOf({ text, sentences }: Block): Window[] {
+  const windows: Window[] = [];
+  let before = -1;
+  for (const [index, { from, start }] of sentences.entries()) {
+    let last = index;
+    while ((sentences[last + 1]?.to ?? Number.POSITIVE_INFINITY) - from <= longestPassage) last++;
+    // What ends where the one before ended is part of it, unless it is said at a time of its own.
+    if (last === before && start === null) continue;
+    before = last;
+    const to = Math.min(sentences[last]?.to ?? from, from + wordEnd(text, from));
+    windows.push({ sentences: [index, last + 1], from, to, start });
+  }
+  return windows;
+}
+
+/** How many characters fit without ending in a word. */
+function wordEnd(text: string, from: number): number {
+  if (text.length - from <= longestPassage) return text.length - from;
+  const cut = text.slice(from, from + longestPassage + 1);
+  const space = cut.lastIndexOf(' ');
+  return space > longestPassage / 2 ? space : longestPassage;
+}
+
+function passageOf(source: Source, block: Block, window: Window, lang: Locale): Passage {
+  const { kind, slug, title } = source;
+  const folder = kind === 'answer' ? 'answers' : 'testimonials';
+  const quoted = block.text.slice(window.from, window.to);
+  const isCut = block.sentences.every((sentence) => sentence.to !== window.to);
+  return {
+    text: (isCut ? `${quoted}…` : quoted).toWellFormed(),
+    kind,
+    slug,
+    title,
+    lang: source.lang,
+    path: `${lang === 'en' ? '' : `/${lang}`}/${folder}/${slug}`,
+    start: window.start,
+  };
+}

@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import type { WireFullAccount } from '../../lib/contract/accounts.ts';
+import type { WireLocation } from '../../lib/contract/locations.ts';
+import type { Database } from '../db/client.ts';
+import { accounts, locations } from '../db/schema.ts';
+import { normalise } from '../search/normalise.ts';
+
+type AccountRow = typeof accounts.$inferSelect;
+
+/** Which accounts are looked among: a stranger sees those whose owner is confirmed. */
+export type Seen = 'active' | 'all';
+
+const among = (seen: Seen) => (seen === 'active' ? eq(accounts.status, 'active') : undefined);
+
+export function findAccount(db: Database, id: string, seen: Seen) {
+  return findOne(db, and(eq(accounts.id, id), among(seen)));
+}
+
+/** By its slug, in lower case, or by its name; of several with one name the oldest. */
+export function findAccountBy(
+  db: Database,
+  { slug, name }: { slug?: string | undefined; name?: string | undefined },
+  seen: Seen,
+) {
+  if (slug !== undefined) return findOne(db, and(eq(accounts.slug, slug), among(seen)));
+  const key = normalise(name ?? '');
+  // Nothing but signs names no church.
+  if (key === '') return Promise.resolve(undefined);
+  return findOne(db, and(eq(accounts.name_key, key), among(seen)));
+}
+
+async function findOne(db: Database, where: SQL | undefined): Promise<WireFullAccount | undefined> {
+  const [row] = await db
+    .select()
+    .from(accounts)
+    .where(where)
+    .orderBy(asc(accounts.created_at), asc(accounts.id))
+    .limit(1);
+  return row && wireAccount(row);
+}
+
+function wireAccount(row: AccountRow): WireFullAccount {
+  return { ...row, created_at: row.created_at.toISOString() };
+}
+
+/** Specification 3: a location without a name is dropped. */
+const named = sql`${locations.name} ~ '[^[:space:]]'`;
+/** One account's listings fit on one page; what is over belongs to no church we know. */
+const mostLocations = 100;
+
+export function listLocationsOfAccount(db: Database, accountId: string): Promise<WireLocation[]> {
+  return db
+    .select()
+    .from(locations)
+    .where(and(eq(locations.account_id, accountId), named))
+    .orderBy(locations.name_key, locations.id)
+    .limit(mostLocations);
+}
+
+export async function findLocationBySlug(
+  db: Database,
+  slug: string,
+): Promise<WireLocation | undefined> {
+  const [row] = await db
+    .select()
+    .from(locations)
+    .where(and(eq(locations.slug, slug), named));
+  return row;
+}
+
+/** Gives every church of the content folder its account, named after the church; keeps those there are. */
+export async function foundAccounts(
+  tx: Database,
+  churches: { account_id?: string | null; name: string }[],
+): Promise<void> {
+  for (const { account_id, name } of churches) {
+    if (!account_id) continue;
+    const account = { id: account_id, slug: account_id, name, name_key: normalise(name) };
+    await tx
+      .insert(accounts)
+      .values({ ...account, status: 'active' })
+      .onConflictDoNothing({ target: accounts.id });
+  }
+}
+
+/** What a church says of itself when it signs up. */
+export interface ChurchDetails {
+  church_name?: string | undefined;
+  church_phone?: string | undefined;
+  city?: string | undefined;
+  state?: string | undefined;
+  zip?: string | undefined;
+}
+
+/** Founds an account under a slug that nobody has: the name, and where it is taken a few letters more. */
+export async function createAccount(
+  tx: Database,
+  name: string,
+  { church_phone: phone, city, state, zip }: ChurchDetails,
+  status: AccountRow['status'],
+): Promise<string> {
+  const plain = slugOf(name);
+  for (let slug = plain; ; slug = `${plain}-${randomBytes(4).toString('hex')}`) {
+    const [created] = await tx
+      .insert(accounts)
+      .values({ slug, name, name_key: normalise(name), status, phone, city, state, zip })
+      .onConflictDoNothing({ target: accounts.slug })
+      .returning({ id: accounts.id });
+    if (created) return created.id;
+  }
+}
+
+/** Changes what is given. A new name keeps the slug: printed links lead to it. */
+export async function updateAccount(
+  tx: Database,
+  id: string,
+  { church_name: name, church_phone: phone, city, state, zip }: ChurchDetails,
+): Promise<void> {
+  const name_key = name === undefined ? undefined : normalise(name);
+  const changes = { name, name_key, phone, city, state, zip };
+  if (Object.values(changes).every((value) => value === undefined)) return;
+  await tx.update(accounts).set(changes).where(eq(accounts.id, id));
+}
+
+const longestSlug = 80;
+
+function slugOf(name: string): string {
+  const words = name
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '-');
+  const cut = [...words].slice(0, longestSlug).join('');
+  return cut.replace(/^-+|-+$/g, '') || 'church';
+}

@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../db/client.ts';
+import { idempotentCalls } from '../db/schema.ts';
+import { Fault } from '../fault.ts';
+import { sha256 } from '../services/tokens.ts';
+
+type Result = Record<string, string | null>;
+
+/**
+ * Does `work` in a transaction, once per call and idempotency key: a retry is answered what the first
+ * was. What `work` refuses by throwing may be tried again. `request` tells retries from others and
+ * must hold no password. Throws a 409 where the key belongs to another request.
+ */
+export function once<R extends Result>(
+  db: Database,
+  call: string,
+  key: string | undefined,
+  request: unknown,
+  work: (tx: Database) => Promise<R>,
+): Promise<R> {
+  return db.transaction(async (tx) => {
+    if (key === undefined) return work(tx);
+    const id = `${call} ${key}`;
+    const fingerprint = sha256(JSON.stringify(request));
+    // A second call at the same time waits here until the first is done.
+    const fresh = await tx
+      .insert(idempotentCalls)
+      .values({ id, fingerprint, result: {} })
+      .onConflictDoNothing()
+      .returning({ id: idempotentCalls.id });
+    if (fresh.length === 0) return repeated<R>(tx, id, fingerprint);
+    const result = await work(tx);
+    await tx.update(idempotentCalls).set({ result }).where(eq(idempotentCalls.id, id));
+    return result;
+  });
+}
+
+async function repeated<R extends Result>(
+  tx: Database,
+  id: string,
+  fingerprint: string,
+): Promise<R> {
+  const [known] = await tx.select().from(idempotentCalls).where(eq(idempotentCalls.id, id));
+  if (known?.fingerprint === fingerprint) return known.result as R;
+  throw new Fault(409, 'key_reused', 'This idempotency key belongs to another request.');
+}

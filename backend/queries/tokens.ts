@@ -1,0 +1,151 @@
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Locale } from '../../lib/contract/common.ts';
+import type { WireTokenCheck } from '../../lib/contract/users.ts';
+import type { Database } from '../db/client.ts';
+import { churchConnections, outbox, type TokenKind, tokens, users } from '../db/schema.ts';
+import { Fault } from '../fault.ts';
+import { newToken, sha256 } from '../services/tokens.ts';
+
+/** How long a token is good for, as PostgreSQL words it. */
+const lifetimes: Record<TokenKind, string> = {
+  verify_email: '2 days',
+  pastor_signup: '14 days',
+  church_invite: '30 days',
+};
+
+/** Whom a token is mailed to: a user or an invited church. */
+export interface Recipient {
+  userId?: string;
+  connectionId?: string;
+  email: string;
+}
+
+/**
+ * Makes a token and puts the mail that carries it in the outbox, in the caller's transaction; the
+ * tokens of that kind that the recipient had are over. Without a recipient a decoy is written
+ * instead, good for nothing and never sent, so that both take as long.
+ */
+export async function issueToken(
+  tx: Database,
+  kind: TokenKind,
+  to: Recipient | undefined,
+  locale: Locale,
+  words: Record<string, string> = {},
+): Promise<void> {
+  const { token, hash } = newToken();
+  const owned = to?.connectionId
+    ? eq(tokens.connection_id, to.connectionId)
+    : eq(tokens.user_id, to?.userId ?? '');
+  await tx
+    .update(tokens)
+    .set({ expires_at: sql`now()` })
+    .where(and(owned, eq(tokens.kind, kind), isNull(tokens.used_at), isAlive(tokens.expires_at)));
+  await tx.insert(tokens).values({
+    hash,
+    kind,
+    user_id: to?.userId,
+    connection_id: to?.connectionId,
+    expires_at: to ? sql`now() + ${lifetimes[kind]}::interval` : sql`now()`,
+  });
+  await sendMail(tx, kind, to?.email, locale, { ...words, token });
+  await clearOld(tx);
+}
+
+/** Puts a mail in the outbox, in the caller's transaction; a decoy where there is no address. */
+export async function sendMail(
+  tx: Database,
+  kind: string,
+  recipient: string | undefined,
+  locale: Locale,
+  payload: Record<string, string>,
+): Promise<void> {
+  await tx.insert(outbox).values({ kind, recipient, locale, payload });
+}
+
+/** Rows that are good for nothing any more, some at a time; what another call clears is left to it. */
+async function clearOld(tx: Database): Promise<void> {
+  await tx.execute(sql`
+    delete from tokens where hash in (
+      select hash from tokens where expires_at < now() - interval '30 days'
+      limit 100 for update skip locked
+    )`);
+  await tx.execute(sql`
+    delete from outbox where id in (
+      select id from outbox where recipient is null and created_at < now() - interval '1 hour'
+      limit 100 for update skip locked
+    )`);
+}
+
+const isAlive = (column: PgColumn) => gt(column, sql`now()`);
+
+export interface UsedToken {
+  userId: string | null;
+  connectionId: string | null;
+}
+
+/**
+ * Uses a token up, in the caller's transaction: of any number that try at once, one succeeds.
+ * Throws a 404 for one that never was, or a 410 that says whether it is used or too old.
+ */
+export async function consumeToken(
+  tx: Database,
+  kind: TokenKind,
+  token: string,
+): Promise<UsedToken> {
+  const hash = sha256(token);
+  const [known] = await tx
+    .select()
+    .from(tokens)
+    .where(and(eq(tokens.hash, hash), eq(tokens.kind, kind)));
+  if (!known) throw new Fault(404, 'token_unknown', 'This link is not known.');
+  await hold(tx, known.user_id, known.connection_id);
+  const [used] = await tx
+    .update(tokens)
+    .set({ used_at: sql`now()` })
+    .where(and(eq(tokens.hash, hash), isNull(tokens.used_at), isAlive(tokens.expires_at)))
+    .returning();
+  if (used) return { userId: used.user_id, connectionId: used.connection_id };
+  if ((await statusOf(tx, hash)) === 'used') {
+    throw new Fault(410, 'token_used', 'This link has been used already.');
+  }
+  throw new Fault(410, 'token_expired', 'This link is too old.');
+}
+
+/** Whoever changes a person's tokens holds the person first, so that no two wait for each other. */
+async function hold(tx: Database, userId: string | null, connectionId: string | null) {
+  if (userId) {
+    const { id } = users;
+    await tx.select({ id }).from(users).where(eq(id, userId)).for('no key update');
+  }
+  if (connectionId) {
+    const { id } = churchConnections;
+    await tx
+      .select({ id })
+      .from(churchConnections)
+      .where(eq(id, connectionId))
+      .for('no key update');
+  }
+}
+
+/** What a token is good for, without using it. */
+export async function checkToken(db: Database, token: string): Promise<WireTokenCheck> {
+  const hash = sha256(token);
+  const status = await statusOf(db, hash);
+  if (status !== 'valid') return { status };
+  const [row] = await db.select({ kind: tokens.kind }).from(tokens).where(eq(tokens.hash, hash));
+  return { status, kind: row?.kind };
+}
+
+async function statusOf(db: Database, hash: string): Promise<WireTokenCheck['status']> {
+  const [row] = await db
+    .select({
+      used: sql<boolean>`${tokens.used_at} is not null`,
+      expired: lt(tokens.expires_at, sql`clock_timestamp()`) as ReturnType<typeof sql<boolean>>,
+    })
+    .from(tokens)
+    .where(eq(tokens.hash, hash));
+  if (!row) return 'unknown';
+  if (row.used) return 'used';
+  return row.expired ? 'expired' : 'valid';
+}

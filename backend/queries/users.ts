@@ -1,0 +1,204 @@
+import { and, eq, getTableColumns, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
+import type {
+  ResendTokenBody,
+  SignUpBody,
+  UpdateSignUpBody,
+  WireFullUser,
+} from '../../lib/contract/users.ts';
+import type { Database } from '../db/client.ts';
+import { accounts, locations, users } from '../db/schema.ts';
+import { Fault } from '../fault.ts';
+import { createAccount, updateAccount } from './accounts.ts';
+import { once } from './idempotent-calls.ts';
+import { consumeToken, issueToken, sendMail } from './tokens.ts';
+
+type UserRow = typeof users.$inferSelect;
+
+/** How an address is compared. */
+export function emailKey(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+/** All that is ever read for an answer. */
+const {
+  password_hash: _hash,
+  email_key: _key,
+  terms_accepted_at: _terms,
+  ...columns
+} = getTableColumns(users);
+
+/** Strangers see people whose address is confirmed, and of them what the contract's userSchema lets through. */
+export function findUser(db: Database, id: string, seen: 'confirmed' | 'all') {
+  const confirmed = seen === 'confirmed' ? isNotNull(users.email_verified_at) : undefined;
+  return findOne(db, and(eq(users.id, id), confirmed));
+}
+
+export function findUserByEmail(db: Database, email: string) {
+  return findOne(db, eq(users.email_key, emailKey(email)));
+}
+
+async function findOne(db: Database, where: SQL | undefined): Promise<WireFullUser | undefined> {
+  const [row] = await db.select(columns).from(users).where(where);
+  return row && wireUser(row);
+}
+
+function wireUser({
+  membership_state,
+  email_verified_at,
+  created_at,
+  ...row
+}: Omit<UserRow, 'password_hash' | 'email_key' | 'terms_accepted_at'>): WireFullUser {
+  return {
+    ...row,
+    user_membership: membership_state && { state: membership_state },
+    email_verified: email_verified_at !== null,
+    created_at: created_at.toISOString(),
+  };
+}
+
+export async function isKnownEmail(db: Database, email: string): Promise<boolean> {
+  const [row] = await db
+    .select({ one: sql`1` })
+    .from(users)
+    .where(eq(users.email_key, emailKey(email)));
+  return row !== undefined;
+}
+
+/** What a password is checked against; the only read of a hash. */
+export async function findPasswordHash(db: Database, email: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ hash: users.password_hash })
+    .from(users)
+    .where(eq(users.email_key, emailKey(email)));
+  return row?.hash;
+}
+
+/**
+ * Signs a person up and mails the link that confirms their address; with a church's name a pastor
+ * founds an account. An address that nobody confirmed, and nobody pays for, may be signed up again:
+ * what whoever came first typed is replaced, and their link is over, so that nobody can wait with a
+ * password of theirs for the owner to confirm. The owner of a confirmed address is told by mail.
+ *
+ * Answers the user's id, or null where the address is taken. Throws a 409 for a key of another request.
+ */
+export function signUp(
+  db: Database,
+  { user, role, locale, website: _website, ...church }: SignUpBody,
+  passwordHash: string,
+  key: string | undefined,
+): Promise<{ user_id: string | null }> {
+  const { password: _password, password_confirmation: _confirmation, ...person } = user;
+  const request = { ...person, role, locale, ...church };
+  return once(db, 'POST /users', key, request, async (tx) => {
+    const before = await holdByEmail(tx, user.email);
+    const founds = role === 'pastor' && church.church_name !== undefined;
+    const accountId = founds
+      ? await createAccount(tx, church.church_name ?? '', church, 'pending')
+      : null;
+    const values = {
+      ...person,
+      role,
+      locale,
+      password_hash: passwordHash,
+      account_id: accountId,
+      terms_accepted_at: new Date(),
+    };
+    const [stored] = await tx
+      .insert(users)
+      .values({ ...values, email_key: emailKey(user.email) })
+      .onConflictDoUpdate({
+        target: users.email_key,
+        set: { ...values, phone: person.phone ?? null },
+        setWhere: and(isNull(users.email_verified_at), isNull(users.membership_state)),
+      })
+      .returning({ id: users.id });
+    await issueToken(
+      tx,
+      'verify_email',
+      stored && { userId: stored.id, email: user.email },
+      locale,
+    );
+    await dropPending(tx, stored ? before?.account_id : accountId);
+    // A decoy where there is nobody to tell, so that both cases cost the same.
+    const owner = stored ? undefined : (before ?? (await holdByEmail(tx, user.email)));
+    await sendMail(tx, 'already_registered', owner?.email, owner?.locale ?? locale, {});
+    return { user_id: stored?.id ?? null };
+  });
+}
+
+async function holdByEmail(tx: Database, email: string): Promise<UserRow | undefined> {
+  const where = eq(users.email_key, emailKey(email));
+  const [row] = await tx.select().from(users).where(where).for('no key update');
+  return row;
+}
+
+/** An account that was founded for a sign-up that is no more. */
+async function dropPending(tx: Database, id: string | null | undefined): Promise<void> {
+  const listed = sql`exists (select from ${locations} where ${locations.account_id} = ${accounts.id})`;
+  const pending = and(eq(accounts.id, id ?? ''), eq(accounts.status, 'pending'), not(listed));
+  await tx.delete(accounts).where(pending);
+}
+
+/**
+ * Confirms an address by the token mailed to it, and the account with it. A pastor is then mailed
+ * the link under which the church's details can be added.
+ */
+export async function verifyEmail(
+  db: Database,
+  token: string,
+  key: string | undefined,
+): Promise<void> {
+  await once(db, 'POST /verify_email', key, { token }, async (tx) => {
+    const { userId } = await consumeToken(tx, 'verify_email', token);
+    const [user] = await tx
+      .update(users)
+      .set({ email_verified_at: sql`coalesce(${users.email_verified_at}, now())` })
+      .where(eq(users.id, userId ?? ''))
+      .returning();
+    if (!user) throw new Fault(404, 'token_unknown', 'This link is not known.');
+    const own = eq(accounts.id, user.account_id ?? '');
+    await tx.update(accounts).set({ status: 'active' }).where(own);
+    if (user.role === 'pastor') {
+      await issueToken(tx, 'pastor_signup', { userId: user.id, email: user.email }, user.locale);
+    }
+    return {};
+  });
+}
+
+/** Mails a new link where there is someone who waits for one; writes a decoy where there is not. */
+export async function resendToken(
+  db: Database,
+  { email, kind, locale }: ResendTokenBody,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const user = await holdByEmail(tx, email);
+    const confirmed = user?.email_verified_at != null;
+    const waits = kind === 'verify_email' ? !confirmed : confirmed && user?.role === 'pastor';
+    const to = user && waits ? { userId: user.id, email: user.email } : undefined;
+    await issueToken(tx, kind, to, locale ?? user?.locale ?? 'en');
+  });
+}
+
+/** Adds to a pastor's sign-up, by the token mailed to them; founds the account where there is none. */
+export async function updateSignUp(
+  db: Database,
+  { token, first_name, last_name, phone, ...church }: UpdateSignUpBody,
+  key: string | undefined,
+): Promise<void> {
+  const request = { token, first_name, last_name, phone, ...church };
+  await once(db, 'POST /update_paster_signup', key, request, async (tx) => {
+    const { userId } = await consumeToken(tx, 'pastor_signup', token);
+    const who = eq(users.id, userId ?? '');
+    const [user] = await tx.select(columns).from(users).where(who);
+    let accountId = user?.account_id;
+    if (accountId) await updateAccount(tx, accountId, church);
+    else if (church.church_name) {
+      accountId = await createAccount(tx, church.church_name, church, 'active');
+    }
+    const changes = { first_name, last_name, phone, account_id: accountId ?? undefined };
+    if (Object.values(changes).some((value) => value !== undefined)) {
+      await tx.update(users).set(changes).where(who);
+    }
+    return {};
+  });
+}

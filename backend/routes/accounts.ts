@@ -1,0 +1,56 @@
+import { endpoints } from '../../lib/contract/endpoints.ts';
+import type { Api } from '../api.ts';
+import type { GetDatabase } from '../db/client.ts';
+import { notFound } from '../fault.ts';
+import { type Limiters, readLimits } from '../limits.ts';
+import {
+  findAccount,
+  findAccountBy,
+  findLocationBySlug,
+  listLocationsOfAccount,
+  type Seen,
+} from '../queries/accounts.ts';
+import { credentialedAnswer, hasCredential, isCredentialed } from '../services/credentials.ts';
+
+export function accountRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
+  // One address has two answers, so no cache may keep either.
+  const options = {
+    cacheControl: 'no-store',
+    limits: readLimits(limiters),
+    unlimited: hasCredential,
+  };
+
+  api.implement(
+    endpoints.fetchAccountBy,
+    async ({ query, request }) => {
+      const full = isCredentialed(request);
+      const data = await findAccountBy(await database(), query, seenBy(full));
+      if (!data) throw notFound();
+      return full ? credentialedAnswer(endpoints.fetchAccountBy, { data }) : { data };
+    },
+    options,
+  );
+
+  api.implement(
+    endpoints.fetchAccount,
+    async ({ params, request }) => {
+      const full = isCredentialed(request);
+      const data = await findAccount(await database(), params.id, seenBy(full));
+      if (!data) throw notFound();
+      return full ? credentialedAnswer(endpoints.fetchAccount, { data }) : { data };
+    },
+    options,
+  );
+
+  api.implement(endpoints.listLocationsByAccount, async ({ query }) => ({
+    data: await listLocationsOfAccount(await database(), query.account_id),
+  }));
+
+  api.implement(endpoints.lookupLocation, async ({ body }) => {
+    const data = await findLocationBySlug(await database(), body.slug);
+    if (!data) throw notFound();
+    return { data };
+  });
+}
+
+const seenBy = (full: boolean): Seen => (full ? 'all' : 'active');

@@ -1,0 +1,65 @@
+import { endpoints } from '../../lib/contract/endpoints.ts';
+import type { Api } from '../api.ts';
+import type { GetDatabase } from '../db/client.ts';
+import { notFound } from '../fault.ts';
+import { type Limiters, readLimits, signUpLimits } from '../limits.ts';
+import {
+  acceptInvite,
+  findConnection,
+  inviteChurch,
+  listConnections,
+  type Seen,
+} from '../queries/connections.ts';
+import {
+  credentialedAnswer,
+  hasCredential,
+  isCredentialed,
+  requireCredential,
+} from '../services/credentials.ts';
+import { idempotencyKey } from './leads.ts';
+
+export function connectionRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
+  const read = { cacheControl: 'no-store', limits: readLimits(limiters), unlimited: hasCredential };
+  const change = { limits: signUpLimits(limiters), unlimited: hasCredential };
+
+  api.implement(
+    endpoints.fetchConnection,
+    async ({ query, request }) => {
+      const full = isCredentialed(request);
+      const data = await findConnection(await database(), query.id, seenBy(full));
+      if (!data) throw notFound();
+      return full ? credentialedAnswer(endpoints.fetchConnection, { data }) : { data };
+    },
+    read,
+  );
+
+  api.implement(
+    endpoints.listConnectionsByRecruiter,
+    async ({ query, request }) => {
+      const full = isCredentialed(request);
+      const db = await database();
+      const list = await listConnections(db, query.recruited_by, query, seenBy(full));
+      return full ? credentialedAnswer(endpoints.listConnectionsByRecruiter, list) : list;
+    },
+    read,
+  );
+
+  api.implement(
+    endpoints.inviteChurch,
+    async ({ body, request }) => {
+      requireCredential(request);
+      return { data: await inviteChurch(await database(), body, idempotencyKey(request)) };
+    },
+    change,
+  );
+
+  api.implement(
+    endpoints.acceptInvite,
+    async ({ body, request }) => ({
+      data: await acceptInvite(await database(), body, idempotencyKey(request)),
+    }),
+    change,
+  );
+}
+
+const seenBy = (full: boolean): Seen => (full ? 'all' : 'accepted');

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { site } from '../../lib/config/site.ts';
+import { openApiDocument } from '../../lib/contract/openapi.ts';
+import type { Api } from '../api.ts';
+import { docsPage } from '../docs/page.ts';
+import { styles } from '../docs/styles.ts';
+
+const cacheControl = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
+
+/** The page may show itself and one style sheet, and load nothing. */
+const policy = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+].join('; ');
+
+/** The contract, for programs and for people. Neither changes while the process lives. */
+export function docsRoutes(api: Api) {
+  let made: Promise<{ document: string; page: string }> | undefined;
+  const texts = () => {
+    made ??= make();
+    return made;
+  };
+
+  api.add('GET', '/openapi.json', 'GET /openapi.json', async () => {
+    const { document } = await texts();
+    return new Response(document, {
+      headers: { 'content-type': 'application/json', 'cache-control': cacheControl },
+    });
+  });
+
+  api.add('GET', '/docs', 'GET /docs', async () => {
+    const { page } = await texts();
+    return new Response(page, {
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': policy,
+        'cache-control': cacheControl,
+      },
+    });
+  });
+}
+
+async function make(): Promise<{ document: string; page: string }> {
+  const { name, origin } = site();
+  const document = openApiDocument({ title: `${name} API`, serverUrl: '/api/v1' });
+  return {
+    document: JSON.stringify(document),
+    page: String(await docsPage(document, origin)),
+  };
+}

@@ -1,0 +1,117 @@
+import type { z } from 'zod';
+import { helpLines, speaksOfCrisis } from '../../lib/contract/crisis.ts';
+import { endpoints } from '../../lib/contract/endpoints.ts';
+import {
+  type AnswerEvent,
+  type GenerateAnswerBody,
+  type GeneratedAnswer,
+  generatedAnswerSchema,
+  type WrittenSentence,
+} from '../../lib/contract/generate-answer.ts';
+import type { Api, CallOptions } from '../api.ts';
+import type { GetDatabase } from '../db/client.ts';
+import { crisisPassages, findPassages } from '../passages/find-passages.ts';
+import { type AnswerModel, ModelError, writeAnswer } from '../services/answer-model.ts';
+
+/**
+ * POST /generate_answer (specification 7): a question answered from the ministry's own content and
+ * from nothing else. With a model, the passages are still what the answer rests on and falls back to.
+ */
+export function generateAnswerRoutes(
+  api: Api,
+  database: GetDatabase,
+  limits: CallOptions['limits'],
+  model: AnswerModel | undefined,
+) {
+  api.implement(
+    endpoints.generateAnswer,
+    async ({ body, request }) => {
+      const found = await quotedAnswer(database, body);
+      const write = model && found.answered && !found.crisis;
+      const sentences = (signal: AbortSignal) =>
+        write ? writeAnswer(model, { ...body, passages: found.passages }, signal) : noSentences();
+      return acceptsEvents(request)
+        ? streamAnswer(found, sentences)
+        : { data: await wholeAnswer(found, sentences(request.signal)) };
+    },
+    { limits },
+  );
+}
+
+/** The answer as it is without a model. */
+async function quotedAnswer(
+  database: GetDatabase,
+  body: GenerateAnswerBody,
+): Promise<GeneratedAnswer> {
+  const db = await database();
+  const crisis = speaksOfCrisis(body.question);
+  const passages = crisis ? await crisisPassages(db, body) : await findPassages(db, body);
+  return {
+    answered: passages.length > 0,
+    passages,
+    machine_written: false,
+    answer: null,
+    crisis,
+    help_lines: crisis ? helpLines(body.lang) : [],
+  };
+}
+
+async function* noSentences(): AsyncGenerator<WrittenSentence> {}
+
+/** The answer with what the model wrote, or without it where the model failed. */
+async function wholeAnswer(
+  found: GeneratedAnswer,
+  sentences: AsyncIterable<WrittenSentence>,
+  onSentence: (sentence: WrittenSentence) => void = () => {},
+): Promise<GeneratedAnswer> {
+  const written: WrittenSentence[] = [];
+  try {
+    for await (const sentence of sentences) {
+      written.push(sentence);
+      onSentence(sentence);
+    }
+  } catch (error) {
+    if (!(error instanceof ModelError)) throw error;
+    console.error(`POST /generate_answer: the model ${error.message.replace(/\s+/g, ' ')}`);
+    return found;
+  }
+  return written.length > 0 ? { ...found, machine_written: true, answer: written } : found;
+}
+
+function acceptsEvents(request: Request): boolean {
+  return /\btext\/event-stream\b/i.test(request.headers.get('accept') ?? '');
+}
+
+/** The events of lib/contract/generate-answer.ts. Whoever goes away stops the model. */
+function streamAnswer(
+  found: GeneratedAnswer,
+  sentences: (signal: AbortSignal) => AsyncIterable<WrittenSentence>,
+): Response {
+  const leaving = new AbortController();
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    async start(stream) {
+      const send = (event: AnswerEvent, data: unknown) => {
+        if (leaving.signal.aborted) return;
+        stream.enqueue(encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
+      };
+      const checked = (answer: z.input<typeof generatedAnswerSchema>) =>
+        generatedAnswerSchema.parse(answer);
+      send('passages', checked(found));
+      const answer = await wholeAnswer(found, sentences(leaving.signal), (sentence) =>
+        send('sentence', sentence),
+      );
+      send('done', checked(answer));
+      if (!leaving.signal.aborted) stream.close();
+    },
+    cancel: () => leaving.abort(),
+  });
+  return new Response(body, {
+    headers: {
+      'content-type': 'text/event-stream; charset=utf-8',
+      // Compressing would hold the events back.
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    },
+  });
+}

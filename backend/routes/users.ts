@@ -1,0 +1,160 @@
+import { endpoints } from '../../lib/contract/endpoints.ts';
+import type { WireFullUser } from '../../lib/contract/users.ts';
+import type { Api } from '../api.ts';
+import type { Database, GetDatabase } from '../db/client.ts';
+import { Fault, notFound } from '../fault.ts';
+import { askingLimits, type Limiters, readLimits, signUpLimits, take } from '../limits.ts';
+import { checkToken } from '../queries/tokens.ts';
+import {
+  emailKey,
+  findPasswordHash,
+  findUser,
+  findUserByEmail,
+  isKnownEmail,
+  resendToken,
+  signUp,
+  updateSignUp,
+  verifyEmail,
+} from '../queries/users.ts';
+import {
+  credentialedAnswer,
+  hasCredential,
+  isCredentialed,
+  requireCredential,
+} from '../services/credentials.ts';
+import { hashPassword, verifyPassword } from '../services/passwords.ts';
+import { idempotencyKey } from './leads.ts';
+
+const received = { data: { received: true as const } };
+
+/**
+ * The calls about people. A stranger learns nothing that the site's own pages can do without; how
+ * each of them keeps to that is said where it does.
+ */
+export function userRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
+  const unlimited = hasCredential;
+  const asking = { cacheControl: 'no-store', limits: askingLimits(limiters), unlimited };
+  const signing = { limits: signUpLimits(limiters), unlimited };
+
+  api.implement(
+    endpoints.fetchUserById,
+    async ({ query, request }) => {
+      const full = isCredentialed(request);
+      const data = await findUser(await database(), query.id, full ? 'all' : 'confirmed');
+      if (!data) throw notFound();
+      return full ? credentialedAnswer(endpoints.fetchUserById, { data }) : { data };
+    },
+    { ...asking, limits: readLimits(limiters) },
+  );
+
+  api.implement(
+    endpoints.fetchUserByEmail,
+    async ({ query, request }) => {
+      // Before anything is looked up: a stranger is refused alike for every address.
+      requireCredential(request);
+      const data = await findUserByEmail(await database(), query.email);
+      if (!data) throw notFound();
+      return { data };
+    },
+    asking,
+  );
+
+  api.implement(
+    endpoints.lookupUser,
+    async ({ body, request }) => {
+      const full = isCredentialed(request);
+      const db = await database();
+      let data: WireFullUser | undefined;
+      if ('id' in body) data = await findUser(db, body.id, full ? 'all' : 'confirmed');
+      else {
+        if (!full) take(limiters.guessesPerAddress, emailKey(body.email));
+        data = await lookUpByEmail(db, body, full, request);
+      }
+      if (!data) throw notFound();
+      return full ? credentialedAnswer(endpoints.lookupUser, { data }) : { data };
+    },
+    asking,
+  );
+
+  api.implement(
+    endpoints.checkEmail,
+    async ({ body }) => ({ data: { exists: await isKnownEmail(await database(), body.email) } }),
+    asking,
+  );
+
+  api.implement(
+    endpoints.createUser,
+    async ({ body, request }) => {
+      const full = isCredentialed(request);
+      const key = idempotencyKey(request);
+      // A robot that filled the hidden field must not learn that it was noticed.
+      if (body.website && !full) return received;
+      if (!full) take(limiters.mailsPerAddress, emailKey(body.user.email));
+      // Hashed in any case, so that a taken address is not refused sooner.
+      const hash = await hashPassword(body.user.password);
+      const db = await database();
+      const { user_id } = await signUp(db, body, hash, key);
+      if (!full) return received;
+      if (!user_id) throw emailTaken();
+      return credentialedAnswer(endpoints.createUser, { data: await findUser(db, user_id, 'all') });
+    },
+    signing,
+  );
+
+  api.implement(
+    endpoints.verifyEmail,
+    async ({ body, request }) => {
+      await verifyEmail(await database(), body.token, idempotencyKey(request));
+      return { data: { verified: true as const } };
+    },
+    signing,
+  );
+
+  api.implement(
+    endpoints.verifyToken,
+    async ({ body }) => ({ data: await checkToken(await database(), body.token) }),
+    asking,
+  );
+
+  api.implement(
+    endpoints.resendToken,
+    async ({ body, request }) => {
+      if (!isCredentialed(request)) take(limiters.mailsPerAddress, emailKey(body.email));
+      await resendToken(await database(), body);
+      return received;
+    },
+    signing,
+  );
+
+  api.implement(
+    endpoints.updateSignUp,
+    async ({ body, request }) => {
+      await updateSignUp(await database(), body, idempotencyKey(request));
+      return { data: { updated: true as const } };
+    },
+    signing,
+  );
+}
+
+/** A stranger needs the password, and hears the same for a wrong one as for nobody's address. */
+async function lookUpByEmail(
+  db: Database,
+  { email, password }: { email: string; password?: string | undefined },
+  full: boolean,
+  request: Request,
+): Promise<WireFullUser | undefined> {
+  if (password === undefined) {
+    if (!full) requireCredential(request);
+    return findUserByEmail(db, email);
+  }
+  const stored = await findPasswordHash(db, email);
+  const fits = await verifyPassword(stored, password);
+  const user = await findUserByEmail(db, email);
+  if (fits && user && (full || user.email_verified)) return user;
+  throw new Fault(403, 'wrong_sign_in', 'The address or the password is not right.');
+}
+
+function emailTaken(): Fault {
+  const fields = { email: 'has an account already' };
+  return new Fault(409, 'email_taken', 'This address has an account already.', { fields });
+}

@@ -1,0 +1,55 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { browserApi } from '@/lib/api/browser';
+import { generateAnswer } from '@/lib/api/generate-answer';
+import { questionLength } from '@/lib/contract/generate-answer';
+import type { Locale } from '@/lib/i18n/locales';
+import { HelpLines } from './asked-answer-help';
+import type { AnswerOfferLabels } from './asked-answer-labels';
+import { AnswerPassages } from './asked-answer-passages';
+
+const mostOffers = 3;
+
+/** Up to three passages that may already answer what was written; nothing where none fits or none can be had. */
+export function AnswerOffers({
+  question,
+  locale,
+  labels,
+}: {
+  question: string;
+  locale: Locale;
+  labels: AnswerOfferLabels;
+}) {
+  const id = useId();
+  const wanted = question.trim().slice(0, questionLength.max).toWellFormed();
+  const { data } = useQuery({
+    queryKey: ['generate_answer', locale, wanted],
+    // An offer that cannot be made is no failure of the page (specification 4.4).
+    queryFn: () =>
+      generateAnswer(browserApi, { question: wanted, lang: locale, limit: mostOffers }).catch(
+        () => null,
+      ),
+    enabled: wanted.length >= questionLength.min,
+  });
+  return (
+    <div aria-live="polite">
+      {data?.crisis && <HelpLines lines={data.help_lines} labels={labels.help} headingLevel={3} />}
+      {data?.answered && (
+        <section aria-labelledby={`${id}-offers`} className="mt-4 rounded-soft bg-surface p-4">
+          <h3 id={`${id}-offers`} className="mb-3 text-note font-semibold">
+            {labels.mayBeAnswered}
+          </h3>
+          <AnswerPassages
+            passages={data.passages}
+            locale={locale}
+            labels={labels}
+            idPrefix={`${id}-offer-`}
+            newTab
+          />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { WirePassage } from '@/lib/contract/generate-answer';
+import type { Locale } from '@/lib/i18n/locales';
+import type { PassageLabels } from './asked-answer-labels';
+
+interface Props {
+  passages: WirePassage[];
+  locale: Locale;
+  labels: PassageLabels;
+  /** What a citation's link leads to: `${idPrefix}1` is the first. */
+  idPrefix: string;
+  /** In the question form a new tab keeps what is written. */
+  newTab?: boolean;
+}
+
+/**
+ * Passages word for word, each with its source. What is said in a film leads to its line of the
+ * transcript, by a plain link: a client-side visit would not mark the line as the target.
+ */
+export function AnswerPassages({ passages, locale, labels, idPrefix, newTab = false }: Props) {
+  const target = newTab ? { target: '_blank', rel: 'noopener' } : {};
+  return (
+    <ol className="grid gap-5">
+      {passages.map((passage) => {
+        const lang = passage.lang === locale ? undefined : passage.lang;
+        const { start } = passage;
+        return (
+          <li key={passage.number} id={`${idPrefix}${passage.number}`} className="scroll-mt-6">
+            <figure>
+              <blockquote
+                cite={passage.path}
+                lang={lang}
+                className="border-l-3 border-lamp pl-4 text-note"
+              >
+                <p>{passage.text}</p>
+              </blockquote>
+              <figcaption className="mt-1.5 flex flex-wrap items-baseline gap-x-3 pl-4 text-small text-soft">
+                <a
+                  href={start === null ? passage.path : `${passage.path}#t=${start}`}
+                  className="inline-block py-1 font-semibold"
+                  {...target}
+                >
+                  <span lang={lang}>{passage.title}</span>
+                </a>
+                {start !== null && (
+                  <span className="tabular-nums">
+                    {labels.hearAt} {clock(start)}
+                  </span>
+                )}
+                {passage.kind === 'testimonial' && (
+                  <span className="text-gold">{labels.story}</span>
+                )}
+                {lang && <span>{labels.inEnglish}</span>}
+              </figcaption>
+            </figure>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function clock(seconds: number): string {
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  const rest = String(seconds % 60).padStart(2, '0');
+  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`;
+}

@@ -1,0 +1,46 @@
+'use client';
+
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { button } from '@/components/ui/button';
+import type { Locale } from '@/lib/i18n/locales';
+import type { AskedAnswerLabels } from './asked-answer-labels';
+
+/** Loaded with the first press: the contract and the stream come with it. */
+const AskedAnswerResult = lazy(() => import('./asked-answer-result'));
+
+interface Props {
+  question: string;
+  locale: Locale;
+  labels: AskedAnswerLabels;
+  /** The help lines stand on the page already. */
+  helpShown?: boolean;
+  /** A way to send the question, for when nothing fits. */
+  children: ReactNode;
+}
+
+/** Asks the ministry's own content. Without scripts the results below are all there is, so no button. */
+export function AskedAnswer({ question, locale, labels, helpShown = false, children }: Props) {
+  const [asked, setAsked] = useState(0);
+  return (
+    <section aria-label={labels.ask} className="[@media(scripting:none)]:hidden">
+      <button type="button" className={button.quiet} onClick={() => setAsked((count) => count + 1)}>
+        {labels.ask}
+      </button>
+      <div aria-live="polite">
+        {asked > 0 && (
+          <Suspense fallback={<p className="mt-4 text-note text-soft">{labels.looking}</p>}>
+            <AskedAnswerResult
+              key={asked}
+              question={question}
+              locale={locale}
+              labels={labels}
+              helpShown={helpShown}
+            >
+              {children}
+            </AskedAnswerResult>
+          </Suspense>
+        )}
+      </div>
+    </section>
+  );
+}

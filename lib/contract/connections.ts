@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { idSchema, localeSchema, optionalText, pageQuerySchema } from './common.ts';
+import { churchDetailsShape } from './users.ts';
+
+/**
+ * A church connection (specification 3): a church that joined because `recruited_by`, a user or an
+ * account, invited it. Only accepted ones are shown to anyone.
+ */
+export const connectionSchema = z.object({
+  id: idSchema,
+  recruited_by: idSchema,
+  account_id: idSchema.nullish(),
+  status: z.enum(['invited', 'accepted']).nullish(),
+});
+
+/** A connection as the credentialed client sees it, invitations on their way included. */
+export const fullConnectionSchema = connectionSchema.extend({
+  church_name: optionalText,
+  email: optionalText,
+  created_at: z.iso.datetime({ offset: true }).nullish(),
+  accepted_at: z.iso.datetime({ offset: true }).nullish(),
+});
+export type WireFullConnection = z.infer<typeof fullConnectionSchema>;
+
+export const connectionByIdQuerySchema = z.object({ id: z.string().min(1).max(200) });
+export const connectionsByRecruiterQuerySchema = pageQuerySchema.extend({
+  recruited_by: z.string().min(1).max(200),
+});
+
+/** POST /church_connections, our own: invites a church by mail, for the dashboard. */
+export const inviteChurchBodySchema = z.object({
+  recruited_by: z.string().min(1).max(200),
+  church_name: z.string().trim().min(1).max(200),
+  email: z.email().max(254),
+  locale: localeSchema.default('en'),
+});
+export type InviteChurchBody = z.infer<typeof inviteChurchBodySchema>;
+
+/** POST /accept_church_invite. Shape not shown in specification 7: the mail's token, and what it may mend. */
+export const acceptInviteBodySchema = z.object({
+  token: z.string().min(1).max(200),
+  ...churchDetailsShape,
+});
+export type AcceptInviteBody = z.infer<typeof acceptInviteBodySchema>;

@@ -1,0 +1,94 @@
+import { accountSchema, fullAccountSchema } from './accounts.ts';
+import { answerReferenceSchema, answerSchema } from './answers.ts';
+import { categorySchema, superCategorySchema } from './categories.ts';
+import { errorEnvelopeSchema, listMetaSchema } from './common.ts';
+import { configSchema } from './config.ts';
+import { connectionSchema, fullConnectionSchema } from './connections.ts';
+import { generatedAnswerSchema, passageSchema, writtenSentenceSchema } from './generate-answer.ts';
+import type { NamedSchema } from './json-schema.ts';
+import { locationSchema, serviceTimeSchema } from './locations.ts';
+import { instructionVideoSchema, pageSchema, postSchema } from './pages.ts';
+import { searchItemSchema } from './search.ts';
+import { testimonialSchema } from './testimonials.ts';
+import { fullUserSchema, userSchema } from './users.ts';
+
+/** The records that the OpenAPI document knows by name; any other shape stands where it is used. */
+export const namedSchemas: Record<string, NamedSchema> = {
+  Answer: {
+    schema: answerSchema,
+    description:
+      'An answer to a question. `description` is HTML whose first paragraph is the short answer; `playerembed` a video link or an embed code; `transcript` WebVTT or plain text. A missing translation falls back to the base field.',
+  },
+  AnswerReference: {
+    schema: answerReferenceSchema,
+    description: 'What a category says of each of its answers.',
+  },
+  Category: { schema: categorySchema, description: 'A subject that answers are grouped under.' },
+  SuperCategory: { schema: superCategorySchema, description: 'A group of categories.' },
+  Testimonial: { schema: testimonialSchema, description: 'Someone’s story.' },
+  Page: {
+    schema: pageSchema,
+    description:
+      'A page of the ministry. `content` is HTML, `embed` a video link or an embed code. Its translations are named the other way round: `es_title`.',
+  },
+  Post: { schema: postSchema, description: 'A post. `content` is HTML.' },
+  InstructionVideo: { schema: instructionVideoSchema, description: 'A video that shows how.' },
+  Location: {
+    schema: locationSchema,
+    description:
+      'A church’s listing. `distance_km` stands only in answers to a `query` that names a place. A reader drops a location without a name.',
+  },
+  ServiceTime: {
+    schema: serviceTimeSchema,
+    description: 'When a church meets, in 24-hour time at the church.',
+  },
+  SearchItem: {
+    schema: searchItemSchema,
+    description: 'An answer or a testimonial that a search found.',
+  },
+  GeneratedAnswer: {
+    schema: generatedAnswerSchema,
+    description:
+      'Passages that answer a question, and, where a model is set up, what it wrote from them and nothing else.',
+  },
+  Passage: {
+    schema: passageSchema,
+    description:
+      'A passage of the ministry’s own content, word for word. `start` is the second in the video at which it is said.',
+  },
+  WrittenSentence: {
+    schema: writtenSentenceSchema,
+    description: 'A sentence that a machine wrote, and the numbers of the passages it rests on.',
+  },
+  Account: { schema: accountSchema, description: 'An account, as anyone may see it.' },
+  FullAccount: {
+    schema: fullAccountSchema,
+    description: 'An account, as the credentialed client sees it.',
+  },
+  User: {
+    schema: userSchema,
+    description: 'A person as anyone may see them: what a video page decides by, and no name.',
+  },
+  FullUser: {
+    schema: fullUserSchema,
+    description: 'A person, as the credentialed client sees them.',
+  },
+  Connection: {
+    schema: connectionSchema,
+    description: 'A church that joined because `recruited_by` invited it.',
+  },
+  FullConnection: {
+    schema: fullConnectionSchema,
+    description: 'A church connection, as the credentialed client sees it.',
+  },
+  Config: { schema: configSchema, description: 'What a client may know of the site’s set-up.' },
+  ListMeta: {
+    schema: listMetaSchema,
+    description: 'Which part of the list this is. A backend without it has sent the whole list.',
+  },
+  Error: {
+    schema: errorEnvelopeSchema,
+    description:
+      'The one envelope of every refusal. `code` is for programs, `message` for people; `fields` maps a field’s name to what is wrong with it.',
+  },
+};

@@ -1,0 +1,175 @@
+import type { JsonSchema } from './json-schema.ts';
+
+/** Finds what a `$ref` refers to. */
+export type SchemaLookup = (reference: string) => JsonSchema | undefined;
+
+/**
+ * What a field holds in the examples of the document, by its name; `Owner.name` where a record or
+ * a path (`/search.q`) means something of its own by it. An optional field that stands here is
+ * shown, any other is left out.
+ */
+const values: Record<string, unknown> = {
+  slug: 'did-jesus-live',
+  title: 'Did Jesus live?',
+  title_es: '¿Vivió Jesús?',
+  description: '<p>Yes. Historians agree that Jesus of Nazareth lived.</p>',
+  playerembed: 'https://vimeo.com/76979871',
+  published_at: '2026-03-01',
+  category_id: 3,
+  id: 7,
+  'Category.slug': 'jesus',
+  'Category.name': 'Jesus',
+  'Category.description': 'Who he was, and who he is.',
+  'Category.answers': undefined,
+  answers_count: 12,
+  'SuperCategory.slug': 'first-things',
+  'SuperCategory.name': 'First things',
+  category_ids: [3],
+  'Testimonial.slug': 'marta-at-the-window',
+  'Testimonial.title': 'Marta at the window',
+  'Testimonial.title_es': 'Marta en la ventana',
+  'Testimonial.description': '<p>I could not sleep.</p>',
+  '/testimonials_by_slug.slug': 'marta-at-the-window',
+  'Page.slug': 'terms-of-use',
+  'Page.title': 'Terms of use',
+  '/pages/fetch_by.slug': 'terms-of-use',
+  content: '<p>Some words.</p>',
+  'Post.slug': 'why-we-leave-a-light-on',
+  'Post.title': 'Why we leave a light on',
+  author: 'Ruth',
+  'InstructionVideo.slug': 'how-to-invite',
+  'InstructionVideo.title': 'How to invite someone',
+  'Location.slug': 'grace-church-charlotte',
+  'Location.name': 'Grace Church',
+  'Location.description': 'Come as you are.',
+  '/lookup_location.slug': 'grace-church-charlotte',
+  account_id: 5,
+  '/locations.query': '28202',
+  address: '1 Main Street',
+  city: 'Charlotte',
+  state: 'NC',
+  zip: '28202',
+  latitude: 35.23,
+  longitude: -80.84,
+  distance_km: 1.4,
+  services: [{ day: 'sunday', time: '09:00', language: 'en' }],
+  day: 'sunday',
+  time: '09:00',
+  '/search.q': 'did jesus live',
+  excerpt: 'Yes. Historians agree that Jesus of Nazareth lived.',
+  isTestimonial: false,
+  lang: 'en',
+  email: 'ruth@example.org',
+  message: 'Where do I begin?',
+  'Config.name': 'Lampstand',
+  product: 'lampstand',
+  locales: ['en', 'es', 'fr', 'ko'],
+  default_locale: 'en',
+  limit: 20,
+  offset: 0,
+  total: 1,
+  code: 'not_found',
+  'Post.title_es': undefined,
+  'InstructionVideo.title_es': undefined,
+  'InstructionVideo.description': '<p>One step after another.</p>',
+  'Account.slug': 'grace-church-charlotte',
+  'Account.name': 'Grace Church',
+  'FullAccount.slug': 'grace-church-charlotte',
+  'FullAccount.name': 'Grace Church',
+  '/accounts/fetch_by.slug': 'grace-church-charlotte',
+  first_name: 'Ruth',
+  last_name: 'Park',
+  role: 'individual',
+  church_status: 'approved',
+  church_name: 'Grace Church',
+  phone: '704 555 0100',
+  password: 'a lamp in the window',
+  token: 'kq3v0Zc1mG5nT8xWb2Rf7yLd9Hs4Pe6A',
+  recruited_by: 5,
+  kind: undefined,
+  '/generate_answer.limit': 3,
+  question: 'Did Jesus really live?',
+  'Passage.text': 'Historians agree that Jesus of Nazareth walked the roads of Galilee.',
+  'Passage.kind': 'answer',
+  'Passage.path': '/answers/did-jesus-live',
+  'Passage.start': 12,
+  'GeneratedAnswer.answer': null,
+  'GeneratedAnswer.machine_written': false,
+  'GeneratedAnswer.crisis': false,
+  'GeneratedAnswer.help_lines': [],
+};
+
+/** An example of a schema, made from its own fields so that it cannot grow stale. */
+export function examplesOf(schema: JsonSchema, owner: string, lookup: SchemaLookup): unknown {
+  return example(schema, '', owner, lookup);
+}
+
+function example(schema: JsonSchema, name: string, owner: string, lookup: SchemaLookup): unknown {
+  if (schema.$ref) {
+    const found = lookup(schema.$ref);
+    const record = schema.$ref.split('/').at(-1) ?? owner;
+    return found ? example(found, name, record, lookup) : undefined;
+  }
+  if (schema.properties) return exampleObject(schema, owner, lookup);
+  const known = knownValue(name, owner);
+  if (known !== undefined) return fitted(known, schema);
+  if (schema.const !== undefined) return schema.const;
+  if (schema.default !== undefined) return schema.default;
+  if (schema.enum) return schema.enum[0];
+  const choice = (schema.anyOf ?? schema.oneOf)?.find(({ type }) => type !== 'null');
+  if (choice) return example(choice, name, owner, lookup);
+  if (schema.items) return [example(schema.items, name, owner, lookup)];
+  return exampleOfType(schema);
+}
+
+function exampleObject(
+  { properties = {}, required = [] }: JsonSchema,
+  owner: string,
+  lookup: SchemaLookup,
+): Record<string, unknown> {
+  const shown = Object.entries(properties).filter(
+    ([name, schema]) =>
+      required.includes(name) || knownValue(name, owner) !== undefined || name in wrappers(schema),
+  );
+  return Object.fromEntries(
+    shown.map(([name, schema]) => [name, example(schema, name, owner, lookup)]),
+  );
+}
+
+/** `meta` of a list is worth showing though a backend may leave it out. */
+function wrappers(schema: JsonSchema): Record<string, true> {
+  return schema.$ref?.endsWith('/ListMeta') ? { meta: true } : {};
+}
+
+function knownValue(name: string, owner: string): unknown {
+  const own = `${owner}.${name}`;
+  return own in values ? values[own] : values[name];
+}
+
+/** Ids go as numbers or as strings; a parameter that is a string has to be given as one. */
+function fitted(value: unknown, schema: JsonSchema): unknown {
+  const types = typesOf(schema);
+  const isText =
+    types.includes('string') && !types.includes('integer') && !types.includes('number');
+  return isText && typeof value === 'number' ? String(value) : value;
+}
+
+function typesOf(schema: JsonSchema): (string | undefined)[] {
+  return [schema.type, ...(schema.anyOf ?? []).map(typesOf)].flat(2);
+}
+
+function exampleOfType({ type, format, minimum = 0, minLength = 0 }: JsonSchema): unknown {
+  const first = Array.isArray(type) ? type.find((one) => one !== 'null') : type;
+  if (first === 'string') return formats[format ?? ''] ?? '…'.padEnd(minLength, '…');
+  if (first === 'integer' || first === 'number') return minimum;
+  if (first === 'boolean') return true;
+  if (first === 'object') return {};
+  return null;
+}
+
+const formats: Record<string, string> = {
+  date: '2026-03-01',
+  'date-time': '2026-03-01T20:15:00Z',
+  email: 'ruth@example.org',
+  uri: 'https://example.org/',
+};

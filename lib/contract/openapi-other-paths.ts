@@ -1,0 +1,70 @@
+import { locales } from './locales.ts';
+import type { OpenApiDocument, Operation } from './openapi.ts';
+
+type Refusal = (status: string) => Operation['responses'][string];
+
+/** What stands beside the contract's table because it does not answer JSON, or answers about itself. */
+export function otherPaths(refusal: Refusal): OpenApiDocument['paths'] {
+  const parameter = (name: string, example: string, values?: readonly string[]) => ({
+    name,
+    in: 'path' as const,
+    required: true,
+    schema: { type: 'string', ...(values && { enum: [...values] }) },
+    example,
+  });
+  return {
+    '/captions/{type}/{slug}/{lang}': {
+      get: {
+        operationId: 'fetchCaptions',
+        tags: ['Answers'],
+        summary: 'Captions of a video, in exactly that language',
+        parameters: [
+          parameter('type', 'answer', ['answer', 'testimonial']),
+          parameter('slug', 'did-jesus-live'),
+          parameter('lang', 'en', locales),
+        ],
+        responses: {
+          200: {
+            description: 'The captions.',
+            content: {
+              'text/vtt': {
+                schema: { type: 'string' },
+                example: 'WEBVTT\n\n00:00.000 --> 00:04.000\nA carpenter from Nazareth\n',
+              },
+            },
+          },
+          404: refusal('404'),
+        },
+        'x-extension': true,
+      },
+    },
+    '/openapi.json': {
+      get: {
+        operationId: 'getOpenApi',
+        tags: ['Site'],
+        summary: 'This document',
+        responses: {
+          200: {
+            description: 'OpenAPI 3.1.',
+            content: { 'application/json': { schema: { type: 'object' } } },
+          },
+        },
+        'x-extension': true,
+      },
+    },
+    '/docs': {
+      get: {
+        operationId: 'getDocs',
+        tags: ['Site'],
+        summary: 'The same for people',
+        responses: {
+          200: {
+            description: 'A page.',
+            content: { 'text/html': { schema: { type: 'string' } } },
+          },
+        },
+        'x-extension': true,
+      },
+    },
+  };
+}

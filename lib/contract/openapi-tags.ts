@@ -1,0 +1,22 @@
+/** The resources of /api/v1, in the order in which the page for people shows them. */
+const descriptions: Record<string, string> = {
+  Answers: 'Questions and what the ministry answers.',
+  Categories: 'The subjects that answers are grouped under.',
+  Testimonials: 'Stories that people tell of themselves.',
+  Pages: 'Pages, posts and instruction videos.',
+  Locations: 'Churches and where they are.',
+  Accounts: 'The churches and people that subscribe.',
+  Users: 'People who sign up, and the letters that confirm their addresses.',
+  Connections: 'Churches that were invited by someone.',
+  Search: 'Finding an answer.',
+  Leads: 'What visitors write to the ministry.',
+  Playlists: 'Chosen videos, in an order.',
+  Checkout: 'Subscriptions, and what they cost.',
+  Site: 'The set-up of the site and how it is doing.',
+};
+
+export const tagNames: readonly string[] = Object.keys(descriptions);
+
+export function descriptionOfTag(name: string): string {
+  return descriptions[name] ?? '';
+}

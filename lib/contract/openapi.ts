@@ -1,0 +1,202 @@
+import { errorEnvelopeSchema } from './common.ts';
+import { type Endpoint, endpoints } from './endpoints.ts';
+import { type JsonSchema, schemaExporter } from './json-schema.ts';
+import { namedSchemas } from './openapi-components.ts';
+import { examplesOf, type SchemaLookup } from './openapi-examples.ts';
+import { otherPaths } from './openapi-other-paths.ts';
+import { descriptionOfTag } from './openapi-tags.ts';
+
+export interface OpenApiParameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required: boolean;
+  schema: JsonSchema;
+  description?: string;
+  example?: unknown;
+}
+interface MediaType {
+  schema: JsonSchema;
+  example?: unknown;
+}
+export type Content = Record<string, MediaType>;
+interface OpenApiResponse {
+  description: string;
+  content?: Content;
+}
+export interface Operation {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  description?: string;
+  parameters?: OpenApiParameter[];
+  requestBody?: { required: true; content: Content };
+  responses: Record<string, OpenApiResponse>;
+  security?: Record<string, string[]>[];
+  /** True where specification 7 does not know the call. */
+  'x-extension'?: true;
+}
+export interface OpenApiDocument {
+  openapi: '3.1.1';
+  info: { title: string; version: string; summary: string; description: string };
+  servers: { url: string }[];
+  tags: { name: string; description: string }[];
+  paths: Record<string, Partial<Record<'get' | 'post', Operation>>>;
+  components: {
+    schemas: Record<string, JsonSchema>;
+    securitySchemes: Record<string, object>;
+  };
+}
+
+const json = 'application/json';
+
+/** What each status of a refusal means; `default` stands for any other. */
+const refusals: Record<string, string> = {
+  400: 'Something given is not valid; `fields` names it.',
+  401: 'The call needs a credential, or the one given is not valid.',
+  403: 'Sent by a page of another site.',
+  404: 'There is no such item.',
+  413: 'The body is too large.',
+  415: 'The body is not application/json.',
+  429: 'Too often. `Retry-After` says in how many seconds to try again.',
+  503: 'Not ready to answer.',
+  default: 'Any other refusal, in the same envelope.',
+};
+
+const security = { credential: [] };
+
+/** The OpenAPI 3.1 document of every call in the contract. `serverUrl` is up to and including /api/v1. */
+export function openApiDocument({
+  title,
+  serverUrl,
+}: {
+  title: string;
+  serverUrl: string;
+}): OpenApiDocument {
+  const { exported, used } = schemaExporter(namedSchemas);
+  const errorSchema = exported(errorEnvelopeSchema, 'output');
+  const lookup: SchemaLookup = (reference) => used[reference.split('/').at(-1) ?? ''];
+  const paths: OpenApiDocument['paths'] = {};
+
+  for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
+    const operation: Operation = {
+      operationId: name,
+      tags: [endpoint.tag ?? 'Other'],
+      summary: endpoint.summary ?? name,
+      ...descriptionOf(endpoint),
+      ...parametersOf(endpoint),
+      ...requestBodyOf(endpoint),
+      responses: {
+        [String(endpoint.status ?? 200)]: successOf(endpoint),
+        ...Object.fromEntries(refusalsOf(endpoint).map((status) => [status, refusal(status)])),
+      },
+      ...(endpoint.needsCredential && { security: [security] }),
+      ...(endpoint.credentialed && { security: [{}, security] }),
+      ...(endpoint.extension && { 'x-extension': true as const }),
+    };
+    const method = endpoint.method === 'GET' ? 'get' : 'post';
+    paths[endpoint.path] = { ...paths[endpoint.path], [method]: operation };
+  }
+
+  function parametersOf(endpoint: Endpoint): Pick<Operation, 'parameters'> {
+    const parameters = (['path', 'query'] as const).flatMap((place): OpenApiParameter[] => {
+      const given = place === 'path' ? endpoint.params : endpoint.query;
+      if (!given) return [];
+      const { properties = {}, required = [] } = exported(given, 'input');
+      const examples = examplesOf({ properties, required }, endpoint.path, lookup) as Record<
+        string,
+        unknown
+      >;
+      return Object.entries(properties).map(([name, schema]) => ({
+        name,
+        in: place,
+        required: place === 'path' || required.includes(name),
+        schema,
+        ...(name in examples && { example: examples[name] }),
+      }));
+    });
+    if (endpoint.idempotent) parameters.push(idempotencyKey);
+    return parameters.length > 0 ? { parameters } : {};
+  }
+
+  function requestBodyOf(endpoint: Endpoint): Pick<Operation, 'requestBody'> {
+    if (!endpoint.body) return {};
+    const schema = exported(endpoint.body, 'input');
+    const example = examplesOf(schema, endpoint.path, lookup);
+    return { requestBody: { required: true, content: { [json]: { schema, example } } } };
+  }
+
+  function successOf(endpoint: Endpoint): OpenApiResponse {
+    const response = exported(endpoint.response, 'output');
+    const example = examplesOf(response, endpoint.path, lookup);
+    if (!endpoint.credentialed) {
+      return { description: 'The answer.', content: { [json]: { schema: response, example } } };
+    }
+    const schema = { anyOf: [response, exported(endpoint.credentialed, 'output')] };
+    const description = 'The answer; the second shape is for the client with a credential.';
+    return { description, content: { [json]: { schema, example } } };
+  }
+
+  function refusal(status: string): OpenApiResponse {
+    return {
+      description: refusals[status] ?? 'Refused.',
+      content: { [json]: { schema: errorSchema } },
+    };
+  }
+
+  const all = { ...paths, ...otherPaths(refusal) };
+  return {
+    openapi: '3.1.1',
+    info: {
+      title,
+      version: '1',
+      summary: 'Answers, testimonies, churches and what stands around them.',
+      description:
+        'Every call of /api/v1, made from the schemas that the site and its backend check each other with. A list answers `{ data: [...] }`, one item `{ data: {...} }`, a refusal `{ error: { code, message, fields? } }`. Whoever brings their own backend answers these calls; those marked `x-extension` may be left out.',
+    },
+    servers: [{ url: serverUrl }],
+    tags: tagsOf(all),
+    paths: all,
+    components: {
+      schemas: used,
+      securitySchemes: {
+        credential: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The token of the credentialed client.',
+        },
+      },
+    },
+  };
+}
+
+const idempotencyKey: OpenApiParameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', pattern: '^[\\x21-\\x7e]{8,128}$' },
+  description: 'The same key is never stored twice, so a retry is safe.',
+  example: '0b9b5c0e-6f2d-4a43-9d5e-1f7b7b0a4c11',
+};
+
+function descriptionOf(endpoint: Endpoint): Pick<Operation, 'description'> {
+  return endpoint.description ? { description: endpoint.description } : {};
+}
+
+/** The statuses that a call may refuse with, in their order. */
+function refusalsOf(endpoint: Endpoint): string[] {
+  const takesInput = endpoint.params ?? endpoint.query ?? endpoint.body;
+  const statuses = new Set([
+    ...(takesInput ? [400] : []),
+    ...(endpoint.needsCredential || endpoint.credentialed ? [401] : []),
+    ...(endpoint.method === 'POST' ? [403, 413, 415] : []),
+    ...(endpoint.personal ? [429] : []),
+    ...(endpoint.errors ?? []),
+  ]);
+  return [...[...statuses].sort((one, other) => one - other).map(String), 'default'];
+}
+
+function tagsOf(paths: OpenApiDocument['paths']): OpenApiDocument['tags'] {
+  const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
+  const names = new Set(operations.flatMap(({ tags }) => tags));
+  return [...names].map((name) => ({ name, description: descriptionOfTag(name) }));
+}

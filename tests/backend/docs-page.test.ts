@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { createHash } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { OpenApiDocument } from '../../lib/contract/openapi.ts';
+import { fetchDocs } from './support/fetch-docs.ts';
+
+describe('GET /docs', () => {
+  let response: Response;
+  let text: string;
+  let page: Document;
+  let document: OpenApiDocument;
+  beforeAll(async () => {
+    response = await fetchDocs('/docs');
+    text = await response.text();
+    page = new DOMParser().parseFromString(text, 'text/html');
+    document = await (await fetchDocs('/openapi.json')).json();
+  });
+
+  test('loads nothing and runs nothing', () => {
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; style-src 'sha256-[\w+/=]+';/,
+    );
+    expect(page.querySelectorAll('script, link, img, iframe, [src], [onclick]')).toHaveLength(0);
+    expect(text).not.toMatch(/url\(|@import/);
+  });
+
+  test('its one style sheet is the one that the policy names', () => {
+    const style = page.querySelector('style')?.textContent ?? '';
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(response.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`);
+    expect(style).toContain('prefers-color-scheme: dark');
+  });
+
+  test('has every call with its summary, refusals and an example, under its resource', () => {
+    for (const [path, methods] of Object.entries(document.paths)) {
+      for (const [method, operation] of Object.entries(methods)) {
+        const article = page.getElementById(operation.operationId);
+        const shown = article?.textContent ?? '';
+        expect(shown).toContain(`${method.toUpperCase()} ${path}`);
+        expect(shown).toContain(operation.summary);
+        expect(article?.closest('section')?.querySelector('h2')?.textContent).toBe(
+          operation.tags[0],
+        );
+        const request = article?.querySelector('pre')?.textContent ?? '';
+        expect(request).toMatch(/^curl 'http:\/\/localhost:3000\/api\/v1\/[^{}]*'/);
+        for (const { name } of operation.parameters ?? []) expect(shown).toContain(name);
+        for (const { description } of Object.values(operation.responses).slice(1)) {
+          expect(shown.replace(/`/g, '')).toContain(description.replace(/`/g, ''));
+        }
+      }
+    }
+  });
+
+  test('has a heading order, names, and links that lead somewhere', () => {
+    expect(page.documentElement.lang).toBe('en');
+    expect(page.querySelectorAll('h1, main, nav[aria-label]')).toHaveLength(3);
+    const levels = [...page.querySelectorAll('h1, h2, h3, h4')].map(({ tagName }) =>
+      Number(tagName[1]),
+    );
+    const jumps = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
+    expect(jumps).toEqual([]);
+    const ids = [...page.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const links = [...page.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
+    const anchors = links.filter((href) => href.startsWith('#')).map((href) => href.slice(1));
+    expect(anchors.filter((anchor) => !ids.includes(anchor))).toEqual([]);
+    expect(links.filter((href) => !href.startsWith('#'))).toEqual(['openapi.json']);
+    for (const scrolling of page.querySelectorAll('pre, .scroll')) {
+      expect(scrolling.getAttribute('tabindex')).toBe('0');
+      expect(scrolling.getAttribute('aria-label')).toBeTruthy();
+    }
+  });
+});

@@ -1,0 +1,271 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { spokenBlocks, writtenBlocks } from '../../backend/passages/blocks.ts';
+import { htmlToText, transcriptToText } from '../../backend/search/plain-text.ts';
+import { errorEnvelopeSchema, locales } from '../../lib/contract/common.ts';
+import { endpoints } from '../../lib/contract/endpoints.ts';
+import { longestPassage } from '../../lib/contract/generate-answer.ts';
+import { type Json, startBackend, type TestBackend } from './support/test-backend.ts';
+
+/** Asked of the content that a newcomer sees. */
+let backend: TestBackend;
+const answersBySlug = new Map<string, Json>();
+beforeAll(async () => {
+  backend = await startBackend('content');
+  for (const path of ['/answers', '/testimonials']) {
+    const { body } = await backend.get(`${path}?limit=500`);
+    for (const item of body.data) answersBySlug.set(`${path.slice(1, -1)} ${item.slug}`, item);
+  }
+});
+afterAll(() => backend.close());
+beforeEach(() => {
+  // Long enough for every bucket to be full again.
+  backend.clock.now += 3_600_000;
+});
+
+async function ask(question: string, lang = 'en', more: object = {}): Promise<Json> {
+  const { status, body, headers } = await backend.post('/generate_answer', {
+    question,
+    lang,
+    ...more,
+  });
+  expect([question, status]).toEqual([question, 200]);
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(endpoints.generateAnswer.response.parse(body)).toEqual(body);
+  expect(body.data).toMatchObject({ machine_written: false, answer: null });
+  expect(body.data.answered).toBe(body.data.passages.length > 0);
+  return body.data;
+}
+const sourcesOf = (data: Json) => data.passages.map((passage: Json) => passage.slug);
+
+/** A passage stands in its source word for word, in the language it claims. */
+function expectQuoted({ kind, slug, lang, title, text, start }: Json) {
+  const item = answersBySlug.get(`${kind} ${slug}`);
+  const field = (name: string) => item[lang === 'en' ? name : `${name}_${lang}`] ?? '';
+  expect(title).toBe(field('title'));
+  const said = transcriptToText(field('transcript'));
+  const written = htmlToText(field('description'));
+  const quoted = text.replace(/…$/, '');
+  expect(start === null ? written : said).toContain(quoted);
+  expect(text.length).toBeLessThanOrEqual(longestPassage + 1);
+  if (!text.endsWith('…')) expect(text).toMatch(/[.!?…:。)\]"”’»\p{L}\p{N}]$/u);
+}
+
+describe('passages of the real content', () => {
+  test.each([
+    ['en', 'Did Jesus live?', 'did-jesus-live'],
+    ['en', 'What did Tacitus write about Christ?', 'did-jesus-live'],
+    ['en', 'How can I forgive someone who hurt me badly?', 'how-do-i-forgive-someone-who-hurt-me'],
+    ['en', 'is abotion wrong', 'is-abortion-wrong'],
+    ['en', 'hell', 'is-there-a-hell'],
+    ['es', '¿Por qué permite Dios el sufrimiento?', 'why-does-god-allow-suffering'],
+    ['es', 'POR QUE PERMITE DIOS EL SUFRIMIENTO', 'why-does-god-allow-suffering'],
+    ['fr', 'est-ce que jesus a vraiment vecu ?', 'did-jesus-live'],
+    ['fr', 'comment pardonner a quelqu’un', 'how-do-i-forgive-someone-who-hurt-me'],
+    ['ko', '예수님은 실제로 사셨나요?', 'did-jesus-live'],
+    ['ko', '예수께서 실제로 사셨는지요', 'did-jesus-live'],
+    ['ko', '하나님은 왜 고통을 허락하시나요?', 'why-does-god-allow-suffering'],
+    ['ko', '성경을 믿을 수 있나요', 'can-i-trust-the-bible'],
+    ['ko', '교회에 꼭 가야 하나요', 'do-i-have-to-go-to-church'],
+  ])('%s: %s is answered from %s', async (lang, question, slug) => {
+    const data = await ask(question, lang);
+    expect(sourcesOf(data)[0]).toBe(slug);
+    expect(data.passages.length).toBeLessThanOrEqual(5);
+    for (const [index, passage] of data.passages.entries()) {
+      expectQuoted(passage);
+      expect(passage.number).toBe(index + 1);
+      const folder = passage.kind === 'answer' ? 'answers' : 'testimonials';
+      const prefix = lang === 'en' ? '' : `/${lang}`;
+      expect(passage.path).toBe(`${prefix}/${folder}/${passage.slug}`);
+    }
+    expect([data.crisis, data.help_lines]).toEqual([false, []]);
+  });
+
+  test('the short answer comes first where the question is the title', async () => {
+    const [first] = (await ask('Did Jesus live?')).passages;
+    expect(first.text).toMatch(/^Yes\. Jesus of Nazareth was a real man/);
+    expect(first.start).toBeNull();
+  });
+
+  test('what is said in a film has its second, which begins a line of the transcript', async () => {
+    const { passages } = await ask('What did Tacitus write about Christ?');
+    const said = passages.find((passage: Json) => passage.start !== null);
+    expect(said).toMatchObject({ slug: 'did-jesus-live', start: 10 });
+    expect(said.text).toMatch(/^Tacitus, a Roman historian/);
+  });
+
+  test('without its accents a question finds the same', async () => {
+    const [accented, plain] = await Promise.all([
+      ask('¿Existió Jesús de Nazaret?', 'es'),
+      ask('existio jesus de nazaret', 'es'),
+    ]);
+    expect(accented.passages.length).toBeGreaterThan(0);
+    expect(plain.passages).toEqual(accented.passages);
+  });
+
+  test('where an item is not translated the English is quoted and marked so', async () => {
+    const { passages } = await ask('Is there a heaven?', 'ko');
+    expect(passages[0]).toMatchObject({
+      slug: 'is-there-a-heaven',
+      lang: 'en',
+      path: '/ko/answers/is-there-a-heaven',
+    });
+    expectQuoted(passages[0]);
+  });
+
+  test('no more than asked for, and no two alike', async () => {
+    const all = (await ask('Did Jesus live?')).passages;
+    expect(all.length).toBeGreaterThan(2);
+    expect((await ask('Did Jesus live?', 'en', { limit: 2 })).passages).toEqual(all.slice(0, 2));
+    expect(new Set(all.map((passage: Json) => passage.text)).size).toBe(all.length);
+  });
+
+  test('a long question is read for what it says', async () => {
+    const question = `${'I have been wondering about this for a very long time and I would really like to know what you think of it. '.repeat(3)}Was there a global flood?`;
+    expect(sourcesOf(await ask(question))[0]).toBe('was-there-a-global-flood');
+  });
+
+  test.each([
+    ['en', 'What is the capital of France?'],
+    ['en', 'How do I cook rice?'],
+    ['en', 'what is the best football team of all time'],
+    ['en', 'Can I fix my car engine myself?'],
+    ['en', 'How much does a house in Texas cost?'],
+    ['en', 'what should I do about it'],
+    ['en', 'who are you'],
+    ['en', '??? !!!'],
+    ['es', '¿Cuál es la capital de Francia?'],
+    ['es', 'como se prepara una paella valenciana'],
+    ['fr', 'quelle voiture acheter cette année'],
+    ['ko', '김치찌개 끓이는 방법'],
+    ['ko', '축구 경기는 언제 하나요'],
+    ['ko', '이것은 무엇인가요'],
+  ])('%s: nothing fits %s, and the answer says so', async (lang, question) => {
+    expect(await ask(question, lang)).toMatchObject({ answered: false, passages: [] });
+  });
+});
+
+describe('crisis', () => {
+  test.each([
+    ['en', 'I want to die', '988'],
+    ['es', 'me quiero morir', '988'],
+    ['fr', 'j’ai envie de mourir', '3114'],
+    ['ko', '죽고 싶어요', '109'],
+  ])(
+    '%s: %s brings the lines to call and only what was written for it',
+    async (lang, question, number) => {
+      const data = await ask(question, lang);
+      expect(data.crisis).toBe(true);
+      expect(data.help_lines[0].number).toBe(number);
+      expect(new Set(sourcesOf(data))).toEqual(new Set(['when-life-feels-unbearable']));
+      expect(data.passages[0].text).toContain(number);
+      expect(data.passages[0].lang).toBe(lang);
+      for (const passage of data.passages) expectQuoted(passage);
+    },
+  );
+
+  test('a Korean word on an English page counts too', async () => {
+    expect((await ask('자살', 'en')).crisis).toBe(true);
+  });
+});
+
+describe('what may be asked', () => {
+  test('what is missing, too long or no language is named', async () => {
+    const cases: [unknown, string][] = [
+      [{}, 'question'],
+      [{ question: ' a ' }, 'question'],
+      [{ question: 'x'.repeat(501) }, 'question'],
+      [{ question: 'half \u0000' }, 'question'],
+      [{ question: 'Did Jesus live?', lang: 'de' }, 'lang'],
+      [{ question: 'Did Jesus live?', limit: 6 }, 'limit'],
+      [{ question: 'Did Jesus live?', limit: 0 }, 'limit'],
+    ];
+    for (const [given, field] of cases) {
+      const { status, body } = await backend.post('/generate_answer', given);
+      expect([given, status]).toEqual([given, 400]);
+      expect(Object.keys(body.error.fields)).toEqual([field]);
+    }
+    expect((await backend.get('/generate_answer')).status).toBe(405);
+  });
+
+  test('twenty questions at once, then one in five seconds, for each client', async () => {
+    const send = (client: string) =>
+      backend.post('/generate_answer', { question: 'zzz' }, { 'x-forwarded-for': client });
+    const statuses: number[] = [];
+    for (let count = 0; count < 21; count++) statuses.push((await send('1.1.1.1')).status);
+    expect(statuses.indexOf(429)).toBe(20);
+    const refused = await send('1.1.1.1');
+    expect([refused.headers.get('retry-after'), refused.body.error.code]).toEqual([
+      '5',
+      'too_many',
+    ]);
+    expect((await send('2.2.2.2')).status).toBe(200);
+    backend.clock.now += 5_000;
+    expect((await send('1.1.1.1')).status).toBe(200);
+  });
+
+  test('whatever is asked, the answer fits the contract or is refused, and is bounded', async () => {
+    const words = fc.constantFrom(
+      ..."jesus God flood forgive 예수님은 교회에서 용서 Dios perdón péché the of \u0000 \ud800 %_\\ <script> '; -- & !love:* :~d ( ) 1e309".split(
+        ' ',
+      ),
+    );
+    const question = fc.oneof(
+      fc.array(words, { maxLength: 60 }).map((list) => list.join(' ')),
+      fc.string({ unit: 'binary', maxLength: 300 }),
+      fc.string({ unit: 'grapheme', maxLength: 520 }),
+    );
+    await fc.assert(
+      fc.asyncProperty(question, fc.constantFrom(...locales), async (asked, lang) => {
+        backend.clock.now += 3_600_000;
+        const { status, body } = await backend.post('/generate_answer', { question: asked, lang });
+        expect(status).toBeLessThan(500);
+        if (status !== 200) return void errorEnvelopeSchema.parse(body);
+        const { data } = endpoints.generateAnswer.response.parse(body) as Json;
+        expect(JSON.stringify(data).length).toBeLessThan(8_000);
+        for (const passage of data.passages) expectQuoted(passage);
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
+
+describe('taking a text apart', () => {
+  test('paragraphs, list items and quotations with their source; no headings', () => {
+    const html =
+      '<p>Short &amp; <em>sweet</em>. Two.</p><h2>Head</h2><ul><li>One</li><li><p>Two</p></li></ul><blockquote><p>Verse.</p><p>— John</p></blockquote>loose<script>no()</script>';
+    expect(writtenBlocks(html, 'en').map((block) => block.text)).toEqual([
+      'Short & sweet. Two.',
+      'One',
+      'Two',
+      'Verse. — John',
+      'loose',
+    ]);
+  });
+
+  test('a sentence that runs over cues begins at the first of them', () => {
+    const vtt =
+      'WEBVTT\n\n00:01.500 --> 00:02.000\n<v Ann>Hello. It\n\n00:03.000 --> 00:04.000\nwas late.\n\n1\n01:00:05.000 --> 01:00:06.000\nStay.\n\nbroken --> cue\nNo.';
+    const [block] = spokenBlocks(vtt, 'en');
+    expect(block?.text).toBe('Hello. It was late. Stay.');
+    expect(block?.sentences.map(({ start }) => start)).toEqual([1, 1, 3605]);
+    expect(spokenBlocks('just words.', 'en')[0]?.sentences[0]?.start).toBeNull();
+    expect(spokenBlocks('', 'en')).toEqual([]);
+  });
+
+  test('whatever the text, its sentences lie in it in order', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (text) => {
+        for (const block of [...writtenBlocks(text, 'ko'), ...spokenBlocks(text, 'ko')]) {
+          let before = 0;
+          for (const { from, to } of block.sentences) {
+            expect(from).toBeGreaterThanOrEqual(before);
+            expect(to).toBeGreaterThan(from);
+            before = to;
+          }
+          expect(before).toBeLessThanOrEqual(block.text.length);
+        }
+      }),
+    );
+  });
+});

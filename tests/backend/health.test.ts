@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApp } from '../../backend/app.ts';
+import { createLimiters } from '../../backend/limits.ts';
+import { createUpstreamApp } from '../../backend/upstream.ts';
+import { cut, type HttpServer, saying, startHttpServer } from '../support/http-server.ts';
+import { expectedErrors } from '../support/no-console-error.ts';
+import { startBackend, type TestBackend } from './support/test-backend.ts';
+
+type App = { fetch(request: Request): Response | Promise<Response> };
+
+async function ask(app: App, path: '/health' | '/ready') {
+  const response = await app.fetch(new Request(`http://localhost:3000/api/v1${path}`));
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  return { status: response.status, body: await response.json() };
+}
+const up = { status: 200, body: { data: { status: 'up' } } };
+const ready = { status: 200, body: { data: { status: 'ready' } } };
+const notReady = (code: string) => ({ status: 503, body: { error: { code } } });
+
+describe('the embedded backend', () => {
+  let backend: TestBackend;
+  beforeAll(async () => {
+    backend = await startBackend();
+  });
+  afterAll(() => backend.close());
+
+  test('is up and ready once its database holds content', async () => {
+    expect(await ask(backend.app, '/health')).toEqual(up);
+    expect(await ask(backend.app, '/ready')).toEqual(ready);
+    await backend.db
+      .transaction(async (tx) => {
+        await tx.execute(sql`truncate categories, pages cascade`);
+        const app = createApp(async () => tx);
+        expect(await ask(app, '/health')).toEqual(up);
+        expect(await ask(app, '/ready')).toMatchObject(notReady('no_content'));
+        tx.rollback();
+      })
+      .catch((error) => expect(String(error)).toMatch(/rollback/i));
+    expect(await ask(backend.app, '/ready')).toEqual(ready);
+  });
+
+  test('is up without its database, and not ready: one line says why, the client nothing', async () => {
+    const cause = new Error('connect ECONNREFUSED\n10.0.0.1');
+    const app = createApp(async () => {
+      throw new Error('Failed query: select secret', { cause });
+    });
+    expect(await ask(app, '/health')).toEqual(up);
+    const answered = await ask(app, '/ready');
+    expect(answered).toMatchObject(notReady('not_ready'));
+    expect(JSON.stringify(answered)).not.toMatch(/secret|10\.0/);
+    expect(expectedErrors()).toEqual([['GET /ready failed: Error: connect ECONNREFUSED 10.0.0.1']]);
+  });
+});
+
+describe('the door to the ministry’s own backend', () => {
+  let server: HttpServer;
+  beforeAll(async () => {
+    server = await startHttpServer();
+  });
+  afterAll(() => server.close());
+  const door = () =>
+    createUpstreamApp({
+      baseUrl: `${server.origin}/api/v1`,
+      limiters: createLimiters(() => 0),
+      circuits: new Map(),
+    });
+
+  test('is up by itself, and ready when that answers with content', async () => {
+    server.answer(saying(200, { data: [{ id: 1, name: 'Jesus' }] }));
+    expect(await ask(door(), '/health')).toEqual(up);
+    expect(server.asked).toEqual([]);
+    expect(await ask(door(), '/ready')).toEqual(ready);
+    expect(server.asked).toMatchObject([{ url: '/api/v1/categories?limit=1' }]);
+    server.answer(saying(200, { data: [] }));
+    expect(await ask(door(), '/ready')).toMatchObject(notReady('no_content'));
+  });
+
+  test.each([
+    ['a cut connection', cut],
+    ['an error', saying(500)],
+    ['a page', saying(200, '<html>')],
+    ['another shape', saying(200, { categories: [] })],
+  ])('is up and not ready when it answers with %s', async (_, fault) => {
+    server.answer(fault);
+    expect(await ask(door(), '/health')).toEqual(up);
+    expect(await ask(door(), '/ready')).toMatchObject(notReady('not_ready'));
+    expect(expectedErrors()).toHaveLength(1);
+  });
+});

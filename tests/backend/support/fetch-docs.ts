@@ -1,0 +1,10 @@
+import { createApp } from '../../../backend/app.ts';
+
+/** Neither the document nor the page asks the database for anything. */
+const app = createApp(async () => {
+  throw new Error('not asked');
+});
+
+export async function fetchDocs(path: '/openapi.json' | '/docs'): Promise<Response> {
+  return app.fetch(new Request(`http://localhost:3000/api/v1${path}`));
+}

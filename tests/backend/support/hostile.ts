@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { errorEnvelopeSchema } from '../../../lib/contract/common.ts';
+import type { Endpoint } from '../../../lib/contract/endpoints.ts';
+import type { Answered } from './test-backend.ts';
+
+/** Milliseconds for a property that may be asked for many cases. */
+export const hostileTimeout = 300_000;
+
+/** 100 cases a property, or as many as HOSTILE_RUNS says. */
+export const hostileRuns = () => ({ numRuns: Number(process.env.HOSTILE_RUNS || 100) });
+
+export const hostileText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.string({ unit: 'grapheme', maxLength: 300 }),
+  fc.constantFrom(
+    "'; drop table users; --",
+    '%_\\%',
+    '\u0000',
+    '\ud800',
+    '../../etc/passwd',
+    '<script>alert(1)</script>',
+    '99999999999999999999',
+    '00000000-0000-0000-0000-000000000000',
+    'a@example.com',
+    "o'hara+x@example.com",
+    'x'.repeat(5000),
+  ),
+);
+
+/** A fitting body in which some fields are replaced, `user.email` by a dot; now and then none is. */
+export function spoilt<Body extends object>(fitting: fc.Arbitrary<Body>, fields: string[]) {
+  const changes = fc.array(fc.tuple(fc.constantFrom(...fields), hostileValue), { maxLength: 3 });
+  return fc.tuple(fitting, changes).map(([body, changed]) => {
+    const copy = structuredClone(body) as Record<string, unknown>;
+    for (const [path, value] of changed) {
+      const [outer = '', inner] = path.split('.');
+      if (inner) copy[outer] = { ...(copy[outer] as object), [inner]: value };
+      else copy[outer] = value;
+    }
+    return copy;
+  });
+}
+
+/** What someone may put where a field belongs. */
+export const hostileValue = fc.oneof(
+  hostileText,
+  fc.jsonValue(),
+  fc.emailAddress(),
+  fc.constantFrom<unknown>(true, null, 0, -1, 1e308, [], {}, { length: 1e9 }),
+);
+
+/** A refusal is in the envelope and gives nothing away; anything else is what the contract says, and no more. */
+export function expectHarmless({ status, body }: Answered, endpoint: Endpoint, full = false) {
+  expect(status).toBeLessThan(500);
+  if (status < 400) {
+    const schema = (full && endpoint.credentialed) || endpoint.response;
+    return expect(schema.parse(body)).toEqual(body);
+  }
+  const { error } = errorEnvelopeSchema.parse(body);
+  expect(`${error.message} ${Object.values(error.fields ?? {})}`).not.toMatch(
+    /select |insert |postgres|drizzle|pglite|argon2|\bat .+:\d+|node_modules/i,
+  );
+}

@@ -1,0 +1,57 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { outbox } from '../../../backend/db/schema.ts';
+import type { TestBackend } from './test-backend.ts';
+
+export const adminToken = 'a-credential-for-tests-only';
+export const credential = { authorization: `Bearer ${adminToken}` };
+
+export const password = 'correct horse battery';
+
+/** A sign-up as the form sends it. */
+export function signUpBody(
+  email: string,
+  user: Record<string, unknown> = {},
+  more: Record<string, unknown> = {},
+) {
+  return {
+    user: { first_name: 'Ruth', last_name: 'Moab', email, password, ...user },
+    terms_accepted: true,
+    of_age: true,
+    ...more,
+  };
+}
+
+/** The mails that wait for one address, newest first. */
+export function mailsTo(backend: TestBackend, recipient: string) {
+  return backend.db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.recipient, recipient))
+    .orderBy(desc(outbox.id));
+}
+
+/** The token of the newest mail of a kind. */
+export async function mailedToken(backend: TestBackend, recipient: string, kind: string) {
+  const [mail] = await backend.db
+    .select({ payload: outbox.payload })
+    .from(outbox)
+    .where(and(eq(outbox.recipient, recipient), eq(outbox.kind, kind)))
+    .orderBy(desc(outbox.id))
+    .limit(1);
+  const token = mail?.payload.token;
+  if (!token) throw new Error(`no ${kind} was mailed to ${recipient}`);
+  return token;
+}
+
+/** Someone whose address is confirmed. Answers their full record. */
+export async function confirmedUser(
+  backend: TestBackend,
+  email: string,
+  more: Record<string, unknown> = {},
+) {
+  const created = await backend.post('/users', signUpBody(email, {}, more), credential);
+  const token = await mailedToken(backend, email, 'verify_email');
+  await backend.post('/verify_email', { token }, credential);
+  const { data } = created.body;
+  return (await backend.get(`/get_user_by_id?id=${data.id}`, credential)).body.data;
+}

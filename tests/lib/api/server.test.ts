@@ -1,0 +1,75 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cut, type HttpServer, saying, startHttpServer } from '../../support/http-server';
+import { expectedErrors } from '../../support/no-console-error';
+import { answer } from '../../support/records';
+
+let server: HttpServer;
+beforeAll(async () => {
+  server = await startHttpServer();
+});
+afterAll(() => server.close());
+
+/** What pages read through when the ministry brings its own backend, as a fresh process has it. */
+let api: typeof import('@/lib/api/server');
+let answers: typeof import('@/lib/api/answers');
+let failures: typeof import('@/lib/content/failures');
+beforeEach(async () => {
+  // A path of its own, so that no test meets the open circuit of another.
+  vi.stubEnv('API_BASE_URL', `${server.origin}/${crypto.randomUUID()}/api/v1`);
+  vi.stubEnv('API_TOKEN', 'secret');
+  vi.resetModules();
+  api = await import('@/lib/api/server');
+  answers = await import('@/lib/api/answers');
+  failures = await import('@/lib/content/failures');
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+const list = () => failures.required(answers.listAnswers(api.serverApi()));
+
+describe('serverApi with API_BASE_URL', () => {
+  it('reads from the ministry’s own backend, with the token', async () => {
+    server.answer(saying(200, { data: [answer()] }));
+    expect((await list()).data).toEqual([answer()]);
+    expect(server.asked).toMatchObject([{ headers: { authorization: 'Bearer secret' } }]);
+  });
+
+  it('bears with a fault that passes, and logs nothing', async () => {
+    server.answer(cut, saying(503), saying(200, { data: [] }));
+    expect(await list()).toEqual({ data: [] });
+  });
+
+  it.each([
+    ['a cut connection', cut, /^GET \/answers: cannot be reached \(.+\)$/],
+    ['an error of its own', saying(500, '<h1>Oops</h1>'), /^GET \/answers: answered 500$/],
+    [
+      'a page of HTML',
+      saying(200, '<!doctype html>', { 'content-type': 'text/html' }),
+      /^GET \/answers: does not fit the contract at the top: .*object/,
+    ],
+    [
+      'another shape',
+      saying(200, { data: [{ slug: 'a' }] }),
+      /^GET \/answers: does not fit the contract at data\.0\.title: /,
+    ],
+  ])('logs one line with the call’s name for %s, whatever the retries', async (_, fault, line) => {
+    server.answer(fault);
+    await expect(list()).rejects.toThrow(line);
+    expect(expectedErrors()).toEqual([[expect.stringMatching(line)]]);
+  });
+
+  it('shares what it learnt with the door for browsers', async () => {
+    server.answer(cut);
+    await expect(list()).rejects.toThrow('cannot be reached');
+    await expect(list()).rejects.toThrow('cannot be reached');
+    server.answer(saying(200, { data: [] }));
+    const { door } = await import('@/backend/index');
+    const response = await door().fetch(new Request('http://localhost/api/v1/answers'));
+    expect(response.status).toBe(502);
+    expect(server.asked).toEqual([]);
+    expect(expectedErrors().at(-1)).toEqual([
+      'GET /answers failed: the upstream is left alone for a moment after several failures',
+    ]);
+  });
+});

@@ -1,0 +1,87 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+
+interface Asked {
+  method: string;
+  url: string;
+  headers: IncomingHttpHeaders;
+}
+/** Answers one request, or leaves it hanging. */
+export type Answering = (response: ServerResponse) => void;
+
+/** A real HTTP server that answers with whatever faults a test wants, the last one from then on. */
+export async function startHttpServer() {
+  const asked: Asked[] = [];
+  let plan: Answering[] = [];
+  const server = createServer((request, response) => {
+    request.resume();
+    asked.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers });
+    const next = plan.length > 1 ? plan.shift() : plan[0];
+    next?.(response);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    answer(...next: Answering[]) {
+      asked.length = 0;
+      plan = next;
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+}
+export type HttpServer = Awaited<ReturnType<typeof startHttpServer>>;
+
+export function saying(
+  status: number,
+  body: unknown = {},
+  headers: Record<string, string> = {},
+): Answering {
+  return (response) => {
+    response.writeHead(status, { 'content-type': 'application/json', ...headers });
+    response.end(typeof body === 'string' ? body : JSON.stringify(body));
+  };
+}
+
+/** Nothing ever comes. */
+export const silent: Answering = () => {};
+export const cut: Answering = (response) => response.destroy();
+
+/** The head and the beginning of a body that never ends. */
+export const stalling: Answering = (response) => {
+  response.writeHead(200, { 'content-type': 'application/json' });
+  response.write('{"data":');
+};
+
+/** The beginning of a body, and then a cut. */
+export const breaking: Answering = (response) => {
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
+  response.write('{"data":', () => response.destroy());
+};
+
+/** Small on the wire, `bytes` when unpacked. */
+export function packed(bytes: number): Answering {
+  return (response) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' });
+    response.end(gzipSync(`"${'x'.repeat(bytes)}"`));
+  };
+}
+
+/** Pieces without end and without a length. */
+export const endless: Answering = (response) => {
+  response.writeHead(200, { 'content-type': 'application/json' });
+  const piece = 'x'.repeat(64 * 1024);
+  const write = () => {
+    while (!response.destroyed && response.write(piece));
+  };
+  response.on('drain', write);
+  write();
+};
+
+export function sentTo(location: string, status = 302): Answering {
+  return saying(status, '', { location });
+}
