@@ -494,3 +494,5 @@ export const endpoints = {
     extension: true,
   }),
 } as const;
+
+export type EndpointName = keyof typeof endpoints;
