@@ -60,9 +60,14 @@ for (const kind of pageKinds) {
   }
 }
 
-/** Has the page add up by how much it shifts while it loads. */
-function noteShifts(page: Page): Promise<unknown> {
-  return page.addInitScript(() => {
+/** Has the page add up by how much it shifts while it loads, with letters that come late. */
+async function noteShifts(page: Page): Promise<void> {
+  await page.route('**/*.woff2', async (route) => {
+    const painted = () => performance.getEntriesByName('first-contentful-paint').length > 0;
+    await page.waitForFunction(painted);
+    await route.continue();
+  });
+  await page.addInitScript(() => {
     const noted = Object.assign(window, { shift: 0 });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {

@@ -34,9 +34,20 @@ test('a slow page shows the bar after 200 ms, at a pace of 5 s, until it is ther
   page,
 }) => {
   await openStill(page);
-  const release = await holdNavigation(page);
   const bar = page.locator('#nprogress .bar');
-  await page.getByRole('banner').getByRole('link', { name: nav.answers }).click();
+  const { answers, categories } = words('en');
+  // The first time brings the bar's own script; from then on it is there to the millisecond.
+  const first = await holdNavigation(page);
+  await page.locator('header').getByRole('link', { name: nav.answers }).click();
+  await page.clock.runFor(210);
+  await expect(bar).toBeVisible();
+  first();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(answers.title);
+  await page.clock.runFor(2000);
+  await expect(bar).toHaveCount(0);
+
+  const second = await holdNavigation(page);
+  await page.getByRole('navigation', { name: categories.filter }).getByRole('link').nth(1).click();
   await page.clock.runFor(190);
   await expect(bar).toHaveCount(0);
   await page.clock.runFor(20);
@@ -47,19 +58,19 @@ test('a slow page shows the bar after 200 ms, at a pace of 5 s, until it is ther
   await page.clock.runFor(10_000);
   await expect.poll(() => width(page)).toBeGreaterThan(0.9);
   expect(await width(page)).toBeLessThan(1);
-  release();
-  await expect(page).toHaveURL('/answers');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en').answers.title);
+  second();
+  await expect(page).toHaveURL('/answers/in/jesus');
   await page.clock.runFor(2000);
   await expect(bar).toHaveCount(0);
-});
 
-test('a quick page never shows it', async ({ page }) => {
-  await openStill(page);
-  await page.getByRole('banner').getByRole('link', { name: nav.answers }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en').answers.title);
+  // A page that takes no more than 200 ms never shows it.
+  const third = await holdNavigation(page);
+  await page.locator('header').getByRole('link', { name: nav.findChurch }).click();
+  await page.clock.runFor(190);
+  third();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en').locator.title);
   await page.clock.runFor(6000);
-  await expect(page.locator('#nprogress')).toHaveCount(0);
+  await expect(bar).toHaveCount(0);
 });
 
 test.describe('when requests fail', () => {
