@@ -365,7 +365,10 @@ test('no answer to a stranger holds an address, a phone, a name or a hash', asyn
   }
 });
 
-const email = fc.emailAddress({ size: 'small' });
+// What fast-check takes for an address the contract mostly refuses; some come twice.
+const email = fc
+  .oneof(fc.constantFrom('ruth', 'twice'), fc.stringMatching(/^[a-z0-9]{1,12}$/))
+  .map((name) => `${name}@example.com`);
 const church = { church_name: 'Wren Hollow', church_phone: '1', city: 'Boone', zip: '28607' };
 const churchFields = [...Object.keys(church), 'state', 'first_name', 'phone', 'constructor'];
 
@@ -428,6 +431,7 @@ test.each(personal.map((endpoint) => [endpoint.path, endpoint] as const))(
     const [fitting, fields] = bodies[path] ?? [fc.constant({}), ['id']];
     const body = fc.oneof(
       { weight: 1, arbitrary: fc.jsonValue() },
+      { weight: 1, arbitrary: fitting },
       { weight: 4, arbitrary: spoilt(fitting, fields) },
     );
     const reached = new Set<number>();
