@@ -23,12 +23,5 @@ export function EmbedFrame({ source, title }: Props) {
     );
   }
   const src = 'embedUrl' in source ? source.embedUrl : source.url;
-  return (
-    <iframe
-      title={title}
-      src={src}
-      allow={permissions}
-      className="size-full border-0"
-    />
-  );
+  return <iframe title={title} src={src} allow={permissions} className="size-full border-0" />;
 }
