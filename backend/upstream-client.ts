@@ -25,7 +25,7 @@ export interface UpstreamRequest {
 /** Asks the ministry's own backend. Any status is an answer; throws NoAnswerError where none came. */
 export type AskUpstream = (request: UpstreamRequest) => Promise<TextAnswer>;
 
-/** One circuit breaker for each base URL. */
+/** One circuit breaker for each kind of call, by its address without query and ids. */
 export type Circuits = Map<string, CircuitBreakerPolicy>;
 
 export interface UpstreamOptions {
@@ -53,15 +53,18 @@ const brokenStatuses = new Set([500, 502, 503, 504]);
 
 /**
  * A client of the ministry's own backend that bears with its faults: a time limit for the whole
- * call, retries with jittered back-off for GET and never for POST, and a circuit breaker, so that a
- * backend that is down costs visitors no waiting and is left alone to come back.
+ * call, retries with jittered back-off for GET and never for POST, and circuit breakers, so that a
+ * backend that does not answer costs visitors no waiting and is left alone to come back. One that
+ * answers 500 costs no waiting, so it is asked again each time.
  */
 export function upstreamClient(options: UpstreamOptions): AskUpstream {
   const { token, mostBytes } = options;
   const base = options.baseUrl.replace(/\/+$/, '');
-  const circuit = circuitOf(base, options.circuits ?? circuitsOfProcess());
+  const circuits = options.circuits ?? circuitsOfProcess();
 
   return async ({ method, path, query = {}, headers, body, withoutToken, ...request }) => {
+    // One kind of call that hangs must not take the others with it (specification 4.3).
+    const circuit = circuitOf(`${base}/${path.split('/')[1]}`, circuits);
     const timeout = request.timeout ?? options.timeout ?? timeoutUnlessSaid;
     const search = new URLSearchParams(query).toString();
     const url = base + path + (search && `?${search}`);
@@ -111,7 +114,7 @@ const retries = retry(
 );
 
 function newCircuit(): CircuitBreakerPolicy {
-  return circuitBreaker(handleWhen(isPassing).orWhenResult(isBroken), {
+  return circuitBreaker(handleWhen(isPassing), {
     halfOpenAfter: openFor,
     breaker: new ConsecutiveBreaker(failuresToOpen),
   });
@@ -146,8 +149,8 @@ function circuitsOfProcess(): Circuits {
   return holder[key];
 }
 
-function circuitOf(base: string, circuits: Circuits): CircuitBreakerPolicy {
-  const circuit = circuits.get(base) ?? newCircuit();
-  circuits.set(base, circuit);
+function circuitOf(calls: string, circuits: Circuits): CircuitBreakerPolicy {
+  const circuit = circuits.get(calls) ?? newCircuit();
+  circuits.set(calls, circuit);
   return circuit;
 }
