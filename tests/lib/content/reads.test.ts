@@ -138,7 +138,7 @@ describe('loading the categories (specification 4.3)', () => {
     await expect(content.loadCategories()).rejects.toMatchObject({ status: 503 });
     expect(expectedErrors()).toEqual([['GET /categories: down']]);
     // A read is tried three times in all; testimonials are not asked for.
-    expect(api.requests.map(({ path }) => path)).toEqual(Array(3).fill('/categories'));
+    expect(api.requests.map(({ path }) => path)).toEqual(Array(3).fill('/api/v1/categories'));
   });
 
   it('finds a category by slug or id, in the asked language', async () => {
