@@ -51,13 +51,23 @@ export function createUpstreamApp({
       api.implement(endpoint, (input) => forwardPersonal(upstream, endpoint, input), options);
       continue;
     }
+    if (endpoint === endpoints.generateAnswer) continue;
     const cacheControl = endpoint === endpoints.search ? searchCacheControl : undefined;
-    const limits = endpoint === endpoints.generateAnswer ? answerLimits(limiters) : undefined;
-    api.implement(endpoint, (input) => forward(upstream, endpoint, input), {
-      cacheControl,
-      limits,
-    });
+    api.implement(endpoint, (input) => forward(upstream, endpoint, input), { cacheControl });
   }
+  api.implement(
+    endpoints.generateAnswer,
+    async (input) => {
+      try {
+        return await forward(upstream, endpoints.generateAnswer, input);
+      } catch (error) {
+        // A backend without this extension has no answer to give; that is no fault of the page's.
+        if (!(error instanceof Fault) || error.status !== 404) throw error;
+        return { data: nothingToSay };
+      }
+    },
+    { limits: answerLimits(limiters) },
+  );
   api.implement(
     endpoints.createLead,
     async (input) => {
@@ -73,6 +83,15 @@ export function createUpstreamApp({
   docsRoutes(api);
   return api.finish();
 }
+
+const nothingToSay = {
+  answered: false,
+  passages: [],
+  machine_written: false,
+  answer: null,
+  crisis: false,
+  help_lines: [],
+};
 
 type Headers = Record<string, string | undefined>;
 
