@@ -1,6 +1,7 @@
 // Renders the drawn scenes.   node scripts/pictures/build.ts [scene] [--draft]
-// --draft writes PNGs to /tmp/pictures for looking at, and nothing else.
+// --draft writes PNGs to a temporary folder for looking at, and nothing else.
 import { mkdir, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { encode } from './encode.ts';
@@ -9,7 +10,7 @@ import { frame, type Kind, paint, type Scene } from './paint.ts';
 import { SCENES } from './scenes/index.ts';
 
 const OUT = join(import.meta.dirname, '../../public/scenes');
-const DRAFT = '/tmp/pictures';
+const DRAFT = join(tmpdir(), 'pictures');
 const KB = 1024;
 
 type Size = {
