@@ -1,0 +1,44 @@
+import { itemOf, listOf, pageQuerySchema } from '../common.ts';
+import { endpoint } from '../endpoint.ts';
+import {
+  instructionVideoSchema,
+  pageBySlugQuerySchema,
+  pageSchema,
+  postListQuerySchema,
+  postSchema,
+} from '../pages.ts';
+
+export const pageEndpoints = {
+  listPages: endpoint({
+    method: 'GET',
+    path: '/pages',
+    tag: 'Pages',
+    summary: 'All pages',
+    query: pageQuerySchema,
+    response: listOf(pageSchema),
+  }),
+  fetchPageBySlug: endpoint({
+    method: 'GET',
+    path: '/pages/fetch_by',
+    tag: 'Pages',
+    summary: 'One page by its slug',
+    errors: [404],
+    query: pageBySlugQuerySchema,
+    response: itemOf(pageSchema),
+  }),
+  listPosts: endpoint({
+    method: 'GET',
+    path: '/posts',
+    tag: 'Pages',
+    summary: 'All posts, the newest first',
+    query: postListQuerySchema,
+    response: listOf(postSchema),
+  }),
+  listInstructionVideos: endpoint({
+    method: 'GET',
+    path: '/get_instruction_videos',
+    tag: 'Pages',
+    summary: 'All instruction videos, in their order',
+    response: listOf(instructionVideoSchema),
+  }),
+} as const;

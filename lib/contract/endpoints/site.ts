@@ -1,0 +1,31 @@
+import { itemOf } from '../common.ts';
+import { configSchema } from '../config.ts';
+import { endpoint } from '../endpoint.ts';
+import { healthSchema, readinessSchema } from '../health.ts';
+
+export const siteEndpoints = {
+  getConfig: endpoint({
+    method: 'GET',
+    path: '/get_config',
+    tag: 'Site',
+    summary: 'What a client may know of the site’s set-up',
+    response: itemOf(configSchema),
+  }),
+  getHealth: endpoint({
+    method: 'GET',
+    path: '/health',
+    tag: 'Site',
+    summary: 'Whether the process is up',
+    response: itemOf(healthSchema),
+    extension: true,
+  }),
+  getReadiness: endpoint({
+    method: 'GET',
+    path: '/ready',
+    tag: 'Site',
+    summary: 'Whether the site can answer: the database is there and so is content',
+    errors: [503],
+    response: itemOf(readinessSchema),
+    extension: true,
+  }),
+} as const;
