@@ -192,10 +192,10 @@ describe('sanitizeContent', () => {
 
     it('a second pass keeps every word', () => {
       const words = (html: string) =>
-        new DOMParser().parseFromString(html, 'text/html').body.textContent;
+        new DOMParser().parseFromString(html, 'text/html').body.textContent.match(/\S+/g);
       fc.assert(
         fc.property(anyHtml, (html) => {
-          expect(words(clean(clean(html)))).toBe(words(clean(html)));
+          expect(words(clean(clean(html)))).toEqual(words(clean(html)));
         }),
         { numRuns: 300 },
       );
