@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, failedMessage, languages, test, visit } from './support/test';
+import { expect, failedMessage, farApart, test, visit } from './support/test';
 import { words } from './support/words';
 
 const { question } = words('en');
@@ -18,7 +18,7 @@ async function fillForm(page: Page) {
   await page.getByLabel(question.name).fill('Ana');
 }
 
-for (const { locale, prefix } of languages) {
+for (const { locale, prefix } of farApart) {
   test(`a question is asked, with its faults named first, in ${locale}`, async ({ page }) => {
     const labels = words(locale).question;
     const sent: unknown[] = [];

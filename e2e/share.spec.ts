@@ -1,8 +1,8 @@
 import { scan } from './support/qr';
-import { expect, languages, test, visit } from './support/test';
+import { expect, farApart, test, visit } from './support/test';
 import { words } from './support/words';
 
-for (const { locale, prefix } of languages) {
+for (const { locale, prefix } of farApart) {
   test(`an answer is passed on by link and by QR code, in ${locale}`, async ({
     page,
     context,

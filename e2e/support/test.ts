@@ -53,6 +53,9 @@ export const languages = [
   { locale: 'ko', prefix: '/ko' },
 ] as const;
 
+/** English and the one whose letters, word order and breaks are least like it; for whole journeys. */
+export const farApart = languages.filter(({ locale }) => locale === 'en' || locale === 'ko');
+
 /** One page of every kind, without a locale. */
 export const pageKinds = [
   '/',
