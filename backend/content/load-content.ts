@@ -1,13 +1,13 @@
-import { readdir } from 'node:fs/promises';
 import type { z } from 'zod';
 import { htmlToText } from '../search/plain-text.ts';
 import { checkReferences } from './check-references.ts';
 import type { Content } from './content.ts';
+import { type ContentFiles, namesIn, readContentFiles, textOf } from './content-files.ts';
 import { ContentError, type Fault } from './faults.ts';
 import { parseYaml } from './front-matter.ts';
 import * as schemas from './front-matter-schemas.ts';
 import { beginsWithParagraph, renderMarkdown } from './markdown.ts';
-import { readItems, readUtf8 } from './read-items.ts';
+import { readItems } from './read-items.ts';
 import * as rows from './rows.ts';
 
 /** An answer's first paragraph stands alone in search engines and previews (content/README.md). */
@@ -22,16 +22,21 @@ const folders = ['categories', 'answers', 'testimonials', 'pages', 'posts', 'ins
  */
 export async function loadContent(root: string): Promise<Content> {
   const faults: Fault[] = [];
-  await checkFolder(root, faults);
-  const superCategories = await readYaml(
-    root,
+  return parseContent(await readContentFiles(root, faults), faults);
+}
+
+/** The same of files that were read already, with what was found amiss on the way. */
+export function parseContent(files: ContentFiles, faults: Fault[] = []): Content {
+  checkFolder(files, faults);
+  const superCategories = readYaml(
+    files,
     'super-categories.yaml',
     schemas.superCategoriesFile,
     faults,
   );
-  const locations = await readYaml(root, 'locations.yaml', schemas.locationsFile, faults);
-  const categories = await readItems(
-    root,
+  const locations = readYaml(files, 'locations.yaml', schemas.locationsFile, faults);
+  const categories = readItems(
+    files,
     {
       folder: 'categories',
       base: schemas.categoryBase,
@@ -41,8 +46,8 @@ export async function loadContent(root: string): Promise<Content> {
     },
     faults,
   );
-  const answers = await readItems(
-    root,
+  const answers = readItems(
+    files,
     {
       folder: 'answers',
       base: schemas.answerBase,
@@ -52,8 +57,8 @@ export async function loadContent(root: string): Promise<Content> {
     },
     faults,
   );
-  const testimonials = await readItems(
-    root,
+  const testimonials = readItems(
+    files,
     {
       folder: 'testimonials',
       base: schemas.testimonialBase,
@@ -63,8 +68,8 @@ export async function loadContent(root: string): Promise<Content> {
     },
     faults,
   );
-  const pages = await readItems(
-    root,
+  const pages = readItems(
+    files,
     {
       folder: 'pages',
       base: schemas.pageBase,
@@ -74,8 +79,8 @@ export async function loadContent(root: string): Promise<Content> {
     },
     faults,
   );
-  const posts = await readItems(
-    root,
+  const posts = readItems(
+    files,
     {
       folder: 'posts',
       base: schemas.postBase,
@@ -85,8 +90,8 @@ export async function loadContent(root: string): Promise<Content> {
     },
     faults,
   );
-  const instructionVideos = await readItems(
-    root,
+  const instructionVideos = readItems(
+    files,
     {
       folder: 'instruction-videos',
       base: schemas.instructionVideoBase,
@@ -114,27 +119,20 @@ export async function loadContent(root: string): Promise<Content> {
 }
 
 /** A misspelled folder would otherwise be passed over in silence. */
-async function checkFolder(root: string, faults: Fault[]) {
-  try {
-    for (const name of await readdir(root)) {
-      if (name.startsWith('.') || known.includes(name) || folders.includes(name)) continue;
-      faults.push({ file: name, field: '', reason: 'has no place in the content folder' });
-    }
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new ContentError([
-      { file: root, field: '', reason: `cannot be read as the content folder (${code})` },
-    ]);
+function checkFolder(files: ContentFiles, faults: Fault[]) {
+  for (const name of namesIn(files, '')) {
+    if (files.has(name) ? known.includes(name) : folders.includes(name)) continue;
+    faults.push({ file: name, field: '', reason: 'has no place in the content folder' });
   }
 }
 
-async function readYaml<Schema extends z.ZodType<unknown[]>>(
-  root: string,
+function readYaml<Schema extends z.ZodType<unknown[]>>(
+  files: ContentFiles,
   file: string,
   schema: Schema,
   faults: Fault[],
-): Promise<z.output<Schema>> {
-  const text = await readUtf8(root, file, faults);
+): z.output<Schema> {
+  const text = textOf(files, file, faults);
   if (text === undefined) return [] as z.output<Schema>;
   const parsed = parseYaml(text, schema);
   if (parsed.faults) faults.push(...parsed.faults.map((fault) => ({ file, ...fault })));

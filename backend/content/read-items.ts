@@ -1,5 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { z } from 'zod';
 import {
   type Locale,
@@ -7,6 +5,7 @@ import {
   type VariantLocale,
   variantLocales,
 } from '../../lib/contract/common.ts';
+import { type ContentFiles, namesIn, textOf } from './content-files.ts';
 import type { Fault } from './faults.ts';
 import { parseFrontMatter } from './front-matter.ts';
 import { slugSchema } from './front-matter-schemas.ts';
@@ -38,19 +37,19 @@ export interface Item<Base, Variant> {
 }
 
 /** Reads every item of a kind; whatever does not fit is added to `faults` and its item left out. */
-export async function readItems<Base extends z.ZodType, Variant extends z.ZodType>(
-  root: string,
+export function readItems<Base extends z.ZodType, Variant extends z.ZodType>(
+  files: ContentFiles,
   kind: KindOfItem<Base, Variant>,
   faults: Fault[],
-): Promise<Item<z.output<Base>, z.output<Variant>>[]> {
+): Item<z.output<Base>, z.output<Variant>>[] {
   const items: Item<z.output<Base>, z.output<Variant>>[] = [];
-  for (const entry of await entriesOf(join(root, kind.folder))) {
-    const folder = `${kind.folder}/${entry.name}`;
-    if (!entry.isDirectory()) {
+  for (const name of namesIn(files, kind.folder)) {
+    const folder = `${kind.folder}/${name}`;
+    if (files.has(folder)) {
       faults.push({ file: folder, field: '', reason: 'is not the folder of an item' });
       continue;
     }
-    const slug = slugSchema.safeParse(entry.name);
+    const slug = slugSchema.safeParse(name);
     if (!slug.success) {
       faults.push({
         file: folder,
@@ -59,32 +58,32 @@ export async function readItems<Base extends z.ZodType, Variant extends z.ZodTyp
       });
       continue;
     }
-    const item = await readItem(root, folder, slug.data, kind, faults);
+    const item = readItem(files, folder, slug.data, kind, faults);
     if (item) items.push(item);
   }
   return items;
 }
 
-async function readItem<Base extends z.ZodType, Variant extends z.ZodType>(
-  root: string,
+function readItem<Base extends z.ZodType, Variant extends z.ZodType>(
+  files: ContentFiles,
   folder: string,
   slug: string,
   kind: KindOfItem<Base, Variant>,
   faults: Fault[],
-): Promise<Item<z.output<Base>, z.output<Variant>> | undefined> {
-  const names = (await entriesOf(join(root, folder))).map((entry) => entry.name);
+): Item<z.output<Base>, z.output<Variant>> | undefined {
+  const names = namesIn(files, folder);
   for (const name of names.filter((name) => !belongs(name, kind.captions))) {
     faults.push({ file: `${folder}/${name}`, field: '', reason: 'has no place in this folder' });
   }
-  const base = await readText(root, `${folder}/en.md`, kind.base, kind.body, faults);
+  const base = readText(files, `${folder}/en.md`, kind.base, kind.body, faults);
   const variants: Item<z.output<Base>, z.output<Variant>>['variants'] = {};
   for (const locale of variantLocales.filter((locale) => names.includes(`${locale}.md`))) {
     const file = `${folder}/${locale}.md`;
-    variants[locale] = await readText(root, file, kind.variant, kind.body, faults);
+    variants[locale] = readText(files, file, kind.variant, kind.body, faults);
   }
   const transcripts: Partial<Record<Locale, string>> = {};
   for (const locale of locales.filter((l) => kind.captions && names.includes(`${l}.vtt`))) {
-    const text = await readUtf8(root, `${folder}/${locale}.vtt`, faults);
+    const text = textOf(files, `${folder}/${locale}.vtt`, faults);
     const reason = text === undefined ? undefined : webVttFault(text);
     if (reason) faults.push({ file: `${folder}/${locale}.vtt`, field: '', reason });
     transcripts[locale] = text;
@@ -92,14 +91,14 @@ async function readItem<Base extends z.ZodType, Variant extends z.ZodType>(
   return base && { slug, base, variants, transcripts };
 }
 
-async function readText<Schema extends z.ZodType>(
-  root: string,
+function readText<Schema extends z.ZodType>(
+  files: ContentFiles,
   file: string,
   schema: Schema,
   renderBody: (body: string) => string,
   faults: Fault[],
-): Promise<Text<z.output<Schema>> | undefined> {
-  const text = await readUtf8(root, file, faults);
+): Text<z.output<Schema>> | undefined {
+  const text = textOf(files, file, faults);
   if (text === undefined) return undefined;
   const parsed = parseFrontMatter(text, schema);
   if (parsed.faults) {
@@ -117,37 +116,6 @@ async function readText<Schema extends z.ZodType>(
       reason: error instanceof Error ? error.message : `${error}`,
     });
     return undefined;
-  }
-}
-
-/** A file's text, or undefined and a fault. PostgreSQL stores no NUL, so none may come in. */
-export async function readUtf8(
-  root: string,
-  file: string,
-  faults: Fault[],
-): Promise<string | undefined> {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(await readFile(join(root, file)));
-    if (!text.includes('\0')) return text;
-    faults.push({ file, field: '', reason: 'holds a NUL character' });
-  } catch (error) {
-    const missing = (error as NodeJS.ErrnoException).code === 'ENOENT';
-    const unread = (error as NodeJS.ErrnoException).code ?? 'not UTF-8';
-    faults.push({ file, field: '', reason: missing ? 'is missing' : `cannot be read (${unread})` });
-  }
-  return undefined;
-}
-
-/** What a folder holds, by name; a kind that nobody has written yet is an empty one. */
-async function entriesOf(folder: string) {
-  try {
-    const entries = await readdir(folder, { withFileTypes: true });
-    return entries
-      .filter((entry) => !entry.name.startsWith('.'))
-      .sort((a, b) => (a.name < b.name ? -1 : 1));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
   }
 }
 

@@ -1,0 +1,67 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { ContentError, type Fault } from './faults.ts';
+
+/** The files of a content folder: each one's text by its path below the folder. */
+export type ContentFiles = ReadonlyMap<string, string>;
+
+/** What is not one of these has no place in the folder, and its bytes are nobody's. */
+const texts = /\.(md|vtt|yaml)$/;
+
+/** Reads a whole content folder. What cannot be read is added to `faults` and left out. */
+export async function readContentFiles(root: string, faults: Fault[]): Promise<ContentFiles> {
+  const files = new Map<string, string>();
+  for (const path of (await pathsBelow(root)).sort()) {
+    if (!texts.test(path)) files.set(path, '');
+    else {
+      const text = await readText(root, path, faults);
+      if (text !== undefined) files.set(path, text);
+    }
+  }
+  return files;
+}
+
+async function pathsBelow(root: string): Promise<string[]> {
+  try {
+    const entries = await readdir(root, { recursive: true, withFileTypes: true });
+    return entries
+      .filter((entry) => !entry.isDirectory())
+      .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep))
+      .filter((names) => !names.some((name) => name.startsWith('.')))
+      .map((names) => names.join('/'));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new ContentError([
+      { file: root, field: '', reason: `cannot be read as the content folder (${code})` },
+    ]);
+  }
+}
+
+async function readText(root: string, file: string, faults: Fault[]): Promise<string | undefined> {
+  try {
+    const bytes = await readFile(join(root, file));
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    // PostgreSQL stores no NUL.
+    if (!text.includes('\0')) return text;
+    faults.push({ file, field: '', reason: 'holds a NUL character' });
+  } catch (error) {
+    const cause = (error as NodeJS.ErrnoException).code ?? 'not UTF-8';
+    faults.push({ file, field: '', reason: `cannot be read (${cause})` });
+  }
+  return undefined;
+}
+
+/** A file's text, or undefined and a fault where it is missing. */
+export function textOf(files: ContentFiles, file: string, faults: Fault[]): string | undefined {
+  const text = files.get(file);
+  const told = faults.some((fault) => fault.file === file);
+  if (text === undefined && !told) faults.push({ file, field: '', reason: 'is missing' });
+  return text;
+}
+
+/** The names that stand directly in a folder, in order. */
+export function namesIn(files: ContentFiles, folder: string): string[] {
+  const prefix = folder && `${folder}/`;
+  const below = [...files.keys()].filter((path) => path.startsWith(prefix));
+  return [...new Set(below.map((path) => path.slice(prefix.length).split('/')[0] ?? ''))].sort();
+}
