@@ -47,7 +47,11 @@ export class Api {
   readonly app = new Hono<Env>({ strict: true }).basePath('/api/v1');
   readonly #methods = new Map<string, string[]>();
 
-  constructor() {
+  readonly #authorise: (request: Request) => void;
+
+  /** `authorise` throws a 401 for a request that may not make a call which needs a credential. */
+  constructor(authorise: (request: Request) => void) {
+    this.#authorise = authorise;
     const weak = etag({ weak: true });
     // A call that never left the process has no cache to ask.
     this.app.use('*', (c, next) => (c.env?.inProcess ? next() : weak(c, next)));
@@ -60,15 +64,23 @@ export class Api {
     this.add(endpoint.method, path, name, async (c) => {
       const request = c.req.raw;
       checkOrigin(request);
+      const counted = !c.env?.inProcess && !options.unlimited?.(request);
+      const count = () => counted && checkRate(request, options.limits ?? []);
+      if (endpoint.needsCredential) {
+        // Before anything is read: a stranger is refused alike whatever they send.
+        count();
+        this.#authorise(request);
+      }
       const input = {
         params: checked(endpoint.params, c.req.param()),
         query: checked(endpoint.query, queryOf(new URL(request.url), endpoint.query)),
-        body: endpoint.body ? checked(endpoint.body, await jsonBody(request)) : undefined,
+        body: endpoint.body
+          ? checked(endpoint.body, await jsonBody(request, endpoint.bodyBytes))
+          : undefined,
         request,
       } as CallInput<E>;
       // Counted only now: whoever mistypes an address five times may still send the sixth.
-      const counted = !c.env?.inProcess && !options.unlimited?.(request);
-      if (counted) checkRate(request, options.limits ?? []);
+      if (!endpoint.needsCredential) count();
       const result = await handler(input);
       if (result instanceof Response) return result;
       const fallback = endpoint.method === 'GET' ? publicForAMinute : 'no-store';

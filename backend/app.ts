@@ -8,6 +8,7 @@ import { answerRoutes } from './routes/answers.ts';
 import { captionRoutes } from './routes/captions.ts';
 import { categoryRoutes } from './routes/categories.ts';
 import { connectionRoutes } from './routes/connections.ts';
+import { contentRoutes } from './routes/content.ts';
 import { docsRoutes } from './routes/docs.ts';
 import { generateAnswerRoutes } from './routes/generate-answer.ts';
 import { healthRoutes } from './routes/health.ts';
@@ -19,10 +20,15 @@ import { siteRoutes } from './routes/site.ts';
 import { testimonialRoutes } from './routes/testimonials.ts';
 import { userRoutes } from './routes/users.ts';
 import { configuredModel } from './services/answer-model.ts';
+import { requireCredential } from './services/credentials.ts';
 
-/** The embedded /api/v1 (specification 7). */
-export function createApp(database: GetDatabase, limiters: Limiters = createLimiters()) {
-  const api = new Api();
+/** The embedded /api/v1 (specification 7). `published` is told when the ministry's words have changed. */
+export function createApp(
+  database: GetDatabase,
+  limiters: Limiters = createLimiters(),
+  published: () => void = () => {},
+) {
+  const api = new Api(requireCredential);
   answerRoutes(api, database);
   categoryRoutes(api, database);
   testimonialRoutes(api, database);
@@ -36,6 +42,7 @@ export function createApp(database: GetDatabase, limiters: Limiters = createLimi
   accountRoutes(api, database, limiters);
   userRoutes(api, database, limiters);
   connectionRoutes(api, database, limiters);
+  contentRoutes(api, database, limiters, published);
   healthRoutes(api, async () => hasContent(await database()));
   docsRoutes(api);
   return api.finish();

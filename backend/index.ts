@@ -13,6 +13,7 @@ import { createUpstreamApp } from './upstream.ts';
  */
 interface Shared {
   limiters: Limiters;
+  published?: () => void;
   opening?: Promise<OpenDatabase>;
 }
 const key = Symbol.for('lampstand.backend');
@@ -27,8 +28,13 @@ let app: ReturnType<typeof createApp> | undefined;
 
 /** The embedded /api/v1. Opens its database at the first call that needs it. */
 export function backend() {
-  app ??= createApp(openBackend, shared().limiters);
+  app ??= createApp(openBackend, shared().limiters, () => shared().published?.());
   return app;
+}
+
+/** What to do when the ministry's words have changed: whoever keeps pages lets them go. */
+export function whenPublished(listener: () => void): void {
+  shared().published = listener;
 }
 
 let upstream: ReturnType<typeof createUpstreamApp> | undefined;

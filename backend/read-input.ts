@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { Fault, invalid } from './fault.ts';
 
-/** Bodies may have this many bytes. */
-export const mostBodyBytes = 64 * 1024;
+/** Bodies may have this many bytes, unless the contract says otherwise. */
+const usualBodyBytes = 64 * 1024;
 
 /** Checks what a call was given against the contract. Throws a 400 that names each field at fault. */
 export function checked<Schema extends z.ZodType>(
@@ -37,43 +37,50 @@ function shapeOf(schema: z.ZodType | undefined): string[] {
 }
 
 /** The JSON that a request carries. Throws 400, 413 and 415. */
-export async function jsonBody(request: Request): Promise<unknown> {
+export async function jsonBody(
+  request: Request,
+  mostBytes: number = usualBodyBytes,
+): Promise<unknown> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/json\s*(;|$)/i.test(type)) {
     throw new Fault(415, 'unsupported_media_type', 'The body must be application/json.');
   }
   try {
-    return JSON.parse(await bodyText(request));
+    return JSON.parse(await bodyText(request, mostBytes));
   } catch (error) {
     if (error instanceof Fault) throw error;
     throw invalid('The body is not JSON.');
   }
 }
 
-async function bodyText(request: Request): Promise<string> {
-  const tooLarge = new Fault(413, 'too_large', `The body may have ${mostBodyBytes} bytes.`);
-  if (Number(request.headers.get('content-length')) > mostBodyBytes) throw tooLarge;
+async function bodyText(request: Request, mostBytes: number): Promise<string> {
+  const tooLarge = new Fault(413, 'too_large', `The body may have ${mostBytes} bytes.`);
+  if (Number(request.headers.get('content-length')) > mostBytes) throw tooLarge;
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let bytes = 0;
   let text = '';
   // Counted as it comes: a length may be missing, or false.
   for await (const chunk of request.body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > mostBodyBytes) throw tooLarge;
+    if (bytes > mostBytes) throw tooLarge;
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();
 }
 
+/** No call's body is as deep as this, and what walks through a deeper one would run out of stack. */
+const deepest = 32;
+
 /** PostgreSQL stores neither NUL nor half a character, so no field may hold one. */
-function findUnstorable(given: unknown, path = ''): Record<string, string> | undefined {
+function findUnstorable(given: unknown, path = '', depth = 0): Record<string, string> | undefined {
   if (typeof given === 'string') {
     const storable = !given.includes('\0') && given.isWellFormed();
     return storable ? undefined : { [path || 'body']: 'holds a character that no text holds' };
   }
   if (typeof given !== 'object' || given === null) return undefined;
+  if (depth === deepest) return { body: 'is nested too deeply' };
   for (const [key, value] of Object.entries(given)) {
-    const found = findUnstorable(value, path ? `${path}.${key}` : key);
+    const found = findUnstorable(value, path ? `${path}.${key}` : key, depth + 1);
     if (found) return found;
   }
   return undefined;

@@ -11,6 +11,7 @@ import { docsRoutes } from './routes/docs.ts';
 import { healthRoutes } from './routes/health.ts';
 import { idempotencyKey } from './routes/leads.ts';
 import { searchCacheControl } from './routes/search.ts';
+import { requireAnyCredential } from './services/credentials.ts';
 import {
   type AskUpstream,
   type UpstreamOptions,
@@ -42,7 +43,7 @@ export function createUpstreamApp({
   ...options
 }: UpstreamOptions & { limiters: Limiters }) {
   const upstream: Upstream = { ask: upstreamClient(options), limiters };
-  const api = new Api();
+  const api = new Api(requireAnyCredential);
   for (const endpoint of Object.values<Endpoint>(endpoints)) {
     if (ownCalls.has(endpoint)) continue;
     if (endpoint.personal) {

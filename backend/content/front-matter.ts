@@ -7,23 +7,25 @@ export type Parsed<Value> =
   | { value: Value; faults?: undefined }
   | { faults: Omit<Fault, 'file'>[] };
 
-/** Splits a Markdown file at its front matter (`---` … `---`) and checks that against a schema. */
+/** The two parts of a Markdown file with front matter (`---` … `---`), or undefined where it has none. */
+export function splitFrontMatter(text: string): { yaml: string; body: string } | undefined {
+  const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
+  const end = lines.findIndex((line, index) => index > 0 && line.trimEnd() === '---');
+  if (lines[0]?.trimEnd() !== '---' || end < 0) return undefined;
+  const body = lines.slice(end + 1).join('\n');
+  return { yaml: lines.slice(1, end).join('\n'), body: body.trim() };
+}
+
+/** Splits a Markdown file at its front matter and checks that against a schema. */
 export function parseFrontMatter<Schema extends z.ZodType>(
   text: string,
   schema: Schema,
 ): Parsed<{ fields: z.output<Schema>; body: string }> {
-  const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
-  const end = lines.findIndex((line, index) => index > 0 && line.trimEnd() === '---');
-  if (lines[0]?.trimEnd() !== '---' || end < 0) {
-    return fault('', 'must begin with front matter between two lines of ---');
-  }
-  const fields = parseYaml(lines.slice(1, end).join('\n'), schema);
+  const parts = splitFrontMatter(text);
+  if (!parts) return fault('', 'must begin with front matter between two lines of ---');
+  const fields = parseYaml(parts.yaml, schema);
   if (fields.faults) return fields;
-  const body = lines
-    .slice(end + 1)
-    .join('\n')
-    .trim();
-  return { value: { fields: fields.value, body } };
+  return { value: { fields: fields.value, body: parts.body } };
 }
 
 /** Reads YAML and checks it against a schema; a field that the schema does not know is a fault. */

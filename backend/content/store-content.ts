@@ -1,11 +1,13 @@
-import { sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { getTableColumns, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/client.ts';
 import * as schema from '../db/schema.ts';
 import { foundAccounts } from '../queries/accounts.ts';
 import { indexItems } from '../search/index-items.ts';
 import type { Content } from './content.ts';
-import { loadContent } from './load-content.ts';
+import { type ContentFiles, readContentFiles } from './content-files.ts';
+import type { Fault } from './faults.ts';
+import { parseContent } from './load-content.ts';
 import { storePostalCodes } from './postal-codes.ts';
 
 /**
@@ -14,11 +16,12 @@ import { storePostalCodes } from './postal-codes.ts';
  */
 export async function seedContent(db: Database, contentDir: string): Promise<void> {
   if (!(await isEmpty(db))) return;
-  const content = await loadContent(contentDir);
+  const faults: Fault[] = [];
+  const files = await readContentFiles(contentDir, faults);
+  const content = parseContent(files, faults);
   await db.transaction(async (tx) => {
-    await storeContent(tx, content);
     await storePostalCodes(tx);
-    await placeLocations(tx);
+    await storeContent(tx, content, files);
     await tx.insert(schema.contentLoads).values({ id: 1 });
   });
   // PGlite has no autovacuum to do it, and without statistics the planner guesses.
@@ -33,11 +36,14 @@ async function isEmpty(db: Database): Promise<boolean> {
   return true;
 }
 
-/** Stores content and makes it findable; the caller brings the transaction. */
-export async function storeContent(tx: Database, content: Content) {
-  const groups = await insert(tx, schema.superCategories, content.superCategories);
+/**
+ * Stores content in place of what there is under the same slugs, and makes it findable; the caller
+ * brings the transaction. `files` are what it was read from.
+ */
+export async function storeContent(tx: Database, content: Content, files: ContentFiles) {
+  const groups = await upsert(tx, schema.superCategories, content.superCategories);
   const groupIds = idsBySlug(groups);
-  const categories = await insert(
+  const categories = await upsert(
     tx,
     schema.categories,
     content.categories.map(({ super: group, ...row }) => ({
@@ -50,20 +56,49 @@ export async function storeContent(tx: Database, content: Content) {
     ...row,
     category_id: categoryIds.get(category) as number,
   });
-  const answers = await insert(tx, schema.answers, content.answers.map(placed));
-  const testimonials = await insert(tx, schema.testimonials, content.testimonials.map(placed));
-  await insert(tx, schema.pages, content.pages);
-  await insert(tx, schema.posts, content.posts);
-  await insert(tx, schema.instructionVideos, content.instructionVideos);
+  const answers = await upsert(tx, schema.answers, content.answers.map(placed));
+  const testimonials = await upsert(tx, schema.testimonials, content.testimonials.map(placed));
+  await upsert(tx, schema.pages, content.pages);
+  await upsert(tx, schema.posts, content.posts);
+  await upsert(tx, schema.instructionVideos, content.instructionVideos);
   await foundAccounts(tx, content.locations);
-  await insert(tx, schema.locations, content.locations);
+  await upsert(tx, schema.locations, content.locations);
+  await placeLocations(tx);
+  await tx.delete(schema.searchDocuments);
+  await tx.delete(schema.searchWords);
   await indexItems(tx, 'answer', answers);
   await indexItems(tx, 'testimonial', testimonials);
+  await tx.delete(schema.contentFiles);
+  const kept = [...files].map(([path, text]) => ({ path, text }));
+  for (let start = 0; start < kept.length; start += rowsPerInsert) {
+    await tx.insert(schema.contentFiles).values(kept.slice(start, start + rowsPerInsert));
+  }
+}
+
+/** Removes what this content no longer has, and these churches; the caller brings the transaction. */
+export async function removeContent(tx: Database, content: Content, churches: string[]) {
+  // What points at another comes before it.
+  for (const [table, rows] of [
+    [schema.answers, content.answers],
+    [schema.testimonials, content.testimonials],
+    [schema.categories, content.categories],
+    [schema.superCategories, content.superCategories],
+    [schema.pages, content.pages],
+    [schema.posts, content.posts],
+    [schema.instructionVideos, content.instructionVideos],
+  ] as const) {
+    const slugs = rows.map(({ slug }) => slug);
+    await tx.delete(table).where(slugs.length > 0 ? notInArray(table.slug, slugs) : undefined);
+  }
+  if (churches.length > 0) {
+    await tx.delete(schema.locations).where(inArray(schema.locations.slug, churches));
+  }
 }
 
 const rowsPerInsert = 200;
 
-async function insert<Table extends PgTable>(
+/** Inserts rows; one whose slug is there already replaces all of that row but its id. */
+async function upsert<Table extends PgTable & { slug: PgColumn }>(
   tx: Database,
   table: Table,
   rows: Table['$inferInsert'][],
@@ -71,9 +106,24 @@ async function insert<Table extends PgTable>(
   const stored: Table['$inferSelect'][] = [];
   for (let start = 0; start < rows.length; start += rowsPerInsert) {
     const batch = rows.slice(start, start + rowsPerInsert);
-    stored.push(...((await tx.insert(table).values(batch).returning()) as Table['$inferSelect'][]));
+    const written = tx
+      .insert(table)
+      .values(batch)
+      .onConflictDoUpdate({ target: table.slug, set: replacement(table) as never })
+      .returning();
+    stored.push(...((await written) as Table['$inferSelect'][]));
   }
   return stored;
+}
+
+/** Every column that a row brings along, as the row has it. */
+function replacement(table: PgTable): Record<string, SQL> {
+  const brought = Object.entries(getTableColumns(table)).filter(
+    ([name, column]) => !column.generated && name !== 'id' && name !== 'slug',
+  );
+  return Object.fromEntries(
+    brought.map(([name, column]) => [name, sql.raw(`excluded."${column.name}"`)]),
+  );
 }
 
 function idsBySlug(rows: { id: number; slug: string }[]): Map<string, number> {

@@ -200,6 +200,12 @@ export const contentLoads = pgTable('content_loads', {
   loaded_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
 
+/** The content folder as it was last loaded or published, file by file. */
+export const contentFiles = pgTable('content_files', {
+  path: plainText().primaryKey(),
+  text: text().notNull(),
+});
+
 /** The condition under which a row is found by a search in `locale`, worded as its indexes are. */
 export function serves(locale: Locale): SQL {
   return sql.raw(`"serves" @> '{${locale}}'::text[]`);

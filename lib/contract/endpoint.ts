@@ -12,6 +12,8 @@ export interface Endpoint<
   params?: Params;
   query?: Query;
   body?: Body;
+  /** How many bytes the body may have, where that is more than is usual (`backend/read-input.ts`). */
+  bodyBytes?: number;
   response: Response;
   /** The status of success, 200 unless said. */
   status?: number;

@@ -2,6 +2,7 @@ import { accountEndpoints } from './endpoints/accounts.ts';
 import { answerEndpoints } from './endpoints/answers.ts';
 import { categoryEndpoints } from './endpoints/categories.ts';
 import { connectionEndpoints } from './endpoints/connections.ts';
+import { contentEndpoints } from './endpoints/content.ts';
 import { leadEndpoints } from './endpoints/leads.ts';
 import { locationEndpoints } from './endpoints/locations.ts';
 import { pageEndpoints } from './endpoints/pages.ts';
@@ -25,6 +26,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...userEndpoints,
   ...connectionEndpoints,
+  ...contentEndpoints,
 } as const;
 
 export type EndpointName = keyof typeof endpoints;

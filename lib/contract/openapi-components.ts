@@ -4,6 +4,7 @@ import { categorySchema, superCategorySchema } from './categories.ts';
 import { errorEnvelopeSchema, listMetaSchema } from './common.ts';
 import { configSchema } from './config.ts';
 import { connectionSchema, fullConnectionSchema } from './connections.ts';
+import { contentFileSchema } from './content.ts';
 import { generatedAnswerSchema, passageSchema, writtenSentenceSchema } from './generate-answer.ts';
 import type { NamedSchema } from './json-schema.ts';
 import { locationSchema, serviceTimeSchema } from './locations.ts';
@@ -33,6 +34,10 @@ export const namedSchemas: Record<string, NamedSchema> = {
   },
   Post: { schema: postSchema, description: 'A post. `content` is HTML.' },
   InstructionVideo: { schema: instructionVideoSchema, description: 'A video that shows how.' },
+  ContentFile: {
+    schema: contentFileSchema,
+    description: 'A Markdown, WebVTT or YAML file of the content folder, by its path below it.',
+  },
   Location: {
     schema: locationSchema,
     description:

@@ -10,6 +10,7 @@ const descriptions: Record<string, string> = {
   Connections: 'Churches that were invited by someone.',
   Search: 'Finding an answer.',
   Leads: 'What visitors write to the ministry.',
+  Content: 'Publishing what the ministry says.',
   Playlists: 'Chosen videos, in an order.',
   Checkout: 'Subscriptions, and what they cost.',
   Site: 'The set-up of the site and how it is doing.',

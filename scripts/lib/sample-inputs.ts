@@ -21,6 +21,10 @@ export class Seen {
     if (Array.isArray(data)) this.#items.set(name, data as Item[]);
   }
 
+  all(list: EndpointName): Item[] {
+    return this.#items.get(list) ?? [];
+  }
+
   /** The first value that a list has for a field, or undefined. */
   first(list: EndpointName, field: string): unknown {
     return this.#items.get(list)?.find((item) => item[field] != null && item[field] !== '')?.[
@@ -53,6 +57,11 @@ const { paths } = openApiDocument({ title: '', serverUrl: '' });
 
 /** What to ask a call with: what the lists show, else the documentation's own example. */
 export function inputsOf(name: EndpointName, endpoint: Endpoint, seen: Seen): CallInputs {
+  if (name === 'publishContent') {
+    // What is there already, and only tried: a check must not be what empties a ministry's site.
+    const body = { files: seen.all('exportContent'), dry_run: true };
+    return { params: {}, query: {}, body, seen: true };
+  }
   const source = sources[name];
   const value = source && seen.first(...source.from);
   if (source && value !== undefined) {

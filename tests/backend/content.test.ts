@@ -286,7 +286,7 @@ describe('loading', () => {
     const content = await loadContent(folder);
     await remove();
     const clashing = { ...content, locations: [...content.locations, ...content.locations] };
-    const storing = opened.db.transaction((tx) => storeContent(tx, clashing));
+    const storing = opened.db.transaction((tx) => storeContent(tx, clashing, new Map()));
     await expect(storing).rejects.toThrow();
     expect(await rowsAltogether()).toBe(0);
   });

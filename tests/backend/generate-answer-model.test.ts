@@ -43,7 +43,7 @@ function request(
   question: string,
   { lang = 'en', accept = 'application/json', timeout = 5_000 } = {},
 ) {
-  const api = new Api();
+  const api = new Api(() => {});
   const model = { url: standIn.url, key: 'secret-key', name: 'small-model', timeout };
   generateAnswerRoutes(api, async () => backend.db, undefined, model);
   return api.finish().fetch(

@@ -42,41 +42,6 @@ function expectHarmless({ status, body }: Answered, endpoint?: Endpoint) {
   );
 }
 
-const queries = Object.values<Endpoint>(endpoints).filter((endpoint) => endpoint.query);
-
-test('no query does harm', async () => {
-  const call = fc.record({
-    endpoint: fc.constantFrom(...queries),
-    values: fc.array(
-      fc.tuple(
-        fc.constantFrom(
-          'slug',
-          'id',
-          'q',
-          'lang',
-          'query',
-          'filter',
-          'limit',
-          'offset',
-          'category_id',
-          '__proto__',
-        ),
-        text,
-      ),
-      { maxLength: 5 },
-    ),
-  });
-  await fc.assert(
-    fc.asyncProperty(call, async ({ endpoint, values }) => {
-      const query = new URLSearchParams(
-        values.map(([name, value]) => [name, value.toWellFormed()]),
-      );
-      expectHarmless(await backend.get(`${endpoint.path}?${query}`), endpoint);
-    }),
-    runs,
-  );
-});
-
 test('no search does harm, in any language', async () => {
   const { search } = endpoints;
   await fc.assert(

@@ -48,6 +48,7 @@ export const connectionEndpoints = {
     path: '/accept_church_invite',
     tag: 'Connections',
     summary: 'Accepts an invitation with the token from a letter',
+    errors: [404, 410],
     body: acceptInviteBodySchema,
     response: itemOf(connectionSchema),
     personal: true,

@@ -62,3 +62,31 @@ export function expectHarmless({ status, body }: Answered, endpoint: Endpoint, f
     /select |insert |postgres|drizzle|pglite|argon2|\bat .+:\d+|node_modules/i,
   );
 }
+
+/** Every place in a value where something else could stand, as `user.email` or `files.0.path`. */
+export function placesIn(value: unknown, path = ''): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const here = path ? `${path}.${key}` : key;
+    return [here, ...placesIn(inner, here)];
+  });
+}
+
+/** A copy of a value with something else at one of its places, or at a new one. */
+export function withValueAt(value: unknown, path: string, replacement: unknown): unknown {
+  const copy = structuredClone(value);
+  const keys = path.split('.');
+  const last = keys.pop() ?? '';
+  let at = copy as Record<string, unknown> | undefined;
+  for (const key of keys) at = at?.[key] as Record<string, unknown> | undefined;
+  // Not by assignment: `__proto__` is to be a field like any other, as JSON.parse makes it.
+  if (typeof at === 'object' && at !== null) {
+    Object.defineProperty(at, last, {
+      value: replacement,
+      enumerable: true,
+      writable: true,
+      configurable: true,
+    });
+  }
+  return copy;
+}

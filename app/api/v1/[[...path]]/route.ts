@@ -1,6 +1,10 @@
-import { door } from '@/backend/index.ts';
+import { door, whenPublished } from '@/backend/index.ts';
+import { expireContent } from '@/lib/content/cache';
 
 export const dynamic = 'force-dynamic';
+
+// Within the request that publishes, as Next wants it.
+whenPublished(expireContent);
 
 /** The one door from HTTP to /api/v1; which calls and methods there are is the backend's to say. */
 function handle(request: Request) {

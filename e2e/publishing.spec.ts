@@ -1,0 +1,94 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { type Site, serve, temporaryFolder } from './support/site';
+import { expect, test } from './support/test';
+
+const ADMIN_TOKEN = 'the-credential-of-this-journey';
+const run = promisify(execFile);
+
+// One site for all of them.
+test.describe.configure({ mode: 'default' });
+
+let site: Site;
+const { folder, remove } = temporaryFolder();
+test.beforeAll(async () => {
+  site = await serve({ ADMIN_TOKEN, DATA_DIR: path.join(folder, 'data') });
+});
+test.afterAll(async () => {
+  await site.process.stop();
+  remove();
+});
+
+/** `npm run content:import` or `content:export`, without npm; resolves to what it printed. */
+async function content(command: 'import' | 'export', ...args: string[]): Promise<string> {
+  const script = ['--conditions=react-server', `scripts/content-${command}.ts`];
+  const { stdout } = await run('node', [...script, ...args, '--base', `${site.url}/api/v1`], {
+    env: { ...process.env, ADMIN_TOKEN },
+  });
+  return stdout;
+}
+
+async function read(address: string): Promise<{ status: number; html: string }> {
+  const response = await fetch(site.url + address);
+  return { status: response.status, html: await response.text() };
+}
+
+test('what is published is on the pages at their next request', async () => {
+  const words = path.join(folder, 'words');
+  await content('export', words);
+  expect(await content('import', words, '--dry-run')).toBe('0 differences; nothing was changed.\n');
+
+  const edit = (file: string, change: (text: string) => string) => {
+    const whole = path.join(words, file);
+    mkdirSync(path.dirname(whole), { recursive: true });
+    writeFileSync(whole, change(existsSync(whole) ? readFileSync(whole, 'utf8') : ''));
+  };
+  const retitle = (title: string) => (text: string) =>
+    text.replace(/^title: .*$/m, `title: ${JSON.stringify(title)}`);
+  // Each is rendered and kept before anything changes.
+  const kept = ['/answers/did-jesus-live', '/ko/answers/did-jesus-live', '/categories/jesus'];
+  for (const address of [...kept, '/answers/how-do-i-pray', '/post/why-we-leave-a-light-on']) {
+    expect((await read(address)).status).toBe(200);
+  }
+  expect((await read('/post/a-new-note')).status).toBe(404);
+
+  edit('answers/did-jesus-live/en.md', retitle('Was there ever a Jesus?'));
+  edit('answers/did-jesus-live/ko.md', retitle('예수님은 참으로 사셨을까요?'));
+  edit('posts/a-new-note/en.md', () =>
+    ['---', 'title: A new note', 'published: 2026-11-20', 'author: Ruth', '---', 'Good news.'].join(
+      '\n',
+    ),
+  );
+  rmSync(path.join(words, 'posts/why-we-leave-a-light-on'), { recursive: true });
+
+  const told = await content('import', words, '--dry-run');
+  expect(told).toContain('~ answers/did-jesus-live/en.md (title)\n');
+  expect(told).toContain('+ posts/a-new-note/en.md\n');
+  expect(told).toContain('- posts/why-we-leave-a-light-on/en.md\n');
+  expect((await read('/answers/did-jesus-live')).html).not.toContain('Was there ever a Jesus?');
+
+  expect(await content('import', words)).toContain('published.');
+  for (const address of ['/answers/did-jesus-live', '/categories/jesus', '/sitemap.xml']) {
+    const { status, html } = await read(address);
+    expect(status).toBe(200);
+    if (!address.endsWith('.xml')) expect(html).toContain('Was there ever a Jesus?');
+    else expect(html).toContain('/post/a-new-note');
+  }
+  expect((await read('/ko/answers/did-jesus-live')).html).toContain('예수님은 참으로 사셨을까요?');
+  expect(await read('/post/a-new-note')).toMatchObject({ status: 200 });
+  expect((await read('/post/why-we-leave-a-light-on')).status).toBe(404);
+  expect((await read('/search-result/ever')).html).toContain('Was there ever a Jesus?');
+});
+
+test('a folder that does not fit is told by file and field, and nothing changes', async () => {
+  const words = path.join(folder, 'unfit');
+  await content('export', words);
+  const file = path.join(words, 'answers/how-do-i-pray/en.md');
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^published: .*$/m, 'published: soon'));
+  const refused = await content('import', words).catch((error) => error);
+  expect(refused.code).toBe(1);
+  expect(refused.stderr).toMatch(/^answers\/how-do-i-pray\/en\.md: published: .*date/);
+  expect((await read('/answers/how-do-i-pray')).status).toBe(200);
+});

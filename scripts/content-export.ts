@@ -1,0 +1,26 @@
+/*
+ * npm run content:export -- FOLDER [--base URL]
+ *
+ * Saves what a running site says as a content folder, byte for byte as it was published.
+ */
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { endpoints } from '../lib/contract/endpoints.ts';
+import { asCommand, callSite, RefusedError, readArguments } from './lib/content-client.ts';
+
+const usage = `npm run content:export -- FOLDER [--base URL]
+
+  FOLDER  a new or an empty folder
+  --base  the running site's API, up to and including /api/v1 (this machine's unless said)`;
+
+await asCommand(async () => {
+  const { folder, site } = readArguments(usage);
+  const there = await readdir(folder).catch(() => []);
+  if (there.length > 0) throw new RefusedError(`${folder} is not empty. Name a new folder.`);
+  const { data: files } = await callSite(site, endpoints.exportContent);
+  for (const { path, text } of files) {
+    await mkdir(join(folder, dirname(path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+  }
+  console.log(`${files.length} files in ${folder}.`);
+});

@@ -1,0 +1,73 @@
+import { parseArgs } from 'node:util';
+import type { z } from 'zod';
+import { environment } from '../../lib/config/env.ts';
+import { errorEnvelopeSchema } from '../../lib/contract/common.ts';
+import type { Endpoint } from '../../lib/contract/endpoint.ts';
+
+/** It cannot be done. The message is for the person at the keyboard. */
+export class RefusedError extends Error {
+  override name = 'RefusedError';
+}
+
+export interface Site {
+  /** Up to and including /api/v1. */
+  base: string;
+  token: string;
+}
+
+/** `FOLDER [--base URL]` and what else the command takes. Throws RefusedError, with the usage. */
+export function readArguments(usage: string, flags: string[] = []) {
+  const options = {
+    base: { type: 'string' as const },
+    ...Object.fromEntries(flags.map((flag) => [flag, { type: 'boolean' as const }])),
+  };
+  let parsed: ReturnType<typeof parseArgs>;
+  try {
+    parsed = parseArgs({ options, allowPositionals: true });
+  } catch (error) {
+    throw new RefusedError(`${(error as Error).message}\n\n${usage}`);
+  }
+  const [folder, ...rest] = parsed.positionals;
+  if (!folder || rest.length > 0) throw new RefusedError(usage);
+  const { ADMIN_TOKEN, PORT } = environment();
+  if (!ADMIN_TOKEN) {
+    throw new RefusedError('Set ADMIN_TOKEN to the credential that the running site has.');
+  }
+  const base = String(parsed.values.base ?? `http://localhost:${PORT}/api/v1`).replace(/\/$/, '');
+  const site: Site = { base, token: ADMIN_TOKEN };
+  return { folder, site, flags: new Set(flags.filter((flag) => parsed.values[flag])) };
+}
+
+/** Makes one call of a running site. Throws RefusedError for anything but a success. */
+export async function callSite<Response extends z.ZodType>(
+  { base, token }: Site,
+  { method, path, response }: Endpoint<z.ZodType, z.ZodType, z.ZodType, Response>,
+  body?: unknown,
+): Promise<z.output<Response>> {
+  const answer = await fetch(`${base}${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  }).catch((cause) => {
+    throw new RefusedError(`Nothing answers at ${base}. Is the site running?`, { cause });
+  });
+  const said: unknown = await answer.json().catch(() => undefined);
+  if (answer.ok) return response.parse(said);
+  const envelope = errorEnvelopeSchema.safeParse(said);
+  if (!envelope.success) throw new RefusedError(`${base} answered ${answer.status}.`);
+  const { message, fields = {} } = envelope.data.error;
+  const lines = Object.entries(fields).map(([field, reason]) => `${field}: ${reason}`);
+  throw new RefusedError([message, ...lines].join('\n'));
+}
+
+/** Runs a command; what cannot be done is said in its own words, with exit code 1. */
+export async function asCommand(command: () => Promise<void>): Promise<void> {
+  try {
+    await command();
+  } catch (error) {
+    if (!(error instanceof Error) || !/Error$/.test(error.name)) throw error;
+    if (!['RefusedError', 'ContentError', 'EnvironmentError'].includes(error.name)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { maxPageSize } from '../../lib/contract/common.ts';
+import { type Endpoint, type EndpointName, endpoints } from '../../lib/contract/endpoints.ts';
+import { type CallInputs, inputsOf, Seen } from '../../scripts/lib/sample-inputs.ts';
+import {
+  expectHarmless,
+  hostileText,
+  hostileTimeout,
+  hostileValue,
+  placesIn,
+  withValueAt,
+} from './support/hostile.ts';
+import { adminToken, credential } from './support/people.ts';
+import { startBackend, type TestBackend } from './support/test-backend.ts';
+
+/*
+ * Every call of the contract's table, with input that breaks its schema at any place of it and with
+ * input that only looks as if it fitted: 500 cases a call.
+ */
+vi.stubEnv('ADMIN_TOKEN', adminToken);
+const cases = 500;
+/** Characters: a page of the largest items there are is far below it. */
+const longestAnswer = 3_000_000;
+
+type Call = [EndpointName, Endpoint];
+const calls = Object.entries(endpoints) as Call[];
+
+let backend: TestBackend;
+const seen = new Seen();
+beforeAll(async () => {
+  backend = await startBackend();
+  for (const [name, { method, path, body, params, needsCredential }] of calls) {
+    if (method !== 'GET' || body || params) continue;
+    const { status, body: answer } = await backend.get(path, needsCredential ? credential : {});
+    if (status === 200) seen.keep(name, answer);
+  }
+});
+afterAll(() => backend.close());
+
+const who = fc.constantFrom<Record<string, string>>(
+  {},
+  credential,
+  { authorization: 'Bearer nonsense' },
+  { authorization: '\u00ff' },
+);
+const header = fc.oneof(
+  { weight: 8, arbitrary: fc.constant({}) },
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(
+        fc.constantFrom('idempotency-key', 'accept', 'accept-language', 'content-type', 'origin'),
+        fc.string({ maxLength: 80 }),
+      )
+      .map(([name, value]) => ({ [name]: value })),
+  },
+);
+
+/** What goes into the address: the call's own parameters, spoilt, and some that it does not know. */
+function query(fitting: Record<string, unknown>, endpoint: Endpoint) {
+  const known = Object.keys((endpoint.query as { shape?: object } | undefined)?.shape ?? {});
+  const names = [...known, ...Object.keys(fitting), 'offset', 'limit', '__proto__', 'constructor'];
+  const pair = fc.tuple(
+    fc.constantFrom(...names),
+    fc.oneof(hostileText, fc.constantFrom('0', '-1', '1', '500', '501', '1e9', '')),
+  );
+  return fc.array(pair, { maxLength: 4 }).map((pairs) => {
+    const values = new URLSearchParams(fitting as Record<string, string>);
+    for (const [name, value] of pairs) {
+      if (fitting[name] === undefined || value.length % 2) values.set(name, value.toWellFormed());
+      else values.append(name, value.toWellFormed());
+    }
+    return values.size > 0 ? `?${values}` : '';
+  });
+}
+
+function path(endpoint: Endpoint, fitting: Record<string, unknown>) {
+  const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const values = fc.tuple(
+    ...names.map((name) => fc.oneof(hostileText, fc.constant(String(fitting[name] ?? '1')))),
+  );
+  return values.map((given) =>
+    given.reduce(
+      (filled, value, index) =>
+        filled.replace(`{${names[index]}}`, encodeURIComponent(value.toWellFormed())),
+      endpoint.path,
+    ),
+  );
+}
+
+/** A body as it is sent: the fitting one spoilt at some places, or anything at all. */
+function body(fitting: unknown) {
+  const places = [...placesIn(fitting), '__proto__', 'constructor', 'toString', 'website'];
+  const spoilt = fc
+    .array(fc.tuple(fc.constantFrom(...places), hostileValue), { maxLength: 3 })
+    .map((changes) =>
+      JSON.stringify(changes.reduce((value, change) => withValueAt(value, ...change), fitting)),
+    );
+  const deep = fc.constantFrom(10, 500, 10_000).map((depth) => '['.repeat(depth));
+  return fc.oneof(
+    { weight: 6, arbitrary: spoilt },
+    { weight: 1, arbitrary: fc.jsonValue().map((value) => JSON.stringify(value)) },
+    { weight: 1, arbitrary: fc.oneof(deep, hostileText, fc.constant('')) },
+    { weight: 1, arbitrary: deep.map((open) => `${open}${open.replaceAll('[', ']')}`) },
+  );
+}
+
+test.each(calls)(
+  '%s comes to no harm',
+  async (name, endpoint) => {
+    const fitting: CallInputs = inputsOf(name, endpoint, seen);
+    const reached = new Set<number>();
+    const input = fc.record({
+      path: path(endpoint, fitting.params),
+      query: query(fitting.query, endpoint),
+      body: endpoint.body ? body(fitting.body) : fc.constant(undefined),
+      who,
+      header,
+    });
+    await fc.assert(
+      fc.asyncProperty(input, async (given) => {
+        // The limiters are not what is tried here: an hour passes between two calls.
+        backend.clock.now += 3_600_000;
+        const answer = await backend.call(given.path + given.query, {
+          method: endpoint.method,
+          headers: { 'content-type': 'application/json', ...given.who, ...given.header },
+          body: given.body,
+        });
+        reached.add(answer.status);
+        // A document and a stream of events are no JSON of the contract's; they are tried elsewhere.
+        const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream');
+        if (!isStream) expectHarmless(answer, endpoint, given.who === credential);
+        expect(JSON.stringify(answer.body).length).toBeLessThan(longestAnswer);
+        const { data } = answer.body as { data?: unknown[] };
+        if (Array.isArray(data) && name !== 'exportContent') {
+          expect(data.length).toBeLessThanOrEqual(maxPageSize);
+        }
+      }),
+      { numRuns: cases },
+    );
+    expect([...reached]).not.toContain(429);
+    expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+    // Else nothing but the door was tried.
+    const inside = endpoint.errors ?? [];
+    expect([...reached].some((status) => status < 300 || inside.includes(status))).toBe(true);
+  },
+  hostileTimeout,
+);

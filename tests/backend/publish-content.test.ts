@@ -1,0 +1,146 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createApp } from '../../backend/app.ts';
+import { createLimiters } from '../../backend/limits.ts';
+import { adminToken, credential } from './support/people.ts';
+import { captions, smallContent, text } from './support/small-content.ts';
+import { type Json, startBackend, type TestBackend } from './support/test-backend.ts';
+
+vi.stubEnv('ADMIN_TOKEN', adminToken);
+
+let backend: TestBackend;
+let folder: Record<string, string>;
+beforeAll(async () => {
+  backend = await startBackend();
+});
+beforeEach(() => {
+  folder = smallContent() as Record<string, string>;
+});
+// Publishing the first words again is what makes the tests one another's strangers.
+afterEach(async () => {
+  expect((await publish(smallContent() as Record<string, string>)).status).toBe(200);
+});
+afterAll(() => backend.close());
+
+const publish = (files = folder, more: object = {}) =>
+  backend.post('/content', { files: listed(files), ...more }, credential);
+const listed = (files: Record<string, string>) =>
+  Object.entries(files).map(([path, text]) => ({ path, text }));
+const answers = async (): Promise<Json[]> => (await backend.get('/answers')).body.data;
+
+describe('what is published', () => {
+  test('comes out again byte for byte, and publishing it again changes nothing', async () => {
+    const { status, body } = await backend.get('/content', credential);
+    expect(status).toBe(200);
+    const files = Object.fromEntries(body.data.map((file: Json) => [file.path, file.text]));
+    expect(files).toEqual(folder);
+    expect((await publish(files)).body.data).toEqual({ published: true, changes: [] });
+  });
+
+  test('is told file by file and field by field, by a dry run too, which changes nothing', async () => {
+    const path = 'answers/did-jesus-live/en.md';
+    folder[path] = (folder[path] ?? '').replace('Did Jesus live?', 'Did Jesus really live?');
+    folder['answers/did-jesus-live/fr.vtt'] = captions('Oui.');
+    delete folder['posts/newer/fr.md'];
+    folder['posts/third/en.md'] = text({
+      title: 'Third',
+      published: '2024-05-05',
+      author: 'Ruth',
+    });
+    folder['locations.yaml'] = (folder['locations.yaml'] ?? '').replace(
+      /slug: [a-z-]+/,
+      'slug: quite-another',
+    );
+    const expected = expect.arrayContaining([
+      { change: 'changed', file: path, fields: ['title'] },
+      { change: 'added', file: 'answers/did-jesus-live/fr.vtt' },
+      { change: 'added', file: 'posts/third/en.md' },
+      { change: 'added', file: 'locations.yaml', entry: 'quite-another' },
+      expect.objectContaining({ change: 'removed', file: 'locations.yaml' }),
+    ]);
+    const before = await answers();
+    const tried = await publish(folder, { dry_run: true });
+    expect(tried.body.data).toEqual({ published: false, changes: expected });
+    expect(await answers()).toEqual(before);
+
+    const { body } = await publish();
+    expect(body.data).toEqual({ published: true, changes: tried.body.data.changes });
+    const [changed] = (await answers()).filter(({ slug }) => slug === 'did-jesus-live');
+    expect(changed.title).toBe('Did Jesus really live?');
+    expect(changed.id).toBe(before.find(({ slug }) => slug === 'did-jesus-live').id);
+    expect((await backend.get('/search?q=really&lang=en')).body.data[0].slug).toBe(
+      'did-jesus-live',
+    );
+    const churches: Json[] = (await backend.get('/locations')).body.data;
+    expect(churches.map(({ slug }) => slug)).toContain('quite-another');
+  });
+
+  test('leaves out what the folder no longer has, in search as well', async () => {
+    const before = await answers();
+    for (const path of Object.keys(folder)) {
+      if (path.startsWith('answers/did-jesus-live/')) delete folder[path];
+      else folder[path] = (folder[path] ?? '').replace(/"did-jesus-live",? ?/g, '');
+    }
+    const { status, body } = await publish();
+    expect(body).toMatchObject({ data: { published: true } });
+    expect(status).toBe(200);
+    const slugs = (await answers()).map(({ slug }) => slug);
+    expect(slugs).toEqual(before.map(({ slug }) => slug).filter((s) => s !== 'did-jesus-live'));
+    const found: Json[] = (await backend.get('/search?q=did%20jesus%20live&lang=en')).body.data;
+    expect(found.map(({ slug }) => slug)).not.toContain('did-jesus-live');
+    expect((await backend.get('/answers/fetch_by?slug=did-jesus-live')).status).toBe(404);
+  });
+
+  test('is told to whoever keeps pages, and only when something changed', async () => {
+    const published = vi.fn();
+    const app = createApp(async () => backend.db, createLimiters(), published);
+    const send = (files: object[], dry_run: boolean) =>
+      app.fetch(
+        new Request('http://localhost:3000/api/v1/content', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', ...credential },
+          body: JSON.stringify({ files, dry_run }),
+        }),
+      );
+    expect((await send(listed(folder), false)).status).toBe(200);
+    expect(published).not.toHaveBeenCalled();
+    folder['pages/about/en.md'] = text({ title: 'About' }, 'Other words.');
+    expect((await send(listed(folder), true)).status).toBe(200);
+    expect(published).not.toHaveBeenCalled();
+    expect((await send(listed(folder), false)).status).toBe(200);
+    expect(published).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('what does not fit', () => {
+  test('is named by file and field, and nothing of the folder is published', async () => {
+    const before = await answers();
+    const path = 'answers/did-jesus-live/en.md';
+    folder['posts/third/en.md'] = text({ title: 'Third', published: '2024-05-05', author: 'R' });
+    folder[path] = (folder[path] ?? '').replace(/published: .*/, 'published: "yesterday"');
+    const { status, body } = await publish();
+    expect(status).toBe(400);
+    expect(body.error.fields[path]).toMatch(/^published: .*date/);
+    expect(await answers()).toEqual(before);
+    expect((await backend.get('/posts')).body.data).toHaveLength(
+      Object.keys(folder).filter((file) => /^posts\/(?!third).*\/en.md$/.test(file)).length,
+    );
+  });
+
+  test.each([
+    '../../etc/passwd.md',
+    '/etc/x.md',
+    'answers/../../x.md',
+    'answers/x/y/z.md',
+    'a.exe',
+  ])('no file may be called %s', async (path) => {
+    const { status } = await publish({ ...folder, [path]: 'x' });
+    expect(status).toBe(400);
+  });
+
+  test('a stranger reads and publishes nothing', async () => {
+    expect((await backend.get('/content')).status).toBe(401);
+    const { status, body } = await backend.post('/content', '{"files":');
+    expect(status).toBe(401);
+    expect(body.error.code).toBe('credential_required');
+  });
+});
