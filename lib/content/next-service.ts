@@ -1,0 +1,86 @@
+/** A weekly service: 0 is Sunday, `time` is `HH:MM` on the church's own clock. */
+export interface WeeklyTime {
+  weekday: number;
+  time: string;
+}
+
+export interface NextService<Service extends WeeklyTime> {
+  service: Service;
+  startsAt: Date;
+  /** Calendar days from today at the church: 0 is today. */
+  inDays: number;
+}
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/**
+ * The first service that begins after `now`, on the church's own clock. Undefined where there is no
+ * service, or the time zone is unknown to this machine.
+ */
+export function nextService<Service extends WeeklyTime>(
+  services: readonly Service[],
+  timeZone: string,
+  now: Date,
+): NextService<Service> | undefined {
+  const clock = clockIn(timeZone);
+  if (!clock) return undefined;
+  const today = Math.floor((now.getTime() + offsetAt(clock, now.getTime())) / day) * day;
+  // A week and a day: a service of today may be over, and the next of its kind is in seven days.
+  for (let inDays = 0; inDays <= 7; inDays += 1) {
+    const date = today + inDays * day;
+    const [first] = services
+      .filter(({ weekday }) => weekday === new Date(date).getUTCDay())
+      .map((service) => ({ service, inDays, startsAt: instantOf(clock, date, service.time) }))
+      .filter(({ startsAt }) => startsAt > now)
+      .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+    if (first) return first;
+  }
+  return undefined;
+}
+
+/** Whether two zones show different times at that moment. */
+export function clocksDiffer(zone: string, other: string, at: Date): boolean {
+  const [one, two] = [clockIn(zone), clockIn(other)];
+  return one && two ? offsetAt(one, at.getTime()) !== offsetAt(two, at.getTime()) : false;
+}
+
+/**
+ * The moment at which a clock on the wall shows `time` on `date` (midnight UTC of that day). Of a
+ * time that comes twice in autumn the first; one that spring leaves out is as much later as it skips.
+ */
+function instantOf(clock: Intl.DateTimeFormat, date: number, time: string): Date {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const shown = date + (hours * 60 + minutes) * minute;
+  const before = shown - offsetAt(clock, shown - day);
+  const after = shown - offsetAt(clock, shown + day);
+  const fits = (instant: number) => instant + offsetAt(clock, instant) === shown;
+  return new Date([before, after].find(fits) ?? before);
+}
+
+/** What a zone's clock is ahead of UTC, in milliseconds. */
+function offsetAt(clock: Intl.DateTimeFormat, instant: number): number {
+  const part = Object.fromEntries(
+    clock.formatToParts(instant).map(({ type, value }) => [type, Number(value)]),
+  ) as Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', number>;
+  const shown = Date.UTC(part.year, part.month - 1, part.day, part.hour, part.minute, part.second);
+  return shown - Math.floor(instant / 1000) * 1000;
+}
+
+function clockIn(timeZone: string): Intl.DateTimeFormat | undefined {
+  try {
+    return new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
+  } catch {
+    // RangeError: no such zone.
+    return undefined;
+  }
+}

@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { clocksDiffer, nextService } from '@/lib/content/next-service';
+
+const [sunday, wednesday] = [0, 3];
+const charlotte = 'America/New_York';
+
+/** When the next of these services begins, in UTC, for someone who looks at `now`. */
+function startOf(services: [weekday: number, time: string][], timeZone: string, now: string) {
+  const weekly = services.map(([weekday, time]) => ({ weekday, time }));
+  return nextService(weekly, timeZone, new Date(now))?.startsAt.toISOString().slice(0, 16);
+}
+
+describe('the next service, on the church’s own clock', () => {
+  it('is the first of the week that is still to come', () => {
+    const services: [number, string][] = [
+      [sunday, '11:00'],
+      [sunday, '09:00'],
+      [wednesday, '19:00'],
+    ];
+    expect(startOf(services, charlotte, '2026-07-04T12:00Z')).toBe('2026-07-05T13:00');
+    expect(startOf(services, charlotte, '2026-07-05T13:00Z')).toBe('2026-07-05T15:00');
+    expect(startOf(services, charlotte, '2026-07-05T15:00Z')).toBe('2026-07-08T23:00');
+    expect(startOf(services, charlotte, '2026-07-08T23:00Z')).toBe('2026-07-12T13:00');
+  });
+
+  it('is today, tomorrow or in a week by the calendar of the church, not of the visitor', () => {
+    const inDays = (now: string) =>
+      nextService([{ weekday: sunday, time: '11:00' }], 'Asia/Seoul', new Date(now))?.inDays;
+    // 00:30 on Sunday in Seoul is still Saturday afternoon in London.
+    expect(inDays('2026-07-04T15:30Z')).toBe(0);
+    expect(inDays('2026-07-04T14:59Z')).toBe(1);
+    expect(inDays('2026-07-05T02:00Z')).toBe(7);
+  });
+
+  it('keeps its hour when the clocks change between now and then', () => {
+    // Clocks go forward on 8 March 2026 and back on 1 November 2026 in Charlotte.
+    expect(startOf([[sunday, '10:00']], charlotte, '2026-03-07T12:00Z')).toBe('2026-03-08T14:00');
+    expect(startOf([[sunday, '10:00']], charlotte, '2026-10-31T12:00Z')).toBe('2026-11-01T15:00');
+    expect(startOf([[sunday, '00:30']], charlotte, '2026-03-07T12:00Z')).toBe('2026-03-08T05:30');
+    // Southern summer: Sydney goes forward on 4 October 2026.
+    expect(startOf([[sunday, '10:00']], 'Australia/Sydney', '2026-10-03T00:00Z')).toBe(
+      '2026-10-03T23:00',
+    );
+  });
+
+  it('at a time that spring leaves out, is as much later as the clocks skip', () => {
+    expect(startOf([[sunday, '02:30']], charlotte, '2026-03-07T12:00Z')).toBe('2026-03-08T07:30');
+  });
+
+  it('at a time that comes twice in autumn, is the first of the two', () => {
+    expect(startOf([[sunday, '01:30']], charlotte, '2026-10-31T12:00Z')).toBe('2026-11-01T05:30');
+    expect(startOf([[sunday, '01:30']], charlotte, '2026-11-01T05:30Z')).toBe('2026-11-08T06:30');
+  });
+
+  it('knows zones that are off by quarters of an hour and far ahead', () => {
+    expect(startOf([[sunday, '10:00']], 'Asia/Kathmandu', '2026-07-04T12:00Z')).toBe(
+      '2026-07-05T04:15',
+    );
+    expect(startOf([[sunday, '10:00']], 'Pacific/Kiritimati', '2026-07-04T12:00Z')).toBe(
+      '2026-07-04T20:00',
+    );
+  });
+
+  it('is unknown without services or with a zone that nobody knows', () => {
+    expect(startOf([], charlotte, '2026-07-04T12:00Z')).toBeUndefined();
+    expect(startOf([[sunday, '10:00']], 'Mars/Base', '2026-07-04T12:00Z')).toBeUndefined();
+  });
+
+  it('is always ahead, within eight days, on the right weekday and at the right hour', () => {
+    const service = fc.record({
+      weekday: fc.integer({ min: 0, max: 6 }),
+      time: fc
+        .record({
+          hours: fc.integer({ min: 4, max: 23 }),
+          minutes: fc.integer({ min: 0, max: 59 }),
+        })
+        .map(({ hours, minutes }) =>
+          [hours, minutes].map((part) => String(part).padStart(2, '0')).join(':'),
+        ),
+    });
+    const zone = fc.constantFrom(
+      charlotte,
+      'America/Anchorage',
+      'Asia/Seoul',
+      'Europe/Paris',
+      'Europe/Madrid',
+      'America/Mexico_City',
+      'America/St_Johns',
+      'Australia/Lord_Howe',
+    );
+    const now = fc.date({
+      min: new Date('2024-01-01'),
+      max: new Date('2032-01-01'),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(
+        fc.array(service, { minLength: 1, maxLength: 5 }),
+        zone,
+        now,
+        (all, timeZone, at) => {
+          const next = nextService(all, timeZone, at);
+          expect(next).toBeDefined();
+          if (!next) return;
+          const ahead = next.startsAt.getTime() - at.getTime();
+          expect(ahead).toBeGreaterThan(0);
+          expect(ahead).toBeLessThanOrEqual(8 * 86_400_000);
+          const shown = next.startsAt.toLocaleString('en-GB', {
+            timeZone,
+            weekday: 'short',
+            hour: '2-digit',
+            minute: '2-digit',
+          });
+          const day = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'][next.service.weekday];
+          expect(shown.replace(',', '')).toBe(`${day} ${next.service.time}`);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('clocksDiffer', () => {
+  it('compares what clocks show, not what zones are called', () => {
+    const [summer, winter] = [new Date('2026-07-01T12:00Z'), new Date('2026-01-01T12:00Z')];
+    expect(clocksDiffer(charlotte, 'America/Toronto', summer)).toBe(false);
+    expect(clocksDiffer(charlotte, 'America/Chicago', summer)).toBe(true);
+    expect(clocksDiffer('America/Denver', 'America/Phoenix', winter)).toBe(false);
+    expect(clocksDiffer('America/Denver', 'America/Phoenix', summer)).toBe(true);
+    expect(clocksDiffer('Mars/Base', charlotte, summer)).toBe(false);
+  });
+});
