@@ -1,0 +1,4 @@
+import { pastorsPage } from '@/components/pages/ministry-page';
+
+export const generateMetadata = pastorsPage.metadata;
+export default pastorsPage.Page;
