@@ -45,6 +45,16 @@ export function isNoSuchItem(error: unknown): error is ApiError {
   return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }
 
+/** The item of an answer, or undefined where there is none. */
+export async function itemOrNone<Item>(answer: Promise<{ data: Item }>): Promise<Item | undefined> {
+  try {
+    return (await answer).data;
+  } catch (error) {
+    if (isNoSuchItem(error)) return undefined;
+    throw error;
+  }
+}
+
 type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 
 export interface CallInput<E extends Endpoint> {

@@ -1,5 +1,6 @@
 import 'server-only';
 import { listAnswers } from '@/lib/api/answers';
+import { listLocations } from '@/lib/api/locations';
 import { listPages, listPosts } from '@/lib/api/pages';
 import { serverApi } from '@/lib/api/server';
 import { listTestimonials } from '@/lib/api/testimonials';
@@ -24,6 +25,7 @@ const interfacePages = [
   '/pages',
   '/post',
   '/locations',
+  '/church',
 ];
 
 /** All pages that search engines should know. */
@@ -32,7 +34,7 @@ export const listSitemapEntries = cachedRead(
   Object.values(cacheTags),
   async (): Promise<SitemapEntry[]> => {
     const api = serverApi();
-    const [categories, answers, testimonials, pages, posts] = await Promise.all([
+    const [categories, answers, testimonials, pages, posts, churches] = await Promise.all([
       loadCategories(),
       required(all((page) => listAnswers(api, page))),
       optional(
@@ -41,6 +43,7 @@ export const listSitemapEntries = cachedRead(
       ),
       required(all((page) => listPages(api, page))),
       required(all((page) => listPosts(api, page))),
+      required(all((page) => listLocations(api, page))),
     ]);
     return [
       ...interfacePages.map((path) => entry(path, [...locales], undefined)),
@@ -78,6 +81,11 @@ export const listSitemapEntries = cachedRead(
           translationsOf(record, ['title', 'content']),
           record.published_at,
         ),
+      ),
+      ...churches.flatMap((record) =>
+        record.slug && record.name?.trim()
+          ? [entry(`/church/${record.slug}`, translationsOf(record, ['description']), undefined)]
+          : [],
       ),
     ];
   },

@@ -1,0 +1,45 @@
+import { getLocale } from 'next-intl/server';
+import { ChurchIndex } from '@/components/church/church-index';
+import { ChurchProfileView } from '@/components/church/church-profile';
+import { churchesMetadata, churchMetadata } from '@/components/church/metadata';
+import { NoChurchView } from '@/components/church/no-church-view';
+import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
+import { notFoundMetadata } from '@/components/site/not-found-metadata';
+import { getChurch, listChurches } from '@/lib/content/churches';
+import { parseListPath } from '@/lib/content/list-path';
+import { decodeSegment } from '@/lib/i18n/paths';
+
+interface Props {
+  params: Promise<{ slug?: string[] }>;
+}
+
+export const generateStaticParams = () => [];
+
+export const generateMetadata = guardedMetadata(async ({ params }: Props) => {
+  const found = await read((await params).slug);
+  if (!found) return notFoundMetadata();
+  return found.kind === 'church'
+    ? churchMetadata(found.church, `/church/${found.church.slug}`)
+    : churchesMetadata(found.page);
+});
+
+export default guardedPage(async ({ params }: Props) => {
+  const found = await read((await params).slug);
+  if (!found) return <NoChurchView />;
+  return found.kind === 'church' ? (
+    <ChurchProfileView church={found.church} path={`/church/${found.church.slug}`} />
+  ) : (
+    <ChurchIndex page={found.page} />
+  );
+});
+
+async function read(segments: string[] | undefined) {
+  const asked = parseListPath(segments);
+  if (asked?.kind === 'item') {
+    const church = await getChurch(await getLocale(), decodeSegment(asked.slug));
+    return church && { kind: 'church' as const, church };
+  }
+  if (!asked || asked.category) return undefined;
+  const page = await listChurches(asked.page);
+  return page.number > page.count ? undefined : { kind: 'list' as const, page };
+}

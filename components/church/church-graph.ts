@@ -1,0 +1,46 @@
+import 'server-only';
+import { site } from '@/lib/config/site';
+import type { ChurchProfile, Service } from '@/lib/content/churches';
+import type { Locale } from '@/lib/i18n/locales';
+import type { JsonLd } from '@/lib/seo/json-ld';
+import { absoluteUrl } from '@/lib/seo/metadata';
+
+/** A church as schema.org knows one. `path` without a locale. */
+export function churchGraph(church: ChurchProfile, locale: Locale, path: string): JsonLd {
+  const { latitude, longitude, services } = church;
+  return {
+    '@type': 'Church',
+    '@id': `${absoluteUrl('en', path)}#church`,
+    name: church.name,
+    description: church.description?.text,
+    url: absoluteUrl(locale, path),
+    image: `${site().origin}/scenes/open-door-og.jpg`,
+    telephone: church.phone,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: church.street,
+      addressLocality: church.city,
+      addressRegion: church.state,
+      postalCode: church.zip,
+      addressCountry: church.country,
+    },
+    geo:
+      latitude === undefined || longitude === undefined
+        ? undefined
+        : { '@type': 'GeoCoordinates', latitude, longitude },
+    openingHours: services.length > 0 ? services.map(openingHours) : undefined,
+    availableLanguage: church.languages.length > 0 ? church.languages : undefined,
+  };
+}
+
+/** No record says how long a service lasts; what calls for an end is given this many minutes. */
+const serviceMinutes = 90;
+const days = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'];
+
+/** `Su 10:30-12:00`. */
+function openingHours({ weekday, time }: Service): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const end = Math.min(hours * 60 + minutes + serviceMinutes, 24 * 60 - 1);
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${days[weekday]} ${time}-${two(Math.floor(end / 60))}:${two(end % 60)}`;
+}

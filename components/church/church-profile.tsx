@@ -1,0 +1,89 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { LocalizedText } from '@/components/content/localized-text';
+import { TranslationNotice } from '@/components/content/translation-notice';
+import { ShareBar } from '@/components/share/share-bar';
+import { Breadcrumb } from '@/components/site/breadcrumb';
+import { JsonLd } from '@/components/site/json-ld';
+import type { ChurchProfile } from '@/lib/content/churches';
+import { breadcrumbs, organization } from '@/lib/seo/json-ld';
+import { churchGraph } from './church-graph';
+import { ChurchPortrait } from './church-portrait';
+import { ServiceTimes } from './service-times';
+import { VisitCard } from './visit-card';
+import { WhatToExpect } from './what-to-expect';
+
+interface Props {
+  church: ChurchProfile;
+  /** The page's path, without a locale. */
+  path: string;
+  /** Above the heading: who this is, on a pastor's page. */
+  eyebrow?: string | undefined;
+  /** The heading, where it is not the church's name. */
+  title?: string | undefined;
+  children?: ReactNode;
+}
+
+/** A church's profile (specification 2.10): when it meets, where, what it is like, and a way to write to it. */
+export async function ChurchProfileView({ church, path, eyebrow, title, children }: Props) {
+  const locale = await getLocale();
+  const t = await getTranslations();
+  return (
+    <>
+      <JsonLd
+        graph={[
+          organization(),
+          churchGraph(church, locale, path),
+          breadcrumbs(locale, [
+            { name: t('nav.home'), path: '/' },
+            { name: t('church.title'), path: '/church' },
+            { name: church.name, path },
+          ]),
+        ]}
+      />
+      <div className="page-width pt-8 tablet:pt-12 print:pt-0">
+        <div className="print:hidden">
+          <Breadcrumb
+            items={[
+              { label: t('locator.title'), path: '/locations' },
+              { label: t('church.title'), path: '/church' },
+            ]}
+          />
+        </div>
+        <header className="mt-5 flex flex-col gap-6 tablet:flex-row tablet:items-center tablet:gap-9">
+          <ChurchPortrait />
+          <div className="min-w-0">
+            {eyebrow && <p className="mb-2 text-note font-semibold text-gold">{eyebrow}</p>}
+            <h1 className="text-question">{title ?? church.name}</h1>
+            <p className="mt-3 text-lead text-soft">
+              {[church.city, church.state === church.city ? undefined : church.state]
+                .filter(Boolean)
+                .join(', ')}
+            </p>
+          </div>
+        </header>
+        <div className="mt-10 grid grid-cols-1 gap-x-16 gap-y-12 desktop:mt-14 desktop:grid-cols-[minmax(0,1fr)_22rem] print:grid-cols-1 print:gap-y-6">
+          <div className="grid max-w-column content-start gap-12 print:gap-6">
+            <section aria-label={t('church.about')}>
+              {church.description && <TranslationNotice translations={church.translations} />}
+              <p className="text-lead whitespace-pre-line">
+                {church.description ? (
+                  <LocalizedText value={church.description} />
+                ) : (
+                  t('church.defaultDescription')
+                )}
+              </p>
+            </section>
+            <ServiceTimes church={church} />
+            {children}
+            <WhatToExpect />
+          </div>
+          <VisitCard church={church} path={path} />
+        </div>
+      </div>
+      <div className="page-width mt-16 print:hidden">
+        <ShareBar title={church.name} />
+      </div>
+    </>
+  );
+}

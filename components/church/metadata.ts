@@ -1,0 +1,41 @@
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { descriptionLength } from '@/components/answers/metadata';
+import type { ChurchEntry, ChurchProfile } from '@/lib/content/churches';
+import { truncate } from '@/lib/content/html-text';
+import { listPath } from '@/lib/content/list-path';
+import type { Page } from '@/lib/content/paging';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+/** `path` without a locale; `title` where it is not the church's name. */
+export async function churchMetadata(
+  church: ChurchProfile,
+  path: string,
+  title?: string,
+): Promise<Metadata> {
+  const t = await getTranslations('church');
+  const place = church.city ?? '';
+  return {
+    ...pageMetadata({
+      locale: await getLocale(),
+      path,
+      title: [title ?? church.name, place].filter(Boolean).join(', '),
+      description: truncate(church.description?.text ?? t('defaultDescription'), descriptionLength),
+      translations: church.translations,
+      scene: 'open-door',
+    }),
+    // No other site learns that someone was here.
+    referrer: 'same-origin',
+  };
+}
+
+export async function churchesMetadata(page: Page<ChurchEntry>): Promise<Metadata> {
+  const t = await getTranslations('church');
+  return pageMetadata({
+    locale: await getLocale(),
+    path: listPath('/church', undefined, page.number),
+    title: t('metaTitle', { number: page.number }),
+    description: t('metaDescription', { number: page.number }),
+    scene: 'open-door',
+  });
+}

@@ -1,0 +1,67 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import type { Service } from '@/lib/content/churches';
+import { clocksDiffer, type NextService, nextService } from '@/lib/content/next-service';
+import type { Locale } from '@/lib/i18n/locales';
+import { languageName } from './names';
+
+interface Props {
+  locale: Locale;
+  timeZone: string;
+  services: Service[];
+  labels: { next: string; yours: string };
+}
+
+const refreshMilliseconds = 30_000;
+
+/**
+ * The next service, as the church's clock has it now. The page is kept for an hour, so only the
+ * browser can say; before it does, the line keeps its place and the table below says it all.
+ */
+export function NextServiceLine({ locale, timeZone, services, labels }: Props) {
+  const [next, setNext] = useState<NextService<Service>>();
+  useEffect(() => {
+    const look = () => setNext(nextService(services, timeZone, new Date()));
+    look();
+    const timer = setInterval(look, refreshMilliseconds);
+    return () => clearInterval(timer);
+  }, [services, timeZone]);
+  return (
+    <p className="mt-3 min-h-[1.65em] print:hidden">
+      {next && <Line {...{ locale, timeZone, labels, next }} />}
+    </p>
+  );
+}
+
+function Line({
+  locale,
+  timeZone,
+  labels,
+  next: { service, startsAt, inDays },
+}: Omit<Props, 'services'> & { next: NextService<Service> }) {
+  const clock = (zone?: string) =>
+    startsAt.toLocaleTimeString(locale, {
+      timeZone: zone,
+      hour: 'numeric',
+      minute: '2-digit',
+    });
+  const weekday = startsAt.toLocaleDateString(locale, { timeZone, weekday: 'long' });
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(inDays, 'day');
+  const visitorZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return (
+    <>
+      <span className="font-semibold text-gold">{labels.next}</span>{' '}
+      <time dateTime={startsAt.toISOString()}>
+        {weekday}, {clock(timeZone)}
+      </time>{' '}
+      <span className="text-soft">
+        ({relative}
+        {service.language && ` · ${languageName(service.language, locale)}`}
+        {clocksDiffer(timeZone, visitorZone, startsAt) &&
+          ` · ${labels.yours.replace('{time}', clock())}`}
+        )
+      </span>
+    </>
+  );
+}

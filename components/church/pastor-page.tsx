@@ -1,0 +1,73 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
+import { notFoundMetadata } from '@/components/site/not-found-metadata';
+import { LocaleLink } from '@/components/ui/locale-link';
+import { getPastor, type PastorProfile } from '@/lib/content/churches';
+import { decodeSegment } from '@/lib/i18n/paths';
+import { ChurchProfileView } from './church-profile';
+import { churchMetadata } from './metadata';
+import { NoChurchView } from './no-church-view';
+
+interface Props {
+  params: Promise<{ id: string }>;
+}
+
+/** /pastor/{id} and /pastors/{id} are one page: the profile of whoever has the account, the first its address. */
+export const pastorMetadata = guardedMetadata(async ({ params }: Props) => {
+  const pastor = await read(params);
+  return pastor
+    ? churchMetadata(pastor.churches[0], `/pastor/${pastor.id}`, headingOf(pastor))
+    : notFoundMetadata();
+});
+
+export const PastorPage = guardedPage(async ({ params }: Props) => {
+  const pastor = await read(params);
+  if (!pastor) return <NoChurchView />;
+  const [church, ...others] = pastor.churches;
+  const t = await getTranslations('pastor');
+  return (
+    <ChurchProfileView
+      church={church}
+      path={`/pastor/${pastor.id}`}
+      eyebrow={t('eyebrow')}
+      title={headingOf(pastor)}
+    >
+      <p>
+        {church.slug && (
+          <LocaleLink path={`/church/${church.slug}`} className="text-link">
+            {t('church', { name: church.name })}
+          </LocaleLink>
+        )}
+      </p>
+      {others.length > 0 && (
+        <section aria-labelledby="other-churches">
+          <h2 id="other-churches" className="text-title">
+            {t('others')}
+          </h2>
+          <ul className="mt-4 grid gap-2">
+            {others.map(({ id, slug, name, city }) => (
+              <li key={id}>
+                {slug ? (
+                  <LocaleLink path={`/church/${slug}`} className="text-link">
+                    {name}
+                  </LocaleLink>
+                ) : (
+                  name
+                )}
+                {city && <span className="text-soft">, {city}</span>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </ChurchProfileView>
+  );
+});
+
+function headingOf({ name }: PastorProfile): string {
+  return name;
+}
+
+async function read(params: Props['params']): Promise<PastorProfile | undefined> {
+  return getPastor(await getLocale(), decodeSegment((await params).id));
+}

@@ -1,0 +1,48 @@
+'use client';
+
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+
+const QrCode = lazy(() => import('@/components/share/qr-code'));
+
+interface Props {
+  /** The page's address, printed as a QR code. */
+  url: string;
+  label: string;
+  qrLabel: string;
+}
+
+/** Prints the page, with a QR code that leads back to it. */
+export function PrintButton({ url, label, qrLabel }: Props) {
+  const [printing, setPrinting] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setPrinting(true)} className={button.quiet}>
+        <Icon name="print" />
+        {label}
+      </button>
+      {printing &&
+        createPortal(
+          <div className="hidden break-inside-avoid pt-6 text-center print:block">
+            <Suspense fallback={null}>
+              <QrCode value={url} label={qrLabel} />
+              <Print onDone={() => setPrinting(false)} />
+            </Suspense>
+            <p className="text-small">{url}</p>
+          </div>,
+          document.body,
+        )}
+    </>
+  );
+}
+
+/** Opens the print dialog once what stands beside it is drawn. */
+function Print({ onDone }: { onDone: () => void }) {
+  useEffect(() => {
+    window.print();
+    onDone();
+  }, [onDone]);
+  return null;
+}

@@ -1,0 +1,65 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { addressLine, type ChurchProfile } from '@/lib/content/churches';
+import { absoluteUrl } from '@/lib/seo/metadata';
+import { DirectionsLink } from './directions-link';
+import { languageName } from './names';
+import { PrintButton } from './print-button';
+
+/** Where the church is and how to reach it. */
+export async function VisitCard({ church, path }: { church: ChurchProfile; path: string }) {
+  const t = await getTranslations('church');
+  const locale = await getLocale();
+  const address = addressLine(church);
+  return (
+    <aside
+      aria-label={t('visit')}
+      className="rounded-soft bg-surface p-6 tablet:p-7 desktop:sticky desktop:top-6 desktop:self-start print:static print:bg-transparent print:p-0"
+    >
+      <dl className="grid gap-5">
+        {address && <Fact label={t('address')}>{address}</Fact>}
+        {church.phone && (
+          <Fact label={t('phone')}>
+            <a href={telephone(church.phone)} className="inline-block py-0.5 text-link">
+              {church.phone}
+            </a>
+          </Fact>
+        )}
+        {church.languages.length > 0 && (
+          <Fact label={t('languages')}>
+            {new Intl.ListFormat(locale, { type: 'conjunction' }).format(
+              church.languages.map((tag) => languageName(tag, locale)),
+            )}
+          </Fact>
+        )}
+      </dl>
+      <div className="mt-6 flex flex-wrap gap-3 print:hidden">
+        {address && (
+          <DirectionsLink
+            label={t('directions')}
+            place={{
+              name: church.name,
+              address,
+              latitude: church.latitude,
+              longitude: church.longitude,
+            }}
+          />
+        )}
+        <PrintButton url={absoluteUrl(locale, path)} label={t('print')} qrLabel={t('printQr')} />
+      </div>
+    </aside>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-small font-semibold text-soft">{label}</dt>
+      <dd className="mt-0.5">{children}</dd>
+    </div>
+  );
+}
+
+export function telephone(number: string): string {
+  return `tel:${number.replace(/[^+\d]/g, '')}`;
+}

@@ -1,0 +1,20 @@
+import { getTranslations } from 'next-intl/server';
+
+/** For someone who has not been to a church for long, or never. */
+export async function WhatToExpect() {
+  const t = await getTranslations('church.expect');
+  return (
+    <section aria-labelledby="expect" className="print:hidden">
+      <h2 id="expect" className="text-title">
+        {t('title')}
+      </h2>
+      <ul className="mt-4 grid gap-3">
+        {(['clothes', 'money', 'children', 'quiet'] as const).map((key) => (
+          <li key={key} className="border-l-2 border-lamp pl-4">
+            {t(key)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

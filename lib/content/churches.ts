@@ -1,0 +1,149 @@
+import 'server-only';
+import { fetchAccount, fetchAccountBySlug } from '@/lib/api/accounts';
+import { listLocations, listLocationsByAccount, lookupLocation } from '@/lib/api/locations';
+import { serverApi } from '@/lib/api/server';
+import type { Locale } from '@/lib/contract/locales';
+import { type WireLocation, weekdays } from '@/lib/contract/locations';
+import { cachedRead, cacheTags } from './cache';
+import { required } from './failures';
+import { type Localized, localized, translationsOf } from './localize';
+import type { WeeklyTime } from './next-service';
+import { type Page, pageOf, pageSize } from './paging';
+
+export interface Service extends WeeklyTime {
+  /** A language tag. */
+  language: string | undefined;
+}
+
+/** A church's profile (specification 2.10, 3). */
+export interface ChurchProfile {
+  id: string;
+  slug: string | undefined;
+  accountId: string | undefined;
+  name: string;
+  street: string | undefined;
+  city: string | undefined;
+  state: string | undefined;
+  zip: string | undefined;
+  country: string | undefined;
+  latitude: number | undefined;
+  longitude: number | undefined;
+  phone: string | undefined;
+  /** IANA name. */
+  timeZone: string | undefined;
+  /** Undefined where the church has written none. */
+  description: Localized | undefined;
+  translations: Locale[];
+  /** Language tags. */
+  languages: string[];
+  /** In the order of the week, from Sunday. */
+  services: Service[];
+}
+
+/** One church by its slug, or undefined where there is none. */
+export async function getChurch(locale: Locale, slug: string): Promise<ChurchProfile | undefined> {
+  const record = await readLocation(slug);
+  return record && profile(record, locale);
+}
+
+export interface PastorProfile {
+  /** The account's id, or what it goes by. */
+  id: string;
+  /** The account's name. */
+  name: string;
+  /** At least one. */
+  churches: [ChurchProfile, ...ChurchProfile[]];
+}
+
+/** A pastor's account, by its id or its slug, and the churches listed under it. */
+export async function getPastor(locale: Locale, id: string): Promise<PastorProfile | undefined> {
+  const account = (await readAccount(id)) ?? (await readAccountBySlug(id));
+  if (!account) return undefined;
+  const records = await readLocationsOfAccount(String(account.id));
+  const [first, ...others] = records
+    .filter((record) => record.name?.trim())
+    .map((record) => profile(record, locale));
+  return first && { id: String(account.id), name: account.name, churches: [first, ...others] };
+}
+
+/** A line of the list of all churches. */
+export interface ChurchEntry {
+  slug: string | undefined;
+  name: string;
+  /** City and state, each where there is one. */
+  place: string;
+  /** Its code, as `KR`. */
+  country: string | undefined;
+}
+
+/** All churches by name, a page at a time. */
+export const listChurches = cachedRead(
+  'churches',
+  [cacheTags.locations],
+  async (number: number): Promise<Page<ChurchEntry>> => {
+    const paging = { offset: (number - 1) * pageSize, limit: pageSize };
+    const page = pageOf(await required(listLocations(serverApi(), paging)), number);
+    return {
+      ...page,
+      items: page.items
+        .filter((record) => record.name?.trim())
+        .map(({ slug, name, city, state, country }) => ({
+          slug: slug ?? undefined,
+          name: name ?? '',
+          place: [city, state === city ? undefined : state].filter(Boolean).join(', '),
+          country: country ?? undefined,
+        })),
+    };
+  },
+);
+
+function profile(record: WireLocation, locale: Locale): ChurchProfile {
+  const description = localized(record, 'description', locale);
+  return {
+    id: String(record.id),
+    slug: record.slug ?? undefined,
+    accountId: record.account_id == null ? undefined : String(record.account_id),
+    name: record.name?.trim() ?? '',
+    street: record.address ?? undefined,
+    city: record.city ?? undefined,
+    state: record.state ?? undefined,
+    zip: record.zip ?? undefined,
+    country: record.country ?? undefined,
+    latitude: record.latitude ?? undefined,
+    longitude: record.longitude ?? undefined,
+    phone: record.phone ?? undefined,
+    timeZone: undefined,
+    description: description.text ? description : undefined,
+    translations: translationsOf(record, ['description']),
+    languages: record.languages ?? [],
+    services: (record.services ?? [])
+      .map(({ day, time, language }) => ({
+        weekday: weekdays.indexOf(day),
+        time,
+        language: language ?? undefined,
+      }))
+      .sort((a, b) => a.weekday - b.weekday || a.time.localeCompare(b.time)),
+  };
+}
+
+/** Street, city, state and code in one line, each where there is one. */
+export function addressLine({ street, city, state, zip }: ChurchProfile): string {
+  const region = [state === city ? undefined : state, zip].filter(Boolean).join(' ');
+  return [street, city, region].filter(Boolean).join(', ');
+}
+
+const readLocation = cachedRead('location', [cacheTags.locations], (slug: string) =>
+  required(lookupLocation(serverApi(), slug)),
+);
+const readAccount = cachedRead('account', [cacheTags.locations], (id: string) =>
+  required(fetchAccount(serverApi(), id)),
+);
+const readAccountBySlug = cachedRead('accountBySlug', [cacheTags.locations], (slug: string) =>
+  required(fetchAccountBySlug(serverApi(), slug)),
+);
+const readLocationsOfAccount = cachedRead(
+  'locationsOfAccount',
+  [cacheTags.locations],
+  async (accountId: string) =>
+    (await required(listLocationsByAccount(serverApi(), accountId))).data,
+);
