@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type OpenDatabase, openInMemory } from '../../backend/db/client.ts';
+import { accounts, leads, outbox, tokens, users } from '../../backend/db/schema.ts';
+import { exportStore, importStore, TransferError } from '../../backend/db/transfer.ts';
+import { openTestDatabase, startBackend, type TestBackend } from './support/test-backend.ts';
+
+const hostile = [
+  "'; drop table leads; --",
+  '{"end":true,"rows":0}',
+  'line one\nline two\r\n\ttab \\ "quoted"',
+  '예수님 👩‍👩‍👧‍👦 \u2028 \u0001 \ufffd',
+  '',
+];
+
+let backend: TestBackend;
+let lines: string[];
+beforeAll(async () => {
+  backend = await startBackend();
+  const { db } = backend;
+  for (const [index, text] of hostile.entries()) {
+    await db.insert(accounts).values({
+      id: `a${index}`,
+      slug: `a${index}`,
+      name: text,
+      name_key: text,
+      created_at: new Date('2026-11-01T03:04:05.678Z'),
+    });
+    await db.insert(users).values({
+      id: `u${index}`,
+      email: text,
+      email_key: `${index}`,
+      password_hash: text,
+      first_name: text,
+      last_name: text,
+      role: 'pastor',
+      account_id: `a${index}`,
+      locale: 'ko',
+      terms_accepted_at: new Date(0),
+    });
+    await db.insert(tokens).values({
+      hash: `${index}`,
+      kind: 'verify_email',
+      user_id: `u${index}`,
+      expires_at: new Date('9999-12-31T23:59:59Z'),
+    });
+    await db.insert(outbox).values({ kind: 'k', locale: 'fr', payload: { [text]: text } });
+    await db.insert(leads).values({ kind: 'k', email: text, message: text, locale: 'es' });
+  }
+  lines = await exported(backend);
+});
+afterAll(() => backend.close());
+
+async function exported({ db }: Pick<OpenDatabase, 'db'>): Promise<string[]> {
+  const written: string[] = [];
+  await exportStore(db, (line) => {
+    written.push(line.slice(0, -1));
+  });
+  return written;
+}
+
+async function* stream(all: string[]): AsyncGenerator<string> {
+  yield* all;
+}
+
+/** An empty store of the other kind than this run's, where it has one. */
+const openOther = () =>
+  (process.env.TEST_DATABASE_URL ? openInMemory : openTestDatabase)(async () => {});
+
+describe('a store', () => {
+  test('is row for row the same in another one, and back again', async () => {
+    const there = await openOther();
+    const { rows } = await importStore(there.db, stream(lines));
+    expect(rows).toBeGreaterThan(30_000);
+    expect(await exported(there)).toEqual(lines);
+    const back = await openTestDatabase(async () => {});
+    await importStore(back.db, stream(await exported(there)));
+    expect(await exported(back)).toEqual(lines);
+    // It goes on counting where it had stopped.
+    const [last] = await backend.db.insert(leads).values(aLead).returning();
+    const [next] = await back.db.insert(leads).values(aLead).returning();
+    expect(next?.id).toBe(last?.id);
+    await there.close();
+    await back.close();
+  });
+
+  test('with rows takes no others', async () => {
+    await expect(importStore(backend.db, stream(lines))).rejects.toThrow(
+      /^The database holds rows already \(in \w+\)/,
+    );
+  });
+});
+
+const aLead = { kind: 'k', email: 'a@example.com', message: 'm', locale: 'en' };
+
+describe('a file that does not fit', () => {
+  let empty: OpenDatabase;
+  beforeAll(async () => {
+    empty = await openTestDatabase(async () => {});
+  });
+  afterAll(() => empty.close());
+
+  const changedRow = () => {
+    const at = lines.findIndex((line) => line.includes('drop table leads'));
+    return lines.with(at, (lines[at] ?? '').replace('drop table', 'keep table'));
+  };
+  test.each([
+    ['cut off', () => lines.slice(0, -1), /cut off/],
+    ['cut off after its head', () => lines.slice(0, 1), /cut off/],
+    ['empty', () => [], /not a file that npm run db:export wrote/],
+    ['something else', () => ['hello', ...lines], /not a file that npm run db:export wrote/],
+    ['with a changed row', changedRow, /damaged/],
+    ['with a row too few', () => lines.toSpliced(-2, 1), /damaged/],
+    ['with something after its end', () => [...lines, '{}'], /damaged/],
+    [
+      'of another version',
+      () => lines.with(0, (lines[0] ?? '').replace(/"\w{10}/, '"0000000000')),
+      /another version/,
+    ],
+  ])('%s, is refused in one line and nothing of it is stored', async (_, make, reason) => {
+    const refused = await importStore(empty.db, stream(make())).catch((error) => error);
+    expect(refused).toBeInstanceOf(TransferError);
+    expect(refused.message).toMatch(reason);
+    expect(refused.message).not.toContain('\n');
+    expect(await empty.db.$count(accounts)).toBe(0);
+  });
+});
