@@ -19,6 +19,9 @@ const video = z
     /^(\/media\/\S+|https?:\/\/\S+|<[\s\S]+>)$/,
     'must be a path below /media/, a link or an embed code',
   );
+const picture = z
+  .string()
+  .regex(/^(\/\S+|https?:\/\/\S+)$/, 'must be a path of this site or a link');
 const image = z.string().regex(/^[a-z0-9-]+$/, 'must be the name of a scene');
 
 export const slugSchema = slug;
@@ -56,6 +59,14 @@ export const pageBase = z.strictObject({
 export const postBase = z.strictObject({ title, published: day, author: title });
 export const instructionVideoBase = z.strictObject({ title, order, video });
 
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
 export const superCategoriesFile = z.array(
   z.strictObject({
     slug,
@@ -85,6 +96,12 @@ export const locationsFile = z.array(
     phone: title.optional(),
     languages: z.array(z.string().min(2).max(10)).optional(),
     services: z.array(z.strictObject(serviceTimeSchema.shape)).optional(),
+    headshot: picture.optional(),
+    pastor: title.optional(),
+    website: z.url({ protocol: /^https?$/, error: 'must be a link' }).optional(),
+    time_zone: z.string().refine(isTimeZone, 'must be an IANA time zone').optional(),
+    online: z.boolean('must be true or false').default(false),
+    updated: day.optional(),
     description: words.optional(),
     description_es: words.optional(),
     description_fr: words.optional(),

@@ -144,6 +144,8 @@ export function locationRow({
   account,
   lat,
   lng,
+  pastor,
+  updated,
   ...entry
 }: schemas.LocationEntry): Content['locations'][number] {
   return {
@@ -151,6 +153,8 @@ export function locationRow({
     account_id: account,
     latitude: lat,
     longitude: lng,
+    pastor_name: pastor,
+    updated_at: updated,
     name_key: normalise(entry.name),
     city_key: normalise(entry.city ?? ''),
   };

@@ -150,6 +150,13 @@ export const locations = pgTable(
     ...translated('description'),
     languages: text().array(),
     services: jsonb().$type<ServiceTime[]>(),
+    headshot: text(),
+    pastor_name: text(),
+    website: text(),
+    /** IANA name. */
+    time_zone: text(),
+    online: boolean().notNull().default(false),
+    updated_at: date({ mode: 'string' }),
     name_key: plainText().notNull(),
     city_key: plainText().notNull(),
   },

@@ -39,6 +39,15 @@ export const locationSchema = z.object({
   ...translated('description'),
   languages: z.array(z.string()).nullish(),
   services: z.array(serviceTimeSchema).nullish(),
+  /** A picture of the church or its pastor: a path of this site or an address. */
+  headshot: optionalText,
+  pastor_name: optionalText,
+  website: optionalText,
+  /** IANA name, as `America/New_York`: what `services` are counted in. */
+  time_zone: optionalText,
+  /** Meets online, whether or not it has a place too. */
+  online: z.boolean().nullish(),
+  updated_at: optionalText,
   distance_km: z.number().min(0).nullish(),
 });
 export type WireLocation = z.infer<typeof locationSchema>;
