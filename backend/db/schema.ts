@@ -108,14 +108,18 @@ export const pages = pgTable('pages', {
   updated_at: date({ mode: 'string' }),
 });
 
-export const posts = pgTable('posts', {
-  slug: plainText().primaryKey(),
-  title: text().notNull(),
-  content: text(),
-  author: text(),
-  ...translated('title', 'content'),
-  published_at: date({ mode: 'string' }),
-});
+export const posts = pgTable(
+  'posts',
+  {
+    slug: plainText().primaryKey(),
+    title: text().notNull(),
+    content: text(),
+    author: text(),
+    ...translated('title', 'content'),
+    published_at: date({ mode: 'string' }),
+  },
+  (t) => [index('posts_newest').on(t.published_at.desc().nullsLast(), t.slug)],
+);
 
 export const instructionVideos = pgTable('instruction_videos', {
   slug: plainText().primaryKey(),

@@ -1,0 +1,1 @@
+CREATE INDEX "posts_newest" ON "posts" USING btree ("published_at" DESC NULLS LAST,"slug");
