@@ -14,7 +14,11 @@ export function churchGraph(church: ChurchProfile, locale: Locale, path: string)
     name: church.name,
     description: church.description?.text,
     url: absoluteUrl(locale, path),
-    image: `${site().origin}/scenes/open-door-og.jpg`,
+    image: church.headshot
+      ? new URL(church.headshot, site().origin).href
+      : `${site().origin}/scenes/open-door-og.jpg`,
+    sameAs: church.website,
+    employee: church.pastor && { '@type': 'Person', name: church.pastor },
     telephone: church.phone,
     address: {
       '@type': 'PostalAddress',

@@ -1,11 +1,22 @@
-/** A drawn church at night with its door open, where there is no photograph: faces are not invented. */
-export function ChurchPortrait() {
+const shape = 'size-28 shrink-0 rounded-soft tablet:size-40';
+
+/** The church's or its pastor's headshot; where there is none a drawn church with its door open. */
+export function ChurchPortrait({ headshot, name }: { headshot: string | undefined; name: string }) {
+  return headshot ? (
+    <img src={headshot} alt={name} width={160} height={160} className={`${shape} object-cover`} />
+  ) : (
+    <DrawnChurch />
+  );
+}
+
+/** Faces are not invented. */
+function DrawnChurch() {
   return (
     <svg
       viewBox="0 0 160 160"
       aria-hidden="true"
       focusable="false"
-      className="size-28 shrink-0 rounded-soft tablet:size-40 print:hidden"
+      className={`${shape} print:hidden`}
     >
       <defs>
         <radialGradient id="church-glow" cx="50%" cy="78%" r="60%">

@@ -51,7 +51,7 @@ export async function ChurchProfileView({ church, path, eyebrow, title, children
           />
         </div>
         <header className="mt-5 flex flex-col gap-6 tablet:flex-row tablet:items-center tablet:gap-9">
-          <ChurchPortrait />
+          <ChurchPortrait headshot={church.headshot} name={church.pastor ?? church.name} />
           <div className="min-w-0">
             {eyebrow && <p className="mb-2 text-note font-semibold text-gold">{eyebrow}</p>}
             <h1 className="text-question">{title ?? church.name}</h1>
@@ -60,6 +60,7 @@ export async function ChurchProfileView({ church, path, eyebrow, title, children
                 .filter(Boolean)
                 .join(', ')}
             </p>
+            {church.online && <p className="mt-1 text-note text-soft">{t('church.online')}</p>}
           </div>
         </header>
         <div className="mt-10 grid grid-cols-1 gap-x-16 gap-y-12 desktop:mt-14 desktop:grid-cols-[minmax(0,1fr)_22rem] print:grid-cols-1 print:gap-y-6">

@@ -64,8 +64,8 @@ export const PastorPage = guardedPage(async ({ params }: Props) => {
   );
 });
 
-function headingOf({ name }: PastorProfile): string {
-  return name;
+function headingOf({ name, churches: [church] }: PastorProfile): string {
+  return church.pastor ?? name;
 }
 
 async function read(params: Props['params']): Promise<PastorProfile | undefined> {

@@ -1,11 +1,13 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import type { ChurchProfile, Service } from '@/lib/content/churches';
+import { weekdays } from '@/lib/contract/locations';
 import { languageName } from './names';
 import { NextServiceLine } from './next-service-line';
 
 /** When the church meets, day by day; with scripts the next service, on the church's own clock. */
 export async function ServiceTimes({ church }: { church: ChurchProfile }) {
   const t = await getTranslations('church');
+  const days = await getTranslations('locator');
   const format = await getFormatter();
   const locale = await getLocale();
   const { services, timeZone } = church;
@@ -38,7 +40,7 @@ export async function ServiceTimes({ church }: { church: ChurchProfile }) {
               {byDay(services).map((ofDay) => (
                 <tr key={ofDay[0].weekday} className="border-t border-line align-top">
                   <th scope="row" className="w-2/5 py-3 pr-4 font-semibold">
-                    {format.dateTime(dateOf(ofDay[0]), { weekday: 'long', timeZone: 'UTC' })}
+                    {days(`day.${weekdays[ofDay[0].weekday] ?? 'sunday'}`)}
                   </th>
                   <td className="py-3">
                     <ul>
@@ -81,8 +83,8 @@ function byDay(services: Service[]): [Service, ...Service[]][] {
   ][];
 }
 
-/** A date that shows the weekday and the time, in UTC: the second of January 2000 was a Sunday. */
-function dateOf({ weekday, time }: Service): Date {
+/** A date that shows that time in UTC. */
+function dateOf({ time }: Service): Date {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return new Date(Date.UTC(2000, 0, 2 + weekday, hours, minutes));
+  return new Date(Date.UTC(2000, 0, 1, hours, minutes));
 }

@@ -25,6 +25,18 @@ export async function VisitCard({ church, path }: { church: ChurchProfile; path:
             </a>
           </Fact>
         )}
+        {church.website && (
+          <Fact label={t('website')}>
+            <a
+              href={church.website}
+              rel="noopener noreferrer"
+              className="inline-block py-0.5 break-all text-link"
+            >
+              {new URL(church.website).host.replace(/^www\./, '')}
+            </a>
+          </Fact>
+        )}
+        {church.pastor && <Fact label={t('pastor')}>{church.pastor}</Fact>}
         {church.languages.length > 0 && (
           <Fact label={t('languages')}>
             {new Intl.ListFormat(locale, { type: 'conjunction' }).format(

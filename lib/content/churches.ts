@@ -2,6 +2,8 @@ import 'server-only';
 import { fetchAccount, fetchAccountBySlug } from '@/lib/api/accounts';
 import { listLocations, listLocationsByAccount, lookupLocation } from '@/lib/api/locations';
 import { serverApi } from '@/lib/api/server';
+import { environment } from '@/lib/config/env';
+import { site } from '@/lib/config/site';
 import type { Locale } from '@/lib/contract/locales';
 import { type WireLocation, weekdays } from '@/lib/contract/locations';
 import { cachedRead, cacheTags } from './cache';
@@ -29,6 +31,13 @@ export interface ChurchProfile {
   latitude: number | undefined;
   longitude: number | undefined;
   phone: string | undefined;
+  website: string | undefined;
+  /** The pastor's name. */
+  pastor: string | undefined;
+  /** A picture that the page may show: one of our own hosts. */
+  headshot: string | undefined;
+  /** Meets online, whether or not it has a place too. */
+  online: boolean;
   /** IANA name. */
   timeZone: string | undefined;
   /** Undefined where the church has written none. */
@@ -89,7 +98,7 @@ export const listChurches = cachedRead(
         .filter((record) => record.name?.trim())
         .map(({ slug, name, city, state, country }) => ({
           slug: slug ?? undefined,
-          name: name ?? '',
+          name: name?.trim() ?? '',
           place: [city, state === city ? undefined : state].filter(Boolean).join(', '),
           country: country ?? undefined,
         })),
@@ -112,7 +121,11 @@ function profile(record: WireLocation, locale: Locale): ChurchProfile {
     latitude: record.latitude ?? undefined,
     longitude: record.longitude ?? undefined,
     phone: record.phone ?? undefined,
-    timeZone: undefined,
+    website: webAddress(record.website),
+    pastor: record.pastor_name ?? undefined,
+    headshot: ownPicture(record.headshot),
+    online: record.online ?? false,
+    timeZone: record.time_zone ?? undefined,
     description: description.text ? description : undefined,
     translations: translationsOf(record, ['description']),
     languages: record.languages ?? [],
@@ -124,6 +137,24 @@ function profile(record: WireLocation, locale: Locale): ChurchProfile {
       }))
       .sort((a, b) => a.weekday - b.weekday || a.time.localeCompare(b.time)),
   };
+}
+
+/** An address that a link may lead to; a church that wrote a script has none. */
+function webAddress(website: string | null | undefined): string | undefined {
+  const url = website ? URL.parse(website) : null;
+  return url && /^https?:$/.test(url.protocol) ? url.href : undefined;
+}
+
+/**
+ * A picture of this site or of the ministry's own backend. One that lies elsewhere is not shown: its
+ * host would learn of every visitor before they asked for anything of it.
+ */
+function ownPicture(picture: string | null | undefined): string | undefined {
+  const { origin } = new URL(site().origin);
+  const url = picture ? URL.parse(picture, origin) : null;
+  const own = [origin, URL.parse(environment().API_BASE_URL ?? '')?.origin];
+  if (!url || !own.includes(url.origin)) return undefined;
+  return url.origin === origin ? url.pathname + url.search : url.href;
 }
 
 /** Street, city, state and code in one line, each where there is one. */

@@ -84,7 +84,13 @@ export const listSitemapEntries = cachedRead(
       ),
       ...churches.flatMap((record) =>
         record.slug && record.name?.trim()
-          ? [entry(`/church/${record.slug}`, translationsOf(record, ['description']), undefined)]
+          ? [
+              entry(
+                `/church/${record.slug}`,
+                translationsOf(record, ['description']),
+                record.updated_at,
+              ),
+            ]
           : [],
       ),
     ];

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { churchGraph } from '@/components/church/church-graph';
+import { type ApiServer, startApiServer } from '../../support/api-server';
+
+// Next's cache needs Next around it; here each read asks anew.
+vi.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }));
+
+const notFound = { status: 404, body: { error: { code: 'not_found', message: 'none' } } };
+const lantern = {
+  id: 7,
+  slug: 'lantern',
+  name: ' Lantern Street Church ',
+  account_id: 3,
+  address: '5550 Lantern Street',
+  city: 'Charlotte',
+  state: 'NC',
+  zip: '28202',
+  country: 'US',
+  latitude: 35.2,
+  longitude: -80.8,
+  description: 'Come in.',
+  description_ko: '들어오세요.',
+  languages: ['en', 'ko'],
+  services: [
+    { day: 'wednesday', time: '19:00', language: 'en' },
+    { day: 'sunday', time: '23:00' },
+    { day: 'sunday', time: '09:00', language: 'ko' },
+  ],
+  headshot: 'https://elsewhere.example/face.jpg',
+  website: 'https://lantern.example',
+  pastor_name: 'Ruth Han',
+  time_zone: 'America/New_York',
+};
+const bare = {
+  id: 8,
+  slug: 'bare',
+  name: 'Bare Church',
+  website: 'javascript:alert(1)',
+  headshot: '/b.webp',
+};
+
+let api: ApiServer;
+let churches: typeof import('@/lib/content/churches');
+
+beforeAll(async () => {
+  api = await startApiServer(({ path, query, body }) => {
+    switch (path.slice('/api/v1'.length)) {
+      case '/lookup_location': {
+        const { slug } = body as { slug: string };
+        const data = [lantern, bare].find((church) => church.slug === slug);
+        return data ? { body: { data } } : notFound;
+      }
+      case '/accounts/3':
+        return { body: { data: { id: 3, slug: 'lantern-account', name: 'Lantern' } } };
+      case '/accounts/fetch_by':
+        return query.slug === 'lantern-account'
+          ? { body: { data: { id: 3, slug: 'lantern-account', name: 'Lantern' } } }
+          : notFound;
+      case '/locations/fetch_by':
+        return { body: { data: [{ id: 9, name: ' ' }, lantern, bare] } };
+      case '/locations':
+        return { body: { data: [lantern, { id: 9, name: null }, { id: 10, name: 'No Slug' }] } };
+      default:
+        return notFound;
+    }
+  });
+  vi.stubEnv('API_BASE_URL', `${api.origin}/api/v1`);
+  churches = await import('@/lib/content/churches');
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await api.close();
+});
+
+describe('a church’s profile', () => {
+  it('is in the reader’s language, its services in the order of the week', async () => {
+    const church = await churches.getChurch('ko', 'lantern');
+    expect(church).toMatchObject({
+      name: 'Lantern Street Church',
+      description: { text: '들어오세요.', lang: 'ko' },
+      translations: ['en', 'ko'],
+      timeZone: 'America/New_York',
+      pastor: 'Ruth Han',
+      website: 'https://lantern.example/',
+      services: [
+        { weekday: 0, time: '09:00', language: 'ko' },
+        { weekday: 0, time: '23:00', language: undefined },
+        { weekday: 3, time: '19:00', language: 'en' },
+      ],
+    });
+    expect((await churches.getChurch('fr', 'lantern'))?.description).toEqual({
+      text: 'Come in.',
+      lang: 'en',
+    });
+  });
+
+  it('shows no picture from elsewhere and leads to no script', async () => {
+    expect((await churches.getChurch('en', 'lantern'))?.headshot).toBeUndefined();
+    const church = await churches.getChurch('en', 'bare');
+    expect(church).toMatchObject({ headshot: '/b.webp', services: [], languages: [] });
+    expect(church?.website).toBeUndefined();
+    expect(church?.description).toBeUndefined();
+    // The default description stands in every language.
+    expect(church?.translations).toEqual(['en', 'es', 'fr', 'ko']);
+  });
+
+  it('is none where nobody goes by that name', async () => {
+    expect(await churches.getChurch('en', 'nope')).toBeUndefined();
+    expect(await churches.getChurch('en', '<script>')).toBeUndefined();
+  });
+});
+
+describe('a pastor’s churches', () => {
+  it('are found by the account’s id and by its slug; one without a name is dropped', async () => {
+    for (const id of ['3', 'lantern-account']) {
+      const pastor = await churches.getPastor('en', id);
+      expect(pastor).toMatchObject({ id: '3', name: 'Lantern' });
+      expect(pastor?.churches.map(({ slug }) => slug)).toEqual(['lantern', 'bare']);
+    }
+    expect(await churches.getPastor('en', '99')).toBeUndefined();
+  });
+});
+
+describe('the list of all churches', () => {
+  it('names each with its place; one without a name is dropped', async () => {
+    expect(await churches.listChurches(1)).toMatchObject({
+      items: [
+        { slug: 'lantern', name: 'Lantern Street Church', place: 'Charlotte, NC', country: 'US' },
+        { slug: undefined, name: 'No Slug', place: '', country: undefined },
+      ],
+      count: 1,
+    });
+  });
+});
+
+describe('a church as schema.org knows one', () => {
+  it('says where it is, when it is open and what is spoken there', async () => {
+    const church = await churches.getChurch('ko', 'lantern');
+    expect(church && churchGraph(church, 'ko', '/church/lantern')).toMatchObject({
+      '@type': 'Church',
+      name: 'Lantern Street Church',
+      url: 'http://localhost:3000/ko/church/lantern',
+      geo: { latitude: 35.2, longitude: -80.8 },
+      openingHours: ['Su 09:00-10:30', 'Su 23:00-23:59', 'We 19:00-20:30'],
+      availableLanguage: ['en', 'ko'],
+      address: { streetAddress: '5550 Lantern Street', addressCountry: 'US' },
+      employee: { '@type': 'Person', name: 'Ruth Han' },
+    });
+  });
+
+  it('claims nothing that the record does not say', async () => {
+    const church = await churches.getChurch('en', 'bare');
+    const graph = church && JSON.parse(JSON.stringify(churchGraph(church, 'en', '/church/bare')));
+    expect(graph).not.toHaveProperty('geo');
+    expect(graph).not.toHaveProperty('openingHours');
+    expect(graph).not.toHaveProperty('availableLanguage');
+    expect(graph.image).toBe('http://localhost:3000/b.webp');
+  });
+});
