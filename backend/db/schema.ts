@@ -21,6 +21,7 @@ import { plainText, translated, translatedByPrefix, tsvector } from './columns.t
 import { accounts } from './people.ts';
 
 export * from './people.ts';
+export * from './places.ts';
 
 /*
  * Columns carry the names of the wire (specification 3), so a row needs no mapping on its way out;
@@ -167,6 +168,7 @@ export const locations = pgTable(
   (t) => [
     index('locations_by_name').on(t.name_key, t.id),
     index('locations_by_city').on(t.city_key, t.state),
+    index('locations_by_zip').on(t.zip),
     index('locations_of_account').on(t.account_id),
     index('locations_by_place')
       .using('gist', sql`ll_to_earth(${t.latitude}, ${t.longitude})`)

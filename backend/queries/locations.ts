@@ -1,25 +1,103 @@
 import { and, eq, getTableColumns, isNotNull, like, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { locationListQuerySchema, WireLocation } from '../../lib/contract/locations.ts';
+import type {
+  locationListQuerySchema,
+  WireLocation,
+  WirePlace,
+} from '../../lib/contract/locations.ts';
 import type { Database } from '../db/client.ts';
 import { locations } from '../db/schema.ts';
 import { normalise, wordsOf } from '../search/normalise.ts';
+import { countryCode } from './countries.ts';
 import { countRows, type PageOf, pageOf } from './page.ts';
-import { findPlace, type Place } from './places.ts';
+import { findPlaceById, findPlaces, findPlacesLoosely, type Point, position } from './places.ts';
 import { stateCode } from './us-states.ts';
 
 type Query = z.output<typeof locationListQuerySchema>;
 
+export interface FoundLocations extends PageOf<WireLocation> {
+  places?: WirePlace[];
+  beyond?: boolean;
+}
+
+/** Whoever is alone has this many neighbours, however far. */
+const nearestAnyway = 3;
+/** A search counts its churches up to here: to count a million takes longer than to find the nearest. */
+export const mostCounted = 1_000;
+
 /**
- * The churches. `query` as a zip code: the nearest first, with their distance; as text: those whose
- * city, state, name or zip code it is; without it: all by name (specification 7).
+ * The churches (specification 7). Where `query`, `place` or a position names a place: the nearest
+ * first, with their distance; with a text that names none: those whose name, city, state or country
+ * it is; without any: all by name.
  */
-export async function listLocations(db: Database, query: Query): Promise<PageOf<WireLocation>> {
+export async function listLocations(db: Database, query: Query): Promise<FoundLocations> {
   const typed = query.query ?? '';
-  const place = await findPlace(db, typed);
-  if (place) return listNearest(db, place, query);
+  if (query.lat !== undefined && query.lng !== undefined) {
+    return listNearest(db, { latitude: query.lat, longitude: query.lng }, query);
+  }
+  const region = query.place ? undefined : inRegion(typed);
+  const there = region && (await listByName(db, query, region));
+  if (there && there.meta.total > 0) return there;
+  const asked = await placesOf(db, query);
+  if (asked[0]) return { ...(await listNearest(db, asked[0], query)), places: asked };
+  const named = await listByName(db, query, typed === '' ? undefined : matching(typed));
+  if (named.meta.total > 0 || typed === '') return named;
+  const loose = await findPlacesLoosely(db, typed, query.lang);
+  return loose[0] ? { ...(await listNearest(db, loose[0], query)), places: loose } : named;
+}
+
+/** What was meant first: the place that was chosen, then what else the text may mean. */
+async function placesOf(db: Database, { query = '', place, lang }: Query): Promise<WirePlace[]> {
+  const found = query === '' ? [] : await findPlaces(db, query, lang);
+  const chosen =
+    place && (found.find(({ id }) => id === place) ?? (await findPlaceById(db, place)));
+  return chosen ? [chosen, ...found.filter(({ id }) => id !== chosen.id)] : found;
+}
+
+async function listNearest(db: Database, place: Point, query: Query): Promise<FoundLocations> {
   const { offset, limit } = pageOf(query);
-  const where = typed === '' ? undefined : matching(typed);
+  const here = sql`ll_to_earth(${place.latitude}::float8, ${place.longitude}::float8)`;
+  const metres = query.radius === undefined ? undefined : query.radius * 1000;
+  const placed = and(isNotNull(locations.latitude), ...filters(query));
+  // The box is what the index knows; its corners are farther away than the radius.
+  const within =
+    metres === undefined
+      ? placed
+      : and(
+          placed,
+          sql`${position()} <@ earth_box(${here}, ${metres}::float8)`,
+          sql`earth_distance(${position()}, ${here}) <= ${metres}::float8`,
+        );
+  const nearest = (where: SQL | undefined, count: number, from: number) =>
+    db
+      .select({
+        ...getTableColumns(locations),
+        distance_km: sql<number>`round((earth_distance(${position()}, ${here}) / 1000)::numeric, 1)::float8`,
+      })
+      .from(locations)
+      .where(where)
+      .orderBy(sql`${position()} <-> ${here}`, locations.id)
+      .limit(count)
+      .offset(from);
+  const counted = db.select({ one: sql`1` }).from(locations).where(within).limit(mostCounted);
+  const [total] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(counted.as('counted'));
+  if (total?.total === 0 && metres !== undefined) {
+    const data = await nearest(placed, nearestAnyway, 0);
+    return { data, meta: { total: data.length, offset: 0, limit }, beyond: data.length > 0 };
+  }
+  const data = await nearest(within, limit, offset);
+  return { data, meta: { total: total?.total ?? 0, offset, limit } };
+}
+
+async function listByName(
+  db: Database,
+  query: Query,
+  matching: SQL | undefined,
+): Promise<PageOf<WireLocation>> {
+  const { offset, limit } = pageOf(query);
+  const where = and(matching, ...filters(query));
   const data = await db
     .select()
     .from(locations)
@@ -30,33 +108,53 @@ export async function listLocations(db: Database, query: Query): Promise<PageOf<
   return { data, meta: { total: await countRows(db, locations, where), offset, limit } };
 }
 
-async function listNearest(
-  db: Database,
-  place: Place,
-  query: Query,
-): Promise<PageOf<WireLocation>> {
-  const { offset, limit } = pageOf(query);
-  const here = sql`ll_to_earth(${place.latitude}::float8, ${place.longitude}::float8)`;
-  const there = sql`ll_to_earth(${locations.latitude}, ${locations.longitude})`;
-  // As the index on it is worded, which `there <-> here` then walks from the nearest on.
-  const placed = isNotNull(locations.latitude);
-  const data = await db
-    .select({
-      ...getTableColumns(locations),
-      distance_km: sql<number>`round((earth_distance(${there}, ${here}) / 1000)::numeric, 1)::float8`,
-    })
-    .from(locations)
-    .where(placed)
-    .orderBy(sql`${there} <-> ${here}`, locations.id)
-    .limit(limit)
-    .offset(offset);
-  return { data, meta: { total: await countRows(db, locations, placed), offset, limit } };
+function filters({ language, day, online }: Query): SQL[] {
+  const holds = (service: object) =>
+    sql`${locations.services} @> ${JSON.stringify([service])}::jsonb`;
+  const conditions: SQL[] = [];
+  if (language && day) conditions.push(holds({ day, language }));
+  else if (day) conditions.push(holds({ day }));
+  else if (language) {
+    conditions.push(
+      sql`(${locations.languages} @> array[${language}]::text[] or ${holds({ language })})`,
+    );
+  }
+  if (online) conditions.push(eq(locations.online, true));
+  return conditions;
 }
+
+/** "North Carolina", "NC", "France": the churches there. New York and Mexico are cities before that. */
+function inRegion(typed: string): SQL | undefined {
+  const key = normalise(typed);
+  const state = stateCode(key);
+  const country = countryCode(key);
+  // There are towns called Church and Iglesias; nobody here means those.
+  if (churchWords.has(key)) return like(locations.name_key, `%${key}%`);
+  if (citiesFirst.has(key) || citiesFirst.has(country ?? '')) return undefined;
+  // A code of two letters is the state before the country: CA, DE, IN.
+  if (state) return and(eq(locations.country, 'US'), inState(key));
+  if (country) return eq(locations.country, country);
+  // Other countries' codes are known by the churches alone.
+  return /^[a-z]{2,3}$/.test(key) ? inState(key) : undefined;
+}
+const citiesFirst = new Set(
+  ['new york', 'washington'].concat('DJ GT HK KW LU MC MO MX PA SG SM VA'.split(' ')),
+);
+
+const churchWords = new Set([
+  'church',
+  'chapel',
+  'iglesia',
+  'iglesias',
+  'eglise',
+  'eglises',
+  '교회',
+]);
 
 /** More words than this are no longer a city and its state. */
 const mostPlaceWords = 6;
 
-/** "Charlotte", "charlotte, nc", "North Carolina", "NC", "Wren Hollow", "282". */
+/** "Wren Hollow", "282", "QC", and a city where its place is not known. */
 function matching(typed: string): SQL | undefined {
   const key = normalise(typed);
   // Nothing but signs names no church.

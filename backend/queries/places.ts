@@ -1,20 +1,195 @@
-import { and, eq } from 'drizzle-orm';
+import { and, arrayOverlaps, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import type { Locale } from '../../lib/contract/common.ts';
+import type { WirePlace } from '../../lib/contract/locations.ts';
 import type { Database } from '../db/client.ts';
-import { postalCodes } from '../db/schema.ts';
+import { locations, places, postalCodes } from '../db/schema.ts';
+import { countryCode } from './countries.ts';
+import { type Reading, readPlaceText, spellings } from './place-text.ts';
+import { stateCode } from './us-states.ts';
 
 /** A point on the earth, in degrees (WGS 84). */
-export interface Place {
+export interface Point {
   latitude: number;
   longitude: number;
 }
 
-/** The place that a person means by what they typed, where it is a place we know: a US zip code. */
-export async function findPlace(db: Database, typed: string): Promise<Place | undefined> {
-  const code = /^(\d{5})(?:-\d{4})?$/.exec(typed.trim())?.[1];
-  if (!code) return undefined;
-  const [place] = await db
-    .select({ latitude: postalCodes.latitude, longitude: postalCodes.longitude })
-    .from(postalCodes)
-    .where(and(eq(postalCodes.country, 'US'), eq(postalCodes.code, code)));
-  return place;
+type City = typeof places.$inferSelect;
+
+/** More than this is no question that one can answer. */
+const mostAsked = 8;
+/** A name has fewer places than this, as far as anyone means them. */
+const mostRead = 300;
+
+/**
+ * The places that a person may mean by what they typed, the likeliest first: a postal code, or a city
+ * of the world. Empty where it names none.
+ */
+export async function findPlaces(
+  db: Database,
+  typed: string,
+  locale: Locale,
+): Promise<WirePlace[]> {
+  const { code, readings } = readPlaceText(typed);
+  const cities = await findCities(db, readings, locale);
+  if (!code) return cities.map(wireCity);
+  const codes = await findCodes(db, code, locale);
+  // "75011 Paris" is the code of that city, not the one in Texas.
+  const near = codes.filter((place) => cities.some((city) => kilometres(place, city) < sameAreaKm));
+  if (near.length > 0) return near;
+  return cities.length > 0 ? cities.map(wireCity) : codes;
+}
+
+/** The city that a text begins with, where the rest is nothing we know ("서울 강남구"). */
+export async function findPlacesLoosely(
+  db: Database,
+  typed: string,
+  locale: Locale,
+): Promise<WirePlace[]> {
+  const parts = readPlaceText(typed).readings.map(({ city }) => ({ city, region: '' }));
+  return (await findCities(db, parts, locale)).map(wireCity);
+}
+
+/** A place by the id that an answer gave it, or undefined where it is none. */
+export async function findPlaceById(db: Database, id: string): Promise<WirePlace | undefined> {
+  const [, country, code] = /^([a-z]{2})-([a-z\d ]{3,10})$/i.exec(id) ?? [];
+  if (country && code) {
+    const found = await findCodes(db, code.toUpperCase(), 'en');
+    return found.find((place) => place.country === country.toUpperCase());
+  }
+  if (!/^\d{1,9}$/.test(id)) return undefined;
+  const [city] = await db
+    .select()
+    .from(places)
+    .where(eq(places.id, Number(id)));
+  return city && wireCity(city);
+}
+
+async function findCities(db: Database, readings: Reading[], locale: Locale): Promise<City[]> {
+  const names = [...new Set(readings.flatMap(({ city }) => spellings(city)))];
+  if (names.length === 0) return [];
+  const named = await db
+    .select()
+    .from(places)
+    .where(arrayOverlaps(places.keys, names))
+    .orderBy(desc(places.population), places.id)
+    .limit(mostRead);
+  for (const { city, region } of readings) {
+    const keys = spellings(city);
+    const meant = named.filter(
+      (place) => place.keys.some((key) => keys.includes(key)) && isIn(place, region),
+    );
+    if (meant.length > 0) return likeliest(db, meant, locale);
+  }
+  return [];
+}
+
+/** Whether a city lies in what is named so: "nc", "north carolina", "france", "nc usa", or nothing. */
+function isIn({ country, region, region_key }: City, named: string): boolean {
+  if (named === '' || region_key === named) return true;
+  if (countryCode(named) === country) return true;
+  const words = named.split(' ');
+  const last = words.at(-1) ?? '';
+  if (words.length > 1 && countryCode(last) === country) {
+    const state = words.slice(0, -1).join(' ');
+    if (region_key === state || stateCode(state) === region) return true;
+  }
+  return country === 'US' && stateCode(named) === region;
+}
+
+/** Where the readers of a language live, for the most part. */
+const homes: Record<Locale, string[]> = {
+  en: ['US'],
+  es: ['MX', 'ES'],
+  fr: ['FR', 'CA'],
+  ko: ['KR'],
+};
+const atHome = 8;
+const withChurches = 4;
+/** Places of one name that are nearer to each other than this are one. */
+const sameAreaKm = 25;
+const nearChurchKm = 80;
+
+async function likeliest(db: Database, found: City[], locale: Locale): Promise<City[]> {
+  const likely = (city: City, churches = false) =>
+    (city.population + 500) *
+    (homes[locale].includes(city.country) ? atHome : 1) *
+    (churches ? withChurches : 1);
+  const first = [...found].sort((a, b) => likely(b) - likely(a)).slice(0, 2 * mostAsked);
+  const served = await withChurchNear(db, first);
+  const ranked = first.sort((a, b) => likely(b, served.has(b.id)) - likely(a, served.has(a.id)));
+  return ranked
+    .filter((city, index) => !ranked.slice(0, index).some((better) => areOne(city, better)))
+    .slice(0, mostAsked);
+}
+
+/** One place twice in the register, or two that a reader could not tell apart. */
+function areOne(a: City, b: City): boolean {
+  const sameWords = a.name === b.name && a.region_name === b.region_name && a.country === b.country;
+  return sameWords || kilometres(a, b) < sameAreaKm;
+}
+
+async function withChurchNear(db: Database, cities: City[]): Promise<Set<number>> {
+  const here = sql`ll_to_earth(${places.latitude}, ${places.longitude})`;
+  const rows = await db
+    .select({ id: places.id })
+    .from(places)
+    .where(
+      and(
+        inArray(
+          places.id,
+          cities.map(({ id }) => id),
+        ),
+        sql`exists (select 1 from ${locations} where ${isNotNull(locations.latitude)} and ${position()} <@ earth_box(${here}, ${nearChurchKm * 1000}))`,
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Where a church stands, as the index on it is worded. */
+export function position(): SQL {
+  return sql`ll_to_earth(${locations.latitude}, ${locations.longitude})`;
+}
+
+/** A code in each country that has it, in the register or among the churches. */
+async function findCodes(db: Database, code: string, locale: Locale): Promise<WirePlace[]> {
+  const registered = await db.select().from(postalCodes).where(eq(postalCodes.code, code));
+  const ofChurches = await db
+    .select({
+      country: locations.country,
+      latitude: sql<number>`avg(${locations.latitude})`,
+      longitude: sql<number>`avg(${locations.longitude})`,
+    })
+    .from(locations)
+    .where(and(eq(locations.zip, code), isNotNull(locations.latitude)))
+    .groupBy(locations.country);
+  const known = new Set(registered.map(({ country }) => country));
+  return [...registered, ...ofChurches.filter(({ country }) => !known.has(country))]
+    .map(({ country, latitude, longitude }) => ({
+      id: `${country.toLowerCase()}-${code}`,
+      name: code,
+      country,
+      latitude,
+      longitude,
+    }))
+    .sort((a, b) => Number(isHome(b.country, locale)) - Number(isHome(a.country, locale)));
+}
+
+function isHome(country: string, locale: Locale): boolean {
+  return homes[locale].includes(country);
+}
+
+function wireCity({ id, name, region_name, country, latitude, longitude }: City): WirePlace {
+  // Seoul is in Seoul.
+  const region = region_name === name ? undefined : region_name || undefined;
+  return { id: String(id), name, region, country, latitude, longitude };
+}
+
+/** Along the great circle. */
+function kilometres(a: Point, b: Point): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const half = (degrees: number) => Math.sin(radians(degrees) / 2) ** 2;
+  const chord =
+    half(b.latitude - a.latitude) +
+    Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * half(b.longitude - a.longitude);
+  return 2 * 6371 * Math.asin(Math.min(1, Math.sqrt(chord)));
 }

@@ -1,4 +1,6 @@
 import 'server-only';
+import { storePlaces } from '../../backend/content/store-places.ts';
+import type { Database } from '../../backend/db/client.ts';
 import { openBackend } from '../../backend/index.ts';
 import { environment } from '../config/env.ts';
 import { site } from '../config/site.ts';
@@ -10,13 +12,20 @@ const firstPages = ['/', '/es', '/fr', '/ko', '/answers', '/locations'];
 export async function startUp(): Promise<void> {
   try {
     const { API_BASE_URL, PORT } = environment();
-    if (!API_BASE_URL) await openBackend();
+    if (!API_BASE_URL) loadPlaces(await openBackend());
     setTimeout(() => void warmUp(`http://localhost:${PORT}`), 0);
     console.log(`\u203a ${site().name} is at http://localhost:${PORT}`);
   } catch (error) {
     console.error(`\u2717 ${error instanceof Error ? error.message : error}`);
     process.exit(1);
   }
+}
+
+/** The first time takes seconds that no visitor waits for: until then churches are found by their own city. */
+function loadPlaces(db: Database): void {
+  storePlaces(db).catch((error) =>
+    console.error('The cities of the world were not loaded.', error),
+  );
 }
 
 /** Failing here is no failure: the page is then rendered when someone asks for it. */

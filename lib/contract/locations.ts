@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { idSchema, localeSchema, optionalText, pageQuerySchema, translated } from './common.ts';
+import {
+  idSchema,
+  listOf,
+  localeSchema,
+  optionalText,
+  pageQuerySchema,
+  translated,
+} from './common.ts';
 
 export const weekdays = [
   'sunday',
@@ -52,7 +59,54 @@ export const locationSchema = z.object({
 });
 export type WireLocation = z.infer<typeof locationSchema>;
 
-/** `query` is a US zip code or a city as a person types it; without it the list is by name. */
-export const locationListQuerySchema = pageQuerySchema.extend({
-  query: z.string().trim().max(200).optional(),
+/** A place that a `query` may mean; its `id` is what `place` takes. */
+export const placeSchema = z.object({
+  id: z.string().min(1),
+  name: z.string(),
+  /** The state or province, by name. */
+  region: optionalText,
+  /** Its code, as `KR`. */
+  country: optionalText,
+  latitude: z.number(),
+  longitude: z.number(),
+});
+export type WirePlace = z.infer<typeof placeSchema>;
+
+/** How far a search may reach, in kilometres: half around the earth. */
+const farthestKm = 20_040;
+
+/**
+ * `query` is a postal code or a city as a person types it; without it, a `place` and a position the
+ * list is by name. All but `query` is an extension.
+ */
+export const locationListQuerySchema = pageQuerySchema
+  .extend({
+    query: z.string().trim().max(200).optional(),
+    /** Which of an answer's `places` is meant. */
+    place: z.string().trim().max(40).optional(),
+    /** Degrees, WGS 84; both or neither. */
+    lat: z.coerce.number().min(-90).max(90).optional(),
+    lng: z.coerce.number().min(-180).max(180).optional(),
+    /** In kilometres. Where nobody is within, the nearest three come all the same, with `beyond`. */
+    radius: z.coerce.number().positive().max(farthestKm).optional(),
+    /** A language of worship, as `ko`. */
+    language: z.string().trim().min(2).max(10).optional(),
+    /** Has a service on this day. */
+    day: z.enum(weekdays).optional(),
+    online: z
+      .enum(['true', 'false'])
+      .transform((value) => value === 'true')
+      .optional(),
+    /** Whose places are meant first where a name has several. */
+    lang: localeSchema.default('en'),
+  })
+  .refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), {
+    path: ['lng'],
+    error: 'is needed with lat, and lat with it',
+  });
+
+/** `places`: what the query may mean, the one that was answered first. */
+export const locationListSchema = listOf(locationSchema).extend({
+  places: z.array(placeSchema).nullish(),
+  beyond: z.boolean().nullish(),
 });

@@ -1,11 +1,14 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { storePlaces } from '../../backend/content/store-places.ts';
 import { locations, postalCodes } from '../../backend/db/schema.ts';
 import { type Json, startBackend, type TestBackend } from './support/test-backend.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {
   backend = await startBackend();
-});
+  await storePlaces(backend.db);
+}, 60_000);
 afterAll(() => backend.close());
 
 async function list(query: string, more = ''): Promise<Json> {
@@ -15,7 +18,8 @@ async function list(query: string, more = ''): Promise<Json> {
   expect(status).toBe(200);
   return body;
 }
-const found = async (query: string) => (await list(query)).data.map((item: Json) => item.slug);
+const found = async (query: string, more = '') =>
+  (await list(query, more)).data.map((item: Json) => item.slug);
 
 test('without a query all churches come by name, as their page shows them', async () => {
   const { body } = await backend.get('/locations');
@@ -79,20 +83,124 @@ test('zip codes come from the Census and, where it has none, from GeoNames', asy
   expect(place('10116')).toMatchObject({ country: 'US' });
 });
 
-test('text finds by city, state and name, whatever its case or accents', async () => {
-  expect(await found('charlotte')).toEqual(['near']);
+const means = async (query: string, more = '') =>
+  (await list(query, more)).places?.map((place: Json) =>
+    [place.name, place.region, place.country].filter(Boolean).join(', '),
+  );
+
+test.each([
+  ['charlotte', 'Charlotte, North Carolina, US'],
+  ['Charlotte, NC', 'Charlotte, North Carolina, US'],
+  ['charlotte nc', 'Charlotte, North Carolina, US'],
+  ['Charlotte, North Carolina', 'Charlotte, North Carolina, US'],
+  ['Charlotte, NC, USA', 'Charlotte, North Carolina, US'],
+  ['123 Main Street, Charlotte, NC', 'Charlotte, North Carolina, US'],
+  ['Charlotte downtown', 'Charlotte, North Carolina, US'],
+  ['Charlotte NC 28202', '28202, US'],
+  ['Seoul', 'Seoul, KR'],
+  ['서울', 'Seoul, KR'],
+  ['서울특별시', 'Seoul, KR'],
+  ['서울 강남구', 'Seoul, KR'],
+  ['경기도 수원시', 'Suwon, Gyeonggi-do, KR'],
+  ['Séoul', 'Seoul, KR'],
+  ['Montréal', 'Montréal, Quebec, CA'],
+  ['montreal', 'Montréal, Quebec, CA'],
+  ['São Paulo', 'São Paulo, BR'],
+  ['sao paulo', 'São Paulo, BR'],
+  ['NYC', 'New York City, New York, US'],
+  ['New York', 'New York City, New York, US'],
+  ['Saint Louis', 'St. Louis, Missouri, US'],
+  ['st louis', 'St. Louis, Missouri, US'],
+  ['Paris, TX', 'Paris, Texas, US'],
+  ['paris texas', 'Paris, Texas, US'],
+  ['París, Francia', 'Paris, Île-de-France, FR'],
+  ['Ciudad de México', 'Mexico City, MX'],
+])('%s means %s first', async (query, place) => {
+  expect((await means(query))?.[0]).toBe(place);
+});
+
+test('a name of several places asks which, the likeliest first, and answers for that one', async () => {
+  const springfields = await means('Springfield');
+  expect(springfields?.length).toBeGreaterThan(3);
+  expect(springfields).toEqual(
+    expect.arrayContaining(['Springfield, Missouri, US', 'Springfield, Illinois, US']),
+  );
+  const paris = await list('Paris');
+  expect(paris.places[0]).toMatchObject({ country: 'FR' });
+  expect(paris.data[0].distance_km).toBeGreaterThan(5_000);
+  const texas = paris.places.find((place: Json) => place.region === 'Texas');
+  const chosen = await list('Paris', `&place=${texas.id}`);
+  expect(chosen.places[0]).toEqual(texas);
+  expect(chosen.places).toHaveLength(paris.places.length);
+  expect(chosen.data[0].distance_km).toBeLessThan(2_000);
+  // Where it is Alabama for one, it is England for another.
+  expect((await means('Birmingham', '&lang=en'))?.[0]).toContain('Alabama');
+  expect((await means('Birmingham', '&lang=fr'))?.[0]).toContain('England');
+});
+
+test('a code that two countries have asks which, the reader’s own first', async () => {
+  const church = { slug: 'code', name: 'Église', name_key: 'eglise', city_key: 'paris' };
+  await backend.db
+    .insert(locations)
+    .values({ ...church, country: 'FR', zip: '75011', latitude: 48.8594, longitude: 2.3765 });
+  expect(await means('75011')).toEqual(['75011, US', '75011, FR']);
+  expect(await means('75011', '&lang=fr')).toEqual(['75011, FR', '75011, US']);
+  expect(await means('75011 Paris')).toEqual(['75011, FR']);
+  expect((await list('75011', '&place=fr-75011')).data[0].slug).toBe('code');
+  await backend.db.delete(locations).where(eq(locations.slug, 'code'));
+});
+
+test('a state, a country and a church are found by name, whatever its case or accents', async () => {
   expect(await found('CHARL')).toEqual(['near']);
-  expect(await found('quebec')).toEqual(['far']);
   expect(await found('eglise')).toEqual(['far']);
   expect(await found('NC')).toEqual(['near', 'next']);
   expect(await found('north carolina')).toEqual(['near', 'next']);
   expect(await found('QC')).toEqual(['far']);
+  expect(await found('캐나다')).toEqual(['far']);
   expect(await found('church')).toEqual(['near', 'next', 'nowhere']);
-  for (const query of ['Charlotte, NC', 'charlotte nc', 'Charlotte, North Carolina']) {
-    expect([query, await found(query)]).toEqual([query, ['near']]);
+  expect((await list('Near Church')).places).toBeUndefined();
+});
+
+test('a radius keeps what is within it, and where nobody is, the nearest three come', async () => {
+  const slugs = async (more: string) => {
+    const { data, meta, beyond } = await list('28202', more);
+    return [data.map((item: Json) => item.slug), meta.total, beyond ?? false];
+  };
+  expect(await slugs('&radius=10')).toEqual([['near'], 1, false]);
+  expect(await slugs('&radius=25')).toEqual([['near', 'next'], 2, false]);
+  expect(await slugs('&radius=0.001')).toEqual([['near', 'next', 'by-zip'], 3, true]);
+  expect(await slugs('&radius=20040')).toEqual([['near', 'next', 'by-zip', 'far'], 4, false]);
+});
+
+test('a position is a place; half of one is refused', async () => {
+  const { body } = await backend.get('/locations?lat=40.81&lng=-73.95&radius=50');
+  expect(body.data.map((item: Json) => item.slug)).toEqual(['by-zip']);
+  expect(body.places).toBeUndefined();
+  expect((await backend.get('/locations?lat=40')).status).toBe(400);
+  for (const [lat, lng] of [
+    [90, 0],
+    [-90, 180],
+    [0, 180],
+    [0, -180],
+  ]) {
+    expect((await backend.get(`/locations?lat=${lat}&lng=${lng}&radius=1`)).body.data).toHaveLength(
+      3,
+    );
   }
-  expect(await found('Kansas City, MO')).toEqual(['nowhere']);
-  expect(await found('Charlotte, MO')).toEqual([]);
+});
+
+test('language, day and online narrow every kind of list', async () => {
+  const near = (more: string) => found('28202', more);
+  expect(await near('&language=en')).toEqual(['near']);
+  expect(await near('&language=ko')).toEqual([]);
+  expect(await near('&day=sunday')).toEqual(['near']);
+  expect(await near('&day=sunday&language=en')).toEqual(['near']);
+  expect(await near('&day=sunday&language=ko')).toEqual([]);
+  expect(await near('&day=monday')).toEqual([]);
+  await backend.db.update(locations).set({ online: true }).where(eq(locations.slug, 'nowhere'));
+  expect(await near('&online=true')).toEqual([]);
+  expect(await found('', '&online=true')).toEqual(['nowhere']);
+  expect((await backend.get('/locations?day=someday')).status).toBe(400);
 });
 
 test('the beginning of a zip code, and one that nobody knows', async () => {

@@ -1,16 +1,16 @@
 import { locationsByAccountQuerySchema, lookupLocationBodySchema } from '../accounts.ts';
 import { itemOf, listOf } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
-import { locationListQuerySchema, locationSchema } from '../locations.ts';
+import { locationListQuerySchema, locationListSchema, locationSchema } from '../locations.ts';
 
 export const locationEndpoints = {
   listLocations: endpoint({
     method: 'GET',
     path: '/locations',
     tag: 'Locations',
-    summary: 'Churches: the nearest to a zip code, those that match a name, or all',
+    summary: 'Churches: the nearest to a place, those that match a name, or all',
     query: locationListQuerySchema,
-    response: listOf(locationSchema),
+    response: locationListSchema,
   }),
   listLocationsByAccount: endpoint({
     method: 'GET',

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { locations, postalCodes } from '../../backend/db/schema.ts';
+import { createRandom } from '../../bench/random.ts';
+import { startBackend, type TestBackend } from './support/test-backend.ts';
+
+const random = createRandom(5);
+/** Evenly over the globe: as many near the poles and the date line as anywhere. */
+const anywhere = () => ({
+  latitude: (Math.asin(2 * random() - 1) * 180) / Math.PI,
+  longitude: random() * 360 - 180,
+});
+const inAmerica = () => ({ latitude: 24 + random() * 26, longitude: -125 + random() * 59 });
+
+const churches = Array.from({ length: 3_000 }, (_, index) => ({
+  ...(index % 3 === 0 ? anywhere() : inAmerica()),
+  slug: `church-${index}`,
+  name: `Church ${index}`,
+  name_key: `church ${index}`,
+  city_key: '',
+  country: 'US',
+}));
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startBackend();
+  await backend.db.delete(locations);
+  for (let start = 0; start < churches.length; start += 1_000) {
+    await backend.db.insert(locations).values(churches.slice(start, start + 1_000));
+  }
+});
+afterAll(() => backend.close());
+
+interface Point {
+  latitude: number;
+  longitude: number;
+}
+
+/** Haversine, which the database does not use. */
+function kilometres(a: Point, b: Point): number {
+  const [lat1, lat2] = [(a.latitude * Math.PI) / 180, (b.latitude * Math.PI) / 180];
+  const dLng = ((b.longitude - a.longitude) * Math.PI) / 180;
+  const half =
+    Math.sin((lat2 - lat1) / 2) ** 2 + Math.cos(lat1) * Math.cos(lat2) * Math.sin(dLng / 2) ** 2;
+  return 2 * 6371 * Math.asin(Math.sqrt(half));
+}
+
+async function expectTrulyNearest(query: string, place: Point) {
+  const { body } = await backend.get(`/locations?${query}&limit=5`);
+  const truly = churches
+    .map((church) => ({ slug: church.slug, km: kilometres(place, church) }))
+    .sort((a, b) => a.km - b.km);
+  expect(body.data.map(({ slug }: { slug: string }) => slug)).toEqual(
+    truly.slice(0, 5).map(({ slug }) => slug),
+  );
+  // PostgreSQL's earth is 0.11 % larger.
+  expect(body.data[0].distance_km / (truly[0]?.km ?? 0)).toBeCloseTo(1.001, 1);
+}
+
+test('200 zip codes taken at random are each answered with the truly nearest churches', async () => {
+  const codes = await backend.db.select().from(postalCodes);
+  for (let count = 0; count < 200; count += 1) {
+    const place = codes[Math.floor(random() * codes.length)] as (typeof codes)[number];
+    await expectTrulyNearest(`query=${place.code}`, place);
+  }
+}, 60_000);
+
+test('so are positions anywhere, at the poles and on both sides of the date line', async () => {
+  const edges = [
+    [90, 0],
+    [-90, 77],
+    [89.99, 180],
+    [0, 180],
+    [0, -180],
+    [-17, 179.99],
+    [-17, -179.99],
+    [66, 180],
+  ].map(([latitude = 0, longitude = 0]) => ({ latitude, longitude }));
+  for (const place of [...edges, ...Array.from({ length: 50 }, anywhere)]) {
+    await expectTrulyNearest(`lat=${place.latitude}&lng=${place.longitude}`, place);
+  }
+}, 60_000);
