@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parsePlayerEmbed, parseVideoLink } from '@/lib/content/video-source';
+import { readVideoLink } from '@/lib/contract/video-links';
 import { anyText } from '../../support/arbitraries';
 
 const id = 'dQw4w9WgXcQ';
@@ -61,9 +62,20 @@ describe('YouTube links (specification 4.1)', () => {
   });
 
   it.each([
-    'https://www.youtube.com/embed/videoseries?list=PL1',
-    'https://www.youtube.com/embed/live_stream?channel=UC1',
-  ])('%s names no single video, and stands as the frame it is', (link) => {
+    'https://www.youtube.com/playlist?list=PLab_c-1',
+    'https://m.youtube.com/playlist?list=PLab_c-1&si=x',
+    'https://www.youtube-nocookie.com/embed/videoseries?list=PLab_c-1',
+  ])('%s plays as a list', (link) => {
+    expect(parseVideoLink(link)).toEqual({
+      kind: 'youtube',
+      url: 'https://www.youtube.com/playlist?list=PLab_c-1',
+      embedUrl:
+        'https://www.youtube-nocookie.com/embed/videoseries?list=PLab_c-1&rel=0&enablejsapi=1',
+    });
+  });
+
+  it('lets a channel’s stream stand as the frame it is', () => {
+    const link = 'https://www.youtube.com/embed/live_stream?channel=UC1';
     expect(parseVideoLink(link)).toEqual({ kind: 'frame', url: link });
   });
 });
@@ -93,6 +105,14 @@ describe('Vimeo links', () => {
     'https://vimeo.com/76979871?h=ab12cd34ef',
   ])('%s keeps the hash of a private film', (link) => {
     expect(parseVideoLink(link)).toEqual(vimeo('ab12cd34ef'));
+  });
+
+  it.each(['#t=90', '#t=1m30s'])('begins where %s says', (start) => {
+    expect(parseVideoLink(`https://vimeo.com/76979871/ab12cd34ef${start}`)).toEqual({
+      kind: 'vimeo',
+      url: 'https://vimeo.com/76979871/ab12cd34ef#t=90s',
+      embedUrl: 'https://player.vimeo.com/video/76979871?h=ab12cd34ef&dnt=1#t=90s',
+    });
   });
 
   it('takes nothing else for a hash', () => {
@@ -152,6 +172,23 @@ describe('files and frames', () => {
   ])('refuses %j', (link) => {
     expect(parseVideoLink(link)).toBeNull();
     expect(parsePlayerEmbed(link)).toBeNull();
+  });
+});
+
+describe('a refusal says why', () => {
+  it.each([
+    ['grace.mp4', 'no_link'],
+    ['', 'no_link'],
+    ['ftp://cdn.example/story.mp4', 'not_web'],
+    ['javascript:alert(1)', 'not_web'],
+    ['https://www.youtube.com/@lampstand', 'no_film_there'],
+    ['https://youtu.be/', 'no_film_there'],
+    ['https://vimeo.com/about', 'no_film_there'],
+    ['https://example.org/story.pdf', 'no_video'],
+    ['https://notyoutube.com/watch?v=dQw4w9WgXcQ', 'no_video'],
+    ['/media/story.pdf', 'no_video'],
+  ])('%s: %s', (link, refused) => {
+    expect(readVideoLink(link)).toEqual({ refused });
   });
 });
 
@@ -240,6 +277,7 @@ describe('any text', () => {
       fc.property(fc.oneof(anyText, link, code), (text) => {
         const source = parsePlayerEmbed(text);
         if (!source || source.kind === 'code') return;
+        if (source.kind === 'youtube') expect(source.embedUrl).toMatch(/[?&]rel=0&enablejsapi=1/);
         const addresses = [source.url, 'embedUrl' in source ? source.embedUrl : source.url];
         for (const address of addresses) {
           expect(address).toMatch(/^https?:\/\/[^/\\]|^\/(?![/\\])/);

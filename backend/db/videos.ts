@@ -1,0 +1,49 @@
+import { date, integer, pgTable, primaryKey, serial, text, unique } from 'drizzle-orm/pg-core';
+import type { IntroVideoStatus, IntroVideoType, VideoType } from '../../lib/contract/videos.ts';
+import { plainText, translated } from './columns.ts';
+import { accounts, users } from './people.ts';
+
+/** Welcome and story videos that churches and members share (specification 3, "Video info"). */
+export const introVideos = pgTable(
+  'intro_videos',
+  {
+    id: serial().primaryKey(),
+    type: plainText().notNull().$type<IntroVideoType>(),
+    /** In lower case. */
+    slug: plainText().notNull(),
+    user_id: plainText().references(() => users.id),
+    account_id: plainText().references(() => accounts.id),
+    video_type: text().notNull().$type<VideoType>(),
+    video_url: text().notNull(),
+    video_thumbnail: text(),
+    status: text().notNull().default('review').$type<IntroVideoStatus>(),
+    /** The page it was made for: `welcome`, `invitation` or `story`. */
+    intro_type: text(),
+    profile_url: text(),
+    /** The first name of whoever speaks. */
+    speaker: text(),
+    /** The language of `title`, `message` and `transcript`. */
+    language: text().notNull().default('en'),
+    title: text(),
+    message: text(),
+    /** WebVTT or plain text. */
+    transcript: text(),
+    ...translated('title', 'message', 'transcript'),
+    published_at: date({ mode: 'string' }),
+    updated_at: date({ mode: 'string' }),
+  },
+  (t) => [unique('intro_videos_by_slug').on(t.type, t.slug)],
+);
+
+/** Slugs that a video once had: what was printed on a card goes on leading to it. */
+export const formerVideoSlugs = pgTable(
+  'former_video_slugs',
+  {
+    type: plainText().notNull().$type<IntroVideoType>(),
+    slug: plainText().notNull(),
+    video_id: integer()
+      .notNull()
+      .references(() => introVideos.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.type, t.slug] })],
+);

@@ -1,0 +1,40 @@
+import { itemOf, listOf } from '../common.ts';
+import { endpoint } from '../endpoint.ts';
+import {
+  introVideoBySlugQuerySchema,
+  introVideoSchema,
+  primaryStoryVideosQuerySchema,
+  saveIntroVideoBodySchema,
+} from '../videos.ts';
+
+export const videoEndpoints = {
+  fetchIntroVideo: endpoint({
+    method: 'GET',
+    path: '/intro_videos/fetch_by_slug',
+    tag: 'Videos',
+    summary: 'One welcome or story video by its type and slug, a former slug included',
+    errors: [404],
+    query: introVideoBySlugQuerySchema,
+    response: itemOf(introVideoSchema),
+  }),
+  listPrimaryStoryVideos: endpoint({
+    method: 'GET',
+    path: '/intro_videos/primary_story_videos',
+    tag: 'Videos',
+    summary: 'The stories that people of one church tell',
+    query: primaryStoryVideosQuerySchema,
+    response: listOf(introVideoSchema),
+  }),
+  saveIntroVideo: endpoint({
+    method: 'POST',
+    path: '/intro_videos',
+    tag: 'Videos',
+    summary: 'Makes, changes or renames a welcome or story video',
+    errors: [409],
+    body: saveIntroVideoBodySchema,
+    response: itemOf(introVideoSchema),
+    extension: true,
+    personal: true,
+    needsCredential: true,
+  }),
+} as const;
