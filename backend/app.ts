@@ -19,6 +19,7 @@ import { searchRoutes } from './routes/search.ts';
 import { siteRoutes } from './routes/site.ts';
 import { testimonialRoutes } from './routes/testimonials.ts';
 import { userRoutes } from './routes/users.ts';
+import { videoRoutes } from './routes/videos.ts';
 import { configuredModel } from './services/answer-model.ts';
 import { requireCredential } from './services/credentials.ts';
 
@@ -43,6 +44,7 @@ export function createApp(
   userRoutes(api, database, limiters);
   connectionRoutes(api, database, limiters);
   contentRoutes(api, database, limiters, published);
+  videoRoutes(api, database, limiters, published);
   healthRoutes(api, async () => hasContent(await database()));
   docsRoutes(api);
   return api.finish();

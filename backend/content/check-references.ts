@@ -1,14 +1,17 @@
 import type { z } from 'zod';
+import { readVideoLink, videoLinkRefusals } from '../../lib/contract/video-links.ts';
 import type { Fault } from './faults.ts';
 import type {
   answerBase,
   categoryBase,
+  introVideoBase,
   LocationEntry,
   SuperCategoryEntry,
   testimonialBase,
   titleAndVideo,
 } from './front-matter-schemas.ts';
 import type { Item } from './read-items.ts';
+import { introVideoName } from './rows.ts';
 
 type Filmed<Base extends z.ZodType> = Item<z.output<Base>, z.output<typeof titleAndVideo>>;
 
@@ -18,6 +21,7 @@ interface Referring {
   categories: Item<z.output<typeof categoryBase>, unknown>[];
   answers: Filmed<typeof answerBase>[];
   testimonials: Filmed<typeof testimonialBase>[];
+  introVideos: Item<z.output<typeof introVideoBase>, unknown>[];
 }
 
 /** What single files cannot show: that slugs are used once and that every reference leads somewhere. */
@@ -49,6 +53,24 @@ export function checkReferences(content: Referring, faults: Fault[]) {
   }
   checkFilms('answers', content.answers, faults);
   checkFilms('testimonials', content.testimonials, faults);
+  checkIntroVideos(content.introVideos, faults);
+}
+
+function checkIntroVideos(items: Referring['introVideos'], faults: Fault[]) {
+  for (const { slug, base } of items) {
+    const file = `intro-videos/${slug}/en.md`;
+    if (!introVideoName(slug)) {
+      const reason = 'stands in a folder whose name does not begin with welcome- or story-';
+      faults.push({ file, field: '', reason });
+    }
+    const link = readVideoLink(base.fields.video);
+    if ('refused' in link) {
+      faults.push({ file, field: 'video', reason: videoLinkRefusals[link.refused] });
+    }
+    if (base.fields.account && !base.fields.church) {
+      faults.push({ file, field: 'church', reason: 'is missing beside the account' });
+    }
+  }
 }
 
 function checkFilms(

@@ -2,11 +2,13 @@ import type {
   answers,
   categories,
   instructionVideos,
+  introVideos,
   locations,
   pages,
   posts,
   superCategories,
   testimonials,
+  users,
 } from '../db/schema.ts';
 
 type Row<Table extends { $inferInsert: object }> = Omit<Table['$inferInsert'], 'id'>;
@@ -21,4 +23,11 @@ export interface Content {
   posts: Row<typeof posts>[];
   instructionVideos: Row<typeof instructionVideos>[];
   locations: Row<typeof locations>[];
+  introVideos: {
+    video: Row<typeof introVideos>;
+    /** The name of its account. */
+    church: string | undefined;
+    owner: Pick<Row<typeof users>, 'role' | 'church_status' | 'show_notice' | 'membership_state'>;
+    former: string[];
+  }[];
 }

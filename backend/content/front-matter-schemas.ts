@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { locales } from '../../lib/contract/common.ts';
 import { serviceTimeSchema } from '../../lib/contract/locations.ts';
+import { churchStatuses, membershipStates, userRoles } from '../../lib/contract/users.ts';
+import { introVideoStatuses, introVideoTypes, videoTypes } from '../../lib/contract/videos.ts';
 
 /* The front matter of each kind of file, as content/README.md states it. */
 
@@ -66,6 +69,30 @@ function isTimeZone(name: string): boolean {
     return false;
   }
 }
+
+export const introVideoTitle = z.strictObject({ title: title.optional() });
+export const introVideoBase = introVideoTitle.extend({
+  account: slug.optional(),
+  church: title.optional(),
+  speaker: title.optional(),
+  video,
+  video_type: z.enum(videoTypes),
+  intro_type: z.enum([...introVideoTypes, 'invitation']).optional(),
+  status: z.enum(introVideoStatuses).default('approved'),
+  language: z.enum(locales).default('en'),
+  profile_url: z.url({ protocol: /^https?$/ }).optional(),
+  thumbnail: z
+    .string()
+    .regex(/^(\/|https?:\/\/)\S+$/)
+    .optional(),
+  published: day,
+  updated: day.optional(),
+  former: z.array(slug).max(20).default([]),
+  role: z.enum(userRoles).default('pastor'),
+  church_status: z.enum(churchStatuses).default('none'),
+  show_notice: z.boolean().default(false),
+  membership: z.enum(membershipStates).optional(),
+});
 
 export const superCategoriesFile = z.array(
   z.strictObject({

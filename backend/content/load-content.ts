@@ -14,7 +14,15 @@ import * as rows from './rows.ts';
 const shortAnswerLength = 320;
 
 const known = ['README.md', 'super-categories.yaml', 'locations.yaml'];
-const folders = ['categories', 'answers', 'testimonials', 'pages', 'posts', 'instruction-videos'];
+const folders = [
+  'categories',
+  'answers',
+  'testimonials',
+  'pages',
+  'posts',
+  'instruction-videos',
+  'intro-videos',
+];
 
 /**
  * Reads and checks a whole content folder (content/README.md). Throws ContentError with every fault
@@ -101,9 +109,23 @@ export function parseContent(files: ContentFiles, faults: Fault[] = []): Content
     },
     faults,
   );
+  const introVideos = readItems(
+    files,
+    {
+      folder: 'intro-videos',
+      base: schemas.introVideoBase,
+      variant: schemas.introVideoTitle,
+      captions: true,
+      body: oneParagraph,
+    },
+    faults,
+  );
   // A file that was refused is missing here, and whatever names it would be blamed for that.
   if (faults.length === 0) {
-    checkReferences({ superCategories, locations, categories, answers, testimonials }, faults);
+    checkReferences(
+      { superCategories, locations, categories, answers, testimonials, introVideos },
+      faults,
+    );
   }
   if (faults.length > 0) throw new ContentError(faults);
   return {
@@ -115,6 +137,7 @@ export function parseContent(files: ContentFiles, faults: Fault[] = []): Content
     posts: posts.map(rows.postRow),
     instructionVideos: instructionVideos.map(rows.instructionVideoRow),
     locations: locations.map(rows.locationRow),
+    introVideos: introVideos.map(rows.introVideoRow),
   };
 }
 

@@ -5,7 +5,9 @@ import * as schema from '../db/schema.ts';
 import type { ContentFiles } from './content-files.ts';
 import { diffFiles } from './diff-files.ts';
 import { parseContent } from './load-content.ts';
+import { introVideoName } from './rows.ts';
 import { removeContent, storeContent } from './store-content.ts';
+import { removeIntroVideos } from './store-videos.ts';
 
 /** The content folder as it was last loaded or published; empty where an older version loaded it. */
 export async function storedFiles(db: Database): Promise<ContentFiles> {
@@ -32,6 +34,7 @@ export async function publishContent(
     if (changes.length === 0) return changes;
     await storeContent(tx, content, files);
     await removeContent(tx, content, removedChurches(changes));
+    await removeIntroVideos(tx, removedVideos(changes));
     return changes;
   });
   if (changes.length > 0) await db.execute(sql`analyze`);
@@ -43,4 +46,13 @@ function removedChurches(changes: WireContentChange[]): string[] {
   return changes
     .filter(({ change, file }) => change === 'removed' && file === 'locations.yaml')
     .map(({ entry }) => entry ?? '');
+}
+
+/** As churches do, videos come from elsewhere too. */
+function removedVideos(changes: WireContentChange[]) {
+  return changes
+    .filter(({ change }) => change === 'removed')
+    .map(({ file }) => /^intro-videos\/([^/]+)\/en\.md$/.exec(file)?.[1] ?? '')
+    .map(introVideoName)
+    .filter((name) => name !== undefined);
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { type VariantLocale, variantLocales } from '../../lib/contract/common.ts';
+import type { IntroVideoType } from '../../lib/contract/videos.ts';
 import { normalise } from '../search/normalise.ts';
 import type { Content } from './content.ts';
 import type * as schemas from './front-matter-schemas.ts';
@@ -138,6 +139,62 @@ export function instructionVideoRow({
     ...suffixed('description', (locale) => variants[locale]?.body),
     ...suffixed('playerembed', (locale) => variants[locale]?.fields.video),
   };
+}
+
+/** Its folder's name is its type and its slug: `welcome-grace-chapel`. */
+export function introVideoRow({
+  slug: folder,
+  base,
+  variants,
+  transcripts,
+}: ItemOf<
+  typeof schemas.introVideoBase,
+  typeof schemas.introVideoTitle
+>): Content['introVideos'][number] {
+  const { fields } = base;
+  const { type, slug } = introVideoName(folder) as IntroVideoName;
+  return {
+    video: {
+      type,
+      slug,
+      account_id: fields.account,
+      video_type: fields.video_type,
+      video_url: fields.video,
+      video_thumbnail: fields.thumbnail,
+      status: fields.status,
+      intro_type: fields.intro_type ?? type,
+      profile_url: fields.profile_url,
+      speaker: fields.speaker,
+      language: fields.language,
+      title: fields.title,
+      message: base.body,
+      transcript: transcripts.en,
+      ...suffixed('title', (locale) => variants[locale]?.fields.title),
+      ...suffixed('message', (locale) => variants[locale]?.body),
+      ...suffixed('transcript', (locale) => transcripts[locale]),
+      published_at: fields.published,
+      updated_at: fields.updated,
+    },
+    church: fields.church,
+    owner: {
+      role: fields.role,
+      church_status: fields.church_status,
+      show_notice: fields.show_notice,
+      membership_state: fields.membership,
+    },
+    former: fields.former,
+  };
+}
+
+interface IntroVideoName {
+  type: IntroVideoType;
+  slug: string;
+}
+
+/** Reads the name of a video's folder; undefined where it names no type. */
+export function introVideoName(folder: string): IntroVideoName | undefined {
+  const [, type, slug] = /^(welcome|story)-(.+)$/.exec(folder) ?? [];
+  return slug ? { type: type as IntroVideoType, slug } : undefined;
 }
 
 export function locationRow({

@@ -9,6 +9,7 @@ import { type ContentFiles, readContentFiles } from './content-files.ts';
 import type { Fault } from './faults.ts';
 import { parseContent } from './load-content.ts';
 import { storePostalCodes } from './postal-codes.ts';
+import { storeIntroVideos } from './store-videos.ts';
 
 /**
  * Loads the content folder into a database that has never held any, whole or not at all. Does
@@ -63,6 +64,7 @@ export async function storeContent(tx: Database, content: Content, files: Conten
   await upsert(tx, schema.instructionVideos, content.instructionVideos);
   await foundAccounts(tx, content.locations);
   await upsert(tx, schema.locations, content.locations);
+  await storeIntroVideos(tx, content.introVideos);
   await placeLocations(tx);
   await tx.delete(schema.searchDocuments);
   await tx.delete(schema.searchWords);

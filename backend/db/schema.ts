@@ -22,6 +22,7 @@ import { accounts } from './people.ts';
 
 export * from './people.ts';
 export * from './places.ts';
+export * from './videos.ts';
 
 /*
  * Columns carry the names of the wire (specification 3), so a row needs no mapping on its way out;

@@ -1,24 +1,37 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Locale } from '../../lib/contract/common.ts';
+import { introVideoTypes } from '../../lib/contract/videos.ts';
 import type { Database } from '../db/client.ts';
-import { answers, testimonials } from '../db/schema.ts';
+import { answers, introVideos, testimonials } from '../db/schema.ts';
 import { isWebVtt } from '../search/plain-text.ts';
 
-const tables = { answer: answers, testimonial: testimonials };
-export type CaptionedKind = keyof typeof tables;
+export const captionedKinds = ['answer', 'testimonial', ...introVideoTypes] as const;
+export type CaptionedKind = (typeof captionedKinds)[number];
 
-/** The captions of an item's video in this very language, or undefined where there are none. */
+/**
+ * The captions of an item's video in this very language, or undefined where there are none. The base
+ * field of a welcome or a story is asked for as `en`, whatever its language.
+ */
 export async function findCaptions(
   db: Database,
   kind: CaptionedKind,
   slug: string,
   lang: Locale,
 ): Promise<string | undefined> {
-  const table = tables[kind];
+  const [table, where] = placeOf(kind);
   const column = lang === 'en' ? table.transcript : table[`transcript_${lang}`];
   const [row] = await db
     .select({ text: sql<string | null>`${column}` })
     .from(table)
-    .where(eq(table.slug, slug));
+    .where(and(eq(table.slug, slug), where));
   return row?.text && isWebVtt(row.text) ? row.text : undefined;
+}
+
+function placeOf(
+  kind: CaptionedKind,
+): [typeof answers | typeof testimonials | typeof introVideos, SQL?] {
+  if (kind === 'answer') return [answers];
+  if (kind === 'testimonial') return [testimonials];
+  const approved = eq(introVideos.status, 'approved');
+  return [introVideos, and(eq(introVideos.type, kind), approved)];
 }

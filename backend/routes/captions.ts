@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { localeSchema, slugSchema } from '../../lib/contract/common.ts';
 import { type Api, publicForAMinute } from '../api.ts';
 import { notFound } from '../fault.ts';
-import type { CaptionedKind } from '../queries/captions.ts';
+import { type CaptionedKind, captionedKinds } from '../queries/captions.ts';
 
 const paramsSchema = z.object({
-  type: z.enum(['answer', 'testimonial']),
+  type: z.enum(captionedKinds),
   slug: slugSchema,
   lang: localeSchema,
 });

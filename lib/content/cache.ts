@@ -14,6 +14,7 @@ export const cacheTags = {
   posts: 'posts',
   instructionVideos: 'instruction-videos',
   locations: 'locations',
+  introVideos: 'intro-videos',
 } as const;
 export type CacheTag = (typeof cacheTags)[keyof typeof cacheTags];
 

@@ -1,7 +1,7 @@
 import { parseVideoLink, type VideoSource } from '@/lib/contract/video-links';
 import { decodeEntities } from './html-text';
 
-export { frameHosts, parseVideoLink, type VideoSource } from '@/lib/contract/video-links';
+export { parseVideoLink, type VideoSource } from '@/lib/contract/video-links';
 
 /** Reads a `playerembed`: null when it is empty or is neither a video link nor an embed code. */
 export function parsePlayerEmbed(playerembed: string | null | undefined): VideoSource | null {

@@ -10,6 +10,7 @@ import { searchEndpoints } from './endpoints/search.ts';
 import { siteEndpoints } from './endpoints/site.ts';
 import { testimonialEndpoints } from './endpoints/testimonials.ts';
 import { userEndpoints } from './endpoints/users.ts';
+import { videoEndpoints } from './endpoints/videos.ts';
 
 export type { Endpoint } from './endpoint.ts';
 
@@ -27,6 +28,7 @@ export const endpoints = {
   ...userEndpoints,
   ...connectionEndpoints,
   ...contentEndpoints,
+  ...videoEndpoints,
 } as const;
 
 export type EndpointName = keyof typeof endpoints;

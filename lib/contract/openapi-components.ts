@@ -12,6 +12,7 @@ import { instructionVideoSchema, pageSchema, postSchema } from './pages.ts';
 import { searchItemSchema } from './search.ts';
 import { testimonialSchema } from './testimonials.ts';
 import { fullUserSchema, userSchema } from './users.ts';
+import { introVideoSchema } from './videos.ts';
 
 /** The records that the OpenAPI document knows by name; any other shape stands where it is used. */
 export const namedSchemas: Record<string, NamedSchema> = {
@@ -77,6 +78,11 @@ export const namedSchemas: Record<string, NamedSchema> = {
   FullUser: {
     schema: fullUserSchema,
     description: 'A person, as the credentialed client sees them.',
+  },
+  IntroVideo: {
+    schema: introVideoSchema,
+    description:
+      'A welcome or story video. Where `slug` is not the one that was asked for, the video was renamed. Only an approved one shows its film.',
   },
   Connection: {
     schema: connectionSchema,

@@ -72,10 +72,16 @@ export const saveIntroVideoBodySchema = z.object({
   new_slug: slugSchema.optional(),
   video_type: z.enum(videoTypes).optional(),
   video_url: words(4_000).optional(),
-  video_thumbnail: z.url({ protocol: /^https?$/ }).max(2_000).nullish(),
+  video_thumbnail: z
+    .url({ protocol: /^https?$/ })
+    .max(2_000)
+    .nullish(),
   status: z.enum(introVideoStatuses).optional(),
   intro_type: z.enum([...introVideoTypes, 'invitation']).optional(),
-  profile_url: z.url({ protocol: /^https?$/ }).max(2_000).nullish(),
+  profile_url: z
+    .url({ protocol: /^https?$/ })
+    .max(2_000)
+    .nullish(),
   user_id: words(200).nullish(),
   account_id: words(200).nullish(),
   speaker: words(120).nullish(),

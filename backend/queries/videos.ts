@@ -1,0 +1,184 @@
+import { and, asc, desc, eq, type SQL } from 'drizzle-orm';
+import { readVideoLink, videoLinkRefusals } from '../../lib/contract/video-links.ts';
+import type {
+  IntroVideoType,
+  SaveIntroVideoBody,
+  WireIntroVideo,
+} from '../../lib/contract/videos.ts';
+import type { Database } from '../db/client.ts';
+import { accounts, formerVideoSlugs, introVideos, users } from '../db/schema.ts';
+import { Fault, invalid } from '../fault.ts';
+import { normalise } from '../search/normalise.ts';
+import { once } from './idempotent-calls.ts';
+
+/** What a visitor may see, or what the credentialed client stored. */
+export type Seen = 'public' | 'all';
+
+/** A video by the slug it has or once had; the answer's slug is the one it has. */
+export async function findIntroVideo(
+  db: Database,
+  type: IntroVideoType,
+  slug: string,
+  seen: Seen = 'public',
+): Promise<WireIntroVideo | undefined> {
+  const id = await videoId(db, type, slug);
+  if (id === undefined) return undefined;
+  const [found] = await selectVideos(db, eq(introVideos.id, id));
+  return found && wireVideo(found, seen);
+}
+
+/** One church's stories can be read through; what is over belongs to no church we know. */
+const mostStories = 100;
+
+/** The approved stories of a church, by its account's slug or else its name, newest first. */
+export async function listPrimaryStoryVideos(
+  db: Database,
+  { slug, name }: { slug?: string | undefined; name?: string | undefined },
+): Promise<WireIntroVideo[]> {
+  const key = normalise(name ?? '');
+  if (slug === undefined && key === '') return [];
+  const church = slug === undefined ? eq(accounts.name_key, key) : eq(accounts.slug, slug);
+  const stories = and(eq(introVideos.type, 'story'), eq(introVideos.status, 'approved'));
+  const rows = await selectVideos(db, and(church, stories)).limit(mostStories);
+  return rows.map((row) => wireVideo(row, 'public'));
+}
+
+/** Makes a video, or changes what is given of one. Throws a 400 for a link that is no video, a 409 for a slug that is taken. */
+export async function saveIntroVideo(
+  db: Database,
+  body: SaveIntroVideoBody,
+  key: string | undefined,
+): Promise<WireIntroVideo> {
+  const { type, new_slug, ...given } = body;
+  checkLink(given.video_url);
+  const { slug } = await once(db, 'POST /intro_videos', key, body, async (tx) => {
+    await checkOwner(tx, given);
+    const id = await videoId(tx, type, given.slug);
+    const slug = new_slug ?? (id === undefined ? given.slug : await slugOf(tx, id));
+    const holder = await videoId(tx, type, slug);
+    if (holder !== undefined && holder !== id) {
+      throw new Fault(409, 'slug_taken', 'Another video has or had this slug.', {
+        fields: { new_slug: 'is taken' },
+      });
+    }
+    if (id === undefined) await createVideo(tx, { ...given, type, slug });
+    else await changeVideo(tx, id, { ...given, type, slug });
+    return { slug };
+  });
+  return (await findIntroVideo(db, type, slug, 'all')) as WireIntroVideo;
+}
+
+type VideoChange = typeof introVideos.$inferInsert | Partial<typeof introVideos.$inferInsert>;
+
+async function createVideo(tx: Database, video: VideoChange) {
+  const { type, slug, video_url } = video;
+  if (!type || !slug || !video_url) {
+    throw invalid('A new video needs its link.', { video_url: 'is needed' });
+  }
+  const video_type = video.video_type ?? kindOf(video_url);
+  await tx.insert(introVideos).values({ ...video, type, slug, video_url, video_type });
+}
+
+/** A link that leads to another host's player is embedded, a file is not. */
+function kindOf(link: string) {
+  const read = readVideoLink(link);
+  return 'source' in read && 'embedUrl' in read.source ? 'embed' : 'external';
+}
+
+async function changeVideo(
+  tx: Database,
+  id: number,
+  video: VideoChange & { type: IntroVideoType },
+) {
+  const before = await slugOf(tx, id);
+  await tx.update(introVideos).set(video).where(eq(introVideos.id, id));
+  if (before === video.slug) return;
+  await tx.insert(formerVideoSlugs).values({ type: video.type, slug: before, video_id: id });
+  await tx
+    .delete(formerVideoSlugs)
+    .where(and(eq(formerVideoSlugs.type, video.type), eq(formerVideoSlugs.slug, video.slug ?? '')));
+}
+
+async function videoId(db: Database, type: IntroVideoType, slug: string) {
+  const [own] = await db
+    .select({ id: introVideos.id })
+    .from(introVideos)
+    .where(and(eq(introVideos.type, type), eq(introVideos.slug, slug)));
+  if (own) return own.id;
+  const [former] = await db
+    .select({ id: formerVideoSlugs.video_id })
+    .from(formerVideoSlugs)
+    .where(and(eq(formerVideoSlugs.type, type), eq(formerVideoSlugs.slug, slug)));
+  return former?.id;
+}
+
+async function slugOf(db: Database, id: number): Promise<string> {
+  const [row] = await db
+    .select({ slug: introVideos.slug })
+    .from(introVideos)
+    .where(eq(introVideos.id, id));
+  return row?.slug ?? '';
+}
+
+/** Specification 4.1: a link that is no video is refused with the reason. */
+function checkLink(link: string | undefined) {
+  if (link === undefined) return;
+  const read = readVideoLink(link);
+  const refused = 'refused' in read ? read.refused : read.source.kind === 'frame' && 'no_video';
+  if (refused) {
+    throw invalid('The link leads to no video.', { video_url: videoLinkRefusals[refused] });
+  }
+}
+
+async function checkOwner(
+  tx: Database,
+  { user_id, account_id }: Pick<SaveIntroVideoBody, 'user_id' | 'account_id'>,
+) {
+  const fields: Record<string, string> = {};
+  if (user_id && (await tx.$count(users, eq(users.id, user_id))) === 0) {
+    fields.user_id = 'names nobody';
+  }
+  if (account_id && (await tx.$count(accounts, eq(accounts.id, account_id))) === 0) {
+    fields.account_id = 'names nothing';
+  }
+  if (Object.keys(fields).length > 0) throw invalid('The owner is not known.', fields);
+}
+
+function selectVideos(db: Database, where: SQL | undefined) {
+  return db
+    .select({ video: introVideos, account: accounts, owner: users })
+    .from(introVideos)
+    .leftJoin(accounts, eq(accounts.id, introVideos.account_id))
+    .leftJoin(users, eq(users.id, introVideos.user_id))
+    .where(where)
+    .orderBy(desc(introVideos.published_at), asc(introVideos.slug));
+}
+type FoundVideo = Awaited<ReturnType<typeof selectVideos>>[number];
+
+/** A visitor sees of its owner what the page decides by, and the film once it is approved. */
+function wireVideo({ video, account, owner }: FoundVideo, seen: Seen): WireIntroVideo {
+  const { user_id, ...shown } = video;
+  const told = seen === 'all' || owner?.show_notice;
+  const user = owner && {
+    role: owner.role,
+    church_status: owner.church_status,
+    show_notice: owner.show_notice,
+    user_membership: told && owner.membership_state ? { state: owner.membership_state } : null,
+  };
+  return {
+    ...shown,
+    ...(seen === 'public' && video.status !== 'approved' && withheld),
+    account_name: account?.name,
+    account_slug: account?.slug,
+    user,
+  };
+}
+
+const withheld = {
+  video_url: null,
+  video_thumbnail: null,
+  transcript: null,
+  transcript_es: null,
+  transcript_fr: null,
+  transcript_ko: null,
+};

@@ -1,0 +1,36 @@
+import { endpoints } from '../../lib/contract/endpoints.ts';
+import type { Api } from '../api.ts';
+import type { GetDatabase } from '../db/client.ts';
+import { notFound } from '../fault.ts';
+import { type Limiters, signUpLimits } from '../limits.ts';
+import { findIntroVideo, listPrimaryStoryVideos, saveIntroVideo } from '../queries/videos.ts';
+import { hasCredential } from '../services/credentials.ts';
+import { idempotencyKey } from './leads.ts';
+
+/** Welcome and story videos. `published` is told once one of them is stored. */
+export function videoRoutes(
+  api: Api,
+  database: GetDatabase,
+  limiters: Limiters,
+  published: () => void,
+) {
+  api.implement(endpoints.fetchIntroVideo, async ({ query }) => {
+    const data = await findIntroVideo(await database(), query.type, query.slug);
+    if (!data) throw notFound();
+    return { data };
+  });
+
+  api.implement(endpoints.listPrimaryStoryVideos, async ({ query }) => ({
+    data: await listPrimaryStoryVideos(await database(), query),
+  }));
+
+  api.implement(
+    endpoints.saveIntroVideo,
+    async ({ body, request }) => {
+      const data = await saveIntroVideo(await database(), body, idempotencyKey(request));
+      published();
+      return { data };
+    },
+    { limits: signUpLimits(limiters), unlimited: hasCredential },
+  );
+}
