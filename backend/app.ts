@@ -7,6 +7,7 @@ import { accountRoutes } from './routes/accounts.ts';
 import { answerRoutes } from './routes/answers.ts';
 import { captionRoutes } from './routes/captions.ts';
 import { categoryRoutes } from './routes/categories.ts';
+import { churchMessageRoutes } from './routes/church-messages.ts';
 import { connectionRoutes } from './routes/connections.ts';
 import { contentRoutes } from './routes/content.ts';
 import { docsRoutes } from './routes/docs.ts';
@@ -43,6 +44,7 @@ export function createApp(
   accountRoutes(api, database, limiters);
   userRoutes(api, database, limiters);
   connectionRoutes(api, database, limiters);
+  churchMessageRoutes(api, database, limiters);
   contentRoutes(api, database, limiters, published);
   videoRoutes(api, database, limiters, published);
   healthRoutes(api, async () => hasContent(await database()));

@@ -5,6 +5,8 @@ import { createApp } from './app.ts';
 import { seedContent } from './content/store-content.ts';
 import { type Database, type OpenDatabase, openPglite, openPostgres } from './db/client.ts';
 import { createLimiters, type Limiters } from './limits.ts';
+import { startOutboxWorker } from './mail/outbox-worker.ts';
+import { configuredTransport } from './mail/transport.ts';
 import { createUpstreamApp } from './upstream.ts';
 
 /**
@@ -14,6 +16,7 @@ import { createUpstreamApp } from './upstream.ts';
 interface Shared {
   limiters: Limiters;
   published?: () => void;
+  stopMail?: (() => void) | undefined;
   opening?: Promise<OpenDatabase>;
 }
 const key = Symbol.for('lampstand.backend');
@@ -67,10 +70,18 @@ export async function openBackend(): Promise<Database> {
   }
 }
 
+/** Sends the letters that wait, from now on and until the database is closed. */
+export function startMail(): void {
+  const state = shared();
+  state.stopMail ??= startOutboxWorker(openBackend, configuredTransport());
+}
+
 /** Closes the database and gives its folder back. */
 export async function closeBackend(): Promise<void> {
   const state = shared();
-  const { opening } = state;
+  const { opening, stopMail } = state;
+  stopMail?.();
+  state.stopMail = undefined;
   state.opening = undefined;
   await (await opening?.catch(() => undefined))?.close();
 }

@@ -22,6 +22,9 @@ const perAddress = { burst: 5, refill: 300_000 };
 const answersPerClient = { burst: 20, refill: 5_000 };
 const answersAltogether = { burst: 200, refill: 100 };
 
+/** Letters to one church, whoever writes them. */
+const perChurch = { burst: 20, refill: 60_000 };
+
 /** What is counted in this process; one set for every copy of the backend in it. */
 export interface Limiters {
   leadsPerClient: RateLimiter;
@@ -35,6 +38,7 @@ export interface Limiters {
   readsPerClient: RateLimiter;
   mailsPerAddress: RateLimiter;
   guessesPerAddress: RateLimiter;
+  messagesPerChurch: RateLimiter;
 }
 
 /** `now` in milliseconds, on any clock that does not run backwards. */
@@ -51,6 +55,7 @@ export function createLimiters(now?: () => number): Limiters {
     readsPerClient: new RateLimiter(readsPerClient, now),
     mailsPerAddress: new RateLimiter(perAddress, now),
     guessesPerAddress: new RateLimiter(perAddress, now),
+    messagesPerChurch: new RateLimiter(perChurch, now),
   };
 }
 

@@ -1,5 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { boolean, index, jsonb, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import type { AccountStatus } from '../../lib/contract/accounts.ts';
 import type { Locale } from '../../lib/contract/common.ts';
 import type { ChurchStatus, MembershipState, UserRole } from '../../lib/contract/users.ts';
@@ -96,8 +106,9 @@ export const tokens = pgTable(
 export type TokenKind = 'verify_email' | 'pastor_signup' | 'church_invite';
 
 /**
- * Mail to be sent, written in the same transaction as what it tells of. Whoever sends it clears
- * `payload`, which may hold a token. A row without a recipient is a decoy and is never sent.
+ * Mail to be sent, written in the same transaction as what it tells of (backend/mail sends it). Once
+ * sent, `payload`, which may hold a token, is emptied. A row without a recipient is a decoy and is
+ * never sent.
  */
 export const outbox = pgTable(
   'outbox',
@@ -105,11 +116,28 @@ export const outbox = pgTable(
     id: serial().primaryKey(),
     kind: text().notNull(),
     recipient: text(),
+    reply_to: text(),
     locale: text().notNull().$type<Locale>(),
     payload: jsonb().notNull().$type<Record<string, string>>(),
     created_at: createdAt(),
+    attempts: integer().notNull().default(0),
+    next_attempt_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Till then a worker has it in hand. */
+    leased_until: timestamp({ withTimezone: true }),
+    sent_at: timestamp({ withTimezone: true }),
+    /** When it was given up. */
+    failed_at: timestamp({ withTimezone: true }),
+    /** What the last attempt came to, without a word of the letter. */
+    last_error: text(),
+    /** When the ministry was told that it does not get through. */
+    alerted_at: timestamp({ withTimezone: true }),
   },
-  (t) => [index('outbox_by_age').on(t.created_at)],
+  (t) => [
+    index('outbox_by_age').on(t.created_at),
+    index('outbox_waiting')
+      .on(t.next_attempt_at)
+      .where(sql`recipient is not null and sent_at is null and failed_at is null`),
+  ],
 );
 
 /** What was answered under an idempotency key, so that a retry does not do it twice. */

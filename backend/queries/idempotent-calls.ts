@@ -35,6 +35,16 @@ export function once<R extends Result>(
   });
 }
 
+/** Whether a call was answered under this key before: what it needs only once need not be there again. */
+export async function isAnswered(db: Database, call: string, key: string): Promise<boolean> {
+  const id = `${call} ${key}`;
+  const [known] = await db
+    .select({ id: idempotentCalls.id })
+    .from(idempotentCalls)
+    .where(eq(idempotentCalls.id, id));
+  return known !== undefined;
+}
+
 async function repeated<R extends Result>(
   tx: Database,
   id: string,

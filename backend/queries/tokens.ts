@@ -59,8 +59,9 @@ export async function sendMail(
   recipient: string | undefined,
   locale: Locale,
   payload: Record<string, string>,
+  replyTo?: string,
 ): Promise<void> {
-  await tx.insert(outbox).values({ kind, recipient, locale, payload });
+  await tx.insert(outbox).values({ kind, recipient, locale, payload, reply_to: replyTo });
 }
 
 /** Rows that are good for nothing any more, some at a time; what another call clears is left to it. */

@@ -1,3 +1,4 @@
+import { environment } from '../../lib/config/env.ts';
 import { site } from '../../lib/config/site.ts';
 import { locales } from '../../lib/contract/common.ts';
 import { endpoints } from '../../lib/contract/endpoints.ts';
@@ -5,6 +6,7 @@ import type { Api } from '../api.ts';
 
 export function siteRoutes(api: Api) {
   api.implement(endpoints.getConfig, async () => {
+    const { RECAPTCHA_SITE_KEY } = environment();
     const { name, product, signInUrl, pastorsSiteUrl, freeCardsUrl, liveChatUrl } = site();
     return {
       data: {
@@ -16,6 +18,8 @@ export function siteRoutes(api: Api) {
         pastors_url: pastorsSiteUrl,
         free_cards_url: freeCardsUrl,
         live_chat_url: liveChatUrl,
+        recaptcha_site_key: RECAPTCHA_SITE_KEY,
+        recaptcha_version: RECAPTCHA_SITE_KEY && 2,
       },
     };
   });

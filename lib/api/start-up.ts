@@ -1,7 +1,7 @@
 import 'server-only';
 import { storePlaces } from '../../backend/content/store-places.ts';
 import type { Database } from '../../backend/db/client.ts';
-import { openBackend } from '../../backend/index.ts';
+import { openBackend, startMail } from '../../backend/index.ts';
 import { environment } from '../config/env.ts';
 import { site } from '../config/site.ts';
 
@@ -12,7 +12,10 @@ const firstPages = ['/', '/es', '/fr', '/ko', '/answers', '/locations'];
 export async function startUp(): Promise<void> {
   try {
     const { API_BASE_URL, PORT } = environment();
-    if (!API_BASE_URL) loadPlaces(await openBackend());
+    if (!API_BASE_URL) {
+      loadPlaces(await openBackend());
+      startMail();
+    }
     setTimeout(() => void warmUp(`http://localhost:${PORT}`), 0);
     console.log(`\u203a ${site().name} is at http://localhost:${PORT}`);
   } catch (error) {

@@ -31,6 +31,19 @@ const environmentSchema = z.object({
   ANSWER_MODEL_URL: optionalUrl,
   ANSWER_MODEL_KEY: z.string().min(1).optional(),
   ANSWER_MODEL_NAME: z.string().min(1).optional(),
+  /** SMTP, as smtp://user:password@host:587. Unset: letters are written to DATA_DIR/outbox. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** Whom letters are from. */
+  MAIL_FROM: z.email().default('noreply@lampstand.example'),
+  /** Who is written to in place of a church without an address, and when a letter does not get through. */
+  MINISTRY_EMAIL: z.email().default('ministry@lampstand.example'),
+  /** Google reCAPTCHA v2 (invisible). Both set: the message form asks for it. */
+  RECAPTCHA_SITE_KEY: z.string().min(1).optional(),
+  RECAPTCHA_SECRET_KEY: z.string().min(1).optional(),
+  /** Where a reCAPTCHA token is checked; another address than Google's in tests. */
+  RECAPTCHA_VERIFY_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('https://www.google.com/recaptcha/api/siteverify'),
   DATA_DIR: z.string().min(1).default('.data'),
   CONTENT_DIR: z.string().min(1).default('content'),
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),

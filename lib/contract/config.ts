@@ -13,4 +13,6 @@ export const configSchema = z.object({
   live_chat_url: z.string().nullish(),
   stripe_public_key: z.string().nullish(),
   recaptcha_site_key: z.string().nullish(),
+  /** Of reCAPTCHA; the form knows how to show 2. */
+  recaptcha_version: z.union([z.number(), z.string()]).nullish(),
 });

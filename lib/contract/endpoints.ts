@@ -1,6 +1,7 @@
 import { accountEndpoints } from './endpoints/accounts.ts';
 import { answerEndpoints } from './endpoints/answers.ts';
 import { categoryEndpoints } from './endpoints/categories.ts';
+import { churchMessageEndpoints } from './endpoints/church-messages.ts';
 import { connectionEndpoints } from './endpoints/connections.ts';
 import { contentEndpoints } from './endpoints/content.ts';
 import { leadEndpoints } from './endpoints/leads.ts';
@@ -26,6 +27,7 @@ export const endpoints = {
   ...leadEndpoints,
   ...accountEndpoints,
   ...userEndpoints,
+  ...churchMessageEndpoints,
   ...connectionEndpoints,
   ...contentEndpoints,
   ...videoEndpoints,

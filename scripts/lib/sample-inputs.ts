@@ -47,6 +47,7 @@ const sources: Partial<
   fetchTestimonialBySlug: { in: 'query', as: 'slug', from: ['listTestimonials', 'slug'] },
   fetchPageBySlug: { in: 'query', as: 'slug', from: ['listPages', 'slug'] },
   listLocationsByAccount: { in: 'query', as: 'account_id', from: ['listLocations', 'account_id'] },
+  sendChurchMessage: { in: 'body', as: 'location_id', from: ['listLocations', 'id'] },
   lookupLocation: { in: 'body', as: 'slug', from: ['listLocations', 'slug'] },
   fetchAccount: { in: 'params', as: 'id', from: ['listLocations', 'account_id'] },
   search: { in: 'query', as: 'q', from: ['listAnswers', 'title'] },
@@ -62,6 +63,8 @@ export function inputsOf(name: EndpointName, endpoint: Endpoint, seen: Seen): Ca
     const body = { files: seen.all('exportContent'), dry_run: true };
     return { params: {}, query: {}, body, seen: true };
   }
+  const operation = paths[endpoint.path]?.[endpoint.method === 'GET' ? 'get' : 'post'];
+  const example = operation?.requestBody?.content['application/json']?.example;
   const source = sources[name];
   const value = source && seen.first(...source.from);
   if (source && value !== undefined) {
@@ -69,11 +72,10 @@ export function inputsOf(name: EndpointName, endpoint: Endpoint, seen: Seen): Ca
     return {
       params: source.in === 'params' ? given : {},
       query: source.in === 'query' ? given : {},
-      body: source.in === 'body' ? given : undefined,
+      body: source.in === 'body' ? { ...(example as Item), ...given } : undefined,
       seen: true,
     };
   }
-  const operation = paths[endpoint.path]?.[endpoint.method === 'GET' ? 'get' : 'post'];
   const given = (place: string) =>
     Object.fromEntries(
       (operation?.parameters ?? [])
@@ -83,7 +85,7 @@ export function inputsOf(name: EndpointName, endpoint: Endpoint, seen: Seen): Ca
   return {
     params: given('path'),
     query: { ...given('query'), ...needed[name] },
-    body: operation?.requestBody?.content['application/json']?.example,
+    body: example,
     seen: false,
   };
 }

@@ -1,0 +1,94 @@
+import { site } from '../../lib/config/site.ts';
+import type { Locale } from '../../lib/contract/locales.ts';
+import { en } from './letters/en.ts';
+import { es } from './letters/es.ts';
+import { fr } from './letters/fr.ts';
+import { ko } from './letters/ko.ts';
+
+/** The words of a letter; `{name}` stands for what the outbox row says of it. */
+interface LetterWords {
+  subject: string;
+  /** Paragraphs. */
+  text: string[];
+  /** What the link says, where there is one to follow. */
+  link?: string;
+  /** A closing line in small print. */
+  foot: string;
+}
+export const letterKinds = [
+  'verify_email',
+  'pastor_signup',
+  'church_invite',
+  'already_registered',
+  'church_message',
+  'message_receipt',
+  'delivery_alert',
+] as const;
+export type LetterKind = (typeof letterKinds)[number];
+export type Letters = Record<LetterKind, LetterWords>;
+
+const letters: Record<Locale, Letters> = { en, es, fr, ko };
+
+export interface Letter {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export function isLetterKind(kind: string): kind is LetterKind {
+  return (letterKinds as readonly string[]).includes(kind);
+}
+
+/** Writes a letter in a language. Whatever a stranger wrote stays text: it is no markup and no header. */
+export function writeLetter(
+  kind: LetterKind,
+  locale: Locale,
+  values: Record<string, string>,
+): Letter {
+  const words = letters[locale][kind];
+  const all = { ...values, site: site().name };
+  const say = (text: string) => text.replace(/\{(\w+)\}/g, (_, name) => all[name as never] ?? '');
+  const link = words.link && { label: words.link, url: linkOf(kind, locale, values) };
+  const paragraphs = words.text.map(say);
+  const foot = say(words.foot);
+  return {
+    // A header is one line, and short enough for every mail program.
+    subject: say(words.subject).replace(/\s+/g, ' ').trim().slice(0, 200),
+    text: [...paragraphs, ...(link ? [`${link.label}:\n${link.url}`] : []), foot && `— \n${foot}`]
+      .filter(Boolean)
+      .join('\n\n'),
+    html: htmlOf(locale, paragraphs, link, foot),
+  };
+}
+
+function linkOf(kind: LetterKind, locale: Locale, { token = '' }: Record<string, string>): string {
+  const { origin, signInUrl } = site();
+  if (kind === 'already_registered') return signInUrl;
+  const page = kind === 'church_invite' ? 'churchforfree' : 'verify-email';
+  const prefix = locale === 'en' ? '' : `/${locale}`;
+  return `${origin}${prefix}/${page}?token=${encodeURIComponent(token)}`;
+}
+
+function htmlOf(
+  locale: Locale,
+  paragraphs: string[],
+  link: { label: string; url: string } | undefined | '',
+  foot: string,
+): string {
+  const paragraph = (text: string) =>
+    `<p style="margin:0 0 16px">${escaped(text).replaceAll('\n', '<br>')}</p>`;
+  const button =
+    link &&
+    `<p style="margin:24px 0"><a href="${escaped(link.url)}" style="background:#1d2638;color:#fbf8f2;padding:12px 20px;border-radius:12px;text-decoration:none;display:inline-block">${escaped(link.label)}</a></p>`;
+  const small =
+    foot && `<p style="margin:32px 0 0;font-size:14px;color:#5a6478">${escaped(foot)}</p>`;
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"></head><body style="margin:0;background:#fbf8f2"><div style="max-width:36rem;margin:0 auto;padding:32px 24px;font:18px/1.6 Georgia,serif;color:#0f1420">${paragraphs.map(paragraph).join('')}${button ?? ''}${small}</div></body></html>`;
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

@@ -1,0 +1,55 @@
+import type { Letters } from '../letter.ts';
+
+export const en: Letters = {
+  verify_email: {
+    subject: 'Please confirm your address',
+    text: ['Welcome. One press, and your address is confirmed. The link is good for two days.'],
+    link: 'Confirm my address',
+    foot: 'If you did not sign up with {site}, you need do nothing.',
+  },
+  pastor_signup: {
+    subject: 'Please complete your sign-up',
+    text: ['Your sign-up is nearly done. The link is good for two weeks.'],
+    link: 'Complete my sign-up',
+    foot: 'If you did not sign up with {site}, you need do nothing.',
+  },
+  church_invite: {
+    subject: 'An invitation for {church_name}',
+    text: [
+      '{church_name} has been invited to {site}, where people who search find a church near them.',
+      'The link is good for thirty days.',
+    ],
+    link: 'Accept the invitation',
+    foot: 'If this is not for you, you need do nothing.',
+  },
+  already_registered: {
+    subject: 'You already have an account',
+    text: [
+      'Someone, probably you, has just signed up with this address. It has an account already, and nothing was changed.',
+    ],
+    link: 'Sign in',
+    foot: 'If that was not you, you need do nothing.',
+  },
+  church_message: {
+    subject: '{subject}',
+    text: ['{name} ({email}) wrote to {church} on {site}:', '{message}'],
+    foot: 'Answer this letter, and your answer goes to {name}. Please delete it if {name} asks you to.',
+  },
+  message_receipt: {
+    subject: 'Your message to {church}',
+    text: [
+      'Your message is on its way to {church}. They will answer to this address.',
+      'You wrote:',
+      '{message}',
+    ],
+    foot: 'If you did not write this, please tell us.',
+  },
+  delivery_alert: {
+    subject: 'A message does not get through to {church}',
+    text: [
+      'Someone wrote to {church} more than an hour ago, and their letter could not be delivered. We go on trying.',
+      'Please look after it: letter {id}.',
+    ],
+    foot: '',
+  },
+};

@@ -1,0 +1,55 @@
+import type { Letters } from '../letter.ts';
+
+export const fr: Letters = {
+  verify_email: {
+    subject: 'Merci de confirmer votre adresse',
+    text: ['Bienvenue. Un clic, et votre adresse est confirmée. Le lien est valable deux jours.'],
+    link: 'Confirmer mon adresse',
+    foot: 'Si vous ne vous êtes pas inscrit sur {site}, vous n’avez rien à faire.',
+  },
+  pastor_signup: {
+    subject: 'Merci de terminer votre inscription',
+    text: ['Votre inscription est presque terminée. Le lien est valable deux semaines.'],
+    link: 'Terminer mon inscription',
+    foot: 'Si vous ne vous êtes pas inscrit sur {site}, vous n’avez rien à faire.',
+  },
+  church_invite: {
+    subject: 'Une invitation pour {church_name}',
+    text: [
+      '{church_name} est invitée à rejoindre {site}, où ceux qui cherchent trouvent une église près de chez eux.',
+      'Le lien est valable trente jours.',
+    ],
+    link: 'Accepter l’invitation',
+    foot: 'Si cela ne vous concerne pas, vous n’avez rien à faire.',
+  },
+  already_registered: {
+    subject: 'Vous avez déjà un compte',
+    text: [
+      'Quelqu’un, sans doute vous, vient de s’inscrire avec cette adresse. Elle a déjà un compte, et rien n’a été modifié.',
+    ],
+    link: 'Se connecter',
+    foot: 'Si ce n’était pas vous, vous n’avez rien à faire.',
+  },
+  church_message: {
+    subject: '{subject}',
+    text: ['{name} ({email}) a écrit à {church} sur {site} :', '{message}'],
+    foot: 'Répondez à cette lettre, et votre réponse parviendra à {name}. Merci de la supprimer si {name} vous le demande.',
+  },
+  message_receipt: {
+    subject: 'Votre message à {church}',
+    text: [
+      'Votre message est en route vers {church}. La réponse arrivera à cette adresse.',
+      'Vous avez écrit :',
+      '{message}',
+    ],
+    foot: 'Si vous n’avez pas écrit cela, merci de nous le dire.',
+  },
+  delivery_alert: {
+    subject: 'Un message n’arrive pas à {church}',
+    text: [
+      'Quelqu’un a écrit à {church} il y a plus d’une heure, et sa lettre n’a pas pu être remise. Nous continuons d’essayer.',
+      'Merci de vous en occuper : lettre {id}.',
+    ],
+    foot: '',
+  },
+};

@@ -1,0 +1,93 @@
+import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { environment } from '../../lib/config/env.ts';
+import type { ChurchMessageBody } from '../../lib/contract/church-messages.ts';
+import type { Database } from '../db/client.ts';
+import { churchMessages, leads, locations, outbox, users } from '../db/schema.ts';
+import { notFound } from '../fault.ts';
+import { isAnswered, once } from './idempotent-calls.ts';
+import { serialId } from './page.ts';
+import { sendMail } from './tokens.ts';
+import { emailKey } from './users.ts';
+
+const call = 'POST /church_messages';
+
+type Message = Omit<ChurchMessageBody, 'website' | 'captcha_token' | 'form_stamp'>;
+
+/**
+ * Stores a message and puts it, with a receipt for the visitor, in the outbox: all or nothing. Throws
+ * a 404 where there is no such church. A second time under the same key changes nothing.
+ */
+export async function storeChurchMessage(
+  db: Database,
+  given: Message,
+  key: string | undefined,
+): Promise<void> {
+  const { location_id, userName, ...message } = given;
+  await once(db, call, key, given, async (tx) => {
+    const church = await findChurch(tx, location_id);
+    await tx.insert(churchMessages).values({
+      ...message,
+      location_id: church.id,
+      church_name: church.name,
+      name: userName,
+      email_key: emailKey(message.email),
+    });
+    const words = {
+      church: church.name,
+      name: userName,
+      email: message.email,
+      subject: message.subject,
+      message: message.message,
+    };
+    const { email, locale } = await recipientFor(tx, church.account_id);
+    await sendMail(tx, 'church_message', email, locale ?? message.locale, words, message.email);
+    await sendMail(tx, 'message_receipt', message.email, message.locale, words);
+    return {};
+  });
+}
+
+/** Whether the message of this key is on disk already. */
+export async function isStored(db: Database, key: string | undefined): Promise<boolean> {
+  return key !== undefined && (await isAnswered(db, call, key));
+}
+
+async function findChurch(tx: Database, id: Message['location_id']) {
+  const [church] = await tx
+    .select({ id: locations.id, name: locations.name, account_id: locations.account_id })
+    .from(locations)
+    .where(eq(locations.id, serialId(id) ?? 0));
+  if (!church) throw notFound();
+  return church;
+}
+
+/** The church's own person, once their address is confirmed; else the ministry, which passes it on. */
+async function recipientFor(tx: Database, accountId: string | null) {
+  const [owner] = await tx
+    .select({ email: users.email, locale: users.locale })
+    .from(users)
+    .where(and(eq(users.account_id, accountId ?? ''), isNotNull(users.email_verified_at)))
+    .orderBy(asc(users.created_at), asc(users.id))
+    .limit(1);
+  return owner ?? { email: environment().MINISTRY_EMAIL, locale: undefined };
+}
+
+/** Deletes what a person wrote and every letter to or from them (specification 6); tells how many. */
+export function erasePerson(db: Database, email: string) {
+  const key = emailKey(email);
+  return db.transaction(async (tx) => {
+    const isTheirs = or(
+      eq(sql`lower(${outbox.recipient})`, key),
+      eq(sql`lower(${outbox.reply_to})`, key),
+    );
+    const written = await tx
+      .delete(churchMessages)
+      .where(eq(churchMessages.email_key, key))
+      .returning({ id: churchMessages.id });
+    const asked = await tx
+      .delete(leads)
+      .where(eq(sql`lower(${leads.email})`, key))
+      .returning({ id: leads.id });
+    const mails = await tx.delete(outbox).where(isTheirs).returning({ id: outbox.id });
+    return { church_messages: written.length, leads: asked.length, mails: mails.length };
+  });
+}

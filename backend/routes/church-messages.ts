@@ -1,0 +1,44 @@
+import { endpoints } from '../../lib/contract/endpoints.ts';
+import type { Api } from '../api.ts';
+import type { GetDatabase } from '../db/client.ts';
+import { askingLimits, type Limiters, leadLimits, readLimits, take } from '../limits.ts';
+import { erasePerson, isStored, storeChurchMessage } from '../queries/church-messages.ts';
+import { checkCaptcha } from '../services/captcha.ts';
+import { hasCredential } from '../services/credentials.ts';
+import { checkStamp, stampForm, stampKey } from '../services/form-stamp.ts';
+import { idempotencyKey } from './leads.ts';
+
+export function churchMessageRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
+  api.implement(
+    endpoints.getFormStamp,
+    async () => ({ data: { stamp: stampForm(await stampKey(await database()), Date.now()) } }),
+    { cacheControl: 'no-store', limits: readLimits(limiters) },
+  );
+
+  api.implement(
+    endpoints.sendChurchMessage,
+    async ({ body, request }) => {
+      const { website, captcha_token, form_stamp, ...message } = body;
+      const key = idempotencyKey(request);
+      // A robot that filled the hidden field must not learn that it was noticed.
+      if (website) return { data: { received: true as const } };
+      const db = await database();
+      // A retry needs no second check: the first token is used up, and the stamp may be old by now.
+      // Nor does the credentialed client, which is no form.
+      if (!hasCredential(request) && !(await isStored(db, key))) {
+        checkStamp(await stampKey(db), form_stamp, Date.now());
+        take(limiters.messagesPerChurch, String(message.location_id));
+        await checkCaptcha(captcha_token);
+      }
+      await storeChurchMessage(db, message, key);
+      return { data: { received: true as const } };
+    },
+    { limits: leadLimits(limiters) },
+  );
+
+  api.implement(
+    endpoints.erasePerson,
+    async ({ body }) => ({ data: await erasePerson(await database(), body.email) }),
+    { limits: askingLimits(limiters), unlimited: hasCredential },
+  );
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { environment } from '../../lib/config/env.ts';
+import { Fault } from '../fault.ts';
+
+const verdictSchema = z.object({ success: z.boolean() });
+/** Milliseconds. */
+const patience = 5_000;
+
+/**
+ * Asks reCAPTCHA whether a person sent this, where it is configured (design.md 14). It fails closed:
+ * throws a 400 for a missing or refused token, and a 503 when reCAPTCHA itself cannot be asked; each
+ * says what to do.
+ */
+export async function checkCaptcha(token: string | undefined): Promise<void> {
+  const { RECAPTCHA_SECRET_KEY: secret, RECAPTCHA_VERIFY_URL: url } = environment();
+  if (!secret) return;
+  if (!token) {
+    throw new Fault(
+      400,
+      'captcha_required',
+      `We could not check that you are a person. ${otherWays}`,
+    );
+  }
+  if (!(await verdictOf(url, secret, token))) {
+    throw new Fault(400, 'captcha_refused', `The check for robots said no. ${otherWays}`);
+  }
+}
+
+const otherWays = 'Please try again, or call the church.';
+
+async function verdictOf(url: string, secret: string, token: string): Promise<boolean> {
+  try {
+    const answer = await fetch(url, {
+      method: 'POST',
+      body: new URLSearchParams({ secret, response: token }),
+      signal: AbortSignal.timeout(patience),
+    });
+    if (!answer.ok) throw new Error(`answered ${answer.status}`);
+    return verdictSchema.parse(await answer.json()).success;
+  } catch (error) {
+    const { name, message } = error as Error;
+    console.error(`reCAPTCHA cannot be asked: ${name}: ${message.replace(/\s+/g, ' ')}`);
+    throw new Fault(
+      503,
+      'captcha_unavailable',
+      `The check for robots does not answer. ${otherWays}`,
+    );
+  }
+}
