@@ -16,6 +16,7 @@ import { healthRoutes } from './routes/health.ts';
 import { leadRoutes } from './routes/leads.ts';
 import { locationRoutes } from './routes/locations.ts';
 import { pageRoutes } from './routes/pages.ts';
+import { playlistRoutes } from './routes/playlists.ts';
 import { searchRoutes } from './routes/search.ts';
 import { siteRoutes } from './routes/site.ts';
 import { testimonialRoutes } from './routes/testimonials.ts';
@@ -36,6 +37,7 @@ export function createApp(
   testimonialRoutes(api, database);
   pageRoutes(api, database);
   locationRoutes(api, database);
+  playlistRoutes(api, database, limiters);
   searchRoutes(api, database);
   siteRoutes(api);
   captionRoutes(api, async (...item) => findCaptions(await database(), ...item));

@@ -23,6 +23,7 @@ import { accounts } from './people.ts';
 export * from './messages.ts';
 export * from './people.ts';
 export * from './places.ts';
+export * from './playlists.ts';
 export * from './videos.ts';
 
 /*

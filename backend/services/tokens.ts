@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** SHA-256, base64url. Enough for what nobody can guess; passwords have a hash of their own. */
 export function sha256(text: string): string {
@@ -9,4 +9,10 @@ export function sha256(text: string): string {
 export function newToken(): { token: string; hash: string } {
   const token = randomBytes(32).toString('base64url');
   return { token, hash: sha256(token) };
+}
+
+/** Compares in constant time; of digests, which have one length. */
+export function isSameText(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+  return one.length === other.length && timingSafeEqual(one, other);
 }

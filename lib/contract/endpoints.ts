@@ -7,6 +7,7 @@ import { contentEndpoints } from './endpoints/content.ts';
 import { leadEndpoints } from './endpoints/leads.ts';
 import { locationEndpoints } from './endpoints/locations.ts';
 import { pageEndpoints } from './endpoints/pages.ts';
+import { playlistEndpoints } from './endpoints/playlists.ts';
 import { searchEndpoints } from './endpoints/search.ts';
 import { siteEndpoints } from './endpoints/site.ts';
 import { testimonialEndpoints } from './endpoints/testimonials.ts';
@@ -23,6 +24,7 @@ export const endpoints = {
   ...pageEndpoints,
   ...locationEndpoints,
   ...siteEndpoints,
+  ...playlistEndpoints,
   ...searchEndpoints,
   ...leadEndpoints,
   ...accountEndpoints,

@@ -47,6 +47,8 @@ const values: Record<string, unknown> = {
   form_stamp: '1795233200000.Zc1mG5nT8xWb2Rf7yLd9Hs4Pe6A',
   userName: 'Ruth Park',
   subject: 'May I come on Sunday?',
+  edit_token: 'kq3v0Zc1mG5nT8xWb2Rf7yLd9Hs4Pe6A',
+  '/playlists.title': 'For Ana',
   file: 'pages/about/en.md',
   'ContentFile.path': 'pages/about/en.md',
   'ContentFile.text': '---\ntitle: About\n---\nSome words.',
