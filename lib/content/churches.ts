@@ -4,6 +4,7 @@ import { listLocations, listLocationsByAccount, lookupLocation } from '@/lib/api
 import { serverApi } from '@/lib/api/server';
 import { environment } from '@/lib/config/env';
 import { site } from '@/lib/config/site';
+import type { Id } from '@/lib/contract/common';
 import type { Locale } from '@/lib/contract/locales';
 import { type WireLocation, weekdays } from '@/lib/contract/locations';
 import { cachedRead, cacheTags } from './cache';
@@ -49,10 +50,12 @@ export interface ChurchProfile {
   services: Service[];
 }
 
-/** One church by its slug, or undefined where there is none. */
+/** One church by its slug or that of its account, or undefined where there is none. */
 export async function getChurch(locale: Locale, slug: string): Promise<ChurchProfile | undefined> {
   const record = await readLocation(slug);
-  return record && profile(record, locale);
+  if (record) return profile(record, locale);
+  const account = await readAccountBySlug(slug);
+  return account && (await churchesOf(locale, account.id))[0];
 }
 
 export interface PastorProfile {
@@ -68,11 +71,14 @@ export interface PastorProfile {
 export async function getPastor(locale: Locale, id: string): Promise<PastorProfile | undefined> {
   const account = (await readAccount(id)) ?? (await readAccountBySlug(id));
   if (!account) return undefined;
-  const records = await readLocationsOfAccount(String(account.id));
-  const [first, ...others] = records
+  const [first, ...others] = await churchesOf(locale, account.id);
+  return first && { id: String(account.id), name: account.name, churches: [first, ...others] };
+}
+
+async function churchesOf(locale: Locale, accountId: Id): Promise<ChurchProfile[]> {
+  return (await readLocationsOfAccount(String(accountId)))
     .filter((record) => record.name?.trim())
     .map((record) => profile(record, locale));
-  return first && { id: String(account.id), name: account.name, churches: [first, ...others] };
 }
 
 /** A line of the list of all churches. */

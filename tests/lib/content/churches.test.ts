@@ -39,6 +39,7 @@ const bare = {
   headshot: '/b.webp',
 };
 
+let welcomeStatus = 'approved';
 let api: ApiServer;
 let churches: typeof import('@/lib/content/churches');
 
@@ -58,6 +59,12 @@ beforeAll(async () => {
           : notFound;
       case '/locations/fetch_by':
         return { body: { data: [{ id: 9, name: ' ' }, lantern, bare] } };
+      case '/intro_videos/fetch_by_slug':
+        return query.slug === 'lantern-account' && query.type === 'welcome'
+          ? { body: { data: { slug: 'lantern-account', status: welcomeStatus, speaker: 'Ruth' } } }
+          : notFound;
+      case '/intro_videos/primary_story_videos':
+        return { body: { data: [{ slug: 'maria', message: 'Hi.', message_ko: '안녕.' }] } };
       case '/locations':
         return { body: { data: [lantern, { id: 9, name: null }, { id: 10, name: 'No Slug' }] } };
       default:
@@ -104,6 +111,10 @@ describe('a church’s profile', () => {
     expect(church?.translations).toEqual(['en', 'es', 'fr', 'ko']);
   });
 
+  it('is found by the slug of its account too, as printed cards have it', async () => {
+    expect(await churches.getChurch('en', 'lantern-account')).toMatchObject({ slug: 'lantern' });
+  });
+
   it('is none where nobody goes by that name', async () => {
     expect(await churches.getChurch('en', 'nope')).toBeUndefined();
     expect(await churches.getChurch('en', '<script>')).toBeUndefined();
@@ -118,6 +129,27 @@ describe('a pastor’s churches', () => {
       expect(pastor?.churches.map(({ slug }) => slug)).toEqual(['lantern', 'bare']);
     }
     expect(await churches.getPastor('en', '99')).toBeUndefined();
+  });
+});
+
+describe('a church’s videos', () => {
+  it('are its welcome, once approved, and its people’s stories', async () => {
+    const { listChurchVideos } = await import('@/lib/content/church-videos');
+    const [church, homeless] = (await churches.getPastor('ko', '3'))?.churches ?? [];
+    if (!church || !homeless) throw new Error('The churches are missing.');
+    const story = {
+      kind: 'story',
+      path: '/story/maria',
+      speaker: undefined,
+      message: { text: '안녕.', lang: 'ko' },
+    };
+    expect(await listChurchVideos('ko', church)).toEqual([
+      { kind: 'welcome', path: '/welcome/lantern-account', speaker: 'Ruth', message: undefined },
+      story,
+    ]);
+    welcomeStatus = 'review';
+    expect(await listChurchVideos('ko', church)).toEqual([story]);
+    expect(await listChurchVideos('ko', homeless)).toEqual([]);
   });
 });
 

@@ -1,0 +1,61 @@
+import 'server-only';
+import { fetchAccount } from '@/lib/api/accounts';
+import { fetchIntroVideo, listPrimaryStoryVideos } from '@/lib/api/intro-videos';
+import { serverApi } from '@/lib/api/server';
+import type { Locale } from '@/lib/contract/locales';
+import type { WireIntroVideo } from '@/lib/contract/videos';
+import { cachedRead, cacheTags } from './cache';
+import type { ChurchProfile } from './churches';
+import { optional } from './failures';
+import { type Localized, localized } from './localize';
+
+/** A film that a church or one of its people made; its page shows it. */
+export interface ChurchVideo {
+  kind: 'welcome' | 'story';
+  /** Without a locale. */
+  path: string;
+  speaker: string | undefined;
+  message: Localized | undefined;
+}
+
+/** A profile shows no more stories than these. */
+const mostStories = 4;
+
+/** A church's welcome and its people's stories; none where they cannot be read, for the profile stands without. */
+export async function listChurchVideos(
+  locale: Locale,
+  { accountId }: ChurchProfile,
+): Promise<ChurchVideo[]> {
+  if (accountId === undefined) return [];
+  const records = await optional(readVideos(accountId), []);
+  return records.map((record) => video(record, locale));
+}
+
+const readVideos = cachedRead(
+  'churchVideos',
+  [cacheTags.locations, cacheTags.introVideos],
+  async (accountId: string) => {
+    const api = serverApi();
+    const account = await fetchAccount(api, accountId);
+    if (!account) return [];
+    const [welcome, stories] = await Promise.all([
+      fetchIntroVideo(api, 'welcome', account.slug),
+      listPrimaryStoryVideos(api, { slug: account.slug, name: account.name }),
+    ]);
+    return [
+      ...(welcome?.status === 'approved' ? [{ ...welcome, type: 'welcome' }] : []),
+      ...stories.slice(0, mostStories).map((story) => ({ ...story, type: 'story' })),
+    ].filter(({ slug }) => slug);
+  },
+);
+
+function video(record: WireIntroVideo, locale: Locale): ChurchVideo {
+  const kind = record.type === 'welcome' ? 'welcome' : 'story';
+  const message = localized(record, 'message', locale);
+  return {
+    kind,
+    path: `/${kind}/${record.slug}`,
+    speaker: record.speaker ?? undefined,
+    message: message.text ? message : undefined,
+  };
+}
