@@ -9,6 +9,8 @@ import type { ChurchProfile } from '@/lib/content/churches';
 import { breadcrumbs, organization } from '@/lib/seo/json-ld';
 import { churchGraph } from './church-graph';
 import { ChurchPortrait } from './church-portrait';
+import { ChurchVideos } from './church-videos';
+import { MessageSection } from './message-section';
 import { ServiceTimes } from './service-times';
 import { VisitCard } from './visit-card';
 import { WhatToExpect } from './what-to-expect';
@@ -77,13 +79,17 @@ export async function ChurchProfileView({ church, path, eyebrow, title, children
             </section>
             <ServiceTimes church={church} />
             {children}
+            <ChurchVideos church={church} />
             <WhatToExpect />
           </div>
           <VisitCard church={church} path={path} />
         </div>
       </div>
       <div className="page-width mt-16 print:hidden">
-        <ShareBar title={church.name} />
+        <MessageSection church={church} />
+        <div className="mt-6">
+          <ShareBar title={church.name} />
+        </div>
       </div>
     </>
   );

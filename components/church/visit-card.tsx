@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { button } from '@/components/ui/button';
 import { addressLine, type ChurchProfile } from '@/lib/content/churches';
 import { absoluteUrl } from '@/lib/seo/metadata';
 import { DirectionsLink } from './directions-link';
@@ -57,6 +58,9 @@ export async function VisitCard({ church, path }: { church: ChurchProfile; path:
             }}
           />
         )}
+        <a href="#message" className={button.quiet}>
+          {t('write')}
+        </a>
         <PrintButton url={absoluteUrl(locale, path)} label={t('print')} qrLabel={t('printQr')} />
       </div>
     </aside>

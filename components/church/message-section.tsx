@@ -1,0 +1,87 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { button } from '@/components/ui/button';
+import { LocaleLink } from '@/components/ui/locale-link';
+import { site } from '@/lib/config/site';
+import type { ChurchProfile } from '@/lib/content/churches';
+import { LeaveButton } from './leave-button';
+import { MessageOpener } from './message-opener';
+import { telephone } from './visit-card';
+
+/** A message to the church (specification 3, 5, 8), or without scripts the other ways to reach it. */
+export async function MessageSection({ church }: { church: ChurchProfile }) {
+  const t = await getTranslations('churchMessage');
+  return (
+    <section
+      id="message"
+      aria-labelledby="message-title"
+      className="scroll-mt-6 rounded-soft bg-surface p-6 pb-3 tablet:p-10 tablet:pb-5"
+    >
+      <div className="max-w-column">
+        <h2 id="message-title" className="text-heading">
+          {t('title', { name: church.name })}
+        </h2>
+        <p className="mt-3 mb-6 text-soft">{t('intro')}</p>
+        <noscript>
+          <p>{t('noScripts')}</p>
+          <p className="mt-4 flex flex-wrap gap-3">
+            {church.phone && (
+              <a href={telephone(church.phone)} className={button.primary}>
+                {t('noScriptsCall', { phone: church.phone })}
+              </a>
+            )}
+            <LocaleLink path={site().contactPath} className={button.quiet}>
+              {t('noScriptsContact')}
+            </LocaleLink>
+          </p>
+        </noscript>
+        <MessageOpener
+          locale={await getLocale()}
+          locationId={church.id}
+          labels={{
+            open: t('open'),
+            userName: t('userName'),
+            userNameMissing: t('userNameMissing'),
+            email: t('email'),
+            emailHint: t('emailHint'),
+            emailMissing: t('emailMissing'),
+            subject: t('subject'),
+            subjectMissing: t('subjectMissing'),
+            message: t('message'),
+            messageMissing: t('messageMissing'),
+            send: t('send'),
+            sending: t('sending'),
+            sent: t('sent'),
+            sentText: t('sentText'),
+            another: t('another'),
+            failed: t('failed'),
+            failedText: t('failedText'),
+            tooMany: t('tooMany'),
+            otherWay: church.phone ? t('otherWay', { phone: church.phone }) : '',
+            captcha: {
+              noKey: t('captcha.noKey'),
+              noVersion: t('captcha.noVersion'),
+              script: t('captcha.script'),
+              execute: t('captcha.execute'),
+            },
+          }}
+          captchaTerms={t.rich('captcha.terms', {
+            privacy: (words) => (
+              <a href="https://policies.google.com/privacy" rel="noopener noreferrer">
+                {words}
+              </a>
+            ),
+            terms: (words) => (
+              <a href="https://policies.google.com/terms" rel="noopener noreferrer">
+                {words}
+              </a>
+            ),
+          })}
+        />
+      </div>
+      <p className="mt-10 max-w-column text-small text-soft">{t('leaveHint')}</p>
+      <div className="sticky bottom-0 -mx-6 flex justify-end bg-surface px-6 py-3 tablet:-mx-10 tablet:px-10">
+        <LeaveButton label={t('leave')} />
+      </div>
+    </section>
+  );
+}

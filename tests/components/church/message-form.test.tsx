@@ -1,0 +1,286 @@
+import '../../support/dom';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MessageOpener } from '@/components/church/message-opener';
+// Loaded here, so that no test waits for it.
+import '@/components/church/captcha';
+import '@/components/church/message-form';
+import words from '@/messages/ko.json';
+import type { ApiAnswer } from '../../support/api-server';
+import { visit } from '../../support/navigation';
+import { serveSiteApi } from '../../support/site-api';
+
+const labels = { ...words.churchMessage, otherWay: '전화: +1 704 555 0102' };
+const api = serveSiteApi();
+const received = { status: 201, body: { data: { received: true } } };
+const refused = (status: number) => ({ status, body: { error: { code: 'x', message: 'x' } } });
+
+const site = { name: 'L', product: 'l', locales: ['ko'], default_locale: 'en' };
+/** The site's answers: its set-up, a stamp, and what it says to a message. */
+function answering(message: () => ApiAnswer | Promise<ApiAnswer>, config: object = {}) {
+  api.answerWith(({ path }) => {
+    if (path === '/api/v1/get_config') return { body: { data: { ...site, ...config } } };
+    if (path === '/api/v1/form_stamp') return { body: { data: { stamp: 'stamped' } } };
+    return message();
+  });
+}
+const messages = () => api.requests.filter(({ path }) => path === '/api/v1/church_messages');
+const keys = () => messages().map(({ headers }) => headers['idempotency-key']);
+
+const filled = {
+  userName: '김하나',
+  email: 'hana@example.org',
+  subject: '주일 예배',
+  message: '몇 시에 가면 될까요?',
+};
+
+function show() {
+  render(<MessageOpener locale="ko" locationId="7" labels={labels} captchaTerms="Google" />);
+}
+function fields() {
+  const box = (name: string) => screen.getByRole('textbox', { name }) as HTMLInputElement;
+  return {
+    userName: box(labels.userName),
+    email: box(labels.email),
+    subject: box(labels.subject),
+    message: box(labels.message),
+  };
+}
+async function open() {
+  const user = userEvent.setup();
+  show();
+  await user.click(screen.getByRole('button', { name: labels.open }));
+  await screen.findByRole('textbox', { name: labels.userName });
+  return { user, ...fields(), send: () => user.click(sendButton()) };
+}
+const sendButton = () => screen.getByRole('button', { name: labels.send });
+async function openFilled() {
+  const form = await open();
+  await waitFor(() => expect(api.requests.some(({ path }) => path.endsWith('stamp'))).toBe(true));
+  for (const name of ['userName', 'email', 'subject', 'message'] as const) {
+    form.user.clear(form[name]);
+    await form.user.type(form[name], filled[name]);
+  }
+  vi.setSystemTime(Date.now() + 3_000);
+  return form;
+}
+const description = (field: HTMLElement) =>
+  (field.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ')
+    .trim();
+
+beforeEach(() => {
+  // Only the date, which goes on by the time that a person takes to write.
+  vi.useFakeTimers({ toFake: ['Date'] });
+  visit('/ko/church/window-lamp-church-seoul');
+  answering(() => received);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  sessionStorage.clear();
+  document.documentElement.classList.remove('progress-failed');
+});
+
+describe('a message to a church (specification 3, 5, 8)', () => {
+  it('asks nothing of anyone before a person reaches for the form', async () => {
+    show();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(api.requests).toEqual([]);
+  });
+
+  it('says at each field what is wrong with it, goes to the first, and sends nothing', async () => {
+    const { user, userName, email, subject, message, send } = await open();
+    await waitFor(() => expect(document.activeElement).toBe(userName));
+    await user.click(message);
+    await send();
+    await waitFor(() => expect(description(userName)).toBe(labels.userNameMissing));
+    expect(description(email)).toBe(`${labels.emailHint} ${labels.emailMissing}`);
+    expect(description(subject)).toBe(labels.subjectMissing);
+    expect(description(message)).toBe(labels.messageMissing);
+    expect(document.activeElement).toBe(userName);
+    await user.type(userName, filled.userName);
+    await waitFor(() => expect(userName.getAttribute('aria-invalid')).toBeNull());
+    await send();
+    await waitFor(() => expect(document.activeElement).toBe(email));
+    expect(messages()).toEqual([]);
+  });
+
+  it('is posted whole, and “sent” is said once it is acknowledged', async () => {
+    const { send } = await openFilled();
+    await send();
+    const status = await screen.findByRole('status');
+    expect(status.textContent).toBe(labels.sent + labels.sentText);
+    expect(document.activeElement).toBe(status);
+    expect(messages()).toMatchObject([{ method: 'POST' }]);
+    expect(messages()[0]?.body).toEqual({
+      ...filled,
+      location_id: '7',
+      locale: 'ko',
+      page: '/ko/church/window-lamp-church-seoul',
+      form_stamp: 'stamped',
+      website: '',
+    });
+    expect(keys()[0]).toMatch(/^[\w-]{36}$/);
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it('keeps what was typed when it fails, and a retry never arrives twice', async () => {
+    answering(() => refused(500));
+    const { user, send, message } = await openFilled();
+    await send();
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe(labels.failed + labels.failedText + labels.otherWay);
+    expect(message.value).toBe(filled.message);
+    expect(screen.queryByRole('status')).toBeNull();
+
+    answering(() => 'hangUp');
+    await send();
+    await waitFor(() => expect(messages()).toHaveLength(2));
+    await screen.findByRole('button', { name: labels.send });
+
+    // A reload: the page is new, the text is there, and so is the key.
+    cleanup();
+    answering(() => received);
+    show();
+    await screen.findByRole('textbox', { name: labels.message });
+    expect(Object.values(fields()).map(({ value }) => value)).toEqual(Object.values(filled));
+    await user.click(sendButton());
+    await screen.findByRole('status');
+    expect(keys()).toHaveLength(3);
+    expect(new Set(keys()).size).toBe(1);
+  });
+
+  it('is another message, under another key, once its text has changed', async () => {
+    answering(() => refused(500));
+    const { user, send, message } = await openFilled();
+    await send();
+    await screen.findByRole('alert');
+    await user.type(message, ' 감사합니다.');
+    answering(() => received);
+    await send();
+    await screen.findByRole('status');
+    await user.click(screen.getByRole('button', { name: labels.another }));
+    expect(fields().message.value).toBe('');
+    expect(new Set(keys()).size).toBe(2);
+  });
+
+  it('opens the form anew by itself where it was open for too long', async () => {
+    let stamps = 0;
+    api.answerWith(({ path, body }) => {
+      if (path === '/api/v1/get_config') return { body: { data: site } };
+      if (path === '/api/v1/form_stamp') return { body: { data: { stamp: `stamp ${++stamps}` } } };
+      return (body as { form_stamp: string }).form_stamp === 'stamp 1'
+        ? { status: 400, body: { error: { code: 'form_expired', message: 'x' } } }
+        : received;
+    });
+    const { send } = await openFilled();
+    await send();
+    await screen.findByRole('status');
+    expect(messages().map(({ body }) => (body as { form_stamp: string }).form_stamp)).toEqual([
+      'stamp 1',
+      'stamp 2',
+    ]);
+    expect(new Set(keys()).size).toBe(1);
+  });
+
+  it('says what to do where the server asks for a check that nobody set up here', async () => {
+    answering(() => ({ status: 400, body: { error: { code: 'captcha_required', message: 'x' } } }));
+    const { send } = await openFilled();
+    await send();
+    expect((await screen.findByRole('alert')).textContent).toContain(labels.captcha.noKey);
+  });
+
+  it('asks for patience after too many', async () => {
+    answering(() => refused(429));
+    const { send } = await openFilled();
+    await send();
+    expect((await screen.findByRole('alert')).textContent).toContain(labels.tooMany);
+  });
+
+  it('is sent once, however often the button is pressed while it is on its way', async () => {
+    const { promise: held, resolve: arrive } = Promise.withResolvers<void>();
+    answering(async () => {
+      await held;
+      return received;
+    });
+    const { user, send } = await openFilled();
+    await send();
+    const button = await screen.findByRole('button', { name: labels.sending });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    await user.dblClick(button);
+    arrive();
+    await screen.findByRole('status');
+    expect(messages()).toHaveLength(1);
+  });
+
+  it('shows a honeypot to nobody', async () => {
+    await open();
+    expect(screen.getAllByRole('textbox')).toHaveLength(4);
+    expect(document.querySelector('[name=website]')?.closest('[hidden]')).not.toBeNull();
+  });
+
+  it.each([
+    ['noKey', { recaptcha_version: 2 }],
+    ['noVersion', { recaptcha_site_key: 'key' }],
+    ['noVersion', { recaptcha_site_key: 'key', recaptcha_version: 3 }],
+  ] as const)(
+    'goes without a token, and says why where it is refused: %s',
+    async (fault, config) => {
+      answering(() => refused(403), config);
+      const { send } = await openFilled();
+      await send();
+      const alert = within(await screen.findByRole('alert'));
+      expect(alert.getByText(labels.captcha[fault])).toBeTruthy();
+      expect(alert.getByText(labels.otherWay)).toBeTruthy();
+      expect(messages()[0]?.body).not.toHaveProperty('captcha_token');
+      expect(document.querySelector('script[src*=recaptcha]')).toBeNull();
+    },
+  );
+
+  it('brings the captcha’s token along, or says that it failed to execute', async () => {
+    answering(() => received, { recaptcha_site_key: 'key', recaptcha_version: 2 });
+    const { send } = await openFilled();
+    expect(screen.getByText('Google')).toBeTruthy();
+    const script = await waitFor(() => {
+      const found = document.querySelector<HTMLScriptElement>('script[src*=recaptcha]');
+      expect(found).not.toBeNull();
+      return found;
+    });
+    expect(script?.src).toContain('https://www.google.com/recaptcha/api.js');
+    google(script);
+    await send();
+    await screen.findByRole('status');
+    expect(messages()[0]?.body).toMatchObject({ captcha_token: 'token of key' });
+
+    cleanup();
+    answering(() => refused(403), { recaptcha_site_key: 'key', recaptcha_version: 2 });
+    executing = 'error-callback';
+    const again = await openFilled();
+    await again.send();
+    expect((await screen.findByRole('alert')).textContent).toContain(labels.captcha.execute);
+    expect(messages()[1]?.body).not.toHaveProperty('captcha_token');
+  });
+});
+
+type Callbacks = { sitekey: string } & Record<string, (token?: string) => void>;
+let executing: 'callback' | 'error-callback' = 'callback';
+
+/** Google's script, come: it renders, and when asked calls back with a token or an error. */
+function google(script: HTMLScriptElement | null) {
+  executing = 'callback';
+  const widgets: Callbacks[] = [];
+  const grecaptcha = {
+    render: (_: HTMLElement, widget: Callbacks) => widgets.push(widget) - 1,
+    reset: () => undefined,
+    execute: (id: number) => {
+      const widget = widgets[id];
+      widget?.[executing]?.(`token of ${widget.sitekey}`);
+    },
+  };
+  vi.stubGlobal('grecaptcha', grecaptcha);
+  script?.dispatchEvent(new Event('load'));
+  (window as unknown as { onloadcallback: () => void }).onloadcallback();
+}
