@@ -14,13 +14,17 @@ export async function MessageSection({ church }: { church: ChurchProfile }) {
     <section
       id="message"
       aria-labelledby="message-title"
-      className="scroll-mt-6 rounded-soft bg-surface p-6 pb-3 tablet:p-10 tablet:pb-5"
+      className="scroll-mt-6 rounded-soft bg-surface p-6 tablet:p-10"
     >
       <div className="max-w-column">
         <h2 id="message-title" className="text-heading">
           {t('title', { name: church.name })}
         </h2>
-        <p className="mt-3 mb-6 text-soft">{t('intro')}</p>
+        <p className="mt-3 text-soft">{t('intro')}</p>
+        <p className="mt-3 text-small text-soft">{t('leaveHint')}</p>
+        <div className="sticky top-0 z-10 mb-3 bg-surface py-3">
+          <LeaveButton label={t('leave')} />
+        </div>
         <noscript>
           <p>{t('noScripts')}</p>
           <p className="mt-4 flex flex-wrap gap-3">
@@ -77,10 +81,6 @@ export async function MessageSection({ church }: { church: ChurchProfile }) {
             ),
           })}
         />
-      </div>
-      <p className="mt-10 max-w-column text-small text-soft">{t('leaveHint')}</p>
-      <div className="sticky bottom-0 -mx-6 flex justify-end bg-surface px-6 py-3 tablet:-mx-10 tablet:px-10">
-        <LeaveButton label={t('leave')} />
       </div>
     </section>
   );
