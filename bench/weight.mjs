@@ -29,6 +29,7 @@ const readingPages = [
   '/testimonials',
   '/testimonials/the-year-after-ana',
   '/pages/about-lampstand',
+  '/church/plum-tree-fellowship-charlotte',
   '/post',
   '/post/why-we-leave-a-light-on',
   '/search-result/jesus?lang=en',

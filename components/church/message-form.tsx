@@ -24,7 +24,7 @@ export default function MessageForm(props: Props) {
   );
 }
 
-function Form({ locale, locationId, labels, captchaTerms, autoFocus }: Props) {
+function Form({ locale, locationId, contactPath, labels, captchaTerms, autoFocus }: Props) {
   const { form, sending, siteKey, captchaReady, captchaFault, submit, writeAnother } =
     useChurchMessage(locationId, locale);
   const [reached, setReached] = useState(false);
@@ -74,6 +74,11 @@ function Form({ locale, locationId, labels, captchaTerms, autoFocus }: Props) {
           <p>{isTooMany(sending.error) ? labels.tooMany : labels.failedText}</p>
           {captchaFault && <p>{labels.captcha[captchaFault]}</p>}
           {labels.otherWay && <p>{labels.otherWay}</p>}
+          <p>
+            <a href={contactPath} className="inline-block py-1 text-link">
+              {labels.contact}
+            </a>
+          </p>
         </div>
       )}
       <div>

@@ -29,6 +29,7 @@ export interface MessageLabels {
   tooMany: string;
   /** Another way to reach the church; empty where none is known. */
   otherWay: string;
+  contact: string;
   captcha: Record<CaptchaFault, string>;
 }
 
@@ -36,6 +37,8 @@ export interface MessageFormProps {
   locale: Locale;
   locationId: string;
   labels: MessageLabels;
+  /** The ministry's own contact page. */
+  contactPath: string;
   /** What Google's terms demand where the captcha's badge is hidden. */
   captchaTerms: ReactNode;
 }

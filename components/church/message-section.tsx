@@ -3,6 +3,7 @@ import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { site } from '@/lib/config/site';
 import type { ChurchProfile } from '@/lib/content/churches';
+import { localePath } from '@/lib/i18n/paths';
 import { LeaveButton } from './leave-button';
 import { MessageOpener } from './message-opener';
 import { telephone } from './visit-card';
@@ -10,6 +11,7 @@ import { telephone } from './visit-card';
 /** A message to the church (specification 3, 5, 8), or without scripts the other ways to reach it. */
 export async function MessageSection({ church }: { church: ChurchProfile }) {
   const t = await getTranslations('churchMessage');
+  const locale = await getLocale();
   return (
     <section
       id="message"
@@ -39,7 +41,8 @@ export async function MessageSection({ church }: { church: ChurchProfile }) {
           </p>
         </noscript>
         <MessageOpener
-          locale={await getLocale()}
+          locale={locale}
+          contactPath={localePath(locale, site().contactPath)}
           locationId={church.id}
           labels={{
             open: t('open'),
@@ -61,6 +64,7 @@ export async function MessageSection({ church }: { church: ChurchProfile }) {
             failedText: t('failedText'),
             tooMany: t('tooMany'),
             otherWay: church.phone ? t('otherWay', { phone: church.phone }) : '',
+            contact: t('noScriptsContact'),
             captcha: {
               noKey: t('captcha.noKey'),
               noVersion: t('captcha.noVersion'),

@@ -11,7 +11,7 @@ import type { ApiAnswer } from '../../support/api-server';
 import { visit } from '../../support/navigation';
 import { serveSiteApi } from '../../support/site-api';
 
-const labels = { ...words.churchMessage, otherWay: '전화: +1 704 555 0102' };
+const labels = { ...words.churchMessage, otherWay: '전화: +1 704 555 0102', contact: '문의' };
 const api = serveSiteApi();
 const received = { status: 201, body: { data: { received: true } } };
 const refused = (status: number) => ({ status, body: { error: { code: 'x', message: 'x' } } });
@@ -36,7 +36,15 @@ const filled = {
 };
 
 function show() {
-  render(<MessageOpener locale="ko" locationId="7" labels={labels} captchaTerms="Google" />);
+  render(
+    <MessageOpener
+      locale="ko"
+      locationId="7"
+      contactPath="/ko/contact"
+      labels={labels}
+      captchaTerms="Google"
+    />,
+  );
 }
 function fields() {
   const box = (name: string) => screen.getByRole('textbox', { name }) as HTMLInputElement;
@@ -132,7 +140,12 @@ describe('a message to a church (specification 3, 5, 8)', () => {
     const { user, send, message } = await openFilled();
     await send();
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toBe(labels.failed + labels.failedText + labels.otherWay);
+    expect(alert.textContent).toBe(
+      labels.failed + labels.failedText + labels.otherWay + labels.contact,
+    );
+    expect(screen.getByRole('link', { name: labels.contact }).getAttribute('href')).toBe(
+      '/ko/contact',
+    );
     expect(message.value).toBe(filled.message);
     expect(screen.queryByRole('status')).toBeNull();
 
