@@ -18,6 +18,7 @@ import { locationRoutes } from './routes/locations.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { playlistRoutes } from './routes/playlists.ts';
 import { searchRoutes } from './routes/search.ts';
+import { shopRoutes } from './routes/shop.ts';
 import { siteRoutes } from './routes/site.ts';
 import { testimonialRoutes } from './routes/testimonials.ts';
 import { userRoutes } from './routes/users.ts';
@@ -38,6 +39,7 @@ export function createApp(
   pageRoutes(api, database);
   locationRoutes(api, database);
   playlistRoutes(api, database, limiters);
+  shopRoutes(api, database, limiters);
   searchRoutes(api, database);
   siteRoutes(api);
   captionRoutes(api, async (...item) => findCaptions(await database(), ...item));

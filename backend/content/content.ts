@@ -1,10 +1,12 @@
 import type {
   answers,
   categories,
+  coupons,
   instructionVideos,
   introVideos,
   locations,
   pages,
+  plans,
   posts,
   superCategories,
   testimonials,
@@ -23,6 +25,8 @@ export interface Content {
   posts: Row<typeof posts>[];
   instructionVideos: Row<typeof instructionVideos>[];
   locations: Row<typeof locations>[];
+  plans: (typeof plans.$inferInsert)[];
+  coupons: (typeof coupons.$inferInsert)[];
   introVideos: {
     video: Row<typeof introVideos>;
     /** The name of its account. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { locales } from '../../lib/contract/common.ts';
 import { serviceTimeSchema } from '../../lib/contract/locations.ts';
+import { periods } from '../../lib/contract/plan-prices.ts';
 import { churchStatuses, membershipStates, userRoles } from '../../lib/contract/users.ts';
 import { introVideoStatuses, introVideoTypes, videoTypes } from '../../lib/contract/videos.ts';
 
@@ -134,6 +135,40 @@ export const locationsFile = z.array(
     description_fr: words.optional(),
     description_ko: words.optional(),
   }),
+);
+const cents = z.number('must be a number of cents').int().min(1).max(100_000_000);
+const count = z.number('must be a number').int().min(0).max(1_000_000);
+
+export const plansFile = z.array(
+  z.strictObject({
+    slug,
+    attendance_from: count,
+    attendance_to: count.optional(),
+    yearly_cents: cents,
+    monthly_cents: cents,
+    designs_included: count.optional(),
+    cards_included: count.optional(),
+  }),
+);
+
+export const couponsFile = z.array(
+  z
+    .strictObject({
+      slug,
+      percent_off: z.number().int().min(1).max(100).optional(),
+      amount_off_cents: cents.optional(),
+      plan: slug.optional(),
+      period: z.enum(periods).optional(),
+      most_uses: count.optional(),
+      expires_on: day.optional(),
+    })
+    .refine(
+      ({ percent_off, amount_off_cents }) => Boolean(percent_off) !== Boolean(amount_off_cents),
+      {
+        path: ['percent_off'],
+        error: 'is needed, or amount_off_cents in its place',
+      },
+    ),
 );
 export type SuperCategoryEntry = z.output<typeof superCategoriesFile>[number];
 export type LocationEntry = z.output<typeof locationsFile>[number];

@@ -13,7 +13,11 @@ import * as rows from './rows.ts';
 /** An answer's first paragraph stands alone in search engines and previews (content/README.md). */
 const shortAnswerLength = 320;
 
-const known = ['README.md', 'super-categories.yaml', 'locations.yaml'];
+const known = [
+  ...['README.md', 'super-categories.yaml', 'locations.yaml'],
+  // A ministry that sells nothing has neither.
+  ...['plans.yaml', 'coupons.yaml'],
+];
 const folders = [
   'categories',
   'answers',
@@ -43,6 +47,8 @@ export function parseContent(files: ContentFiles, faults: Fault[] = []): Content
     faults,
   );
   const locations = readYaml(files, 'locations.yaml', schemas.locationsFile, faults);
+  const plans = readYaml(files, 'plans.yaml', schemas.plansFile, faults, optional);
+  const coupons = readYaml(files, 'coupons.yaml', schemas.couponsFile, faults, optional);
   const categories = readItems(
     files,
     {
@@ -137,9 +143,13 @@ export function parseContent(files: ContentFiles, faults: Fault[] = []): Content
     posts: posts.map(rows.postRow),
     instructionVideos: instructionVideos.map(rows.instructionVideoRow),
     locations: locations.map(rows.locationRow),
+    plans,
+    coupons,
     introVideos: introVideos.map(rows.introVideoRow),
   };
 }
+
+const optional = { mayBeMissing: true };
 
 /** A misspelled folder would otherwise be passed over in silence. */
 function checkFolder(files: ContentFiles, faults: Fault[]) {
@@ -154,8 +164,9 @@ function readYaml<Schema extends z.ZodType<unknown[]>>(
   file: string,
   schema: Schema,
   faults: Fault[],
+  { mayBeMissing } = { mayBeMissing: false },
 ): z.output<Schema> {
-  const text = textOf(files, file, faults);
+  const text = mayBeMissing ? files.get(file) : textOf(files, file, faults);
   if (text === undefined) return [] as z.output<Schema>;
   const parsed = parseYaml(text, schema);
   if (parsed.faults) faults.push(...parsed.faults.map((fault) => ({ file, ...fault })));

@@ -64,6 +64,8 @@ export async function storeContent(tx: Database, content: Content, files: Conten
   await upsert(tx, schema.instructionVideos, content.instructionVideos);
   await foundAccounts(tx, content.locations);
   await upsert(tx, schema.locations, content.locations);
+  await upsert(tx, schema.plans, content.plans);
+  await upsert(tx, schema.coupons, content.coupons);
   await storeIntroVideos(tx, content.introVideos);
   await placeLocations(tx);
   await tx.delete(schema.searchDocuments);
@@ -88,6 +90,8 @@ export async function removeContent(tx: Database, content: Content, churches: st
     [schema.pages, content.pages],
     [schema.posts, content.posts],
     [schema.instructionVideos, content.instructionVideos],
+    [schema.plans, content.plans],
+    [schema.coupons, content.coupons],
   ] as const) {
     const slugs = rows.map(({ slug }) => slug);
     await tx.delete(table).where(slugs.length > 0 ? notInArray(table.slug, slugs) : undefined);

@@ -24,6 +24,7 @@ export * from './messages.ts';
 export * from './people.ts';
 export * from './places.ts';
 export * from './playlists.ts';
+export * from './shop.ts';
 export * from './videos.ts';
 
 /*

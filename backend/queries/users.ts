@@ -83,47 +83,53 @@ export async function findPasswordHash(db: Database, email: string): Promise<str
  */
 export function signUp(
   db: Database,
-  { user, role, locale, website: _website, ...church }: SignUpBody,
+  body: SignUpBody,
   passwordHash: string,
   key: string | undefined,
 ): Promise<{ user_id: string | null }> {
+  const { user, role, locale, website: _website, ...church } = body;
   const { password: _password, password_confirmation: _confirmation, ...person } = user;
   const request = { ...person, role, locale, ...church };
-  return once(db, 'POST /users', key, request, async (tx) => {
-    const before = await holdByEmail(tx, user.email);
-    const founds = role === 'pastor' && church.church_name !== undefined;
-    const accountId = founds
-      ? await createAccount(tx, church.church_name ?? '', church, 'pending')
-      : null;
-    const values = {
-      ...person,
-      role,
-      locale,
-      password_hash: passwordHash,
-      account_id: accountId,
-      terms_accepted_at: new Date(),
-    };
-    const [stored] = await tx
-      .insert(users)
-      .values({ ...values, email_key: emailKey(user.email) })
-      .onConflictDoUpdate({
-        target: users.email_key,
-        set: { ...values, phone: person.phone ?? null },
-        setWhere: and(isNull(users.email_verified_at), isNull(users.membership_state)),
-      })
-      .returning({ id: users.id });
-    await issueToken(
-      tx,
-      'verify_email',
-      stored && { userId: stored.id, email: user.email },
-      locale,
-    );
-    await dropPending(tx, stored ? before?.account_id : accountId);
-    // A decoy where there is nobody to tell, so that both cases cost the same.
-    const owner = stored ? undefined : (before ?? (await holdByEmail(tx, user.email)));
-    await sendMail(tx, 'already_registered', owner?.email, owner?.locale ?? locale, {});
-    return { user_id: stored?.id ?? null };
-  });
+  return once(db, 'POST /users', key, request, async (tx) => ({
+    user_id: await storeSignUp(tx, body, passwordHash),
+  }));
+}
+
+/** What signUp does, within the caller's transaction. */
+export async function storeSignUp(
+  tx: Database,
+  { user, role, locale, website: _website, ...church }: SignUpBody,
+  passwordHash: string,
+): Promise<string | null> {
+  const { password: _password, password_confirmation: _confirmation, ...person } = user;
+  const before = await holdByEmail(tx, user.email);
+  const founds = role === 'pastor' && church.church_name !== undefined;
+  const accountId = founds
+    ? await createAccount(tx, church.church_name ?? '', church, 'pending')
+    : null;
+  const values = {
+    ...person,
+    role,
+    locale,
+    password_hash: passwordHash,
+    account_id: accountId,
+    terms_accepted_at: new Date(),
+  };
+  const [stored] = await tx
+    .insert(users)
+    .values({ ...values, email_key: emailKey(user.email) })
+    .onConflictDoUpdate({
+      target: users.email_key,
+      set: { ...values, phone: person.phone ?? null },
+      setWhere: and(isNull(users.email_verified_at), isNull(users.membership_state)),
+    })
+    .returning({ id: users.id });
+  await issueToken(tx, 'verify_email', stored && { userId: stored.id, email: user.email }, locale);
+  await dropPending(tx, stored ? before?.account_id : accountId);
+  // A decoy where there is nobody to tell, so that both cases cost the same.
+  const owner = stored ? undefined : (before ?? (await holdByEmail(tx, user.email)));
+  await sendMail(tx, 'already_registered', owner?.email, owner?.locale ?? locale, {});
+  return stored?.id ?? null;
 }
 
 async function holdByEmail(tx: Database, email: string): Promise<UserRow | undefined> {

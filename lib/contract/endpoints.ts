@@ -9,6 +9,7 @@ import { locationEndpoints } from './endpoints/locations.ts';
 import { pageEndpoints } from './endpoints/pages.ts';
 import { playlistEndpoints } from './endpoints/playlists.ts';
 import { searchEndpoints } from './endpoints/search.ts';
+import { shopEndpoints } from './endpoints/shop.ts';
 import { siteEndpoints } from './endpoints/site.ts';
 import { testimonialEndpoints } from './endpoints/testimonials.ts';
 import { userEndpoints } from './endpoints/users.ts';
@@ -25,6 +26,7 @@ export const endpoints = {
   ...locationEndpoints,
   ...siteEndpoints,
   ...playlistEndpoints,
+  ...shopEndpoints,
   ...searchEndpoints,
   ...leadEndpoints,
   ...accountEndpoints,

@@ -1,3 +1,4 @@
+import { doctrinalStatements } from './doctrine.ts';
 import type { JsonSchema } from './json-schema.ts';
 
 /** Finds what a `$ref` refers to. */
@@ -47,6 +48,21 @@ const values: Record<string, unknown> = {
   form_stamp: '1795233200000.Zc1mG5nT8xWb2Rf7yLd9Hs4Pe6A',
   userName: 'Ruth Park',
   subject: 'May I come on Sunday?',
+  currency: 'usd',
+  'Plan.slug': 'up-to-100',
+  plan: 'up-to-100',
+  '/checkout.coupon_code': undefined,
+  period: 'yearly',
+  yearly_cents: 60480,
+  monthly_cents: 6000,
+  renewal_months: 12,
+  pastor_first_name: 'Ruth',
+  pastor_last_name: 'Park',
+  pastor_cell_phone: '704 555 0100',
+  password_confirmation: 'a lamp in the window',
+  statements: [...doctrinalStatements],
+  starts_on: '2026-11-21',
+  renews_on: '2027-11-21',
   edit_token: 'kq3v0Zc1mG5nT8xWb2Rf7yLd9Hs4Pe6A',
   '/playlists.title': 'For Ana',
   file: 'pages/about/en.md',

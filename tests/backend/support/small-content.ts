@@ -28,6 +28,17 @@ export function smallContent(): Files {
 - { slug: first, order: 1, name: First things, name_es: Lo primero }
 - { slug: rest, order: 0, name: The rest }
 `,
+    'plans.yaml': `
+- { slug: small, attendance_from: 1, attendance_to: 100, yearly_cents: 60480, monthly_cents: 6000, cards_included: 250 }
+- { slug: large, attendance_from: 101, yearly_cents: 90000, monthly_cents: 9000 }
+`,
+    'coupons.yaml': `
+- { slug: ten, percent_off: 10 }
+- { slug: last, amount_off_cents: 5000, most_uses: 1 }
+- { slug: yearly, percent_off: 50, period: yearly }
+- { slug: large-only, percent_off: 50, plan: large }
+- { slug: over, percent_off: 50, expires_on: 2025-12-31 }
+`,
     'categories/jesus/en.md': text(
       { name: 'Jesus', order: 2, super: 'first', image: 'empty-tomb' },
       'Who he\nwas.',

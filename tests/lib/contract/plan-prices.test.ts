@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { loadContent } from '@/backend/content/load-content';
+import { quote, yearlySaving } from '@/lib/contract/plan-prices';
+
+test('sixteen per cent is what a year at once saves in every plan of ours', async () => {
+  const { plans } = await loadContent('content');
+  expect(plans).not.toEqual([]);
+  expect(plans.map(yearlySaving)).toEqual(plans.map(() => 16));
+  expect(yearlySaving({ yearly_cents: 100_801, monthly_cents: 10_000 })).toBe(15);
+});
+
+test('a payment is never less than nothing, and its lines add up', () => {
+  const cents = fc.integer({ min: 1, max: 1_000_000 });
+  const coupon = fc.record({
+    percent_off: fc.option(fc.integer({ min: 1, max: 100 })),
+    amount_off_cents: fc.option(cents),
+  });
+  fc.assert(
+    fc.property(
+      cents,
+      cents,
+      fc.constantFrom('yearly', 'monthly'),
+      coupon,
+      (yearly, monthly, period, off) => {
+        const price = quote({ yearly_cents: yearly, monthly_cents: monthly }, period, off);
+        expect(price.total_cents).toBeGreaterThanOrEqual(0);
+        expect(price.subtotal_cents - price.discount_cents + price.tax_cents).toBe(
+          price.total_cents,
+        );
+        expect(Number.isInteger(price.total_cents)).toBe(true);
+        expect(price.payments).toBe(period === 'yearly' ? 1 : 12);
+      },
+    ),
+  );
+});
