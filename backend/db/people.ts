@@ -141,11 +141,15 @@ export const outbox = pgTable(
 );
 
 /** What was answered under an idempotency key, so that a retry does not do it twice. */
-export const idempotentCalls = pgTable('idempotent_calls', {
-  /** The call's name and the key. */
-  id: plainText().primaryKey(),
-  /** Tells another request under the same key from the same one again. */
-  fingerprint: plainText().notNull(),
-  result: jsonb().notNull().$type<Record<string, string | null>>(),
-  created_at: createdAt(),
-});
+export const idempotentCalls = pgTable(
+  'idempotent_calls',
+  {
+    /** The call's name and the key. */
+    id: plainText().primaryKey(),
+    /** Tells another request under the same key from the same one again. */
+    fingerprint: plainText().notNull(),
+    result: jsonb().notNull().$type<Record<string, string | null>>(),
+    created_at: createdAt(),
+  },
+  (t) => [index('idempotent_calls_by_age').on(t.created_at)],
+);

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { idempotentCalls } from '../db/schema.ts';
 import { Fault } from '../fault.ts';
@@ -30,9 +30,19 @@ export function once<R extends Result>(
       .returning({ id: idempotentCalls.id });
     if (fresh.length === 0) return repeated<R>(tx, id, fingerprint);
     const result = await work(tx);
+    await clearOld(tx);
     await tx.update(idempotentCalls).set({ result }).where(eq(idempotentCalls.id, id));
     return result;
   });
+}
+
+/** A week after its call nobody retries it; some rows at a time, and what another call clears is left to it. */
+async function clearOld(tx: Database): Promise<void> {
+  await tx.execute(sql`
+    delete from idempotent_calls where id in (
+      select id from idempotent_calls where created_at < now() - interval '7 days'
+      limit 100 for update skip locked
+    )`);
 }
 
 /** Whether a call was answered under this key before: what it needs only once need not be there again. */

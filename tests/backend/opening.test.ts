@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import postgres from 'postgres';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openPostgres } from '../../backend/db/client.ts';
+import { type Database, openPostgres } from '../../backend/db/client.ts';
+import { pages } from '../../backend/db/schema.ts';
 import { expectedErrors } from '../support/no-console-error.ts';
 import { writeContent } from './support/small-content.ts';
 
@@ -85,3 +87,32 @@ test('a PostgreSQL that cannot be used is named in one line, without its passwor
       'PostgreSQL at 127.0.0.1:1/ministry cannot be used (connect ECONNREFUSED 127.0.0.1:1). Please check DATABASE_URL.',
   });
 });
+
+const server = process.env.TEST_DATABASE_URL;
+test.skipIf(!server)(
+  'of several processes that start at once on a new PostgreSQL, one sets it up',
+  async () => {
+    const name = `lampstand_test_start_${process.pid}`;
+    const administrator = postgres(server ?? '', { max: 1, onnotice: () => {} });
+    await administrator.unsafe(`create database ${name}`);
+    const url = new URL(server ?? '');
+    url.pathname = `/${name}`;
+    let seeded = 0;
+    const seed = async (db: Database) => {
+      if ((await db.$count(pages)) > 0) return;
+      seeded++;
+      await db.insert(pages).values({ slug: 'about', title: 'About' });
+    };
+    try {
+      const opened = await Promise.all([1, 2, 3].map(() => openPostgres(url.href, seed)));
+      expect(seeded).toBe(1);
+      for (const { db, close } of opened) {
+        expect(await db.$count(pages)).toBe(1);
+        await close();
+      }
+    } finally {
+      await administrator.unsafe(`drop database ${name} with (force)`);
+      await administrator.end();
+    }
+  },
+);

@@ -1,0 +1,1 @@
+CREATE INDEX "idempotent_calls_by_age" ON "idempotent_calls" USING btree ("created_at");
