@@ -14,12 +14,12 @@ export async function churchMetadata(
   title?: string,
 ): Promise<Metadata> {
   const t = await getTranslations('church');
-  const place = church.city ?? '';
+  const name = title ?? church.name;
   return {
     ...pageMetadata({
       locale: await getLocale(),
       path,
-      title: [title ?? church.name, place].filter(Boolean).join(', '),
+      title: church.city ? t('profileTitle', { name, place: church.city }) : name,
       description: truncate(church.description?.text ?? t('defaultDescription'), descriptionLength),
       translations: church.translations,
       scene: 'open-door',

@@ -30,12 +30,6 @@ export async function ServiceTimes({ church }: { church: ChurchProfile }) {
           )}
           <table className="mt-5 w-full border-collapse text-left">
             <caption className="sr-only">{t('servicesCaption', { name: church.name })}</caption>
-            <thead className="sr-only">
-              <tr>
-                <th scope="col">{t('day')}</th>
-                <th scope="col">{t('time')}</th>
-              </tr>
-            </thead>
             <tbody>
               {byDay(services).map((ofDay) => (
                 <tr key={ofDay[0].weekday} className="border-t border-line align-top">

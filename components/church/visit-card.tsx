@@ -15,7 +15,7 @@ export async function VisitCard({ church, path }: { church: ChurchProfile; path:
   return (
     <aside
       aria-label={t('visit')}
-      className="rounded-soft bg-surface p-6 tablet:p-7 desktop:sticky desktop:top-6 desktop:self-start print:static print:bg-transparent print:p-0"
+      className="rounded-soft bg-surface p-[20px] tablet:p-7 desktop:sticky desktop:top-6 desktop:self-start print:static print:bg-transparent print:p-0"
     >
       <dl className="grid gap-5">
         {address && <Fact label={t('address')}>{address}</Fact>}

@@ -75,7 +75,7 @@ export const pageKinds = [
   '/search-result/zzzqqq',
   '/church',
   '/church/plum-tree-fellowship-charlotte',
-  '/pastor/lantern-street-church-charlotte',
+  '/pastor/plum-tree-fellowship-charlotte',
   '/jesusstorychallenge',
   '/pastors',
   '/nothing-here',
