@@ -18,6 +18,7 @@ import {
   type UpstreamRequest,
   upstreamClient,
 } from './upstream-client.ts';
+import { streamFromUpstream } from './upstream-stream.ts';
 
 interface Upstream {
   ask: AskUpstream;
@@ -60,7 +61,8 @@ export function createUpstreamApp({
     endpoints.generateAnswer,
     async (input) => {
       try {
-        return await forward(upstream, endpoints.generateAnswer, input);
+        const stream = await streamFromUpstream(options, input.body, input.request);
+        return stream ?? (await forward(upstream, endpoints.generateAnswer, input));
       } catch (error) {
         // A backend without this extension has no answer to give; that is no fault of the page's.
         if (!(error instanceof Fault) || error.status !== 404) throw error;

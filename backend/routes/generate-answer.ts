@@ -1,4 +1,9 @@
 import type { z } from 'zod';
+import {
+  acceptsEvents,
+  eventStreamHeaders,
+  writeAnswerEvent,
+} from '../../lib/contract/answer-events.ts';
 import { helpLines, speaksOfCrisis } from '../../lib/contract/crisis.ts';
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import {
@@ -78,22 +83,17 @@ async function wholeAnswer(
   return written.length > 0 ? { ...found, machine_written: true, answer: written } : found;
 }
 
-function acceptsEvents(request: Request): boolean {
-  return /\btext\/event-stream\b/i.test(request.headers.get('accept') ?? '');
-}
-
 /** The events of lib/contract/generate-answer.ts. Whoever goes away stops the model. */
 function streamAnswer(
   found: GeneratedAnswer,
   sentences: (signal: AbortSignal) => AsyncIterable<WrittenSentence>,
 ): Response {
   const leaving = new AbortController();
-  const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     async start(stream) {
       const send = (event: AnswerEvent, data: unknown) => {
         if (leaving.signal.aborted) return;
-        stream.enqueue(encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
+        stream.enqueue(writeAnswerEvent(event, data));
       };
       const checked = (answer: z.input<typeof generatedAnswerSchema>) =>
         generatedAnswerSchema.parse(answer);
@@ -106,12 +106,5 @@ function streamAnswer(
     },
     cancel: () => leaving.abort(),
   });
-  return new Response(body, {
-    headers: {
-      'content-type': 'text/event-stream; charset=utf-8',
-      // Compressing would hold the events back.
-      'cache-control': 'no-store, no-transform',
-      'x-accel-buffering': 'no',
-    },
-  });
+  return new Response(body, { headers: eventStreamHeaders });
 }

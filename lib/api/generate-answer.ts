@@ -1,8 +1,8 @@
 import type { z } from 'zod';
+import { readAnswerEvents } from '../contract/answer-events.ts';
 import { errorEnvelopeSchema } from '../contract/common.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import {
-  type AnswerEvent,
   type GeneratedAnswer,
   generatedAnswerSchema,
   type WrittenSentence,
@@ -87,30 +87,11 @@ function checked<Schema extends z.ZodType>(schema: Schema, given: unknown, { sta
   throw new ApiError(name, status, 'contract', 'does not fit the contract');
 }
 
-async function* eventsOf(
-  response: Response,
-): AsyncGenerator<{ event: AnswerEvent; data: unknown }> {
-  const reader = (response.body as ReadableStream<Uint8Array>).getReader();
-  const decoder = new TextDecoder();
-  let text = '';
+async function* eventsOf(response: Response) {
   try {
-    // Not every browser can iterate over a stream.
-    for (;;) {
-      const { done, value } = await reader.read();
-      text += decoder.decode(value, { stream: !done });
-      const blocks = text.split('\n\n');
-      text = blocks.pop() ?? '';
-      for (const block of blocks) {
-        const event = /^event: (.*)$/m.exec(block)?.[1] as AnswerEvent | undefined;
-        const data = /^data: (.*)$/m.exec(block)?.[1];
-        if (event && data) yield { event, data: JSON.parse(data) };
-      }
-      if (done) return;
-    }
+    yield* readAnswerEvents(response.body as ReadableStream<Uint8Array>);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new ApiError(name, 0, 'unreachable', reason, {}, { cause });
-  } finally {
-    void reader.cancel().catch(() => undefined);
   }
 }
