@@ -15,6 +15,8 @@ interface Props {
   /** Seconds. */
   start: number;
   media: RefObject<HTMLVideoElement | null>;
+  onPlay?: () => void;
+  onEnded?: () => void;
 }
 
 /** The player itself, loaded on the first click. Frames of other hosts stand as they are. */
@@ -22,11 +24,16 @@ export default function Player(props: Props) {
   return props.source.kind === 'frame' || props.source.kind === 'code' ? (
     <EmbedFrame source={props.source} title={props.title} />
   ) : (
-    <FilmPlayer {...props} url={props.source.url} />
+    <FilmPlayer {...props} source={props.source} />
   );
 }
 
-function FilmPlayer({ url, title, captions, labels, start, media }: Props & { url: string }) {
+type PlayedSource = Exclude<VideoSource, { kind: 'frame' | 'code' }>;
+
+function FilmPlayer(props: Props & { source: PlayedSource }) {
+  const { source, title, captions, labels, media, onPlay, onEnded } = props;
+  const { src, config, begins } = playerAddress(source);
+  const start = props.start || begins;
   const [failed, setFailed] = useState(false);
 
   // Not react-player's onReady: that is the film's loadstart, which may come before there is a ref.
@@ -46,7 +53,7 @@ function FilmPlayer({ url, title, captions, labels, start, media }: Props & { ur
     return (
       <div className="flex size-full flex-col items-center justify-center gap-3 p-6 text-center text-white">
         <p role="alert">{labels.failed}</p>
-        <a href={url} rel="noopener" className="underline">
+        <a href={source.url} rel="noopener" className="underline">
           {labels.open}
         </a>
       </div>
@@ -55,13 +62,15 @@ function FilmPlayer({ url, title, captions, labels, start, media }: Props & { ur
   return (
     <ReactPlayer
       ref={hold}
-      src={url}
+      src={src}
       autoPlay
       controls
       playsInline
       width="100%"
       height="100%"
-      config={{ youtube: { rel: 0 }, vimeo: { dnt: true } }}
+      config={config}
+      onPlay={onPlay}
+      onEnded={onEnded}
       onTimeUpdate={() => markSpokenLine(media.current?.currentTime ?? 0)}
       onError={() => setFailed(true)}
     >
@@ -76,4 +85,15 @@ function FilmPlayer({ url, title, captions, labels, start, media }: Props & { ur
       )}
     </ReactPlayer>
   );
+}
+
+/**
+ * The player's own address (specification 4.1) with what it asks for: react-player reads the film
+ * off the address and takes every parameter from `config`. `begins` is in seconds.
+ */
+function playerAddress(source: PlayedSource) {
+  if (!('embedUrl' in source)) return { src: source.url, config: {}, begins: 0 };
+  const { searchParams, hash } = new URL(source.embedUrl);
+  const config = { [source.kind]: Object.fromEntries(searchParams) };
+  return { src: source.embedUrl, config, begins: Number(/^#t=(\d+)s$/.exec(hash)?.[1] ?? 0) };
 }

@@ -2,7 +2,11 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import type { Video } from '@/lib/content/video';
 
 /** The words of a film, readable without scripts; each line starts the film there. */
-export async function Transcript({ video }: { video: Video }) {
+export async function Transcript({
+  video,
+}: {
+  video: Pick<Video, 'transcript' | 'transcriptLang'>;
+}) {
   if (video.transcript.length === 0) return null;
   const t = await getTranslations('video');
   const locale = await getLocale();

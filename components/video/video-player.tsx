@@ -1,8 +1,9 @@
 'use client';
 
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import type { VideoSource } from '@/lib/content/video-source';
+import { useSeekLines } from './use-seek-lines';
 
 const Player = lazy(() => import('./player'));
 
@@ -37,18 +38,11 @@ export function VideoPlayer({ source, title, captions, labels, children }: Props
   const [start, setStart] = useState<number>();
   const media = useRef<HTMLVideoElement | null>(null);
 
-  useEffect(() => {
-    const onClick = (event: MouseEvent) => {
-      const line = (event.target as Element).closest<HTMLElement>('[data-seek]');
-      if (!line) return;
-      const seconds = Number(line.dataset.seek);
-      if (!media.current) return setStart(seconds);
-      media.current.currentTime = seconds;
-      void media.current.play();
-    };
-    document.addEventListener('click', onClick);
-    return () => document.removeEventListener('click', onClick);
-  }, []);
+  useSeekLines((seconds) => {
+    if (!media.current) return setStart(seconds);
+    media.current.currentTime = seconds;
+    void media.current.play();
+  });
 
   return (
     <div className="relative aspect-video overflow-hidden rounded-soft bg-night shadow-soft">

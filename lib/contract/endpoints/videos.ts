@@ -15,7 +15,8 @@ export const videoEndpoints = {
     summary: 'One welcome or story video by its type and slug, a former slug included',
     errors: [404],
     query: introVideoBySlugQuerySchema,
-    response: itemOf(introVideoSchema),
+    // Null in place of a 404, as a backend may say that there is none.
+    response: itemOf(introVideoSchema.nullable()),
   }),
   listPrimaryStoryVideos: endpoint({
     method: 'GET',

@@ -1,16 +1,7 @@
-import { NotFoundView } from '@/components/site/not-found-view';
-import { PersonalVideoIndex, personalVideoMetadata } from '@/components/video/personal-video-index';
+import { personalVideoRoute } from '@/components/video/personal-video-route';
 
-interface Props {
-  params: Promise<{ slug?: string[] }>;
-}
+const { generateMetadata, Page } = personalVideoRoute('story');
 
 export const generateStaticParams = () => [];
-
-export async function generateMetadata({ params }: Props) {
-  return personalVideoMetadata('story', (await params).slug !== undefined);
-}
-
-export default async function Page({ params }: Props) {
-  return (await params).slug ? <NotFoundView /> : <PersonalVideoIndex kind="story" />;
-}
+export { generateMetadata };
+export default Page;

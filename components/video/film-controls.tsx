@@ -1,0 +1,97 @@
+'use client';
+
+import { type RefObject, useState } from 'react';
+import { Icon } from '@/components/ui/icon';
+import type { FilmTrack } from './personal-film';
+
+export interface FilmControlLabels {
+  controls: string;
+  mute: string;
+  unmute: string;
+  speed: string;
+  captions: string;
+  captionsOff: string;
+  fullScreen: string;
+}
+
+interface Props {
+  media: RefObject<HTMLVideoElement | null>;
+  tracks: FilmTrack[];
+  lang: string;
+  labels: FilmControlLabels;
+}
+
+const speeds = [0.75, 1, 1.25, 1.5, 2];
+const control =
+  'inline-flex min-h-11 items-center gap-2 rounded-pill bg-surface px-4 text-note ring-1 ring-line hover:bg-raised';
+
+/** Sound, speed, captions and full screen by keyboard: a browser's own controls lack some of them. */
+export function FilmControls({ media, tracks, lang, labels }: Props) {
+  const [muted, setMuted] = useState(false);
+
+  function mute() {
+    if (media.current) media.current.muted = !muted;
+    setMuted(!muted);
+  }
+
+  function caption(wanted: string) {
+    for (const track of media.current?.textTracks ?? []) {
+      track.mode = track.language === wanted ? 'showing' : 'disabled';
+    }
+  }
+
+  return (
+    <div
+      role="group"
+      aria-label={labels.controls}
+      data-film-controls=""
+      className="mt-3 flex flex-wrap gap-2"
+    >
+      <button type="button" onClick={mute} className={control}>
+        <Icon name={muted ? 'soundOff' : 'sound'} />
+        {muted ? labels.unmute : labels.mute}
+      </button>
+      <label className={control}>
+        {labels.speed}
+        <select
+          defaultValue="1"
+          onChange={({ target }) => {
+            if (media.current) media.current.playbackRate = Number(target.value);
+          }}
+          className="min-h-11 bg-transparent font-semibold"
+        >
+          {speeds.map((speed) => (
+            <option key={speed} value={speed}>
+              {speed}×
+            </option>
+          ))}
+        </select>
+      </label>
+      {tracks.length > 0 && (
+        <label className={control}>
+          {labels.captions}
+          <select
+            defaultValue={tracks.some((track) => track.lang === lang) ? lang : ''}
+            onChange={({ target }) => caption(target.value)}
+            className="min-h-11 bg-transparent font-semibold"
+          >
+            <option value="">{labels.captionsOff}</option>
+            {tracks.map((track) => (
+              <option key={track.lang} value={track.lang} lang={track.lang}>
+                {track.label}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <button
+        type="button"
+        onClick={() => void media.current?.requestFullscreen?.().catch(() => {})}
+        className={control}
+      >
+        <Icon name="fullScreen" />
+        {labels.fullScreen}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+'use client';
+
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { Icon } from '@/components/ui/icon';
+import type { FilmSource } from '@/lib/content/video-view';
+import { type FilmControlLabels, FilmControls } from './film-controls';
+import { markSpokenLine } from './spoken-line';
+import { startStream } from './start-stream';
+import { useSeekLines } from './use-seek-lines';
+
+const Player = lazy(() => import('./player'));
+
+export interface FilmTrack {
+  src: string;
+  lang: string;
+  label: string;
+}
+
+interface Props {
+  source: FilmSource;
+  title: string;
+  tracks: FilmTrack[];
+  /** The language whose captions are shown at first. */
+  lang: string;
+  labels: FilmControlLabels & { play: string; outside?: string; failed: string; open: string };
+  /** The poster, on the button that starts the film. */
+  poster: ReactNode;
+  /** The bar that appears when the film has ended. */
+  children: ReactNode;
+}
+
+/**
+ * The film of a shared page (specification 4.1): nothing starts or repeats by itself, and nothing of
+ * another host is asked for before the poster is pressed. A file stands in the page as a video
+ * element, so that it plays without scripts; another host's player is loaded on the press.
+ */
+export function PersonalFilm({ source, title, tracks, lang, labels, poster, children }: Props) {
+  const [start, setStart] = useState<number>();
+  const [ended, setEnded] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const [ready, setReady] = useState(false);
+  const media = useRef<HTMLVideoElement | null>(null);
+  const local = source.kind === 'file' || source.kind === 'hls';
+
+  useEffect(() => setReady(true), []);
+  useSeekLines((seconds) => (start === undefined ? play(seconds) : seek(seconds)));
+
+  function play(seconds: number) {
+    setStart(seconds);
+    if (!local || !media.current) return;
+    const film = media.current;
+    // Its inertness goes with the next render, and what is inert takes no focus.
+    film.inert = false;
+    film.focus();
+    startStream(film, source).then(
+      () => seek(seconds),
+      () => setFailed(true),
+    );
+  }
+
+  function seek(seconds: number) {
+    if (!media.current) return;
+    if (seconds > 0 || start !== undefined) media.current.currentTime = seconds;
+    // A play that another press interrupts is no fault; a film that cannot play says so itself.
+    media.current.play()?.catch(() => {});
+  }
+
+  const events = { onPlay: () => setEnded(false), onEnded: () => setEnded(true) };
+  return (
+    <div>
+      <div className="relative aspect-video overflow-hidden rounded-soft bg-night shadow-soft">
+        {local && (
+          <video
+            ref={media}
+            {...events}
+            src={source.url}
+            aria-label={title}
+            controls
+            playsInline
+            preload="none"
+            inert={ready && start === undefined}
+            onTimeUpdate={({ currentTarget }) => markSpokenLine(currentTarget.currentTime)}
+            onError={() => start !== undefined && source.kind === 'file' && setFailed(true)}
+            className="size-full"
+          >
+            {tracks.map((track) => (
+              <track
+                key={track.lang}
+                kind="captions"
+                src={track.src}
+                srcLang={track.lang}
+                label={track.label}
+                default={track.lang === lang}
+              />
+            ))}
+          </video>
+        )}
+        {!local && start !== undefined && (
+          <Suspense fallback={<div className="size-full bg-night" />}>
+            <Player
+              {...events}
+              source={source}
+              title={title}
+              labels={labels}
+              start={start}
+              media={media}
+            />
+          </Suspense>
+        )}
+        {start === undefined && (
+          <button
+            type="button"
+            data-film-cover=""
+            onClick={() => play(0)}
+            aria-label={labels.play}
+            className="group absolute inset-0 size-full focus-visible:outline-offset-[-6px]"
+          >
+            {poster}
+            <span className="absolute inset-0 m-auto inline-flex size-18 items-center justify-center rounded-pill bg-lamp text-night shadow-lamp transition-transform duration-300 ease-out group-hover:scale-105 tablet:size-22">
+              <Icon name="play" className="size-8 translate-x-0.5" />
+            </span>
+            {labels.outside && (
+              <span className="absolute bottom-3 left-3 rounded-pill bg-night/80 px-3 py-1 text-small text-white">
+                {labels.outside}
+              </span>
+            )}
+          </button>
+        )}
+        {failed && (
+          <div className="absolute inset-0 flex flex-col items-center justify-center gap-3 bg-night p-6 text-center text-white">
+            <p role="alert">{labels.failed}</p>
+            <a href={source.url} rel="noopener" className="underline">
+              {labels.open}
+            </a>
+          </div>
+        )}
+        <div role="status" className="absolute inset-x-0 top-0">
+          {ended && children}
+        </div>
+      </div>
+      {local && <FilmControls media={media} tracks={tracks} lang={lang} labels={labels} />}
+      <noscript>
+        <style>{'[data-film-cover],[data-film-controls]{display:none}'}</style>
+        {!local && (
+          <p className="mt-3">
+            <a href={source.url} rel="noopener">
+              {labels.open}
+            </a>
+          </p>
+        )}
+      </noscript>
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { LocalizedText } from '@/components/content/localized-text';
+import { ShareBar } from '@/components/share/share-bar';
+import { JsonLd } from '@/components/site/json-ld';
+import { LocaleLink } from '@/components/ui/locale-link';
+import { truncate } from '@/lib/content/html-text';
+import type { IntroVideo } from '@/lib/content/intro-videos';
+import { breadcrumbs, organization, videoObject } from '@/lib/seo/json-ld';
+import { pageMetadata } from '@/lib/seo/metadata';
+import { ChallengeLink, ChurchLink } from './church-link';
+import { PersonalVideoStage } from './personal-video-stage';
+import { Transcript } from './transcript';
+
+/** What the page is headed with: the video's own title, or who speaks. */
+async function headline({ title, speaker, path }: IntroVideo): Promise<string> {
+  if (title) return title.text;
+  const t = await getTranslations('sharedVideo');
+  const kind = path.startsWith('/invitation') ? 'invitation' : path.split('/')[1];
+  const key = kind === 'story' || kind === 'invitation' ? kind : 'welcome';
+  return speaker ? t(key, { name: speaker }) : t(`${key}Open`);
+}
+
+async function description({ message, view }: IntroVideo): Promise<string> {
+  const t = await getTranslations('sharedVideo');
+  if (view.shows === 'review') return t('reviewText');
+  return message ? truncate(message.text, 200) : t('description');
+}
+
+export async function personalVideoPageMetadata(video: IntroVideo): Promise<Metadata> {
+  const title = await headline(video);
+  return pageMetadata({
+    locale: await getLocale(),
+    path: video.path,
+    title: video.church ? `${title} · ${video.church}` : title,
+    description: await description(video),
+    translations: video.translations,
+    scene: video.scene,
+    hidden: video.view.shows !== 'film',
+  });
+}
+
+/** A welcome, an invitation or a story (specification 4.1): who speaks, the film, one thing to do after it. */
+export async function PersonalVideoPage({ video }: { video: IntroVideo }) {
+  const t = await getTranslations('sharedVideo');
+  const title = await headline(video);
+  const film = video.view.shows === 'film';
+  return (
+    <>
+      {film && <JsonLd graph={await graphOf(video, title)} />}
+      <article className="column-width pt-6 tablet:pt-10">
+        {video.church && <p className="text-note font-semibold text-gold">{video.church}</p>}
+        <h1 className="mt-1 text-question" lang={video.title?.lang}>
+          {title}
+        </h1>
+        <div className="mt-5 tablet:mt-7">
+          <PersonalVideoStage video={video} title={title} />
+        </div>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <NextStep video={video} />
+        </div>
+        {film && video.message && (
+          <p className="mt-8 text-lead">
+            <LocalizedText value={video.message} />
+          </p>
+        )}
+        {film && video.transcript.length > 0 && (
+          <div className="mt-12">
+            <Transcript
+              video={{ transcript: video.transcript, transcriptLang: video.transcriptLang }}
+            />
+          </div>
+        )}
+      </article>
+      <div className="column-width mt-14 grid grid-cols-1 gap-6 pb-16">
+        {video.stories.length > 0 && (
+          <section aria-labelledby="stories">
+            <h2 id="stories" className="text-title">
+              {t('stories')}
+            </h2>
+            <ul className="mt-4 grid gap-3">
+              {video.stories.map(({ slug, speaker, message }) => (
+                <li key={slug} className="rounded-soft bg-surface p-5">
+                  <LocaleLink path={`/story/${slug}`} className="font-semibold">
+                    {speaker ? t('storyOf', { name: speaker }) : t('storyOpen')}
+                  </LocaleLink>
+                  {message && (
+                    <p className="mt-1 text-note text-soft">
+                      <LocalizedText value={message} />
+                    </p>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {film && <ShareBar title={title} />}
+      </div>
+    </>
+  );
+}
+
+/** The one thing to do after the film: tell one's own story, meet the church, or find one. */
+async function NextStep({ video }: { video: IntroVideo }) {
+  const t = await getTranslations('sharedVideo');
+  const { church, view, type } = video;
+  if (view.shows === 'film' && view.invites && type === 'story') return <ChallengeLink />;
+  return <ChurchLink video={video} label={church ? t('church', { church }) : t('seeChurch')} />;
+}
+
+async function graphOf(video: IntroVideo, title: string) {
+  const locale = await getLocale();
+  const t = await getTranslations('nav');
+  if (video.view.shows !== 'film') return [];
+  const { source } = video.view;
+  const { transcript, transcriptLang } = video;
+  return [
+    organization(),
+    videoObject({
+      video: { source, transcript, transcriptLang, captionsPath: undefined },
+      lang: video.message?.lang ?? locale,
+      name: title,
+      description: await description(video),
+      scene: video.scene,
+      uploadDate: video.publishedAt,
+    }),
+    breadcrumbs(locale, [
+      { name: t('home'), path: '/' },
+      { name: title, path: video.path },
+    ]),
+  ];
+}

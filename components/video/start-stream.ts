@@ -1,0 +1,15 @@
+import type { FilmSource } from '@/lib/content/video-view';
+
+/** Makes a film ready to play: a stream needs help where the browser cannot read one. Rejects where nothing can. */
+export async function startStream(film: HTMLVideoElement, source: FilmSource): Promise<void> {
+  if (source.kind !== 'hls' || film.canPlayType('application/vnd.apple.mpegurl')) return;
+  const { default: Hls } = await import('hls.js');
+  if (!Hls.isSupported()) throw new Error('This browser plays no streams.');
+  const stream = new Hls();
+  await new Promise<void>((resolve, reject) => {
+    stream.on(Hls.Events.MANIFEST_PARSED, () => resolve());
+    stream.on(Hls.Events.ERROR, (_, { fatal, details }) => fatal && reject(new Error(details)));
+    stream.loadSource(source.url);
+    stream.attachMedia(film);
+  });
+}

@@ -1,0 +1,140 @@
+import 'server-only';
+import { fetchIntroVideo, listPrimaryStoryVideos } from '@/lib/api/intro-videos';
+import { serverApi } from '@/lib/api/server';
+import { type Locale, locales } from '@/lib/contract/locales';
+import type { IntroVideoType, WireIntroVideo } from '@/lib/contract/videos';
+import { isLocale } from '@/lib/i18n/locales';
+import { cachedRead, cacheTags } from './cache';
+import { optional, required } from './failures';
+import { type Localized, localized, translationsOf } from './localize';
+import { type Scene, sceneOf } from './scenes';
+import { parseTranscript, type TranscriptCue } from './transcript';
+import { type VideoView, videoView } from './video-view';
+
+/** The pages that show one; an invitation and an invite are welcomes (specification 7). */
+export const personalVideoKinds = ['welcome', 'invitation', 'story', 'invite'] as const;
+export type PersonalVideoKind = (typeof personalVideoKinds)[number];
+
+export interface CaptionTrack {
+  lang: Locale;
+  src: string;
+}
+
+/** A welcome, an invitation or a story, as its page shows it. */
+export interface IntroVideo {
+  type: IntroVideoType;
+  slug: string;
+  /** Without a locale: the one address of its page that search engines keep. */
+  path: string;
+  view: VideoView;
+  title: Localized | undefined;
+  message: Localized | undefined;
+  /** The church's name. */
+  church: string | undefined;
+  /** Where the church shows itself: a path of ours, or another site. */
+  profile: { path: string } | { href: string } | undefined;
+  /** A first name. */
+  speaker: string | undefined;
+  scene: Scene;
+  /** A picture of this site; one of another would tell that site of the visit. */
+  thumbnail: string | undefined;
+  transcript: TranscriptCue[];
+  transcriptLang: Locale;
+  tracks: CaptionTrack[];
+  translations: Locale[];
+  publishedAt: string | undefined;
+  updatedAt: string | undefined;
+  /** Stories of the same church. */
+  stories: { slug: string; speaker: string | undefined; message: Localized | undefined }[];
+}
+
+/** The video of a page; undefined where there is none, which is not worth a line in the log (specification 8). */
+export async function getIntroVideo(
+  locale: Locale,
+  kind: PersonalVideoKind,
+  slug: string,
+): Promise<IntroVideo | undefined> {
+  const type = kind === 'story' ? 'story' : 'welcome';
+  const record = await readIntroVideo(type, slug);
+  if (!record) return undefined;
+  const own = record.slug?.toLowerCase() || slug;
+  const words = text(record, 'transcript', locale);
+  const address = type === 'story' || record.intro_type !== 'invitation' ? type : 'invitation';
+  const view = videoView(record);
+  return {
+    type,
+    slug: own,
+    path: `/${address}/${own}`,
+    view,
+    title: text(record, 'title', locale),
+    message: text(record, 'message', locale),
+    church: record.account_name ?? undefined,
+    profile: profileOf(record),
+    speaker: record.speaker ?? undefined,
+    scene: sceneOf(/\/media\/clips\/([a-z-]+)\.mp4$/.exec(record.video_url ?? '')?.[1], own),
+    thumbnail: /^\/(?![/\\])/.exec(record.video_thumbnail ?? '')?.input,
+    transcript: parseTranscript(words?.text),
+    transcriptLang: words?.lang ?? locale,
+    tracks: tracksOf(record, type, own),
+    translations: translationsOf(record, ['title', 'message']),
+    publishedAt: record.published_at ?? undefined,
+    updatedAt: record.updated_at ?? undefined,
+    stories: view.shows === 'film' ? await storiesOf(record, locale) : [],
+  };
+}
+
+/** A field in a language; the base field is in the record's own. */
+function text(record: WireIntroVideo, field: string, locale: Locale): Localized | undefined {
+  const { text, lang } = localized(record, field, locale);
+  if (text === '') return undefined;
+  const base = text === (record as Record<string, unknown>)[field];
+  return { text, lang: base ? baseLanguage(record) : lang };
+}
+
+const baseLanguage = ({ language }: WireIntroVideo): Locale =>
+  isLocale(language) ? language : 'en';
+
+function profileOf({ profile_url, account_slug }: WireIntroVideo): IntroVideo['profile'] {
+  if (/^https?:\/\//.test(profile_url ?? '')) return { href: profile_url as string };
+  return account_slug ? { path: `/church/${encodeURIComponent(account_slug)}` } : undefined;
+}
+
+/** Captions in every language that the words are in with their times. */
+function tracksOf(record: WireIntroVideo, type: IntroVideoType, slug: string): CaptionTrack[] {
+  return locales.flatMap((column) => {
+    const words = record[column === 'en' ? 'transcript' : (`transcript_${column}` as const)];
+    const timed = parseTranscript(words).some(({ start }) => start !== undefined);
+    const lang = column === 'en' ? baseLanguage(record) : column;
+    return timed ? [{ lang, src: `/api/v1/captions/${type}/${slug}/${column}` }] : [];
+  });
+}
+
+async function storiesOf(record: WireIntroVideo, locale: Locale): Promise<IntroVideo['stories']> {
+  const { account_slug, account_name } = record;
+  if (!account_slug && !account_name) return [];
+  const stories = await optional(
+    readStories(account_slug ?? undefined, account_name ?? undefined),
+    [],
+  );
+  return stories
+    .filter(({ slug, id }) => slug && (id == null || id !== record.id))
+    .slice(0, 3)
+    .map((story) => ({
+      slug: story.slug as string,
+      speaker: story.speaker ?? undefined,
+      message: text(story, 'message', locale),
+    }));
+}
+
+const readIntroVideo = cachedRead(
+  'intro-video',
+  [cacheTags.introVideos],
+  (type: IntroVideoType, slug: string) => required(fetchIntroVideo(serverApi(), type, slug)),
+);
+
+const readStories = cachedRead(
+  'story-videos',
+  [cacheTags.introVideos],
+  (slug: string | undefined, name: string | undefined) =>
+    listPrimaryStoryVideos(serverApi(), { slug, name }),
+);

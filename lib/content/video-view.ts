@@ -1,0 +1,45 @@
+import type { WireIntroVideo } from '@/lib/contract/videos';
+import { parsePlayerEmbed, type VideoSource } from './video-source';
+
+/** What a shared video page shows (specification 4.1). */
+export type VideoView =
+  /** The server's message. */
+  | { shows: 'message' }
+  | { shows: 'review' }
+  | { shows: 'notice'; notice: VideoNotice }
+  | { shows: 'film'; source: FilmSource; invites: boolean }
+  /** Approved, but its link is no video. */
+  | { shows: 'unplayable' };
+
+/** `ended`: canceled or expired; `unpaid`: past due or failed. */
+export type VideoNotice = 'ended' | 'unpaid';
+export type FilmSource = Exclude<VideoSource, { kind: 'code' }>;
+
+const notices: Partial<Record<string, VideoNotice>> = {
+  canceled: 'ended',
+  expired: 'ended',
+  past_due: 'unpaid',
+  failed: 'unpaid',
+};
+
+type Facts = Pick<WireIntroVideo, 'status' | 'video_type' | 'video_url' | 'user'>;
+
+/**
+ * The status decides first; a notice stands in place of an external film only, and only where there
+ * is one for the membership's state (docs/decisions/0007).
+ */
+export function videoView({ status, video_type, video_url, user }: Facts): VideoView {
+  if (status === 'no_payment') return { shows: 'message' };
+  if (status !== 'approved') return { shows: 'review' };
+  const source = parsePlayerEmbed(video_url);
+  const external = video_type ? video_type === 'external' : source && !('embedUrl' in source);
+  const notice = user?.show_notice ? notices[user.user_membership?.state ?? ''] : undefined;
+  if (external && notice) return { shows: 'notice', notice };
+  if (!source || source.kind === 'code') return { shows: 'unplayable' };
+  return { shows: 'film', source, invites: invites(user) };
+}
+
+/** For an owner who is an individual, only once their church is approved. */
+function invites(user: Facts['user']): boolean {
+  return user?.role !== 'individual' || user.church_status === 'approved';
+}
