@@ -23,7 +23,9 @@ interface Props {
 
 const speeds = [0.75, 1, 1.25, 1.5, 2];
 const control =
-  'inline-flex min-h-11 items-center gap-2 rounded-pill bg-surface px-4 text-note ring-1 ring-line hover:bg-raised';
+  'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-pill px-3 text-small text-soft hover:bg-surface';
+/** On a phone the signs stand alone, so that the row is one line. */
+const word = 'sr-only tablet:not-sr-only';
 
 /** Sound, speed, captions and full screen by keyboard: a browser's own controls lack some of them. */
 export function FilmControls({ media, tracks, lang, labels }: Props) {
@@ -45,20 +47,20 @@ export function FilmControls({ media, tracks, lang, labels }: Props) {
       role="group"
       aria-label={labels.controls}
       data-film-controls=""
-      className="mt-3 flex flex-wrap gap-2"
+      className="mt-1 flex flex-wrap justify-between gap-1"
     >
       <button type="button" onClick={mute} className={control}>
         <Icon name={muted ? 'soundOff' : 'sound'} />
-        {muted ? labels.unmute : labels.mute}
+        <span className={word}>{muted ? labels.unmute : labels.mute}</span>
       </button>
       <label className={control}>
-        {labels.speed}
+        <span className={word}>{labels.speed}</span>
         <select
           defaultValue="1"
           onChange={({ target }) => {
             if (media.current) media.current.playbackRate = Number(target.value);
           }}
-          className="min-h-11 bg-transparent font-semibold"
+          className="min-h-11 rounded-soft bg-transparent font-semibold"
         >
           {speeds.map((speed) => (
             <option key={speed} value={speed}>
@@ -69,11 +71,11 @@ export function FilmControls({ media, tracks, lang, labels }: Props) {
       </label>
       {tracks.length > 0 && (
         <label className={control}>
-          {labels.captions}
+          <span className={word}>{labels.captions}</span>
           <select
             defaultValue={tracks.some((track) => track.lang === lang) ? lang : ''}
             onChange={({ target }) => caption(target.value)}
-            className="min-h-11 bg-transparent font-semibold"
+            className="min-h-11 rounded-soft bg-transparent font-semibold"
           >
             <option value="">{labels.captionsOff}</option>
             {tracks.map((track) => (
@@ -90,7 +92,7 @@ export function FilmControls({ media, tracks, lang, labels }: Props) {
         className={control}
       >
         <Icon name="fullScreen" />
-        {labels.fullScreen}
+        <span className={word}>{labels.fullScreen}</span>
       </button>
     </div>
   );

@@ -112,10 +112,10 @@ export function PersonalFilm({ source, title, tracks, lang, labels, poster, chil
             type="button"
             data-film-cover=""
             onClick={() => play(0)}
-            aria-label={labels.play}
             className="group absolute inset-0 size-full focus-visible:outline-offset-[-6px]"
           >
             {poster}
+            <span className="sr-only">{labels.play}</span>
             <span className="absolute inset-0 m-auto inline-flex size-18 items-center justify-center rounded-pill bg-lamp text-night shadow-lamp transition-transform duration-300 ease-out group-hover:scale-105 tablet:size-22">
               <Icon name="play" className="size-8 translate-x-0.5" />
             </span>

@@ -4,6 +4,7 @@ import { type RefObject, useCallback, useState } from 'react';
 import ReactPlayer from 'react-player';
 import type { VideoSource } from '@/lib/content/video-source';
 import { EmbedFrame } from './embed-frame';
+import { HostedFilm, secondOf } from './hosted-film';
 import { markSpokenLine } from './spoken-line';
 import type { Captions, VideoLabels } from './video-player';
 
@@ -32,8 +33,8 @@ type PlayedSource = Exclude<VideoSource, { kind: 'frame' | 'code' }>;
 
 function FilmPlayer(props: Props & { source: PlayedSource }) {
   const { source, title, captions, labels, media, onPlay, onEnded } = props;
-  const { src, config, begins } = playerAddress(source);
-  const start = props.start || begins;
+  const hosted = 'embedUrl' in source;
+  const start = props.start || (hosted ? secondOf(source) : 0);
   const [failed, setFailed] = useState(false);
 
   // Not react-player's onReady: that is the film's loadstart, which may come before there is a ref.
@@ -59,20 +60,23 @@ function FilmPlayer(props: Props & { source: PlayedSource }) {
       </div>
     );
   }
+  const events = {
+    onPlay,
+    onEnded,
+    onTimeUpdate: () => markSpokenLine(media.current?.currentTime ?? 0),
+    onError: () => setFailed(true),
+  };
+  if (hosted) return <HostedFilm source={source} hold={hold} {...events} />;
   return (
     <ReactPlayer
       ref={hold}
-      src={src}
+      src={source.url}
       autoPlay
       controls
       playsInline
       width="100%"
       height="100%"
-      config={config}
-      onPlay={onPlay}
-      onEnded={onEnded}
-      onTimeUpdate={() => markSpokenLine(media.current?.currentTime ?? 0)}
-      onError={() => setFailed(true)}
+      {...events}
     >
       {captions && (
         <track
@@ -85,15 +89,4 @@ function FilmPlayer(props: Props & { source: PlayedSource }) {
       )}
     </ReactPlayer>
   );
-}
-
-/**
- * The player's own address (specification 4.1) with what it asks for: react-player reads the film
- * off the address and takes every parameter from `config`. `begins` is in seconds.
- */
-function playerAddress(source: PlayedSource) {
-  if (!('embedUrl' in source)) return { src: source.url, config: {}, begins: 0 };
-  const { searchParams, hash } = new URL(source.embedUrl);
-  const config = { [source.kind]: Object.fromEntries(searchParams) };
-  return { src: source.embedUrl, config, begins: Number(/^#t=(\d+)s$/.exec(hash)?.[1] ?? 0) };
 }

@@ -1,0 +1,242 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test, visit } from './support/test';
+import { fill, words } from './support/words';
+
+const en = words('en').sharedVideo;
+const ko = words('ko').sharedVideo;
+const film = (page: Page) => page.locator('video');
+const playButton = (page: Page, title: string, locale: 'en' | 'ko' = 'en') =>
+  page.getByRole('button', { name: fill(words(locale).video.play, { title }) });
+
+/** Lets the film run out, and waits for what the page makes of it. */
+async function finish(page: Page) {
+  await expect(film(page)).toHaveJSProperty('paused', false);
+  await film(page).evaluate((video: HTMLVideoElement) => {
+    video.currentTime = video.duration - 0.2;
+  });
+  await expect(film(page)).toHaveJSProperty('ended', true);
+}
+
+async function expectBar(bar: Locator, link: string) {
+  await expect(bar).toBeVisible();
+  await expect(bar.locator('xpath=ancestor::*[@role="status"]')).toHaveCount(1);
+  await expect(bar.locator('xpath=..').getByRole('link')).toHaveText(link);
+}
+
+test('a file: nothing by itself, all by keyboard, and an invitation when it ends', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await visit(page, '/welcome/grace-chapel');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    fill(en.welcome, { name: 'Daniel' }),
+  );
+  await expect(film(page)).toHaveJSProperty('autoplay', false);
+  await expect(film(page)).toHaveJSProperty('loop', false);
+  expect(asked.filter((path) => path.startsWith('/media/'))).toEqual([]);
+
+  const controls = page.getByRole('group', { name: words('en').film.controls });
+  await controls.getByRole('button', { name: words('en').film.mute }).press('Enter');
+  await expect(film(page)).toHaveJSProperty('muted', true);
+  await playButton(page, 'Daniel welcomes you').press('Enter');
+  await expect(film(page)).toBeFocused();
+  await expect(film(page)).toHaveJSProperty('paused', false);
+
+  await controls.getByLabel(words('en').film.speed).selectOption('2');
+  await expect(film(page)).toHaveJSProperty('playbackRate', 2);
+  const showing = () =>
+    film(page).evaluate((video: HTMLVideoElement) =>
+      [...video.textTracks].filter(({ mode }) => mode === 'showing').map((one) => one.language),
+    );
+  await expect.poll(showing).toEqual(['en']);
+  await controls.getByLabel(words('en').film.captions).selectOption('ko');
+  await expect.poll(showing).toEqual(['ko']);
+  await controls.getByLabel(words('en').film.captions).selectOption('');
+  await expect.poll(showing).toEqual([]);
+  await controls.getByRole('button', { name: words('en').film.fullScreen }).press('Enter');
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement?.tagName)).toBe('VIDEO');
+  await page.evaluate(() => document.exitFullscreen());
+
+  const below = page.getByRole('link', { name: fill(en.church, { church: 'Grace Chapel' }) });
+  const before = await below.boundingBox();
+  const bar = page.getByText(fill(en.invited, { church: 'Grace Chapel' }));
+  await expect(bar).toBeHidden();
+  await finish(page);
+  await expectBar(bar, en.seeChurch);
+  expect(await below.boundingBox()).toEqual(before);
+  await page.getByRole('link', { name: en.seeChurch }).focus();
+  await expect(page.getByRole('link', { name: en.seeChurch })).toBeFocused();
+
+  await film(page).evaluate((video: HTMLVideoElement) => video.play());
+  await expect(bar).toBeHidden();
+});
+
+test('a stream, in Korean: its captions, and the challenge when it ends', async ({ page }) => {
+  await visit(page, '/ko/story/maria');
+  const title = fill(ko.story, { name: 'Maria' });
+  await playButton(page, title, 'ko').click();
+  await expect
+    .poll(() =>
+      film(page).evaluate(
+        (video: HTMLVideoElement) =>
+          [...video.textTracks].find(({ mode }) => mode === 'showing')?.cues?.length,
+      ),
+    )
+    .toBe(8);
+  await finish(page);
+  await expectBar(page.getByText(ko.challenge), ko.challengeLink);
+  // A line of the words starts the film where it is said, and the bar goes.
+  await page.getByRole('button', { name: /더는 지고 갈 힘이/ }).click();
+  await expect(page.getByText(ko.challenge)).toBeHidden();
+  await expect
+    .poll(() => film(page).evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeGreaterThan(20);
+});
+
+test('someone whose church is not approved invites nobody', async ({ page }) => {
+  await visit(page, '/story/jonah');
+  await playButton(page, fill(en.story, { name: 'Jonah' })).click();
+  await finish(page);
+  await expect(page.getByText(en.challenge)).toBeHidden();
+});
+
+/** What the stand-ins for the two players give the test to speak with. */
+interface Teller {
+  tellFilm(event: string | number): void;
+}
+
+/** YouTube's script, as far as a player asks for it; `endFilm` and `playFilm` are the film's own doing. */
+const youtubeScript = `
+  const listeners = [];
+  const answers = { getOption: [], getVolume: 100, getCurrentTime: 0, getDuration: 60, getPlayerState: 1 };
+  window.YT = {
+    PlayerState: { ENDED: 0, PLAYING: 1, PAUSED: 2, BUFFERING: 3 },
+    Player: function (frame, { events }) {
+      setTimeout(events.onReady);
+      window.youtubeFrame = frame.src;
+      return new Proxy({}, { get: (_, name) => name === 'then' ? undefined : (...args) => {
+        if (name === 'addEventListener' && args[0] === 'onStateChange') listeners.push(args[1]);
+        return answers[name];
+      } });
+    },
+  };
+  window.tellFilm = (state) => listeners.forEach((listen) => listen({ data: state }));
+  window.onYouTubeIframeAPIReady?.();
+`;
+
+test.describe('YouTube', () => {
+  test.use({ allowedOrigins: ['https://www.youtube-nocookie.com', 'https://www.youtube.com'] });
+
+  test('is asked for on the press alone, and its end brings the invitation', async ({ page }) => {
+    const asked: string[] = [];
+    await page.route(/youtube/, (route) => {
+      const { hostname, pathname } = new URL(route.request().url());
+      asked.push(hostname + pathname);
+      return pathname === '/iframe_api'
+        ? route.fulfill({ contentType: 'text/javascript', body: youtubeScript })
+        : route.fulfill({ contentType: 'text/html', body: '<title>YouTube</title>' });
+    });
+    await visit(page, '/welcome/hope-church');
+    expect(asked).toEqual([]);
+    await playButton(page, 'Ruth welcomes you').click();
+    const frame = page.locator('youtube-video iframe');
+    await expect(frame).toHaveAttribute(
+      'src',
+      /^https:\/\/www\.youtube-nocookie\.com\/embed\/GQI72THyO5I\?(?=.*\brel=0\b)(?=.*\benablejsapi=1\b)(?=.*\bautoplay=1\b)/,
+    );
+    const bar = page.getByText(fill(en.invited, { church: 'Hope Church' }));
+    const tell = (state: number) =>
+      page.evaluate((state) => (window as never as Teller).tellFilm(state), state);
+    await expect.poll(() => page.evaluate(() => 'tellFilm' in window)).toBe(true);
+    await tell(1);
+    await tell(0);
+    await expectBar(bar, en.seeChurch);
+    await tell(1);
+    await expect(bar).toBeHidden();
+  });
+});
+
+/** Vimeo's player as its frame talks: it answers what it is asked, and tells when told to. */
+const vimeoFrame = `<title>Vimeo</title><script>
+  const say = (message) => parent.postMessage(JSON.stringify(message), '*');
+  const answers = { getVolume: 1, getDuration: 60, getMuted: false, getPaused: false, getTextTracks: [] };
+  addEventListener('message', ({ data }) => {
+    const { method } = typeof data === 'string' ? JSON.parse(data) : data;
+    if (method && method !== 'addEventListener') say({ method, value: answers[method] ?? 0 });
+  });
+  window.tellFilm = (event) => say({ event, data: { duration: 60, seconds: 60, percent: 1 } });
+  say({ event: 'ready' });
+</script>`;
+
+test.describe('Vimeo', () => {
+  test.use({ allowedOrigins: ['https://player.vimeo.com', 'https://vimeo.com'] });
+
+  test('is asked for on the press alone, and its end brings the invitation', async ({ page }) => {
+    const asked: string[] = [];
+    await page.route(/vimeo/, (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ contentType: 'text/html', body: vimeoFrame });
+    });
+    await visit(page, '/invitation/riverside');
+    expect(asked).toEqual([]);
+    await playButton(page, 'Samuel invites you').click();
+    const frame = page.locator('vimeo-video iframe');
+    await expect(frame).toHaveAttribute(
+      'src',
+      /^https:\/\/player\.vimeo\.com\/video\/22439234\?(?=.*\bdnt=1\b)(?=.*\bautoplay=1\b)/,
+    );
+    const player = () => page.frames().find((one) => one.url().startsWith('https://player.vimeo'));
+    await expect.poll(() => player()?.title()).toBe('Vimeo');
+    const bar = page.getByText(fill(en.invited, { church: 'Riverside Fellowship' }));
+    // The page listens once it has its player; a film may end more than once until then.
+    await expect(async () => {
+      await player()?.evaluate(() => (window as never as Teller).tellFilm('ended'));
+      await expect(bar).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await expectBar(bar, en.seeChurch);
+    await player()?.evaluate(() => (window as never as Teller).tellFilm('play'));
+    await expect(bar).toBeHidden();
+  });
+});
+
+test('every state says what it is, in the page as it is sent', async ({ request }) => {
+  const page = async (path: string) => {
+    const response = await request.get(path, { maxRedirects: 0 });
+    return { status: response.status(), ...response.headers(), html: await response.text() };
+  };
+  for (const [path, text, picture] of [
+    ['/story/under-review', en.reviewText, undefined],
+    ['/welcome/no-payment', 'Harbor Light Church has not opened this page yet.', undefined],
+    ['/welcome/past-due', en.unpaidTitle, 'notice-unpaid.svg'],
+    ['/welcome/canceled', en.endedTitle, 'notice-ended.svg'],
+  ] as const) {
+    const { status, html } = await page(path);
+    expect([path, status]).toEqual([path, 200]);
+    expect(html).toContain(text);
+    expect(html).toContain('<meta name="robots" content="noindex, follow"/>');
+    expect(html).not.toContain('<video');
+    if (picture) expect(html).toContain(`/scenes/${picture}`);
+    // The link of a film that is not shown is nowhere in the page.
+    expect(html).not.toMatch(/\/media\/(clips|streams)\//);
+  }
+  const { html } = await page('/welcome/grace-chapel');
+  expect(html).toMatch(/<video[^>]*src="\/media\/clips\/open-door\.mp4"/);
+  expect(html).not.toMatch(/<video[^>]*(autoplay|loop)/i);
+
+  for (const [path, to] of [
+    ['/welcome/hope-chapel', '/welcome/hope-church'],
+    ['/ko/story/marias-road', '/ko/story/maria'],
+    ['/story/MARIA', '/story/maria'],
+  ]) {
+    const { status, location } = (await page(path as string)) as never as Record<string, string>;
+    expect([path, status, location]).toEqual([path, 308, expect.stringMatching(`${to}$`)]);
+  }
+  for (const path of ['/welcome/riverside', '/invite/riverside', '/ko/invitation/riverside']) {
+    const prefix = path.startsWith('/ko') ? '/ko' : '';
+    const canonical = new RegExp(`rel="canonical" href="[^"]+${prefix}/invitation/riverside"`);
+    expect((await page(path)).html).toMatch(canonical);
+  }
+  const missing = await page('/fr/welcome/nobody');
+  expect([missing.status, missing.html.includes(words('fr').notFound.title)]).toEqual([404, true]);
+});
