@@ -32,6 +32,7 @@ const readingPages = [
   '/church/plum-tree-fellowship-charlotte',
   '/post',
   '/post/why-we-leave-a-light-on',
+  '/welcome/grace-chapel',
   '/search-result/jesus?lang=en',
   '/locations?query=28202',
   '/jesusstorychallenge',
