@@ -50,7 +50,7 @@ export async function listLocations(db: Database, query: Query): Promise<FoundLo
 async function placesOf(db: Database, { query = '', place, lang }: Query): Promise<WirePlace[]> {
   const found = query === '' ? [] : await findPlaces(db, query, lang);
   const chosen =
-    place && (found.find(({ id }) => id === place) ?? (await findPlaceById(db, place)));
+    place && (found.find(({ id }) => id === place) ?? (await findPlaceById(db, place, lang)));
   return chosen ? [chosen, ...found.filter(({ id }) => id !== chosen.id)] : found;
 }
 

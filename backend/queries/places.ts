@@ -31,12 +31,12 @@ export async function findPlaces(
 ): Promise<WirePlace[]> {
   const { code, readings } = readPlaceText(typed);
   const cities = await findCities(db, readings, locale);
-  if (!code) return cities.map(wireCity);
+  if (!code) return cities.map((city) => wireCity(city, locale));
   const codes = await findCodes(db, code, locale);
   // "75011 Paris" is the code of that city, not the one in Texas.
   const near = codes.filter((place) => cities.some((city) => kilometres(place, city) < sameAreaKm));
   if (near.length > 0) return near;
-  return cities.length > 0 ? cities.map(wireCity) : codes;
+  return cities.length > 0 ? cities.map((city) => wireCity(city, locale)) : codes;
 }
 
 /** The city that a text begins with, where the rest is nothing we know ("서울 강남구"). */
@@ -46,14 +46,18 @@ export async function findPlacesLoosely(
   locale: Locale,
 ): Promise<WirePlace[]> {
   const parts = readPlaceText(typed).readings.map(({ city }) => ({ city, region: '' }));
-  return (await findCities(db, parts, locale)).map(wireCity);
+  return (await findCities(db, parts, locale)).map((city) => wireCity(city, locale));
 }
 
 /** A place by the id that an answer gave it, or undefined where it is none. */
-export async function findPlaceById(db: Database, id: string): Promise<WirePlace | undefined> {
+export async function findPlaceById(
+  db: Database,
+  id: string,
+  locale: Locale,
+): Promise<WirePlace | undefined> {
   const [, country, code] = /^([a-z]{2})-([a-z\d ]{3,10})$/i.exec(id) ?? [];
   if (country && code) {
-    const found = await findCodes(db, code.toUpperCase(), 'en');
+    const found = await findCodes(db, code.toUpperCase(), locale);
     return found.find((place) => place.country === country.toUpperCase());
   }
   if (!/^\d{1,9}$/.test(id)) return undefined;
@@ -61,7 +65,7 @@ export async function findPlaceById(db: Database, id: string): Promise<WirePlace
     .select()
     .from(places)
     .where(eq(places.id, Number(id)));
-  return city && wireCity(city);
+  return city && wireCity(city, locale);
 }
 
 async function findCities(db: Database, readings: Reading[], locale: Locale): Promise<City[]> {
@@ -178,9 +182,13 @@ function isHome(country: string, locale: Locale): boolean {
   return homes[locale].includes(country);
 }
 
-function wireCity({ id, name, region_name, country, latitude, longitude }: City): WirePlace {
+function wireCity(city: City, locale: Locale): WirePlace {
+  const { id, name: own, region_name, country, latitude, longitude, keys } = city;
+  const korean = keys.filter((key) => /^\p{Script=Hangul}+$/u.test(key));
+  const [shortest] = korean.sort((a, b) => a.length - b.length);
+  const name = (locale === 'ko' && shortest) || own;
   // Seoul is in Seoul.
-  const region = region_name === name ? undefined : region_name || undefined;
+  const region = region_name === own ? undefined : region_name || undefined;
   return { id: String(id), name, region, country, latitude, longitude };
 }
 

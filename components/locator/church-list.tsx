@@ -1,23 +1,44 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
-import { type Church, distanceIn } from '@/lib/content/locations';
+import { LocaleLink } from '@/components/ui/locale-link';
+import { distanceIn } from '@/lib/content/distance';
+import type { Church } from '@/lib/content/locations';
 import { isLocale, localeNames } from '@/lib/i18n/locales';
 
+interface Props {
+  churches: Church[];
+  /** The number of the first, where this is a page of a longer list. */
+  from?: number;
+}
+
 /** Churches with their way, their hours and their distance, in the order given. */
-export async function ChurchList({ churches }: { churches: Church[] }) {
+export async function ChurchList({ churches, from = 1 }: Props) {
   const [t, format, locale] = [
     await getTranslations('locator'),
     await getFormatter(),
     await getLocale(),
   ];
   return (
-    <ul className="grid grid-cols-1 gap-4 tablet:grid-cols-2">
+    <ol start={from} className="grid grid-cols-1 gap-4 tablet:grid-cols-2">
       {churches.map((church) => {
         const distance =
           church.distanceKm === undefined ? undefined : distanceIn(locale, church.distanceKm);
         return (
           <li key={church.id} className="rounded-soft bg-surface p-5">
-            <p className="font-display text-title leading-snug">{church.name}</p>
-            <p className="mt-1.5 text-note text-soft">{church.address}</p>
+            <p className="font-display text-title leading-snug">
+              {church.slug ? (
+                <LocaleLink
+                  path={`/church/${church.slug}`}
+                  className="no-underline hover:underline"
+                >
+                  {church.name}
+                </LocaleLink>
+              ) : (
+                church.name
+              )}
+            </p>
+            <p className="mt-1.5 text-note text-soft">
+              {[church.address, church.address && church.online && t('online')].filter(Boolean).join(' · ')}
+            </p>
             {church.services.length > 0 && (
               <ul className="mt-2.5 text-note">
                 {church.services.map((service) => (
@@ -52,7 +73,7 @@ export async function ChurchList({ churches }: { churches: Church[] }) {
           </li>
         );
       })}
-    </ul>
+    </ol>
   );
 }
 

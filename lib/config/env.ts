@@ -44,6 +44,13 @@ const environmentSchema = z.object({
   RECAPTCHA_VERIFY_URL: z
     .url({ protocol: /^https?$/ })
     .default('https://www.google.com/recaptcha/api/siteverify'),
+  /** Where the locator's map takes its tiles, as `https://tiles.example/{z}/{x}/{y}.png`. Unset: plain outlines of our own. */
+  MAP_TILES_URL: z
+    .string()
+    .regex(/^https?:\/\/.*\{z\}.*\{[xy]\}.*\{[xy]\}/, 'must be an address with {z}, {x} and {y}')
+    .optional(),
+  /** Whom to thank for the tiles; shown on the map, may hold a link. */
+  MAP_TILES_ATTRIBUTION: z.string().min(1).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   CONTENT_DIR: z.string().min(1).default('content'),
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),

@@ -1,9 +1,11 @@
 import 'server-only';
 import { listLocations } from '@/lib/api/locations';
 import { serverApi } from '@/lib/api/server';
-import type { Locale } from '@/lib/contract/common';
-import type { WireLocation } from '@/lib/contract/locations';
+import type { Locale } from '@/lib/contract/locales';
+import type { WireLocation, WirePlace } from '@/lib/contract/locations';
+import type { WeekDay } from '@/lib/contract/weekdays';
 import { cachedRead, cacheTags } from './cache';
+import { type ChurchSearch, locationsQuery } from './church-search';
 import { required } from './failures';
 
 /** A church in a list. A location without a name is dropped (specification 3). */
@@ -16,13 +18,54 @@ export interface Church {
   languages: string[];
   services: NonNullable<WireLocation['services']>;
   distanceKm: number | undefined;
+  slug: string | undefined;
+  latitude: number | undefined;
+  longitude: number | undefined;
+  online: boolean;
 }
 
-/** The churches for what a visitor typed, nearest first where it names a place. Not cached: each asks for another place. */
-export async function findChurches(query: string, limit: number): Promise<Church[]> {
-  const { data } = await required(listLocations(serverApi(), { query, limit }));
-  return churches(data).slice(0, limit);
+/** What a search found. */
+export interface FoundChurches {
+  churches: Church[];
+  /** In all, as far as the backend counts. */
+  total: number;
+  /** What the text may mean, the one that was answered first. */
+  places: WirePlace[];
+  /** Nobody was within the radius; these are the nearest. */
+  beyond: boolean;
 }
+
+export const churchesPerPage = 20;
+
+/** The churches for what a visitor asked, nearest first where it names a place. Not cached: each asks for another place. */
+export async function findChurches(locale: Locale, search: ChurchSearch): Promise<FoundChurches> {
+  const { data, meta, places, beyond } = await required(
+    listLocations(serverApi(), {
+      ...locationsQuery(search, locale),
+      limit: churchesPerPage,
+      offset: (search.page - 1) * churchesPerPage,
+    }),
+  );
+  const found = churches(data).slice(0, churchesPerPage);
+  return {
+    churches: found,
+    total: meta?.total ?? found.length,
+    places: places ?? [],
+    beyond: beyond ?? false,
+  };
+}
+
+/** Churches that meet online only: they are near to everyone. */
+export const listOnlineChurches = cachedRead(
+  'onlineChurches',
+  [cacheTags.locations],
+  async (language: string | undefined, day: WeekDay | undefined) => {
+    const query = { online: 'true' as const, language, day, limit: mostOnline };
+    const { data } = await required(listLocations(serverApi(), query));
+    return churches(data.filter((record) => record.online && record.latitude == null));
+  },
+);
+const mostOnline = 100;
 
 /** A few churches by name, for a visitor who has not said where. */
 export const listSomeChurches = cachedRead(
@@ -44,17 +87,9 @@ function churches(records: WireLocation[]): Church[] {
       languages: record.languages ?? [],
       services: record.services ?? [],
       distanceKm: record.distance_km ?? undefined,
+      slug: record.slug ?? undefined,
+      latitude: record.latitude ?? undefined,
+      longitude: record.longitude ?? undefined,
+      online: record.online ?? false,
     }));
-}
-
-const kilometresPerMile = 1.609_344;
-
-/** Distance in the reader's own unit: miles in English, kilometres elsewhere. */
-export function distanceIn(
-  locale: Locale,
-  km: number,
-): { value: number; unit: 'mile' | 'kilometer' } {
-  return locale === 'en'
-    ? { value: km / kilometresPerMile, unit: 'mile' }
-    : { value: km, unit: 'kilometer' };
 }

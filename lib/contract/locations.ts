@@ -7,16 +7,9 @@ import {
   pageQuerySchema,
   translated,
 } from './common.ts';
+import { weekdays } from './weekdays.ts';
 
-export const weekdays = [
-  'sunday',
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-] as const;
+export { weekdays };
 
 export const serviceTimeSchema = z.object({
   day: z.enum(weekdays),

@@ -138,6 +138,10 @@ test('a name of several places asks which, the likeliest first, and answers for 
   expect((await means('Birmingham', '&lang=fr'))?.[0]).toContain('England');
 });
 
+test('a Korean reader is told a city’s Korean name', async () => {
+  expect(await means('Seoul', '&lang=ko')).toEqual(['서울, KR']);
+});
+
 test('a code that two countries have asks which, the reader’s own first', async () => {
   const church = { slug: 'code', name: 'Église', name_key: 'eglise', city_key: 'paris' };
   await backend.db

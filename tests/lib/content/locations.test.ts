@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { distanceIn } from '@/lib/content/locations';
+import { distanceIn } from '@/lib/content/distance';
 
 describe('distanceIn', () => {
   it('is in miles for English', () => {

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readChurchSearch } from '@/lib/content/church-search';
 import { type ApiRequest, type ApiServer, startApiServer } from '../../support/api-server';
 import { expectedErrors } from '../../support/no-console-error';
 import { answer, category, searchItem, testimonial } from '../../support/records';
+
+const zipSearch = readChurchSearch({ query: '28202' });
 
 // Next's cache needs Next around it; here each read asks anew.
 vi.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }));
@@ -280,7 +283,7 @@ describe('pages, posts, instruction videos and churches', () => {
     const read = {
       '/pages': () => content.listPageCards('en'),
       '/posts': () => content.listPostsNewestFirst('en'),
-      '/locations': () => content.findChurches('28202', 3),
+      '/locations': () => content.findChurches('en', zipSearch),
     }[path];
     await expect(read?.()).rejects.toMatchObject({ status: 503 });
     expect(expectedErrors()).toEqual([[`GET ${path}: down`]]);
@@ -296,12 +299,13 @@ describe('pages, posts, instruction videos and churches', () => {
   });
 
   it('drop a church without a name', async () => {
-    const churches = await content.findChurches('28202', 10);
+    const { churches } = await content.findChurches('en', zipSearch);
     expect(churches).toMatchObject([
       { id: '1', name: 'Grace', address: '1 Elm St, Charlotte, NC 28202', distanceKm: 3 },
       { id: '4', name: 'Hope', address: '', distanceKm: undefined },
     ]);
-    expect(api.requests[0]?.query).toEqual({ query: '28202', limit: '10' });
+    expect(api.requests[0]?.query).toMatchObject({ query: '28202', limit: '20', lang: 'en' });
+    expect(Number(api.requests[0]?.query.radius)).toBeCloseTo(80.47, 2);
   });
 });
 

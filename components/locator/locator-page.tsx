@@ -1,0 +1,116 @@
+import type { Metadata } from 'next';
+import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
+import { PageHeading } from '@/components/site/page-heading';
+import {
+  asksForPlace,
+  type ChurchSearch,
+  readChurchSearch,
+  type SearchParams,
+} from '@/lib/content/church-search';
+import { type FoundChurches, findChurches, listOnlineChurches } from '@/lib/content/locations';
+import { pageMetadata } from '@/lib/seo/metadata';
+import { ChurchList } from './church-list';
+import { LocatorMap } from './locator-map';
+import { LocatorPaging } from './locator-paging';
+import { PlaceChoice, placeName } from './place-choice';
+import { SearchPanel } from './search-panel';
+
+interface Props {
+  searchParams: Promise<SearchParams>;
+}
+
+/** The locator at `path`: /locations, or /churchfinder without the site around it (specification 2.2). */
+export function locatorPage(path: string) {
+  return {
+    metadata: guardedMetadata(metadata),
+    Page: guardedPage((props: Props) => renderLocator(path, props)),
+  };
+}
+
+async function renderLocator(path: string, { searchParams }: Props) {
+  const [t, locale] = [await getTranslations('locator'), await getLocale()];
+  const search = readChurchSearch(await searchParams);
+  const found = await findChurches(locale, search);
+  const online = await listOnlineChurches(search.language, search.day);
+  const others = online.filter(({ id }) => !found.churches.some((church) => church.id === id));
+  return (
+    <div className="page-width pb-20">
+      <PageHeading title={t('title')}>{t('intro')}</PageHeading>
+      <SearchPanel path={path} search={search} />
+      <section aria-labelledby="found" className="mt-12">
+        <h2 id="found" className="text-heading">
+          {await headingOf(search, found)}
+        </h2>
+        <PlaceChoice path={path} search={search} places={found.places.slice(1)} />
+        <Telling search={search} found={found} />
+        <LocatorMap search={search} churches={found.churches} />
+        {found.churches.length > 0 && (
+          <ChurchList
+            churches={found.churches}
+            from={(search.page - 1) * found.churches.length + 1}
+          />
+        )}
+        <LocatorPaging path={path} search={search} total={found.total} beyond={found.beyond} />
+      </section>
+      {others.length > 0 && (
+        <section aria-labelledby="online" className="mt-16">
+          <h2 id="online" className="text-heading">
+            {t('onlineTitle')}
+          </h2>
+          <p className="mt-2 mb-6 text-soft">{t('onlineText')}</p>
+          <ChurchList churches={others} />
+        </section>
+      )}
+      <p className="mt-16 text-small text-soft">
+        {t.rich('credit', {
+          link: (words) => (
+            <a href="https://www.geonames.org/" className="underline" rel="noopener">
+              {words}
+            </a>
+          ),
+        })}
+      </p>
+    </div>
+  );
+}
+
+async function metadata({ searchParams }: Props): Promise<Metadata> {
+  const t = await getTranslations('locator');
+  return pageMetadata({
+    locale: await getLocale(),
+    path: '/locations',
+    title: t('title'),
+    description: t('description'),
+    scene: 'open-door',
+    hidden: Object.keys(await searchParams).length > 0,
+  });
+}
+
+async function headingOf(search: ChurchSearch, { places, churches }: FoundChurches) {
+  const [t, locale] = [await getTranslations('locator'), await getLocale()];
+  if (churches.length === 0) return t('noneTitle');
+  if (search.position) return t('nearYou');
+  if (places[0]) return t('near', { place: placeName(places[0], locale) });
+  return search.query === '' ? t('all') : t('resultsFor', { query: search.query });
+}
+
+/** One line on what the list is, where its heading does not say it. */
+async function Telling({ search, found }: { search: ChurchSearch; found: FoundChurches }) {
+  const [t, format] = [await getTranslations('locator'), await getFormatter()];
+  const locale = await getLocale();
+  const radius = format.number(search.radius, {
+    style: 'unit',
+    unit: locale === 'en' ? 'mile' : 'kilometer',
+    unitDisplay: 'long',
+  });
+  const line =
+    found.churches.length === 0
+      ? t('noneText')
+      : found.beyond
+        ? t('beyond', { radius })
+        : asksForPlace(search) && found.churches[0]?.distanceKm !== undefined
+          ? t('within', { count: found.total, radius })
+          : undefined;
+  return line && <p className="mt-3 max-w-2xl text-soft">{line}</p>;
+}

@@ -1,0 +1,57 @@
+'use client';
+
+import { lazy, Suspense, useState } from 'react';
+import { button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import type { MapPoint } from './clusters';
+
+const MapView = lazy(() => import('./map-view'));
+
+export interface MapLabels {
+  open: string;
+  close: string;
+  title: string;
+  keys: string;
+  zoomIn: string;
+  zoomOut: string;
+  /** With `{count}` in the place of the number. */
+  cluster: string;
+  profile: string;
+  failed: string;
+}
+
+export interface MapProps {
+  /** The list's own query, to show what further pages of it hold. */
+  asked: string;
+  churches: MapPoint[];
+  /** Where profiles are: `/church`. */
+  profiles: string;
+  tiles: { url: string; attribution: string } | undefined;
+  labels: MapLabels;
+}
+
+/** Opens and closes the map, which is loaded at the first opening. */
+export function MapButton(props: MapProps) {
+  const [open, setOpen] = useState(false);
+  const { labels } = props;
+  return (
+    <div className="mt-6 mb-6 noscript:hidden">
+      <button
+        type="button"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        className={button.quiet}
+      >
+        <Icon name="pin" />
+        {open ? labels.close : labels.open}
+      </button>
+      {open && (
+        <div className="mt-4 h-[26rem] overflow-hidden rounded-soft bg-surface">
+          <Suspense fallback={null}>
+            <MapView {...props} />
+          </Suspense>
+        </div>
+      )}
+    </div>
+  );
+}

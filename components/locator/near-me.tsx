@@ -1,0 +1,52 @@
+'use client';
+
+import { useState } from 'react';
+import { button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+
+interface Props {
+  /** The locator's address. */
+  action: string;
+  /** What else was asked, as a query. */
+  kept: string;
+  labels: { ask: string; asking: string; refused: string; failed: string };
+}
+
+type State = 'ask' | 'asking' | 'refused' | 'failed';
+
+/** Asks the browser where the visitor is, at a press only, and leads to an address that says it to about a kilometre. */
+export function NearMe({ action, kept, labels }: Props) {
+  const [state, setState] = useState<State>('ask');
+
+  function ask() {
+    if (!navigator.geolocation) return setState('failed');
+    setState('asking');
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        const asked = new URLSearchParams(kept);
+        asked.set('lat', coords.latitude.toFixed(2));
+        asked.set('lng', coords.longitude.toFixed(2));
+        window.location.assign(`${action}?${asked}`);
+      },
+      ({ code, PERMISSION_DENIED }) => setState(code === PERMISSION_DENIED ? 'refused' : 'failed'),
+      { timeout: 15_000, maximumAge: 600_000 },
+    );
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        onClick={ask}
+        aria-disabled={state === 'asking'}
+        className={`${button.quiet} noscript:hidden`}
+      >
+        <Icon name="pin" />
+        {state === 'asking' ? labels.asking : labels.ask}
+      </button>
+      <p role="status" className="basis-full text-note text-soft empty:hidden">
+        {state === 'refused' || state === 'failed' ? labels[state] : ''}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { button } from '@/components/ui/button';
+import { type ChurchSearch, churchSearchParams, radii } from '@/lib/content/church-search';
+import { weekdays } from '@/lib/contract/weekdays';
+import { localeNames, locales } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
+import { NearMe } from './near-me';
+
+interface Props {
+  path: string;
+  search: ChurchSearch;
+}
+
+const field = 'min-h-11 w-full rounded-pill border border-field bg-ground px-4 py-2 text-ink';
+
+/** Where, how far, in which language and on which day; sent by GET, so it works without scripts. */
+export async function SearchPanel({ path, search }: Props) {
+  const [t, format, locale] = [
+    await getTranslations('locator'),
+    await getFormatter(),
+    await getLocale(),
+  ];
+  const action = localePath(locale, path);
+  const kept = { ...search, query: '', place: undefined, position: undefined, page: 1 };
+  const miles = (value: number) =>
+    format.number(value, {
+      style: 'unit',
+      unit: locale === 'en' ? 'mile' : 'kilometer',
+      unitDisplay: 'long',
+    });
+  return (
+    <search>
+      <form action={action} method="get" className="rounded-soft bg-surface p-5 tablet:p-6">
+        <label htmlFor="query" className="mb-1.5 block text-note font-semibold">
+          {t('zipLabel')}
+        </label>
+        <div className="flex flex-wrap gap-2">
+          <input
+            id="query"
+            name="query"
+            maxLength={200}
+            defaultValue={search.query}
+            placeholder={t('placeholder')}
+            autoComplete="postal-code"
+            enterKeyHint="search"
+            className={`${field} w-0 min-w-0 flex-[1_1_12rem]`}
+          />
+          <button type="submit" className={button.primary}>
+            {t('zipSubmit')}
+          </button>
+          <NearMe
+            action={action}
+            kept={churchSearchParams(kept)}
+            labels={{
+              ask: t('nearMe'),
+              asking: t('nearMeAsking'),
+              refused: t('nearMeRefused'),
+              failed: t('nearMeFailed'),
+            }}
+          />
+        </div>
+        {search.place && <input type="hidden" name="place" value={search.place} />}
+        {search.place && <input type="hidden" name="of" value={search.query} />}
+        {search.position && <input type="hidden" name="lat" value={search.position.latitude} />}
+        {search.position && <input type="hidden" name="lng" value={search.position.longitude} />}
+        <div className="mt-4 grid grid-cols-2 gap-3 desktop:grid-cols-4">
+          <Choice name="radius" label={t('radius')} value={String(search.radius)}>
+            {radii.map((radius) => (
+              <option key={radius} value={radius}>
+                {miles(radius)}
+              </option>
+            ))}
+          </Choice>
+          <Choice name="language" label={t('language')} value={search.language}>
+            <option value="">{t('anyLanguage')}</option>
+            {locales.map((language) => (
+              <option key={language} value={language} lang={language}>
+                {localeNames[language]}
+              </option>
+            ))}
+          </Choice>
+          <Choice name="day" label={t('serviceDay')} value={search.day}>
+            <option value="">{t('anyDay')}</option>
+            {weekdays.map((day) => (
+              <option key={day} value={day}>
+                {t(`day.${day}`)}
+              </option>
+            ))}
+          </Choice>
+          <label className="flex min-h-11 items-center gap-3 self-end text-note">
+            <input
+              type="checkbox"
+              name="online"
+              value="true"
+              defaultChecked={search.online}
+              className="size-5 accent-lamp"
+            />
+            {t('onlineToo')}
+          </label>
+        </div>
+      </form>
+    </search>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  label: string;
+  value: string | undefined;
+  children: ReactNode;
+}
+
+function Choice({ name, label, value, children }: ChoiceProps) {
+  return (
+    <label className="block text-note">
+      <span className="mb-1 block font-semibold">{label}</span>
+      <select name={name} defaultValue={value ?? ''} className={field}>
+        {children}
+      </select>
+    </label>
+  );
+}

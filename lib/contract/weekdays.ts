@@ -1,0 +1,11 @@
+// Apart from the schemas, so that a page can know them without zod.
+export const weekdays = [
+  'sunday',
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+] as const;
+export type WeekDay = (typeof weekdays)[number];

@@ -1,0 +1,26 @@
+// Writes the outlines that the locator's own map is drawn from.   node scripts/map/build.ts
+// Natural Earth (public domain) by way of world-atlas, the US Census Bureau by way of us-atlas.
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import states from 'us-atlas/states-10m.json' with { type: 'json' };
+import world from 'world-atlas/countries-50m.json' with { type: 'json' };
+
+const folder = join(import.meta.dirname, '../../public/map');
+
+/** One TopoJSON object without its names. */
+function outline({ arcs, bbox, transform, type }: typeof world, geometries: object[]) {
+  const shapes = geometries.map((shape) => ({ ...shape, id: undefined, properties: undefined }));
+  return JSON.stringify({
+    type,
+    bbox,
+    transform,
+    objects: { shapes: { type: 'GeometryCollection', geometries: shapes } },
+    arcs,
+  });
+}
+
+await writeFile(join(folder, 'countries.json'), outline(world, world.objects.countries.geometries));
+await writeFile(
+  join(folder, 'us-states.json'),
+  outline(states as never, states.objects.states.geometries),
+);

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  churchSearchParams,
+  locationsQuery,
+  readChurchSearch,
+  usualRadius,
+} from '@/lib/content/church-search';
+
+const asParams = (text: string) => Object.fromEntries(new URLSearchParams(text));
+
+test('an address is read and written the same way', () => {
+  const asked = 'query=Paris&place=4717560&radius=100&language=ko&day=sunday&online=true&page=2';
+  expect(churchSearchParams(readChurchSearch(asParams(asked)))).toBe(asked);
+  const position = 'lat=35.23&lng=-80.84';
+  expect(churchSearchParams(readChurchSearch(asParams(position)))).toBe(position);
+  expect(churchSearchParams(readChurchSearch({}))).toBe('');
+});
+
+test('what makes no sense is passed over', () => {
+  const strange = { radius: '7', language: 'x y', day: 'someday', page: '-1', lat: '95', lng: '0' };
+  expect(readChurchSearch(strange)).toEqual(readChurchSearch({}));
+  expect(readChurchSearch({ lat: '12' }).position).toBeUndefined();
+  expect(readChurchSearch({ query: ['a', 'b'] }).query).toBe('a');
+});
+
+test('a position is kept to about a kilometre, and a text takes its place', () => {
+  const exact = { lat: '35.227085', lng: '-80.843127' };
+  expect(readChurchSearch(exact).position).toEqual({ latitude: 35.23, longitude: -80.84 });
+  expect(readChurchSearch({ ...exact, query: 'Seoul' }).position).toBeUndefined();
+});
+
+test('a chosen place counts for the text it was chosen for', () => {
+  const chosen = { place: '4717560', of: 'Paris' };
+  expect(readChurchSearch({ ...chosen, query: 'Paris' }).place).toBe('4717560');
+  expect(readChurchSearch({ ...chosen, query: 'London' }).place).toBeUndefined();
+});
+
+test('a radius is in miles for English, in kilometres elsewhere, and nothing without a place', () => {
+  const search = readChurchSearch({ query: '28202', radius: '10' });
+  expect(locationsQuery(search, 'en').radius).toBeCloseTo(16.093, 3);
+  expect(locationsQuery(search, 'fr').radius).toBe(10);
+  expect(locationsQuery(readChurchSearch({ radius: '10' }), 'fr').radius).toBeUndefined();
+});
+
+test('any address gives a search whose own address gives it again', () => {
+  const names = [
+    'query',
+    'place',
+    'of',
+    'lat',
+    'lng',
+    'radius',
+    'language',
+    'day',
+    'online',
+    'page',
+  ];
+  const params = fc.dictionary(fc.constantFrom(...names), fc.string({ maxLength: 250 }));
+  fc.assert(
+    fc.property(params, (given) => {
+      const search = readChurchSearch(given);
+      expect(readChurchSearch(asParams(churchSearchParams(search)))).toEqual(search);
+      expect(search.radius).toBeGreaterThanOrEqual(10);
+      expect(search.radius === usualRadius || given.radius !== undefined).toBe(true);
+    }),
+  );
+});
