@@ -37,7 +37,9 @@ export async function ChurchList({ churches, from = 1 }: Props) {
               )}
             </p>
             <p className="mt-1.5 text-note text-soft">
-              {[church.address, church.address && church.online && t('online')].filter(Boolean).join(' · ')}
+              {[church.address, church.address && church.online && t('online')]
+                .filter(Boolean)
+                .join(' · ')}
             </p>
             {church.services.length > 0 && (
               <ul className="mt-2.5 text-note">
