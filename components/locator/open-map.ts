@@ -85,7 +85,16 @@ async function readAll(asked: string, signal: AbortSignal, show: (churches: MapP
 /** Draws what of these churches is in view. */
 function showing(map: L.Map, layer: L.LayerGroup, props: MapProps, churches: MapPoint[]) {
   const clusters = clustersOf(churches);
+  let drawing = false;
   return () => {
+    // A marker that gets the focus back moves the map to itself.
+    if (drawing) return;
+    drawing = true;
+    draw();
+    drawing = false;
+  };
+
+  function draw() {
     const view = map.getBounds().pad(0.2);
     const bounds: Bounds = [view.getWest(), view.getSouth(), view.getEast(), view.getNorth()];
     const focused = (document.activeElement as HTMLElement | null)?.title;
@@ -101,25 +110,25 @@ function showing(map: L.Map, layer: L.LayerGroup, props: MapProps, churches: Map
       drawn?.setAttribute('aria-label', drawn.title);
       if (focused && drawn?.title === focused) drawn.focus({ preventScroll: true });
     }
+  }
 
-    function clusterMarker(
-      mark: Extract<Mark, { kind: 'cluster' }>,
-      onMap: L.Map,
-      { labels }: MapProps,
-    ) {
-      const size = mark.count < 10 ? 40 : mark.count < 100 ? 46 : 54;
-      const icon = L.divIcon({
-        className: 'map-cluster',
-        iconSize: [size, size],
-        html: String(mark.count),
-      });
-      const title = labels.cluster.replace('{count}', String(mark.count));
-      const open = () => onMap.setView([mark.latitude, mark.longitude], clusters.opensAt(mark.id));
-      return L.marker([mark.latitude, mark.longitude], { icon, title })
-        .on('click', open)
-        .on('keypress', ({ originalEvent }) => originalEvent.key === 'Enter' && open());
-    }
-  };
+  function clusterMarker(
+    mark: Extract<Mark, { kind: 'cluster' }>,
+    onMap: L.Map,
+    { labels }: MapProps,
+  ) {
+    const size = mark.count < 10 ? 40 : mark.count < 100 ? 46 : 54;
+    const icon = L.divIcon({
+      className: 'map-cluster',
+      iconSize: [size, size],
+      html: String(mark.count),
+    });
+    const title = labels.cluster.replace('{count}', String(mark.count));
+    const open = () => onMap.setView([mark.latitude, mark.longitude], clusters.opensAt(mark.id));
+    return L.marker([mark.latitude, mark.longitude], { icon, title })
+      .on('click', open)
+      .on('keypress', ({ originalEvent }) => originalEvent.key === 'Enter' && open());
+  }
 }
 
 function churchMarker(church: MapPoint, { profiles, labels }: MapProps): L.Marker {

@@ -1,0 +1,88 @@
+import { expect, test } from './support/test.ts';
+
+test('the map opens by keyboard, and from a church on it one goes to its page', async ({
+  page,
+}) => {
+  await page.goto('/locations?query=Charlotte');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText(
+    'Churches near Charlotte, North Carolina, United States',
+  );
+  await main.getByRole('button', { name: 'Show the map' }).focus();
+  await page.keyboard.press('Enter');
+  const map = page.getByRole('region', { name: 'Map of these churches' });
+  const marker = map.getByRole('button', { name: 'Lantern Street Church' });
+  await marker.focus();
+  await page.keyboard.press('Enter');
+  const link = map.getByRole('link', { name: 'Open its page' });
+  await expect(link).toBeFocused();
+  await expect(map.locator('path.map-us-states').first()).toBeAttached();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/church/lantern-street-church-charlotte');
+});
+
+test('the map of all churches groups them, and a group opens', async ({ page }) => {
+  await page.goto('/churchfinder');
+  await page.getByRole('button', { name: 'Show the map' }).click();
+  const map = page.getByRole('region', { name: 'Map of these churches' });
+  const groups = map.getByRole('button', { name: /churches here, zoom in/ });
+  const counts = async () => (await groups.allTextContents()).map(Number);
+  const grouped = async () => (await counts()).reduce((sum, count) => sum + count, 0);
+  // More than the twenty of the page: the rest has come.
+  await expect.poll(grouped).toBeGreaterThan(40);
+  const before = await counts();
+  await groups.first().focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(counts).not.toEqual(before);
+});
+
+test.describe('near me', () => {
+  test.use({ geolocation: { latitude: 35.227_123, longitude: -80.843_456 } });
+
+  test('leads to an address that says where only to about a kilometre', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['geolocation']);
+    await page.goto('/locations?language=es');
+    await page.getByRole('button', { name: 'Near me' }).click();
+    await expect(page).toHaveURL('/locations?language=es&lat=35.23&lng=-80.84');
+    await expect(page.getByRole('heading', { name: 'Churches near you' })).toBeVisible();
+    await expect(page.getByRole('main').locator('ol > li').first()).toContainText(
+      'Plum Tree Fellowship',
+    );
+  });
+
+  test('a refusal is taken kindly', async ({ page, context }) => {
+    await context.clearPermissions();
+    await page.goto('/locations');
+    await page.getByRole('button', { name: 'Near me' }).click();
+    await expect(page.getByRole('main').getByRole('status').first()).toContainText('Type a city');
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a name of several places asks which, and a choice and a filter are followed', async ({
+    page,
+  }) => {
+    await page.goto('/ko/locations');
+    await expect(page.getByRole('button', { name: '지도 보기' })).toBeHidden();
+    await page.goto('/locations');
+    const main = page.getByRole('main');
+    await main.getByLabel('Zip code or city').fill('Paris');
+    await main.getByRole('button', { name: 'Find' }).click();
+    await expect(main.locator('ol > li').first()).toContainText('Église du Pas de la Porte');
+    await main
+      .getByRole('navigation', { name: 'Did you mean another place?' })
+      .getByRole('link', { name: /Texas/ })
+      .click();
+    await expect(page).toHaveURL(/query=Paris&place=\d+$/);
+    await expect(main.locator('ol > li').first()).toContainText('Gravel Lane Church');
+    await main.getByLabel('Language of worship').selectOption('ko');
+    await main.getByRole('button', { name: 'Find' }).click();
+    await expect(main.getByText('Nobody we know is within 50 miles')).toBeVisible();
+    await expect(main.locator('ol > li').first()).toContainText('Dallas');
+  });
+});
