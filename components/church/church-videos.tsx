@@ -15,7 +15,7 @@ export async function ChurchVideos({ church }: { church: ChurchProfile }) {
       <h2 id="videos" className="text-title">
         {t('title')}
       </h2>
-      <ul className="mt-4 grid gap-3">
+      <ul className="mt-4 grid grid-cols-1 gap-3">
         {videos.map(({ kind, path, speaker, message }) => (
           <li key={path} className="group relative flex gap-4 rounded-soft bg-surface p-5">
             <span className="mt-0.5 inline-flex size-10 shrink-0 items-center justify-center rounded-pill bg-lamp text-night">

@@ -16,7 +16,7 @@ export function DirectionsLink({ place, label }: { place: MapPlace; label: strin
       target="_blank"
       rel="noopener noreferrer"
       onClick={choose}
-      className={`${button.primary} max-w-full flex-wrap`}
+      className={button.primary}
     >
       <Icon name="pin" />
       {label}

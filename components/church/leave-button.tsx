@@ -33,7 +33,7 @@ export function LeaveButton({ label }: { label: string }) {
         event.preventDefault();
         leave();
       }}
-      className={button.quiet}
+      className={`${button.quiet} max-w-full flex-wrap`}
     >
       <Icon name="close" />
       {label}

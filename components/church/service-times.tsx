@@ -28,7 +28,7 @@ export async function ServiceTimes({ church }: { church: ChurchProfile }) {
               labels={{ next: t('nextService'), yours: t('yourTime') }}
             />
           )}
-          <table className="mt-5 w-full border-collapse text-left">
+          <table className="mt-5 w-full table-fixed border-collapse text-left">
             <caption className="sr-only">{t('servicesCaption', { name: church.name })}</caption>
             <tbody>
               {byDay(services).map((ofDay) => (

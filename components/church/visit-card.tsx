@@ -46,7 +46,7 @@ export async function VisitCard({ church, path }: { church: ChurchProfile; path:
           </Fact>
         )}
       </dl>
-      <div className="mt-6 flex flex-wrap gap-3 print:hidden">
+      <div className="mt-6 flex flex-wrap gap-3 print:hidden [&>*]:max-w-full [&>*]:flex-wrap">
         {address && (
           <DirectionsLink
             label={t('directions')}

@@ -8,7 +8,7 @@ export async function WhatToExpect() {
       <h2 id="expect" className="text-title">
         {t('title')}
       </h2>
-      <ul className="mt-4 grid gap-3">
+      <ul className="mt-4 grid grid-cols-1 gap-3">
         {(['clothes', 'money', 'children', 'quiet'] as const).map((key) => (
           <li key={key} className="border-l-2 border-lamp pl-4">
             {t(key)}
