@@ -111,6 +111,26 @@ export async function createAccount(
   }
 }
 
+/**
+ * Puts a church that subscribes in the locator, once: when its address is confirmed, so that nobody
+ * lists a church that is not theirs. Printed links lead to a slug, so another church's is left to it.
+ */
+export async function listChurch(tx: Database, accountId: string): Promise<void> {
+  await tx.execute(sql`
+    insert into locations
+      (slug, name, account_id, city, state, zip, country, phone, name_key, city_key, latitude, longitude)
+    select
+      case when exists (select from locations l where l.slug = a.slug)
+        then a.slug || '-' || left(a.id, 8) else a.slug end,
+      a.name, a.id, a.city, a.state, a.zip, 'US', a.phone, a.name_key,
+      lower(coalesce(a.city, '')), p.latitude, p.longitude
+    from accounts a
+    left join postal_codes p on p.country = 'US' and p.code = a.zip
+    where a.id = ${accountId}
+      and exists (select from subscriptions s where s.account_id = a.id)
+      and not exists (select from locations l where l.account_id = a.id)`);
+}
+
 /** Changes what is given. A new name keeps the slug: printed links lead to it. */
 export async function updateAccount(
   tx: Database,

@@ -2,9 +2,8 @@ import { and, count, eq, sql } from 'drizzle-orm';
 import { type Quote, quote } from '../../lib/contract/plan-prices.ts';
 import type { CheckoutBody, WirePlan, WireSubscription } from '../../lib/contract/shop.ts';
 import type { Database } from '../db/client.ts';
-import { accounts, coupons, locations, plans, subscriptions, users } from '../db/schema.ts';
+import { coupons, plans, subscriptions, users } from '../db/schema.ts';
 import { Fault, notFound } from '../fault.ts';
-import { normalise } from '../search/normalise.ts';
 import { once } from './idempotent-calls.ts';
 import { storeSignUp } from './users.ts';
 
@@ -79,8 +78,7 @@ const refusals = {
 } as const;
 
 /**
- * Subscribes a church in test mode: the pastor, the account, the church's listing and the mail that
- * confirms the address, all or nothing, and once for a key. Throws a 402 for a card that is refused,
+ * Subscribes a church in test mode: the pastor, the account and the mail that confirms the address, all or nothing, and once for a key. Throws a 402 for a card that is refused,
  * a 404 for no such plan, a 409 where the address has an account already or the coupon is not good.
  */
 export async function subscribe(
@@ -101,7 +99,7 @@ export async function subscribe(
       const [code, message] = refusals[body.payment];
       throw new Fault(402, code, message);
     }
-    const accountId = await openAccount(tx, userId, body);
+    const accountId = await openAccount(tx, userId);
     const {
       starts_on,
       renews_on,
@@ -160,37 +158,14 @@ function signUpOf(body: CheckoutBody): Parameters<typeof storeSignUp>[1] {
   };
 }
 
-/** The membership runs, and the church is in the locator under its account's slug. */
-async function openAccount(tx: Database, userId: string, body: CheckoutBody): Promise<string> {
+/** The membership runs from today. The church's listing waits until its pastor's address is confirmed (listChurch). */
+async function openAccount(tx: Database, userId: string): Promise<string> {
   const [user] = await tx
     .update(users)
     .set({ membership_state: 'active', show_notice: false })
     .where(eq(users.id, userId))
     .returning({ account: users.account_id });
-  const accountId = user?.account ?? '';
-  const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId));
-  const church = { name: body.church_name, city: body.city, state: body.state, zip: body.zip };
-  await tx.insert(locations).values({
-    ...church,
-    slug: await freeSlug(tx, account?.slug ?? accountId, accountId),
-    account_id: accountId,
-    country: 'US',
-    phone: body.phone,
-    name_key: normalise(church.name),
-    city_key: normalise(church.city),
-    latitude: sql`(select latitude from postal_codes where country = 'US' and code = ${church.zip})`,
-    longitude: sql`(select longitude from postal_codes where country = 'US' and code = ${church.zip})`,
-  });
-  return accountId;
-}
-
-/** Printed links lead to a church's slug, so another church's is never taken over. */
-async function freeSlug(tx: Database, slug: string, accountId: string): Promise<string> {
-  const [taken] = await tx
-    .select({ id: locations.id })
-    .from(locations)
-    .where(eq(locations.slug, slug));
-  return taken ? `${slug}-${accountId.slice(0, 8)}` : slug;
+  return user?.account ?? '';
 }
 
 export async function findSubscription(

@@ -8,7 +8,7 @@ import type {
 import type { Database } from '../db/client.ts';
 import { accounts, locations, users } from '../db/schema.ts';
 import { Fault } from '../fault.ts';
-import { createAccount, updateAccount } from './accounts.ts';
+import { createAccount, listChurch, updateAccount } from './accounts.ts';
 import { once } from './idempotent-calls.ts';
 import { consumeToken, issueToken, sendMail } from './tokens.ts';
 
@@ -164,6 +164,7 @@ export async function verifyEmail(
     if (!user) throw new Fault(404, 'token_unknown', 'This link is not known.');
     const own = eq(accounts.id, user.account_id ?? '');
     await tx.update(accounts).set({ status: 'active' }).where(own);
+    await listChurch(tx, user.account_id ?? '');
     if (user.role === 'pastor') {
       await issueToken(tx, 'pastor_signup', { userId: user.id, email: user.email }, user.locale);
     }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accounts, locations, outbox, subscriptions, users } from '../../backend/db/schema.ts';
 import { doctrinalStatements, doctrineVersion } from '../../lib/contract/doctrine.ts';
+import { mailedToken } from './support/people.ts';
 import { type Json, startBackend, type TestBackend } from './support/test-backend.ts';
 
 let backend: TestBackend;
@@ -103,16 +104,27 @@ describe('a checkout', () => {
     const after = await counts();
     expect(after.users - before.users).toBe(1);
     expect(after.accounts - before.accounts).toBe(1);
-    expect(after.locations - before.locations).toBe(1);
+    expect(after.locations - before.locations).toBe(0);
     expect(after.subscriptions - before.subscriptions).toBe(1);
     const row = (await backend.db.select().from(subscriptions)).at(-1);
     expect(row?.agreement).toMatchObject({ version: doctrineVersion, locale: 'ko' });
     expect(row?.agreement.statements).toHaveLength(9);
     const again = await backend.get(`/subscriptions/${answer.data.id}`);
     expect(again.body).toEqual(answer);
-    const near: Json[] = (await backend.get('/locations?query=28202')).body.data;
-    expect(near.map(({ name }) => name)).toContain(body.church_name);
     expect(JSON.stringify(answer)).not.toContain(body.email);
+  });
+
+  test('puts the church in the locator once its pastor has confirmed their address', async () => {
+    const body = form();
+    expect((await checkout(body)).status).toBe(201);
+    const listed = async (): Promise<Json[]> => {
+      const near: Json[] = (await backend.get('/locations?query=28202')).body.data;
+      return near.filter(({ name }) => name === body.church_name);
+    };
+    expect(await listed()).toEqual([]);
+    const token = await mailedToken(backend, body.email, 'verify_email');
+    expect((await backend.post('/verify_email', { token })).status).toBe(200);
+    expect(await listed()).toMatchObject([{ city: 'Charlotte', zip: '28202', country: 'US' }]);
   });
 
   test('that is sent twice subscribes once', async () => {

@@ -33,9 +33,9 @@ export const shopEndpoints = {
     method: 'POST',
     path: '/checkout',
     tag: 'Checkout',
-    summary: 'Subscribes a church: its account, its pastor and its listing, in test mode',
+    summary: 'Subscribes a church, in test mode: its pastor and its account',
     description:
-      'A card that is refused answers 402 (`card_declined`, `insufficient_funds`, `card_expired`) and changes nothing. Send an `Idempotency-Key`: a retry then subscribes once.',
+      'A card that is refused answers 402 (`card_declined`, `insufficient_funds`, `card_expired`) and changes nothing. The church is listed once its pastor’s address is confirmed. Send an `Idempotency-Key`: a retry then subscribes once.',
     idempotent: true,
     errors: [402, 404, 409, 429],
     body: checkoutBodySchema,
