@@ -30,4 +30,4 @@ test(`a process that is killed in the middle of writing, ${rounds} times, has ev
     await content.remove();
     await rm(data, { recursive: true, force: true });
   }
-}, 180_000);
+}, 600_000);
