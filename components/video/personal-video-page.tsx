@@ -94,7 +94,7 @@ export async function PersonalVideoPage({ video }: { video: IntroVideo }) {
             </ul>
           </section>
         )}
-        {film && <ShareBar title={title} />}
+        {film && <ShareBar title={title} path={video.path} />}
       </div>
     </>
   );

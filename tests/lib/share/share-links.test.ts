@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { shareLinks } from '@/lib/share/share-links';
+
+const url = 'https://lampstand.example/ko/welcome/grace-chapel';
+const text = (link: string, name: string) => new URL(link).searchParams.get(name);
+
+describe('shareLinks', () => {
+  it('leads to a message that holds the title and the address', () => {
+    expect(shareLinks('Hi & bye', url)).toEqual({
+      whatsapp: `https://wa.me/?text=Hi%20%26%20bye%0A${encodeURIComponent(url)}`,
+      email: `mailto:?subject=Hi%20%26%20bye&body=Hi%20%26%20bye%0D%0A${encodeURIComponent(url)}`,
+      sms: `sms:?&body=Hi%20%26%20bye%0A${encodeURIComponent(url)}`,
+    });
+  });
+
+  it('lets no title add a field, a receiver or a line end of its own', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (title) => {
+        const links = shareLinks(title, url);
+        expect(text(links.whatsapp, 'text')).toBe(`${title}\n${url}`);
+        expect([...new URL(links.email).searchParams.keys()]).toEqual(['subject', 'body']);
+        expect(text(links.email, 'subject')).toBe(title);
+        expect(text(links.email, 'body')).toBe(`${title}\r\n${url}`);
+        expect(text(links.sms, 'body')).toBe(`${title}\n${url}`);
+      }),
+    );
+  });
+
+  it('bears half a character at the end of a cut title', () => {
+    expect(text(shareLinks('half \ud83d', url).whatsapp, 'text')).toBe(`half \ufffd\n${url}`);
+  });
+});
