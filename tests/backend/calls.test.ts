@@ -11,31 +11,42 @@ afterAll(() => backend.close());
 const slugs = ({ data }: { data: { slug: string }[] }) => data.map((item) => item.slug);
 const nothing = { data: [], meta: { total: 0, offset: 0, limit: 100 } };
 
-// Calls about people answer by who asks; their own tests ask from both sides.
-test.each(Object.entries<Endpoint>(endpoints).filter(([, { personal }]) => !personal))(
-  '%s is answered as the contract says',
-  async (name, endpoint) => {
-    const bodies: Record<string, unknown> = {
-      findTestimonial: { id: 1 },
-      generateAnswer: { question: 'Did Jesus live?' },
-      lookupLocation: { slug: 'near' },
-      createLead: { email: 'a@example.com', message: 'Hello there' },
-    };
-    const queries: Record<string, string> = {
-      fetchAnswerBySlug: '?slug=did-jesus-live',
-      fetchPageBySlug: '?slug=about-lampstand',
-      fetchTestimonialBySlug: '?slug=my-road',
-      listTestimonialsByCategory: '?id=jesus',
-      listLocationsByAccount: '?account_id=1',
-      search: '?q=jesus',
-    };
-    const path = endpoint.path.replace('{id}', 'jesus') + (queries[name] ?? '');
-    const { status, body } =
-      endpoint.method === 'GET' ? await backend.get(path) : await backend.post(path, bodies[name]);
-    expect(status).toBe(endpoint.status ?? 200);
-    expect(endpoint.response.parse(body)).toEqual(body);
-  },
-);
+// Calls about people answer by who asks, and videos by whose they are: they have tests of their own.
+test.each(
+  Object.entries<Endpoint>(endpoints).filter(
+    ([name, { personal }]) => !personal && name !== 'fetchIntroVideo',
+  ),
+)('%s is answered as the contract says', async (name, endpoint) => {
+  backend.clock.now += 3_600_000;
+  const playlist = { title: 'For Ana', items: [{ kind: 'answer', slug: 'flood' }] };
+  const { id, edit_token } = (await backend.post('/playlists', playlist)).body.data;
+  const bodies: Record<string, unknown> = {
+    findTestimonial: { id: 1 },
+    generateAnswer: { question: 'Did Jesus live?' },
+    lookupLocation: { slug: 'near' },
+    createPlaylist: playlist,
+    updatePlaylist: { edit_token, title: 'For Ben' },
+    deletePlaylist: { edit_token },
+    checkCoupon: { code: 'ten', plan: 'small', period: 'yearly' },
+    createLead: { email: 'a@example.com', message: 'Hello there' },
+  };
+  const queries: Record<string, string> = {
+    fetchAnswerBySlug: '?slug=did-jesus-live',
+    fetchPageBySlug: '?slug=about-lampstand',
+    fetchTestimonialBySlug: '?slug=my-road',
+    listTestimonialsByCategory: '?id=jesus',
+    listLocationsByAccount: '?account_id=1',
+    search: '?q=jesus',
+    listPrimaryStoryVideos: '?slug=1',
+  };
+  const path =
+    endpoint.path.replace('{id}', endpoint.tag === 'Playlists' ? id : 'jesus') +
+    (queries[name] ?? '');
+  const { status, body } =
+    endpoint.method === 'GET' ? await backend.get(path) : await backend.post(path, bodies[name]);
+  expect(status).toBe(endpoint.status ?? 200);
+  expect(endpoint.response.parse(body)).toEqual(body);
+});
 
 test('an answer carries its texts in every language it has, and null where it has none', async () => {
   const { body } = await backend.get('/answers/fetch_by?slug=did-jesus-live');
