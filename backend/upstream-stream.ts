@@ -11,6 +11,7 @@ import {
   writtenSentenceSchema,
 } from '../lib/contract/generate-answer.ts';
 import type { UpstreamOptions } from './upstream-client.ts';
+import { readJson, refusal, unreachable } from './upstream-refusal.ts';
 
 /** Milliseconds and bytes that a composed answer may take. */
 const longest = 30_000;
@@ -24,9 +25,9 @@ const schemas = {
 };
 
 /**
- * Passes a streamed answer on, event by event and each checked against the contract. Undefined where
- * the client wants no stream or the backend has no answer: it is then asked as usual. Whoever goes away
- * takes the request with them.
+ * Passes a streamed answer on, event by event and each checked against the contract; the answer of a
+ * backend that does not stream is passed on whole. Undefined where the client wants no stream.
+ * Whoever goes away takes the request with them. Throws as a call that is passed on does.
  */
 export async function streamFromUpstream(
   { baseUrl, token }: UpstreamOptions,
@@ -39,37 +40,51 @@ export async function streamFromUpstream(
   const answer = await fetch(baseUrl.replace(/\/+$/, '') + endpoints.generateAnswer.path, {
     method: 'POST',
     headers: {
-      accept: 'text/event-stream',
+      accept: 'text/event-stream, application/json',
       'content-type': 'application/json',
+      ...passedOn(request, 'accept-language', 'x-forwarded-for'),
       ...(token && { authorization: `Bearer ${token}` }),
     },
     body: JSON.stringify(body),
     redirect: 'error',
     cache: 'no-store',
     signal,
-  }).catch(() => undefined);
-  const type = answer?.headers.get('content-type') ?? '';
-  if (answer?.ok && type.startsWith('application/json')) return wholeAnswer(answer);
-  if (!answer?.ok || !answer.body || !type.startsWith('text/event-stream')) {
-    leaving.abort();
-    return undefined;
-  }
+  }).catch((error: Error) => {
+    throw unreachable(name, `cannot be reached (${error.name})`);
+  });
+  const streams = answer.headers.get('content-type')?.startsWith('text/event-stream');
+  if (!answer.ok || !answer.body || !streams) return wholeAnswer(answer);
   const events = checkedEvents(answer.body, signal);
-  const passedOn = new ReadableStream<Uint8Array>({
-    async pull(stream) {
+  const stream = new ReadableStream<Uint8Array>({
+    async pull(controller) {
       const { value, done } = await events.next();
-      if (done) stream.close();
-      else stream.enqueue(value);
+      if (done) controller.close();
+      else controller.enqueue(value);
     },
     cancel: () => leaving.abort(),
   });
-  return new Response(passedOn, { headers: eventStreamHeaders });
+  return new Response(stream, { headers: eventStreamHeaders });
 }
 
-/** The answer of a backend that does not stream; undefined where it does not fit, to be asked as usual and told of. */
-async function wholeAnswer(answer: Response): Promise<Response | undefined> {
-  const parsed = endpoints.generateAnswer.response.safeParse(await answer.json().catch(() => null));
-  if (!parsed.success) return undefined;
+function passedOn(request: Request, ...names: string[]): Record<string, string> {
+  return Object.fromEntries(
+    names.flatMap((header) => {
+      const value = request.headers.get(header);
+      return value ? [[header, value]] : [];
+    }),
+  );
+}
+
+/** What a backend says that does not stream, or refuses. */
+async function wholeAnswer(answer: Response): Promise<Response> {
+  const { status, headers } = answer;
+  if (status >= 500) throw unreachable(name, `answered ${status}`);
+  if (Number(headers.get('content-length')) > largest) throw unreachable(name, 'answered too much');
+  const said = { status, headers, text: await answer.text() };
+  const json = readJson(name, said);
+  if (!answer.ok) throw refusal(said, json);
+  const parsed = endpoints.generateAnswer.response.safeParse(json);
+  if (!parsed.success) throw unreachable(name, 'does not fit the contract');
   return Response.json(parsed.data, { headers: { 'cache-control': 'no-store' } });
 }
 
@@ -88,6 +103,7 @@ async function* checkedEvents(
       yield checked;
       if (event === 'done') return;
     }
+    throw new Error('it ended before its end');
   } catch (error) {
     // The visitor has left.
     if (signal.aborted && signal.reason?.name !== 'TimeoutError') return;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { errorEnvelopeSchema, type Locale } from '../lib/contract/common.ts';
+import type { Locale } from '../lib/contract/common.ts';
 import { type Endpoint, endpoints } from '../lib/contract/endpoints.ts';
 import { Api, type CallInput } from './api.ts';
 import { NoAnswerError, type TextAnswer } from './bounded-request.ts';
@@ -18,6 +18,7 @@ import {
   type UpstreamRequest,
   upstreamClient,
 } from './upstream-client.ts';
+import { readJson, refusal, unreachable } from './upstream-refusal.ts';
 import { streamFromUpstream } from './upstream-stream.ts';
 
 interface Upstream {
@@ -188,35 +189,6 @@ async function send(
     if (!timedOut) throw fault;
     throw new Fault(504, 'upstream_timeout', 'The service did not answer in time.');
   }
-}
-
-function readJson(name: string, { status, text }: TextAnswer): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    if (status < 200 || status > 299) return undefined;
-    throw unreachable(name, 'answered something that is not JSON');
-  }
-}
-
-/** What the upstream said, in our envelope; only the codes of ours mean anything to the site. */
-function refusal(response: TextAnswer, answer: unknown): Fault {
-  const { status } = response;
-  const envelope = errorEnvelopeSchema.safeParse(answer);
-  const wait = response.headers.get('retry-after');
-  const headers: Record<string, string> = wait ? { 'retry-after': wait } : {};
-  if (envelope.success) {
-    const { code, message, fields } = envelope.data.error;
-    return new Fault(status, code, message, { fields, headers });
-  }
-  if (status === 404) return new Fault(404, 'unknown_call', 'There is no such call.');
-  const refused = status >= 400 ? status : 502;
-  return new Fault(refused, 'refused', 'The service refused this request.', { headers });
-}
-
-function unreachable(name: string, reason: string): Fault {
-  console.error(`${name} failed: the upstream ${reason.replace(/\s+/g, ' ')}`);
-  return new Fault(502, 'upstream_unreachable', 'The service cannot be reached.');
 }
 
 function fillPath(path: string, params: Record<string, string>): string {

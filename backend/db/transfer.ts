@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { getTableName, is, sql } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './client.ts';
+import * as schema from './schema.ts';
 
 /*
  * A whole ministry in a file, to move it from one store to the other. One JSON text a line: a head,
@@ -191,18 +193,20 @@ async function insertRows(tx: Database, table: string, columns: string[], rows: 
 /** A name as SQL writes it. */
 const name = (text: string) => sql.identifier(text);
 
+/** Ours: a database that is shared may hold others. */
+const ownTables = Object.values(schema)
+  .filter((value) => is(value, PgTable))
+  .map(getTableName)
+  .sort();
+
 /** The tables of the schema, each after those that it refers to. */
 async function tablesOf(tx: Database): Promise<string[]> {
-  const tables = await all<{ name: string }>(
-    tx,
-    sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
-  );
   const references = await all<{ from: string; to: string }>(
     tx,
     sql`select conrelid::regclass::text as "from", confrelid::regclass::text as "to"
       from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
   );
-  const waiting = new Set(tables.map((table) => table.name));
+  const waiting = new Set<string>(ownTables);
   const ordered: string[] = [];
   while (waiting.size > 0) {
     const ready = [...waiting].filter(

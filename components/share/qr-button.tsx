@@ -36,7 +36,10 @@ export function QrButton({ labels, look, url }: Props) {
         }
       >
         <Icon name="qr" />
-        {labels.view}
+        {/* In the navigation of a phone there is room for the sign alone. */}
+        <span className={look === 'onNight' ? 'sr-only tablet:not-sr-only' : undefined}>
+          {labels.view}
+        </span>
       </button>
       {shown && (
         <Modal title={labels.title} closeLabel={labels.close} onClose={() => setShown(undefined)}>

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OpenDatabase, openInMemory } from '../../backend/db/client.ts';
 import { accounts, leads, outbox, tokens, users } from '../../backend/db/schema.ts';
@@ -81,6 +82,18 @@ describe('a store', () => {
     expect(next?.id).toBe(last?.id);
     await there.close();
     await back.close();
+  });
+
+  test('brings all of its tables along, and none of somebody else’s', async () => {
+    await backend.db.execute(sql`create table somebody_elses (id int)`);
+    const named = (all: string[]) =>
+      all.flatMap((line) => /^\{"table":"(\w+)"/.exec(line)?.[1] ?? []).sort();
+    const ours = await backend.db
+      .select({ name: sql<string>`tablename` })
+      .from(sql`pg_tables`)
+      .where(sql`schemaname = 'public' and tablename <> 'somebody_elses' order by 1`);
+    expect(named(await exported(backend))).toEqual(ours.map(({ name }) => name));
+    await backend.db.execute(sql`drop table somebody_elses`);
   });
 
   test('with rows takes no others', async () => {

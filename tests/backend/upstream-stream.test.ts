@@ -102,6 +102,27 @@ test('one without the call has nothing to say', async () => {
   const response = await ask();
   expect(response.status).toBe(200);
   expect((await response.json()).data.answered).toBe(false);
+  expect(upstream.asked).toHaveLength(1);
+});
+
+test.each([
+  ['fails', saying(500, 'oops'), 502],
+  ['refuses', saying(429, { error: { code: 'too_many', message: 'Later.' } }), 429],
+  ['answers nonsense', saying(200, { data: 1 }), 502],
+])('one that %s is asked once, and what it said is passed on', async (_, answering, status) => {
+  upstream.answer(answering);
+  const response = await ask();
+  expect(response.status).toBe(status);
+  expect(upstream.asked).toHaveLength(1);
+  if (status === 502) expect(expectedErrors()).toHaveLength(1);
+});
+
+test('a stream that breaks off is told of in the log, once', async () => {
+  const begun = streaming();
+  const response = await ask();
+  (await begun).end();
+  expect(await response.text()).toBe(event('passages', found));
+  expect(expectedErrors()).toHaveLength(1);
 });
 
 test('who asks for JSON is answered JSON', async () => {

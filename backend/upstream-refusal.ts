@@ -1,0 +1,34 @@
+import { errorEnvelopeSchema } from '../lib/contract/common.ts';
+import type { TextAnswer } from './bounded-request.ts';
+import { Fault } from './fault.ts';
+
+/* What an upstream that does not answer as it should comes to, for the client and for the log. */
+
+export function readJson(name: string, { status, text }: TextAnswer): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    if (status < 200 || status > 299) return undefined;
+    throw unreachable(name, 'answered something that is not JSON');
+  }
+}
+
+/** What the upstream said, in our envelope; only the codes of ours mean anything to the site. */
+export function refusal(response: TextAnswer, answer: unknown): Fault {
+  const { status } = response;
+  const envelope = errorEnvelopeSchema.safeParse(answer);
+  const wait = response.headers.get('retry-after');
+  const headers: Record<string, string> = wait ? { 'retry-after': wait } : {};
+  if (envelope.success) {
+    const { code, message, fields } = envelope.data.error;
+    return new Fault(status, code, message, { fields, headers });
+  }
+  if (status === 404) return new Fault(404, 'unknown_call', 'There is no such call.');
+  const refused = status >= 400 ? status : 502;
+  return new Fault(refused, 'refused', 'The service refused this request.', { headers });
+}
+
+export function unreachable(name: string, reason: string): Fault {
+  console.error(`${name} failed: the upstream ${reason.replace(/\s+/g, ' ')}`);
+  return new Fault(502, 'upstream_unreachable', 'The service cannot be reached.');
+}
