@@ -11,6 +11,10 @@ const playButton = (page: Page, title: string, locale: 'en' | 'ko' = 'en') =>
 /** Lets the film run out, and waits for what the page makes of it. */
 async function finish(page: Page) {
   await expect(film(page)).toHaveJSProperty('paused', false);
+  // A stream knows how long it is once its list of pieces has come.
+  await expect
+    .poll(() => film(page).evaluate((video: HTMLVideoElement) => Number.isFinite(video.duration)))
+    .toBe(true);
   await film(page).evaluate((video: HTMLVideoElement) => {
     video.currentTime = video.duration - 0.2;
   });
