@@ -60,11 +60,9 @@ const brokenStatuses = new Set([500, 502, 503, 504]);
 export function upstreamClient(options: UpstreamOptions): AskUpstream {
   const { token, mostBytes } = options;
   const base = options.baseUrl.replace(/\/+$/, '');
-  const circuits = options.circuits ?? circuitsOfProcess();
 
   return async ({ method, path, query = {}, headers, body, withoutToken, ...request }) => {
-    // One kind of call that hangs must not take the others with it (specification 4.3).
-    const circuit = circuitOf(`${base}/${path.split('/')[1]}`, circuits);
+    const circuit = circuitOf(options, path);
     const timeout = request.timeout ?? options.timeout ?? timeoutUnlessSaid;
     const search = new URLSearchParams(query).toString();
     const url = base + path + (search && `?${search}`);
@@ -149,7 +147,12 @@ function circuitsOfProcess(): Circuits {
   return holder[key];
 }
 
-function circuitOf(calls: string, circuits: Circuits): CircuitBreakerPolicy {
+/** One kind of call that hangs must not take the others with it (specification 4.3). */
+export function circuitOf(
+  { baseUrl, circuits = circuitsOfProcess() }: UpstreamOptions,
+  path: string,
+): CircuitBreakerPolicy {
+  const calls = `${baseUrl.replace(/\/+$/, '')}/${path.split('/')[1]}`;
   const circuit = circuits.get(calls) ?? newCircuit();
   circuits.set(calls, circuit);
   return circuit;

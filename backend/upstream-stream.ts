@@ -10,7 +10,8 @@ import {
   generatedAnswerSchema,
   writtenSentenceSchema,
 } from '../lib/contract/generate-answer.ts';
-import type { UpstreamOptions } from './upstream-client.ts';
+import { NoAnswerError } from './bounded-request.ts';
+import { circuitOf, type UpstreamOptions } from './upstream-client.ts';
 import { readJson, refusal, unreachable } from './upstream-refusal.ts';
 
 /** Milliseconds and bytes that a composed answer may take. */
@@ -30,27 +31,15 @@ const schemas = {
  * Whoever goes away takes the request with them. Throws as a call that is passed on does.
  */
 export async function streamFromUpstream(
-  { baseUrl, token }: UpstreamOptions,
+  options: UpstreamOptions,
   body: GenerateAnswerBody,
   request: Request,
 ): Promise<Response | undefined> {
   if (!acceptsEvents(request)) return undefined;
   const leaving = new AbortController();
   const signal = AbortSignal.any([leaving.signal, request.signal, AbortSignal.timeout(longest)]);
-  const answer = await fetch(baseUrl.replace(/\/+$/, '') + endpoints.generateAnswer.path, {
-    method: 'POST',
-    headers: {
-      accept: 'text/event-stream, application/json',
-      'content-type': 'application/json',
-      ...passedOn(request, 'accept-language', 'x-forwarded-for'),
-      ...(token && { authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify(body),
-    redirect: 'error',
-    cache: 'no-store',
-    signal,
-  }).catch((error: Error) => {
-    throw unreachable(name, `cannot be reached (${error.name})`);
+  const answer = await beginAnswer(options, body, request, signal).catch((error: Error) => {
+    throw unreachable(name, error.message);
   });
   const streams = answer.headers.get('content-type')?.startsWith('text/event-stream');
   if (!answer.ok || !answer.body || !streams) return wholeAnswer(answer);
@@ -64,6 +53,39 @@ export async function streamFromUpstream(
     cancel: () => leaving.abort(),
   });
   return new Response(stream, { headers: eventStreamHeaders });
+}
+
+/** The answer as far as its headers. Throws what the circuit breaker of the call counts, or its own error where it is open. */
+function beginAnswer(
+  options: UpstreamOptions,
+  body: GenerateAnswerBody,
+  request: Request,
+  signal: AbortSignal,
+): Promise<Response> {
+  const { baseUrl, token } = options;
+  const { path } = endpoints.generateAnswer;
+  return circuitOf(options, path).execute(async () => {
+    try {
+      return await fetch(baseUrl.replace(/\/+$/, '') + path, {
+        method: 'POST',
+        headers: {
+          accept: 'text/event-stream, application/json',
+          'content-type': 'application/json',
+          ...passedOn(request, 'accept-language', 'x-forwarded-for'),
+          ...(token && { authorization: `Bearer ${token}` }),
+        },
+        body: JSON.stringify(body),
+        redirect: 'error',
+        cache: 'no-store',
+        signal,
+      });
+    } catch (error) {
+      // Whoever leaves says nothing about the backend.
+      if (request.signal.aborted) throw error;
+      const reason = signal.aborted ? 'timeout' : 'unreachable';
+      throw new NoAnswerError(reason, `cannot be reached (${(error as Error).name})`);
+    }
+  });
 }
 
 function passedOn(request: Request, ...names: string[]): Record<string, string> {

@@ -1,4 +1,8 @@
+import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import type { AnswerEvent } from './generate-answer.ts';
+
+/** Characters that an event may have before it ends. */
+const longestEvent = 1024 * 1024;
 
 /** The events of a stream, as they come (generate-answer.ts). Throws what reading it throws. */
 export async function* readAnswerEvents(
@@ -6,18 +10,21 @@ export async function* readAnswerEvents(
 ): AsyncGenerator<{ event: AnswerEvent; data: unknown }> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
-  let text = '';
+  const come: EventSourceMessage[] = [];
+  const parser = createParser({
+    onEvent: (message) => come.push(message),
+    onError(error) {
+      if (error.type === 'max-buffer-size-exceeded') throw error;
+    },
+    maxBufferSize: longestEvent,
+  });
   try {
     // Not every browser can iterate over a stream.
     for (;;) {
       const { done, value } = await reader.read();
-      text += decoder.decode(value, { stream: !done });
-      const blocks = text.split('\n\n');
-      text = blocks.pop() ?? '';
-      for (const block of blocks) {
-        const event = /^event: (.*)$/m.exec(block)?.[1] as AnswerEvent | undefined;
-        const data = /^data: (.*)$/m.exec(block)?.[1];
-        if (event && data) yield { event, data: JSON.parse(data) };
+      parser.feed(decoder.decode(value, { stream: !done }));
+      for (const { event, data } of come.splice(0)) {
+        if (event) yield { event: event as AnswerEvent, data: JSON.parse(data) };
       }
       if (done) return;
     }

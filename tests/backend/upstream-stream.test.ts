@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createLimiters } from '../../backend/limits.ts';
 import { createUpstreamApp } from '../../backend/upstream.ts';
+import type { Circuits } from '../../backend/upstream-client.ts';
 import { type HttpServer, saying, startHttpServer } from '../support/http-server.ts';
 import { expectedErrors } from '../support/no-console-error.ts';
 
@@ -23,10 +24,14 @@ const sentence = { text: 'He lived.', cites: [1] };
 const event = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
 /** Asks through the door, as the search page does. */
-function ask(signal?: AbortSignal, accept = 'text/event-stream, application/json') {
+function ask(
+  signal?: AbortSignal,
+  accept = 'text/event-stream, application/json',
+  circuits: Circuits = new Map(),
+) {
   const baseUrl = `${upstream.origin}/api/v1`;
   const limiters = createLimiters(() => 0);
-  const app = createUpstreamApp({ baseUrl, token: 'secret', limiters, circuits: new Map() });
+  const app = createUpstreamApp({ baseUrl, token: 'secret', limiters, circuits });
   return app.fetch(
     new Request('http://localhost:3000/api/v1/generate_answer', {
       method: 'POST',
@@ -123,6 +128,24 @@ test('a stream that breaks off is told of in the log, once', async () => {
   (await begun).end();
   expect(await response.text()).toBe(event('passages', found));
   expect(expectedErrors()).toHaveLength(1);
+});
+
+test('a backend that ends its lines as Windows does is understood', async () => {
+  upstream.answer((response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.end(event('done', found).replaceAll('\n', '\r\n'));
+  });
+  expect(await (await ask()).text()).toBe(event('done', found));
+});
+
+test('a backend that does not answer is left alone after five times', async () => {
+  upstream.answer((response) => response.destroy());
+  const circuits: Circuits = new Map();
+  for (let asked = 0; asked < 8; asked++) {
+    expect((await ask(undefined, undefined, circuits)).status).toBe(502);
+  }
+  expect(upstream.asked).toHaveLength(5);
+  expect(expectedErrors()).toHaveLength(8);
 });
 
 test('who asks for JSON is answered JSON', async () => {
