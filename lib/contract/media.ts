@@ -1,0 +1,32 @@
+// No zod here: pages read the marker, and reading pages carry no zod.
+
+/** What the ministry prints: each has the QR code of its page on it. */
+export const printedMedia = ['card', 'letter', 'poster', 'insert'] as const;
+
+/** How a page that is passed on travels; `link` is the copied address and the phone's own sheet. */
+export const passingMedia = ['link', 'whatsapp', 'email', 'sms', 'kakaotalk'] as const;
+
+/** How a visitor came to a video page; `direct` where the address says nothing, `embed` is a church's own website. */
+export const media = ['direct', ...printedMedia, ...passingMedia, 'embed'] as const;
+export type Medium = (typeof media)[number];
+
+/**
+ * An address that says by which medium it travels: `/welcome/grace-chapel#m=card`. The marker is a
+ * fragment, so that it never reaches a server or a cache, and outlives the redirect of a renamed slug.
+ */
+export function mediumUrl(url: string, medium: Medium): string {
+  return `${url.split('#')[0]}#m=${medium}`;
+}
+
+const marker = /([?#&])m=([a-z]*)(&|(?=#)|$)/;
+
+/** The medium that an address names, in its fragment or, for links made elsewhere, in its query (`?m=card`). */
+export function mediumOf(url: string): Medium {
+  const named = marker.exec(url)?.[2];
+  return media.find((medium) => medium === named) ?? 'direct';
+}
+
+/** The address without its marker: whoever it is passed on to comes by another way. */
+export function withoutMedium(url: string): string {
+  return url.replace(marker, (_, before, _name, after) => (after === '&' ? before : ''));
+}

@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { media, mediumOf, mediumUrl, withoutMedium } from '@/lib/contract/media';
+
+const page = 'https://lampstand.example/ko/welcome/grace-chapel';
+
+describe('the medium of an address', () => {
+  it('is read where it was written, and taken off without a trace', () => {
+    const word = fc.stringMatching(/^[a-z0-9]{1,6}$/).filter((name) => name !== 'm');
+    fc.assert(
+      fc.property(fc.constantFrom(...media), fc.dictionary(word, word), (medium, query) => {
+        const search = new URLSearchParams(query).toString();
+        const url = page + (search && `?${search}`);
+        expect(mediumOf(url)).toBe('direct');
+        expect(mediumOf(mediumUrl(url, medium))).toBe(medium);
+        expect(withoutMedium(mediumUrl(url, medium))).toBe(url);
+        const asked = `${page}?${new URLSearchParams({ ...query, m: medium })}`;
+        expect(mediumOf(asked)).toBe(medium);
+        expect(withoutMedium(asked)).toBe(url);
+      }),
+    );
+  });
+
+  it.each([
+    [`${page}?m=card&lang=ko`, 'card', `${page}?lang=ko`],
+    [`${page}?a=1&m=card&b=2#words`, 'card', `${page}?a=1&b=2#words`],
+    [`${page}?m=card#words`, 'card', `${page}#words`],
+    [`${page}#m=nonsense`, 'direct', page],
+    [`${page}#m=constructor`, 'direct', page],
+    [`${page}#am=card`, 'direct', `${page}#am=card`],
+    [`${page}#words`, 'direct', `${page}#words`],
+  ])('%s', (url, medium, clean) => {
+    expect(mediumOf(url)).toBe(medium);
+    expect(withoutMedium(url)).toBe(clean);
+  });
+
+  it('replaces the fragment that was there', () => {
+    expect(mediumUrl(`${page}#words`, 'poster')).toBe(`${page}#m=poster`);
+  });
+});
