@@ -1,5 +1,6 @@
-// Cuts the two typefaces down to what the site sets: Latin letters, the weights and optical sizes in
-// use. Runs before every build (package.json); the results are not kept in git.
+// Cuts the typefaces down to what the site sets: the letters, weights and optical sizes in use. The
+// woff2 files are for pages; the others, one weight each, are for printed matter and pictures.
+// Runs before every build (package.json); the results are not kept in git.
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -12,27 +13,53 @@ const folder = new URL('../../app/fonts/', import.meta.url);
 const range = (from, to) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i));
 const letters = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ŒœŸ–—‘’‚“”„•…‹›€\u202f\u2009→←`;
+/** Whatever European letters a name may have: Latin, Greek, Cyrillic. */
+const european = `${letters}${range(0x100, 0x24f)}${range(0x300, 0x52f)}${range(0x1e00, 0x1eff)}`;
+const korean = `${letters}${range(0x3000, 0x303f)}${range(0x3131, 0x318e)}${range(0xac00, 0xd7a3)}`;
+
+const newsreader = '@fontsource-variable/newsreader/files/newsreader-{}-opsz-normal.woff2';
+const sourceSans = '@fontsource-variable/source-sans-3/files/source-sans-3-{}-wght-normal.woff2';
+const gowunBatang = '@fontsource/gowun-batang/files/gowun-batang-korean-{}-normal.woff2';
 
 const faces = [
   {
     file: 'newsreader.woff2',
-    source: '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2',
+    source: newsreader.replace('{}', 'latin'),
+    text: letters,
     axes: { wght: 460, opsz: { min: 20, max: 72 } },
   },
   {
     file: 'source-sans-3.woff2',
-    source: '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2',
+    source: sourceSans.replace('{}', 'latin'),
+    text: letters,
     axes: { wght: { min: 400, max: 700 } },
   },
+  ...['latin', 'latin-ext', 'vietnamese'].map((slice) => ({
+    file: `newsreader-${slice}.ttf`,
+    source: newsreader.replace('{}', slice),
+    text: european,
+    axes: { wght: 460, opsz: 36 },
+  })),
+  ...['latin', 'latin-ext', 'vietnamese', 'greek', 'cyrillic'].flatMap((slice) =>
+    [400, 600].map((wght) => ({
+      file: `source-sans-3-${slice}-${wght}.ttf`,
+      source: sourceSans.replace('{}', slice),
+      text: european,
+      axes: { wght },
+    })),
+  ),
+  ...[400, 700].map((weight) => ({
+    file: `gowun-batang-${weight}.ttf`,
+    source: gowunBatang.replace('{}', weight),
+    text: korean,
+  })),
 ];
 
 await mkdir(folder, { recursive: true });
-for (const { file, source, axes } of faces) {
+for (const { file, source, text, axes } of faces) {
   const target = new URL(file, folder);
   if (existsSync(fileURLToPath(target))) continue;
   const whole = await readFile(require.resolve(source));
-  await writeFile(
-    target,
-    await subsetFont(whole, letters, { targetFormat: 'woff2', variationAxes: axes }),
-  );
+  const targetFormat = file.endsWith('.ttf') ? 'truetype' : 'woff2';
+  await writeFile(target, await subsetFont(whole, text, { targetFormat, variationAxes: axes }));
 }
