@@ -7,6 +7,7 @@ import { accountRoutes } from './routes/accounts.ts';
 import { answerRoutes } from './routes/answers.ts';
 import { captionRoutes } from './routes/captions.ts';
 import { categoryRoutes } from './routes/categories.ts';
+import { challengeRoutes } from './routes/challenges.ts';
 import { churchMessageRoutes } from './routes/church-messages.ts';
 import { connectionRoutes } from './routes/connections.ts';
 import { contentRoutes } from './routes/content.ts';
@@ -26,11 +27,11 @@ import { videoRoutes } from './routes/videos.ts';
 import { configuredModel } from './services/answer-model.ts';
 import { requireCredential } from './services/credentials.ts';
 
-/** The embedded /api/v1 (specification 7). `published` is told when the ministry's words have changed. */
+/** The embedded /api/v1 (specification 7). `published` is told when what pages show has changed: all of it unless said. */
 export function createApp(
   database: GetDatabase,
   limiters: Limiters = createLimiters(),
-  published: () => void = () => {},
+  published: (what?: 'challenges') => void = () => {},
 ) {
   const api = new Api(requireCredential);
   answerRoutes(api, database);
@@ -49,6 +50,7 @@ export function createApp(
   userRoutes(api, database, limiters);
   connectionRoutes(api, database, limiters);
   churchMessageRoutes(api, database, limiters);
+  challengeRoutes(api, database, limiters, () => published('challenges'));
   contentRoutes(api, database, limiters, published);
   videoRoutes(api, database, limiters, published);
   healthRoutes(api, async () => hasContent(await database()));

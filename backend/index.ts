@@ -13,9 +13,10 @@ import { createUpstreamApp } from './upstream.ts';
  * Next evaluates this module more than once in a process, for pages and for route handlers, and two
  * PGlite instances on one folder lose rows (design.md 5): what must be one hangs on globalThis.
  */
+type Published = (what?: 'challenges') => void;
 interface Shared {
   limiters: Limiters;
-  published?: () => void;
+  published?: Published;
   stopMail?: (() => void) | undefined;
   opening?: Promise<OpenDatabase>;
 }
@@ -31,12 +32,12 @@ let app: ReturnType<typeof createApp> | undefined;
 
 /** The embedded /api/v1. Opens its database at the first call that needs it. */
 export function backend() {
-  app ??= createApp(openBackend, shared().limiters, () => shared().published?.());
+  app ??= createApp(openBackend, shared().limiters, (what) => shared().published?.(what));
   return app;
 }
 
-/** What to do when the ministry's words have changed: whoever keeps pages lets them go. */
-export function whenPublished(listener: () => void): void {
+/** What to do when what pages show has changed, all of it unless said: whoever keeps pages lets them go. */
+export function whenPublished(listener: Published): void {
   shared().published = listener;
 }
 

@@ -20,6 +20,7 @@ import type { serviceTimeSchema } from '../../lib/contract/locations.ts';
 import { plainText, translated, translatedByPrefix, tsvector } from './columns.ts';
 import { accounts } from './people.ts';
 
+export * from './challenges.ts';
 export * from './messages.ts';
 export * from './people.ts';
 export * from './places.ts';

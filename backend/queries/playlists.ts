@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type {
   CreatePlaylistBody,
@@ -8,10 +7,9 @@ import type {
 import type { Database } from '../db/client.ts';
 import type { PlaylistItem } from '../db/playlists.ts';
 import { answers, playlists, testimonials } from '../db/schema.ts';
-import { Fault, invalid, notFound } from '../fault.ts';
-import { isSameText } from '../services/tokens.ts';
+import { invalid, notFound } from '../fault.ts';
+import { checkEditToken, editTokenOf } from '../services/edit-tokens.ts';
 import { once } from './idempotent-calls.ts';
-import { secretOf } from './secrets.ts';
 
 /** Keeps a list. Throws a 400 that names each item there is not. */
 export async function createPlaylist(
@@ -24,7 +22,7 @@ export async function createPlaylist(
     const [row] = await tx.insert(playlists).values(playlist).returning({ id: playlists.id });
     return { id: row?.id ?? null };
   });
-  return { id: id ?? '', edit_token: await editToken(db, id ?? '') };
+  return { id: id ?? '', edit_token: await editTokenOf(db, 'playlists', id ?? '') };
 }
 
 export async function findPlaylist(db: Database, id: string): Promise<WirePlaylist | undefined> {
@@ -63,17 +61,10 @@ export async function deletePlaylist(db: Database, id: string, token: string): P
   await db.delete(playlists).where(eq(playlists.id, id));
 }
 
-/** Worked out from the id, so that it is kept nowhere and a retry is told the same one. */
-async function editToken(db: Database, id: string): Promise<string> {
-  const secret = await secretOf(db, 'playlists');
-  return createHmac('sha256', secret).update(id).digest('base64url');
-}
-
 async function checkToken(db: Database, id: string, given: string): Promise<void> {
   const [row] = await db.select({ id: playlists.id }).from(playlists).where(eq(playlists.id, id));
   if (!row) throw notFound();
-  if (isSameText(given, await editToken(db, id))) return;
-  throw new Fault(403, 'wrong_token', 'This is not the link by which the list can be changed.');
+  await checkEditToken(db, 'playlists', id, given);
 }
 
 const nameOf = ({ kind, slug }: PlaylistItem) => `${kind} ${slug}`;

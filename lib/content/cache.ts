@@ -15,12 +15,13 @@ export const cacheTags = {
   instructionVideos: 'instruction-videos',
   locations: 'locations',
   introVideos: 'intro-videos',
+  challenges: 'challenges',
 } as const;
 export type CacheTag = (typeof cacheTags)[keyof typeof cacheTags];
 
-/** Lets go of every page that shows content: the next request of each shows what is stored now. */
-export function expireContent(): void {
-  for (const tag of Object.values(cacheTags)) revalidateTag(tag, { expire: 0 });
+/** Lets go of every page that shows content, or one kind of it: its next request shows what is stored now. */
+export function expireContent(only?: CacheTag): void {
+  for (const tag of only ? [only] : Object.values(cacheTags)) revalidateTag(tag, { expire: 0 });
 }
 
 /** How long a read may be served without asking again, in seconds. */

@@ -1,6 +1,7 @@
 import { accountEndpoints } from './endpoints/accounts.ts';
 import { answerEndpoints } from './endpoints/answers.ts';
 import { categoryEndpoints } from './endpoints/categories.ts';
+import { challengeEndpoints } from './endpoints/challenges.ts';
 import { churchMessageEndpoints } from './endpoints/church-messages.ts';
 import { connectionEndpoints } from './endpoints/connections.ts';
 import { contentEndpoints } from './endpoints/content.ts';
@@ -33,6 +34,7 @@ export const endpoints = {
   ...userEndpoints,
   ...churchMessageEndpoints,
   ...connectionEndpoints,
+  ...challengeEndpoints,
   ...contentEndpoints,
   ...videoEndpoints,
 } as const;

@@ -8,6 +8,7 @@ const descriptions: Record<string, string> = {
   Accounts: 'The churches and people that subscribe.',
   Users: 'People who sign up, and the letters that confirm their addresses.',
   Connections: 'Churches that were invited by someone.',
+  Challenges: 'Jesus story challenges, and who challenged whom.',
   Videos: 'Welcome and story videos that churches and members share.',
   Search: 'Finding an answer.',
   Leads: 'What visitors write to the ministry.',

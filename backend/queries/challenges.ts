@@ -1,0 +1,155 @@
+import { randomInt } from 'node:crypto';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { CreateChallengeBody, WireChallenge } from '../../lib/contract/challenges.ts';
+import type { Database } from '../db/client.ts';
+import { accounts, challenges, churchConnections } from '../db/schema.ts';
+import { notFound } from '../fault.ts';
+import { checkEditToken, editTokenOf } from '../services/edit-tokens.ts';
+import { once } from './idempotent-calls.ts';
+
+/** How many of those who came before are named. */
+const longestChain = 12;
+/** Further down nobody counts. */
+const mostCounted = 10_000;
+
+type Made = Omit<CreateChallengeBody, 'consent' | 'of_age' | 'website'>;
+
+/** Keeps a person's challenge, in the chain of whoever challenged them. */
+export async function createChallenge(
+  db: Database,
+  { church_slug, recruited_by, ...person }: Made,
+  key: string | undefined,
+): Promise<{ slug: string; edit_token: string }> {
+  const request = { ...person, church_slug, recruited_by };
+  const { slug } = await once(db, 'POST /challenges', key, request, async (tx) => {
+    const recruiter = await findRow(tx, recruited_by);
+    const church = (await findChurch(tx, church_slug)) ?? (await findChurch(tx, recruited_by));
+    const slug = newSlug();
+    await tx.insert(challenges).values({
+      ...person,
+      slug,
+      recruited_by: recruiter?.slug,
+      account_id: church?.id ?? recruiter?.account_id,
+    });
+    return { slug };
+  });
+  return { slug, edit_token: await editTokenOf(db, 'challenges', slug) };
+}
+
+/** A person's challenge, or a church's by its account's slug. */
+export async function findChallenge(
+  db: Database,
+  slug: string,
+): Promise<WireChallenge | undefined> {
+  const row = await findRow(db, slug);
+  if (row) return personsChallenge(db, row);
+  const church = await findChurch(db, slug);
+  return church && churchsChallenge(db, church);
+}
+
+/** Takes a challenge down; whoever took it up is from then on challenged by who came before. Throws a 403 and a 404. */
+export async function deleteChallenge(db: Database, slug: string, token: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const row = await findRow(tx, slug);
+    if (!row) throw notFound();
+    await checkEditToken(tx, 'challenges', slug, token);
+    await tx
+      .update(challenges)
+      .set({ recruited_by: row.recruited_by })
+      .where(eq(challenges.recruited_by, slug));
+    await tx.delete(challenges).where(eq(challenges.slug, slug));
+  });
+}
+
+type Row = typeof challenges.$inferSelect;
+interface Church {
+  id: string;
+  slug: string;
+  name: string;
+}
+
+async function personsChallenge(db: Database, row: Row): Promise<WireChallenge> {
+  const { slug, first_name, account_id } = row;
+  const { id, name } = accounts;
+  const [church] = await db
+    .select({ id, slug: accounts.slug, name })
+    .from(accounts)
+    .where(and(eq(id, account_id ?? ''), eq(accounts.status, 'active')));
+  return {
+    kind: 'person',
+    slug,
+    first_name,
+    church: church ?? null,
+    chain: await chainOf(db, row.recruited_by),
+    taken_up: await db.$count(challenges, eq(challenges.recruited_by, slug)),
+    reached: await countReached(db, eq(challenges.recruited_by, slug)),
+    churches_invited: 0,
+  };
+}
+
+async function churchsChallenge(db: Database, church: Church): Promise<WireChallenge> {
+  const { recruited_by, status } = churchConnections;
+  const invited = and(eq(recruited_by, church.id), eq(status, 'accepted'));
+  const first = and(eq(challenges.account_id, church.id), isNull(challenges.recruited_by));
+  return {
+    kind: 'church',
+    slug: church.slug,
+    first_name: null,
+    church,
+    chain: [],
+    taken_up: await db.$count(challenges, first),
+    reached: await countReached(db, first),
+    churches_invited: await db.$count(churchConnections, invited),
+  };
+}
+
+/** From whoever challenged them up to the first. */
+async function chainOf(db: Database, nearest: string | null): Promise<WireChallenge['chain']> {
+  const chain: WireChallenge['chain'] = [];
+  for (let next = nearest; next && chain.length < longestChain; ) {
+    const row = await findRow(db, next);
+    if (!row) break;
+    chain.push({ slug: row.slug, first_name: row.first_name });
+    next = row.recruited_by;
+  }
+  return chain;
+}
+
+/** Those whom `first` picks, and all who took it up after them. */
+async function countReached(db: Database, first: ReturnType<typeof eq> | undefined) {
+  const [counted] = await db.select({ number: sql<number>`count(*)::int` }).from(sql`(
+    with recursive reached as (
+      select ${challenges.slug} from ${challenges} where ${first}
+      union all
+      select c.slug from challenges c join reached r on c.recruited_by = r.slug
+    )
+    select 1 from reached limit ${mostCounted}) as counted`);
+  return counted?.number ?? 0;
+}
+
+async function findRow(db: Database, slug: string | null | undefined): Promise<Row | undefined> {
+  if (!slug) return undefined;
+  const [row] = await db.select().from(challenges).where(eq(challenges.slug, slug));
+  return row;
+}
+
+async function findChurch(
+  db: Database,
+  slug: string | null | undefined,
+): Promise<Church | undefined> {
+  if (!slug) return undefined;
+  const { id, name } = accounts;
+  const [church] = await db
+    .select({ id, slug: accounts.slug, name })
+    .from(accounts)
+    .where(and(eq(accounts.slug, slug), eq(accounts.status, 'active')));
+  return church;
+}
+
+/** Neither vowels nor look-alikes: no word comes about, and it can be typed from a card. */
+const letters = '23456789bcdfghjkmnpqrstvwxz';
+
+/** Nine letters; no two people meet in them. */
+export function newSlug(): string {
+  return Array.from({ length: 9 }, () => letters[randomInt(letters.length)]).join('');
+}

@@ -1,0 +1,49 @@
+import {
+  challengeParamsSchema,
+  challengeSchema,
+  createChallengeBodySchema,
+  createdChallengeSchema,
+  deleteChallengeBodySchema,
+  deletedChallengeSchema,
+} from '../challenges.ts';
+import { itemOf } from '../common.ts';
+import { endpoint } from '../endpoint.ts';
+
+export const challengeEndpoints = {
+  createChallenge: endpoint({
+    method: 'POST',
+    path: '/challenges',
+    tag: 'Challenges',
+    summary: 'Makes a person’s Jesus story challenge; whoever is told its edit_token may delete it',
+    idempotent: true,
+    errors: [429],
+    body: createChallengeBodySchema,
+    response: itemOf(createdChallengeSchema),
+    status: 201,
+    extension: true,
+    personal: true,
+  }),
+  fetchChallenge: endpoint({
+    method: 'GET',
+    path: '/challenges/{slug}',
+    tag: 'Challenges',
+    summary: 'A person’s or a church’s challenge, and who challenged whom',
+    errors: [404],
+    params: challengeParamsSchema,
+    response: itemOf(challengeSchema),
+    extension: true,
+    personal: true,
+  }),
+  deleteChallenge: endpoint({
+    method: 'POST',
+    path: '/challenges/{slug}/delete',
+    tag: 'Challenges',
+    summary: 'Takes a person’s challenge down',
+    errors: [403, 404, 429],
+    params: challengeParamsSchema,
+    body: deleteChallengeBodySchema,
+    response: itemOf(deletedChallengeSchema),
+    extension: true,
+    personal: true,
+  }),
+} as const;
