@@ -17,7 +17,7 @@ export async function storePlaces(db: Database): Promise<void> {
   const rows = await readPlaces();
   await db.transaction(async (tx) => {
     // One index build over all is quicker than an insert into it for each.
-    await tx.execute(sql`drop index places_by_key`);
+    await tx.execute(sql`drop index places_by_key, places_by_spelling`);
     for (let start = 0; start < rows.length; start += placesPerInsert) {
       const batch = JSON.stringify(rows.slice(start, start + placesPerInsert));
       await tx.execute(sql`
@@ -27,6 +27,9 @@ export async function storePlaces(db: Database): Promise<void> {
     }
     await tx.execute(
       sql`create index places_by_key on places using gin (keys) with (fastupdate = false)`,
+    );
+    await tx.execute(
+      sql`create index places_by_spelling on places using gin ((keys[1]) gin_trgm_ops)`,
     );
   });
   await db.execute(sql`analyze places`);

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { plainText } from './columns.ts';
 
@@ -21,5 +22,9 @@ export const places = pgTable(
     /** Its names in many languages, normalised. */
     keys: text().array().notNull(),
   },
-  (t) => [index('places_by_key').using('gin', t.keys).with({ fastupdate: false })],
+  (t) => [
+    index('places_by_key').using('gin', t.keys).with({ fastupdate: false }),
+    // The first of its names is its own; misspelt ones are looked for by that alone.
+    index('places_by_spelling').using('gin', sql`(${t.keys}[1]) gin_trgm_ops`),
+  ],
 );

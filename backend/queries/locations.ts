@@ -10,7 +10,14 @@ import { locations } from '../db/schema.ts';
 import { normalise, wordsOf } from '../search/normalise.ts';
 import { countryCode } from './countries.ts';
 import { countRows, type PageOf, pageOf } from './page.ts';
-import { findPlaceById, findPlaces, findPlacesLoosely, type Point, position } from './places.ts';
+import {
+  findPlaceById,
+  findPlaces,
+  findPlacesLoosely,
+  findPlacesMisspelt,
+  type Point,
+  position,
+} from './places.ts';
 import { stateCode } from './us-states.ts';
 
 type Query = z.output<typeof locationListQuerySchema>;
@@ -42,8 +49,11 @@ export async function listLocations(db: Database, query: Query): Promise<FoundLo
   if (asked[0]) return { ...(await listNearest(db, asked[0], query)), places: asked };
   const named = await listByName(db, query, typed === '' ? undefined : matching(typed));
   if (named.meta.total > 0 || typed === '') return named;
-  const loose = await findPlacesLoosely(db, typed, query.lang);
-  return loose[0] ? { ...(await listNearest(db, loose[0], query)), places: loose } : named;
+  for (const find of [findPlacesMisspelt, findPlacesLoosely]) {
+    const meant = await find(db, typed, query.lang);
+    if (meant[0]) return { ...(await listNearest(db, meant[0], query)), places: meant };
+  }
+  return named;
 }
 
 /** What was meant first: the place that was chosen, then what else the text may mean. */

@@ -1,8 +1,9 @@
-import { and, arrayOverlaps, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Locale } from '../../lib/contract/common.ts';
 import type { WirePlace } from '../../lib/contract/locations.ts';
 import type { Database } from '../db/client.ts';
 import { locations, places, postalCodes } from '../db/schema.ts';
+import { distance } from '../search/distance.ts';
 import { countryCode } from './countries.ts';
 import { type Reading, readPlaceText, spellings } from './place-text.ts';
 import { stateCode } from './us-states.ts';
@@ -19,6 +20,8 @@ type City = typeof places.$inferSelect;
 const mostAsked = 8;
 /** A name has fewer places than this, as far as anyone means them. */
 const mostRead = 300;
+/** A shorter name is too near to too many others. */
+const shortestMended = 5;
 
 /**
  * The places that a person may mean by what they typed, the likeliest first: a postal code, or a city
@@ -31,12 +34,12 @@ export async function findPlaces(
 ): Promise<WirePlace[]> {
   const { code, readings } = readPlaceText(typed);
   const cities = await findCities(db, readings, locale);
-  if (!code) return cities.map((city) => wireCity(city, locale));
+  if (!code) return wireCities(cities, locale);
   const codes = await findCodes(db, code, locale);
   // "75011 Paris" is the code of that city, not the one in Texas.
   const near = codes.filter((place) => cities.some((city) => kilometres(place, city) < sameAreaKm));
   if (near.length > 0) return near;
-  return cities.length > 0 ? cities.map((city) => wireCity(city, locale)) : codes;
+  return cities.length > 0 ? wireCities(cities, locale) : codes;
 }
 
 /** The city that a text begins with, where the rest is nothing we know ("서울 강남구"). */
@@ -46,7 +49,34 @@ export async function findPlacesLoosely(
   locale: Locale,
 ): Promise<WirePlace[]> {
   const parts = readPlaceText(typed).readings.map(({ city }) => ({ city, region: '' }));
-  return (await findCities(db, parts, locale)).map((city) => wireCity(city, locale));
+  return wireCities(await findCities(db, parts, locale), locale);
+}
+
+/** The cities that a name with a slip of the finger may mean ("los angles", "charlote nc"). */
+export async function findPlacesMisspelt(
+  db: Database,
+  typed: string,
+  locale: Locale,
+): Promise<WirePlace[]> {
+  const readings = readPlaceText(typed).readings.filter(
+    ({ city }) => city.length >= shortestMended,
+  );
+  const names = [...new Set(readings.map(({ city }) => city))];
+  if (names.length === 0) return [];
+  const own = sql`${places.keys}[1]`;
+  const alike = await db
+    .select()
+    .from(places)
+    .where(or(...names.map((name) => sql`${own} % ${name}`)))
+    .orderBy(desc(places.population), places.id)
+    .limit(mostRead);
+  for (const { city, region } of readings) {
+    const limit = city.length > 7 ? 2 : 1;
+    const slips = ({ keys: [name = ''] }: City) => distance(city, name, limit);
+    const near = alike.filter((place) => slips(place) <= limit && isIn(place, region));
+    if (near.length > 0) return wireCities(await likeliest(db, near, locale), locale);
+  }
+  return [];
 }
 
 /** A place by the id that an answer gave it, or undefined where it is none. */
@@ -180,6 +210,10 @@ async function findCodes(db: Database, code: string, locale: Locale): Promise<Wi
 
 function isHome(country: string, locale: Locale): boolean {
   return homes[locale].includes(country);
+}
+
+function wireCities(cities: City[], locale: Locale): WirePlace[] {
+  return cities.map((city) => wireCity(city, locale));
 }
 
 function wireCity(city: City, locale: Locale): WirePlace {

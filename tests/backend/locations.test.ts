@@ -115,6 +115,10 @@ test.each([
   ['paris texas', 'Paris, Texas, US'],
   ['París, Francia', 'Paris, Île-de-France, FR'],
   ['Ciudad de México', 'Mexico City, MX'],
+  ['los angles', 'Los Angeles, California, US'],
+  ['Charlote, NC', 'Charlotte, North Carolina, US'],
+  ['philadelfia', 'Philadelphia, Pennsylvania, US'],
+  ['mos cow', 'Moscow, RU'],
 ])('%s means %s first', async (query, place) => {
   expect((await means(query))?.[0]).toBe(place);
 });

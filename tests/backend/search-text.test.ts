@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { distance } from '../../backend/search/distance.ts';
 import { excerptAround } from '../../backend/search/excerpt.ts';
 import { koreanStem, spelling } from '../../backend/search/korean.ts';
-import { distance } from '../../backend/search/mend-words.ts';
 import { normalise, wordsOf } from '../../backend/search/normalise.ts';
 import { allOf, contentWords, parseQuery } from '../../backend/search/parse-query.ts';
 import { htmlToText, transcriptToText } from '../../backend/search/plain-text.ts';

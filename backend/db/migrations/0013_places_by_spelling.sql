@@ -1,0 +1,1 @@
+CREATE INDEX "places_by_spelling" ON "places" USING gin (("keys"[1]) gin_trgm_ops);
