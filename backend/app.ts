@@ -23,6 +23,7 @@ import { shopRoutes } from './routes/shop.ts';
 import { siteRoutes } from './routes/site.ts';
 import { testimonialRoutes } from './routes/testimonials.ts';
 import { userRoutes } from './routes/users.ts';
+import { videoCountRoutes } from './routes/video-counts.ts';
 import { videoRoutes } from './routes/videos.ts';
 import { configuredModel } from './services/answer-model.ts';
 import { requireCredential } from './services/credentials.ts';
@@ -53,6 +54,7 @@ export function createApp(
   challengeRoutes(api, database, limiters, () => published('challenges'));
   contentRoutes(api, database, limiters, published);
   videoRoutes(api, database, limiters, published);
+  videoCountRoutes(api, database, limiters);
   healthRoutes(api, async () => hasContent(await database()));
   docsRoutes(api);
   return api.finish();

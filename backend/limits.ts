@@ -25,6 +25,10 @@ const answersAltogether = { burst: 200, refill: 100 };
 /** Letters to one church, whoever writes them. */
 const perChurch = { burst: 20, refill: 60_000 };
 
+/** A congregation that scans its cards at once is one client, and each of it does two or three things. */
+const visitsPerClient = { burst: 300, refill: 5_000 };
+const visitsAltogether = { burst: 3_000, refill: 10 };
+
 /** What is counted in this process; one set for every copy of the backend in it. */
 export interface Limiters {
   leadsPerClient: RateLimiter;
@@ -39,6 +43,8 @@ export interface Limiters {
   mailsPerAddress: RateLimiter;
   guessesPerAddress: RateLimiter;
   messagesPerChurch: RateLimiter;
+  visitsPerClient: RateLimiter;
+  visitsAltogether: RateLimiter;
 }
 
 /** `now` in milliseconds, on any clock that does not run backwards. */
@@ -56,6 +62,8 @@ export function createLimiters(now?: () => number): Limiters {
     mailsPerAddress: new RateLimiter(perAddress, now),
     guessesPerAddress: new RateLimiter(perAddress, now),
     messagesPerChurch: new RateLimiter(perChurch, now),
+    visitsPerClient: new RateLimiter(visitsPerClient, now),
+    visitsAltogether: new RateLimiter(visitsAltogether, now),
   };
 }
 
@@ -93,6 +101,13 @@ export function signUpLimits(limiters: Limiters): CallOptions['limits'] {
   return [
     { limiter: limiters.signUpPerClient, per: 'client' },
     { limiter: limiters.signUpAltogether, per: 'all' },
+  ];
+}
+
+export function visitLimits(limiters: Limiters): CallOptions['limits'] {
+  return [
+    { limiter: limiters.visitsPerClient, per: 'client' },
+    { limiter: limiters.visitsAltogether, per: 'all' },
   ];
 }
 

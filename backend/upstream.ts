@@ -11,6 +11,7 @@ import { docsRoutes } from './routes/docs.ts';
 import { healthRoutes } from './routes/health.ts';
 import { idempotencyKey } from './routes/leads.ts';
 import { searchCacheControl } from './routes/search.ts';
+import { visitRoute } from './routes/video-counts.ts';
 import { requireAnyCredential } from './services/credentials.ts';
 import {
   type AskUpstream,
@@ -31,6 +32,7 @@ const composingTime = 30_000;
 
 /** Calls that are not simply passed on. */
 const ownCalls = new Set<Endpoint>([
+  endpoints.countVisit,
   endpoints.createLead,
   endpoints.getHealth,
   endpoints.getReadiness,
@@ -82,6 +84,11 @@ export function createUpstreamApp({
     },
     { limits: leadLimits(upstream.limiters) },
   );
+  visitRoute(api, limiters, async (input) => {
+    // It tells people from bots by it, as we do.
+    const headers = { 'user-agent': input.request.headers.get('user-agent') ?? undefined };
+    return (await forward(upstream, endpoints.countVisit, input, headers)).data.counted;
+  });
   captionRoutes(api, (...item) => forwardCaptions(upstream, item));
   healthRoutes(api, () => hasCategories(upstream));
   docsRoutes(api);

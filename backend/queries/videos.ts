@@ -99,7 +99,8 @@ async function changeVideo(
     .where(and(eq(formerVideoSlugs.type, video.type), eq(formerVideoSlugs.slug, video.slug ?? '')));
 }
 
-async function videoId(db: Database, type: IntroVideoType, slug: string) {
+/** The video that has or once had a slug. */
+export async function videoId(db: Database, type: IntroVideoType, slug: string) {
   const [own] = await db
     .select({ id: introVideos.id })
     .from(introVideos)

@@ -12,6 +12,7 @@ import { instructionVideoSchema, pageSchema, postSchema } from './pages.ts';
 import { searchItemSchema } from './search.ts';
 import { testimonialSchema } from './testimonials.ts';
 import { fullUserSchema, userSchema } from './users.ts';
+import { visitCountSchema } from './video-counts.ts';
 import { introVideoSchema } from './videos.ts';
 
 /** The records that the OpenAPI document knows by name; any other shape stands where it is used. */
@@ -83,6 +84,11 @@ export const namedSchemas: Record<string, NamedSchema> = {
     schema: introVideoSchema,
     description:
       'A welcome or story video. Where `slug` is not the one that was asked for, the video was renamed. Only an approved one shows its film.',
+  },
+  VisitCount: {
+    schema: visitCountSchema,
+    description:
+      'What was done on a video’s page on one UTC day, by those who came in one language by one medium. Nobody is told from anybody else.',
   },
   Connection: {
     schema: connectionSchema,

@@ -29,6 +29,7 @@ test.each(
     deletePlaylist: { edit_token },
     checkCoupon: { code: 'ten', plan: 'small', period: 'yearly' },
     createLead: { email: 'a@example.com', message: 'Hello there' },
+    countVisit: { type: 'story', slug: 'maria', locale: 'en', event: 'opened' },
   };
   const queries: Record<string, string> = {
     fetchAnswerBySlug: '?slug=did-jesus-live',

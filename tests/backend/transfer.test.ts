@@ -1,7 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OpenDatabase, openInMemory } from '../../backend/db/client.ts';
-import { accounts, leads, outbox, tokens, users } from '../../backend/db/schema.ts';
+import {
+  accounts,
+  introVideos,
+  leads,
+  outbox,
+  tokens,
+  users,
+  videoCounts,
+} from '../../backend/db/schema.ts';
 import { exportStore, importStore, TransferError } from '../../backend/db/transfer.ts';
 import { openTestDatabase, startBackend, type TestBackend } from './support/test-backend.ts';
 
@@ -47,6 +55,8 @@ beforeAll(async () => {
     await db.insert(outbox).values({ kind: 'k', locale: 'fr', payload: { [text]: text } });
     await db.insert(leads).values({ kind: 'k', email: text, message: text, locale: 'es' });
   }
+  const [video] = await db.insert(introVideos).values(aVideo).returning();
+  await db.insert(videoCounts).values({ ...aCount, video_id: video?.id ?? 0 });
   lines = await exported(backend);
 });
 afterAll(() => backend.close());
@@ -103,6 +113,8 @@ describe('a store', () => {
   });
 });
 
+const aVideo = { type: 'story', slug: 's', video_type: 'embed', video_url: 'v' } as const;
+const aCount = { day: '2026-11-21', locale: 'ko', medium: 'card', opened: 3 } as const;
 const aLead = { kind: 'k', email: 'a@example.com', message: 'm', locale: 'en' };
 
 describe('a file that does not fit', () => {

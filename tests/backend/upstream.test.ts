@@ -140,6 +140,28 @@ test('a lead goes out without its honeypot and with its key; a robot’s does no
   expect(statuses).toEqual([201, 201, 201, 201, 429]);
 });
 
+test('a visit goes out as its browser’s, a bot’s does not, and the page hears of no failure', async () => {
+  const phone = { 'user-agent': 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Version/26.0 Safari' };
+  const visit = { type: 'welcome', slug: 'grace', locale: 'en', medium: 'card', event: 'opened' };
+  const send = async (headers: Record<string, string> = phone) => {
+    const { status, body } = await post('/intro_videos/counts', visit, headers);
+    return [status, body.data];
+  };
+  answering(200, { data: { counted: true } });
+  expect(await send({ 'user-agent': 'Googlebot/2.1' })).toEqual([200, { counted: false }]);
+  expect(asked).toEqual([]);
+  expect(await send()).toEqual([200, { counted: true }]);
+  expect(asked[0]?.headers).toMatchObject(phone);
+  expect(JSON.parse(asked[0]?.body ?? '')).toEqual(visit);
+  // An older backend, of whose calls this is none.
+  answering(404, { error: { code: 'unknown_call', message: 'No.' } });
+  expect(await send()).toEqual([200, { counted: false }]);
+  answer = (response) => response.destroy();
+  const errors = expectedErrors();
+  expect(await send()).toEqual([200, { counted: false }]);
+  expect(errors).toHaveLength(1);
+});
+
 test('its refusals come through in the envelope', async () => {
   answering(404, { error: { code: 'not_found', message: 'No.' } });
   expect(await call('/pages/fetch_by?slug=x')).toMatchObject({

@@ -1,6 +1,12 @@
 import { itemOf, listOf } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import {
+  visitBodySchema,
+  visitCountSchema,
+  visitCountsQuerySchema,
+  visitReceiptSchema,
+} from '../video-counts.ts';
+import {
   introVideoBySlugQuerySchema,
   introVideoSchema,
   primaryStoryVideosQuerySchema,
@@ -34,6 +40,30 @@ export const videoEndpoints = {
     errors: [409],
     body: saveIntroVideoBodySchema,
     response: itemOf(introVideoSchema),
+    extension: true,
+    personal: true,
+    needsCredential: true,
+  }),
+  countVisit: endpoint({
+    method: 'POST',
+    path: '/intro_videos/counts',
+    tag: 'Videos',
+    summary: 'Counts that a video’s page was opened, played, watched to the end or shared',
+    errors: [429],
+    body: visitBodySchema,
+    response: itemOf(visitReceiptSchema),
+    extension: true,
+  }),
+  listVisitCounts: endpoint({
+    method: 'GET',
+    path: '/intro_videos/counts',
+    tag: 'Videos',
+    summary: 'How often a video’s page was opened, played, watched to the end and shared',
+    description:
+      'By UTC day, language and the medium that people came by; the last 90 days unless said.',
+    errors: [404],
+    query: visitCountsQuerySchema,
+    response: listOf(visitCountSchema),
     extension: true,
     personal: true,
     needsCredential: true,

@@ -1,0 +1,26 @@
+import { date, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import type { Locale } from '../../lib/contract/common.ts';
+import type { Medium } from '../../lib/contract/media.ts';
+import { plainText } from './columns.ts';
+import { introVideos } from './videos.ts';
+
+const count = () => integer().notNull().default(0);
+
+/** How often a page was opened, played, watched to the end and shared: sums, and nothing of who came. */
+export const videoCounts = pgTable(
+  'video_counts',
+  {
+    video_id: integer()
+      .notNull()
+      .references(() => introVideos.id, { onDelete: 'cascade' }),
+    /** UTC. */
+    day: date({ mode: 'string' }).notNull(),
+    locale: plainText().notNull().$type<Locale>(),
+    medium: plainText().notNull().$type<Medium>(),
+    opened: count(),
+    played: count(),
+    finished: count(),
+    shared: count(),
+  },
+  (t) => [primaryKey({ columns: [t.video_id, t.day, t.locale, t.medium] })],
+);

@@ -1,0 +1,100 @@
+import { and, asc, between, eq, inArray, sql } from 'drizzle-orm';
+import {
+  type CountedEvent,
+  countedEvents,
+  type Visit,
+  type VisitCount,
+  type VisitCountsQuery,
+} from '../../lib/contract/video-counts.ts';
+import type { Database } from '../db/client.ts';
+import { formerVideoSlugs, introVideos, videoCounts } from '../db/schema.ts';
+import { invalid, notFound } from '../fault.ts';
+import { videoId } from './videos.ts';
+
+export interface DatedVisit extends Visit {
+  /** UTC. */
+  day: string;
+}
+type Row = typeof videoCounts.$inferInsert & Record<CountedEvent, number>;
+
+/** Adds visits to their days in one statement. Answers which of them belong to a video there is. */
+export async function countVisits(db: Database, visits: DatedVisit[]): Promise<boolean[]> {
+  const ids = await videoIds(db, [...new Set(visits.map(({ slug }) => slug))]);
+  const rows = new Map<string, Row>();
+  const counted = visits.map(({ type, slug, day, locale, medium, event }) => {
+    const video_id = ids.get(`${type}/${slug}`);
+    if (video_id === undefined) return false;
+    const key = `${video_id} ${day} ${locale} ${medium}`;
+    const row = rows.get(key) ?? { video_id, day, locale, medium, ...none };
+    row[event] += 1;
+    rows.set(key, row);
+    return true;
+  });
+  if (rows.size > 0) {
+    // In one order everywhere: two processes that lock each other's rows would both wait.
+    const sorted = [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
+    await db
+      .insert(videoCounts)
+      .values(sorted)
+      .onConflictDoUpdate({
+        target: [videoCounts.video_id, videoCounts.day, videoCounts.locale, videoCounts.medium],
+        set: Object.fromEntries(
+          countedEvents.map((event) => [
+            event,
+            sql`${videoCounts[event]} + excluded.${sql.raw(event)}`,
+          ]),
+        ),
+      });
+  }
+  return counted;
+}
+
+const none = { opened: 0, played: 0, finished: 0, shared: 0 };
+
+/** The videos that have or once had a slug, by `type/slug`. */
+async function videoIds(db: Database, slugs: string[]): Promise<Map<string, number>> {
+  const { type, slug, video_id } = formerVideoSlugs;
+  const former = await db
+    .select({ type, slug, id: video_id })
+    .from(formerVideoSlugs)
+    .where(inArray(slug, slugs));
+  const own = await db
+    .select({ type: introVideos.type, slug: introVideos.slug, id: introVideos.id })
+    .from(introVideos)
+    .where(inArray(introVideos.slug, slugs));
+  return new Map([...former, ...own].map((video) => [`${video.type}/${video.slug}`, video.id]));
+}
+
+const dayLength = 86_400_000;
+const usualDays = 90;
+const mostDays = 366;
+
+/** The UTC day of a time in milliseconds. */
+export function dayOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}
+
+/** The first and the last day to tell of. Throws a 400 for more than a year of them. */
+function daysAsked({ from, to = dayOf(Date.now()) }: Pick<VisitCountsQuery, 'from' | 'to'>) {
+  const end = Date.parse(to);
+  if (from === undefined) return [dayOf(end - (usualDays - 1) * dayLength), to] as const;
+  if (end - Date.parse(from) < mostDays * dayLength) return [from, to] as const;
+  const message = `At most ${mostDays} days can be asked for at once.`;
+  throw invalid(message, { from: 'is too long before to' });
+}
+
+/** The counts of one video by day, language and medium. Throws a 404 where there is none. */
+export async function listVisitCounts(
+  db: Database,
+  { type, slug, ...days }: VisitCountsQuery,
+): Promise<VisitCount[]> {
+  const { video_id, day, locale, medium } = videoCounts;
+  const [first, last] = daysAsked(days);
+  const id = await videoId(db, type, slug);
+  if (id === undefined) throw notFound();
+  return db
+    .select()
+    .from(videoCounts)
+    .where(and(eq(video_id, id), between(day, first, last)))
+    .orderBy(asc(day), asc(locale), asc(medium));
+}

@@ -1,0 +1,47 @@
+import { endpoints } from '../../lib/contract/endpoints.ts';
+import { type Api, type CallInput, causeOf } from '../api.ts';
+import type { GetDatabase } from '../db/client.ts';
+import { Fault } from '../fault.ts';
+import { askingLimits, type Limiters, visitLimits } from '../limits.ts';
+import { countVisits, type DatedVisit, dayOf, listVisitCounts } from '../queries/video-counts.ts';
+import { batched } from '../services/batched.ts';
+import { hasCredential } from '../services/credentials.ts';
+import { mayBeCounted } from '../services/visitors.ts';
+
+/** What happens on the pages of welcome and story videos, in sums for their church. */
+export function videoCountRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
+  const store = batched(async (visits: DatedVisit[]) => countVisits(await database(), visits));
+  visitRoute(api, limiters, ({ body }) => store({ ...body, day: dayOf(Date.now()) }));
+
+  api.implement(
+    endpoints.listVisitCounts,
+    async ({ query }) => ({ data: await listVisitCounts(await database(), query) }),
+    { cacheControl: 'no-store', limits: askingLimits(limiters), unlimited: hasCredential },
+  );
+}
+
+/**
+ * Counts a visit by `store`. A page that sent one hears of no failure, since a browser would show it
+ * in its console: `counted` says whether it was stored, and the log why not.
+ */
+export function visitRoute(
+  api: Api,
+  limiters: Limiters,
+  store: (input: CallInput<typeof endpoints.countVisit>) => Promise<boolean>,
+) {
+  api.implement(
+    endpoints.countVisit,
+    async (input) => {
+      const counted = mayBeCounted(input.request) && (await store(input).catch(notStored));
+      return { data: { counted } };
+    },
+    { limits: visitLimits(limiters) },
+  );
+}
+
+function notStored(error: unknown): false {
+  // A backend without this call, or one whose failure has its line already.
+  if (!(error instanceof Fault))
+    console.error(`POST /intro_videos/counts failed: ${causeOf(error)}`);
+  return false;
+}

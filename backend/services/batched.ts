@@ -1,0 +1,35 @@
+/** At most so many at once: more wait for the next write. */
+const mostAtOnce = 500;
+
+/**
+ * Writes one at a time, and what comes in the meantime together: alone, an item waits for nothing,
+ * and a burst costs a few writes. Each caller hears once its own item is written.
+ */
+export function batched<Item, Result>(
+  write: (items: Item[]) => Promise<Result[]>,
+): (item: Item) => Promise<Result> {
+  type Waiting = { item: Item; resolve: (result: Result) => void; reject: (why: unknown) => void };
+  let waiting: Waiting[] = [];
+  let writing = false;
+
+  async function writeAll() {
+    writing = true;
+    while (waiting.length > 0) {
+      const batch = waiting.slice(0, mostAtOnce);
+      waiting = waiting.slice(mostAtOnce);
+      try {
+        const results = await write(batch.map(({ item }) => item));
+        for (const [index, { resolve }] of batch.entries()) resolve(results[index] as Result);
+      } catch (error) {
+        for (const { reject } of batch) reject(error);
+      }
+    }
+    writing = false;
+  }
+
+  return (item) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ item, resolve, reject });
+      if (!writing) void writeAll();
+    });
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { localeSchema, slugSchema } from './common.ts';
+import { media } from './media.ts';
+import { introVideoBySlugQuerySchema } from './videos.ts';
+
+/** What a visitor does on a video page that its church may know of; `finished`: watched to the end. */
+export const countedEvents = ['opened', 'played', 'finished', 'shared'] as const;
+export type CountedEvent = (typeof countedEvents)[number];
+
+const { type } = introVideoBySlugQuerySchema.shape;
+
+/** POST /intro_videos/counts: that something was done, and nothing of who did it. */
+export const visitBodySchema = z.object({
+  type,
+  slug: slugSchema,
+  locale: localeSchema,
+  medium: z.enum(media).default('direct'),
+  event: z.enum(countedEvents),
+});
+export type Visit = z.output<typeof visitBodySchema>;
+
+/** False for a bot, for a visitor who asks not to be tracked, and where nothing could be stored. */
+export const visitReceiptSchema = z.object({ counted: z.boolean() });
+
+/** PostgreSQL knows no year 0, and nobody was counted before this. */
+const daySchema = z.iso.date().refine((day) => day >= '2000-01-01', 'is too long ago');
+
+/** Days are UTC, `from` and `to` included. */
+export const visitCountsQuerySchema = z.object({
+  type,
+  slug: slugSchema,
+  from: daySchema.optional(),
+  to: daySchema.optional(),
+});
+export type VisitCountsQuery = z.output<typeof visitCountsQuerySchema>;
+
+const countSchema = z.number().int().min(0);
+
+/** What was done on one day by those who came in one language by one medium. */
+export const visitCountSchema = z.object({
+  day: z.iso.date(),
+  locale: localeSchema,
+  medium: z.enum(media),
+  opened: countSchema,
+  played: countSchema,
+  finished: countSchema,
+  shared: countSchema,
+});
+export type VisitCount = z.infer<typeof visitCountSchema>;
