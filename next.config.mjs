@@ -35,13 +35,21 @@ const config = {
   ],
   headers: async () => [
     { source: '/(scenes|media|brand)/:path*', headers: [{ key: 'Cache-Control', value: week }] },
+    { source: '/embed.js', headers: [{ key: 'Cache-Control', value: week }] },
     {
       source: '/:path*',
       headers: [
         { key: 'X-Content-Type-Options', value: 'nosniff' },
         { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-        { key: 'X-Frame-Options', value: 'SAMEORIGIN' },
         { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(self)' },
+      ],
+    },
+    // A church's player says itself who may frame it (docs/decisions/0015); nothing else is framed.
+    {
+      source: '/((?!(?:(?:es|fr|ko)/)?embed/).*)',
+      headers: [
+        { key: 'Content-Security-Policy', value: "frame-ancestors 'self'" },
+        { key: 'X-Frame-Options', value: 'SAMEORIGIN' },
       ],
     },
   ],

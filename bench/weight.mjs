@@ -33,6 +33,7 @@ const readingPages = [
   '/post',
   '/post/why-we-leave-a-light-on',
   '/welcome/grace-chapel',
+  '/embed/welcome/grace-chapel',
   '/search-result/jesus?lang=en',
   '/locations?query=28202',
   '/jesusstorychallenge',

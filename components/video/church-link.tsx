@@ -7,30 +7,31 @@ interface Props {
   video: Pick<IntroVideo, 'profile'>;
   /** What the link to the church is called; where it shows itself nowhere, one is found. */
   label: string;
+  target?: '_blank' | undefined;
 }
 
 /** The way to the church of a video, here or on its own site. */
-export async function ChurchLink({ video: { profile }, label }: Props) {
+export async function ChurchLink({ video: { profile }, label, target }: Props) {
   const t = await getTranslations('sharedVideo');
   if (profile && 'href' in profile) {
     return (
-      <a href={profile.href} rel="noopener" className={button.primary}>
+      <a href={profile.href} target={target} rel="noopener" className={button.primary}>
         {label}
       </a>
     );
   }
   return (
-    <LocaleLink path={profile?.path ?? '/locations'} className={button.primary}>
+    <LocaleLink path={profile?.path ?? '/locations'} target={target} className={button.primary}>
       {profile ? label : t('findChurch')}
     </LocaleLink>
   );
 }
 
 /** The challenge of a story: to tell one's own. Its page is the one that exists for it. */
-export async function ChallengeLink() {
+export async function ChallengeLink({ target }: Pick<Props, 'target'>) {
   const t = await getTranslations('sharedVideo');
   return (
-    <LocaleLink path="/jesusstorychallenge" className={button.primary}>
+    <LocaleLink path="/jesusstorychallenge" target={target} className={button.primary}>
       {t('challengeLink')}
     </LocaleLink>
   );

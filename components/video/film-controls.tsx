@@ -36,12 +36,6 @@ export function FilmControls({ media, tracks, lang, labels }: Props) {
     setMuted(!muted);
   }
 
-  function caption(wanted: string) {
-    for (const track of media.current?.textTracks ?? []) {
-      track.mode = track.language === wanted ? 'showing' : 'disabled';
-    }
-  }
-
   return (
     <div
       role="group"
@@ -74,7 +68,7 @@ export function FilmControls({ media, tracks, lang, labels }: Props) {
           <span className={word}>{labels.captions}</span>
           <select
             defaultValue={tracks.some((track) => track.lang === lang) ? lang : ''}
-            onChange={({ target }) => caption(target.value)}
+            onChange={({ target }) => media.current && showCaptions(media.current, target.value)}
             className="min-h-11 rounded-soft bg-transparent font-semibold"
           >
             <option value="">{labels.captionsOff}</option>
@@ -96,4 +90,11 @@ export function FilmControls({ media, tracks, lang, labels }: Props) {
       </button>
     </div>
   );
+}
+
+/** Shows the captions in a language; none where the film has none in it. */
+export function showCaptions(film: HTMLVideoElement, lang: string): void {
+  for (const track of film.textTracks) {
+    track.mode = track.language === lang ? 'showing' : 'disabled';
+  }
 }

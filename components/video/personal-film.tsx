@@ -3,9 +3,10 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import type { FilmSource } from '@/lib/content/video-view';
-import { type FilmControlLabels, FilmControls } from './film-controls';
+import { type FilmControlLabels, FilmControls, showCaptions } from './film-controls';
 import { markSpokenLine } from './spoken-line';
 import { startStream } from './start-stream';
+import { useFilmParameters } from './use-film-parameters';
 import { useSeekLines } from './use-seek-lines';
 
 const Player = lazy(() => import('./player'));
@@ -25,6 +26,8 @@ interface Props {
   labels: FilmControlLabels & { play: string; outside?: string; failed: string; open: string };
   /** The poster, on the button that starts the film. */
   poster: ReactNode;
+  /** Within a frame on another site: the film shrinks until its controls fit in. */
+  embedded?: boolean | undefined;
   /** The bar that appears when the film has ended. */
   children: ReactNode;
 }
@@ -34,7 +37,10 @@ interface Props {
  * another host is asked for before the poster is pressed. A file stands in the page as a video
  * element, so that it plays without scripts; another host's player is loaded on the press.
  */
-export function PersonalFilm({ source, title, tracks, lang, labels, poster, children }: Props) {
+export function PersonalFilm(props: Props) {
+  const { source, title, tracks, labels, poster, embedded, children } = props;
+  const asked = useFilmParameters();
+  const lang = asked.subtitles ?? props.lang;
   const [start, setStart] = useState<number>();
   const [ended, setEnded] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -52,6 +58,7 @@ export function PersonalFilm({ source, title, tracks, lang, labels, poster, chil
     // Its inertness goes with the next render, and what is inert takes no focus.
     film.inert = false;
     film.focus();
+    showCaptions(film, lang);
     startStream(film, source).then(
       () => seek(seconds),
       () => setFailed(true),
@@ -68,7 +75,12 @@ export function PersonalFilm({ source, title, tracks, lang, labels, poster, chil
   const events = { onPlay: () => setEnded(false), onEnded: () => setEnded(true) };
   return (
     <div>
-      <div className="relative aspect-video overflow-hidden rounded-soft bg-night shadow-soft">
+      <div
+        data-film=""
+        className={`relative aspect-video overflow-hidden bg-night ${
+          embedded ? 'max-h-[calc(100dvh-5.5rem)] min-h-32 w-full' : 'rounded-soft shadow-soft'
+        }`}
+      >
         {local && (
           <video
             ref={media}
@@ -111,7 +123,7 @@ export function PersonalFilm({ source, title, tracks, lang, labels, poster, chil
           <button
             type="button"
             data-film-cover=""
-            onClick={() => play(0)}
+            onClick={() => play(asked.start)}
             className="group absolute inset-0 size-full focus-visible:outline-offset-[-6px]"
           >
             {poster}
@@ -138,7 +150,9 @@ export function PersonalFilm({ source, title, tracks, lang, labels, poster, chil
           {ended && children}
         </div>
       </div>
-      {local && <FilmControls media={media} tracks={tracks} lang={lang} labels={labels} />}
+      {local && (
+        <FilmControls key={lang} media={media} tracks={tracks} lang={lang} labels={labels} />
+      )}
       <noscript>
         <style>{'[data-film-cover],[data-film-controls]{display:none}'}</style>
         {!local && (

@@ -13,7 +13,7 @@ import { PersonalVideoStage } from './personal-video-stage';
 import { Transcript } from './transcript';
 
 /** What the page is headed with: the video's own title, or who speaks. */
-async function headline({ title, speaker, path }: IntroVideo): Promise<string> {
+export async function personalHeadline({ title, speaker, path }: IntroVideo): Promise<string> {
   if (title) return title.text;
   const t = await getTranslations('sharedVideo');
   const kind = path.startsWith('/invitation') ? 'invitation' : path.split('/')[1];
@@ -28,7 +28,7 @@ async function description({ message, view }: IntroVideo): Promise<string> {
 }
 
 export async function personalVideoPageMetadata(video: IntroVideo): Promise<Metadata> {
-  const title = await headline(video);
+  const title = await personalHeadline(video);
   return pageMetadata({
     locale: await getLocale(),
     path: video.path,
@@ -43,7 +43,7 @@ export async function personalVideoPageMetadata(video: IntroVideo): Promise<Meta
 /** A welcome, an invitation or a story (specification 4.1): who speaks, the film, one thing to do after it. */
 export async function PersonalVideoPage({ video }: { video: IntroVideo }) {
   const t = await getTranslations('sharedVideo');
-  const title = await headline(video);
+  const title = await personalHeadline(video);
   const film = video.view.shows === 'film';
   return (
     <>
@@ -117,7 +117,7 @@ async function graphOf(video: IntroVideo, title: string) {
   return [
     organization(),
     videoObject({
-      video: { source, transcript, transcriptLang, captionsPath: undefined },
+      video: { source, transcript, transcriptLang },
       lang: video.message?.lang ?? locale,
       name: title,
       description: await description(video),

@@ -9,16 +9,12 @@ import { optional, required } from './failures';
 import { type Localized, localized, translationsOf } from './localize';
 import { type Scene, sceneOf } from './scenes';
 import { parseTranscript, type TranscriptCue } from './transcript';
+import { type CaptionTrack, isTimed } from './video';
 import { type VideoView, videoView } from './video-view';
 
 /** The pages that show one; an invitation and an invite are welcomes (specification 7). */
 export const personalVideoKinds = ['welcome', 'invitation', 'story', 'invite'] as const;
 export type PersonalVideoKind = (typeof personalVideoKinds)[number];
-
-export interface CaptionTrack {
-  lang: Locale;
-  src: string;
-}
 
 /** A welcome, an invitation or a story, as its page shows it. */
 export interface IntroVideo {
@@ -103,9 +99,8 @@ function profileOf({ profile_url, account_slug }: WireIntroVideo): IntroVideo['p
 function tracksOf(record: WireIntroVideo, type: IntroVideoType, slug: string): CaptionTrack[] {
   return locales.flatMap((column) => {
     const words = record[column === 'en' ? 'transcript' : (`transcript_${column}` as const)];
-    const timed = parseTranscript(words).some(({ start }) => start !== undefined);
     const lang = column === 'en' ? baseLanguage(record) : column;
-    return timed ? [{ lang, src: `/api/v1/captions/${type}/${slug}/${column}` }] : [];
+    return isTimed(words) ? [{ lang, src: `/api/v1/captions/${type}/${slug}/${column}` }] : [];
   });
 }
 

@@ -1,7 +1,12 @@
-import type { Locale } from '@/lib/contract/common';
+import { type Locale, locales } from '@/lib/contract/locales';
 import { localized } from './localize';
 import { parseTranscript, type TranscriptCue } from './transcript';
 import { parsePlayerEmbed, type VideoSource } from './video-source';
+
+export interface CaptionTrack {
+  lang: Locale;
+  src: string;
+}
 
 /** A record's video in a language, with the words spoken in it. */
 export interface Video {
@@ -11,6 +16,8 @@ export interface Video {
   transcriptLang: Locale;
   /** Where the captions are, when the transcript has times. */
   captionsPath: string | undefined;
+  /** Captions in every language that the words are in with their times. */
+  tracks: CaptionTrack[];
 }
 
 /** The video of an answer or a testimonial, or null where there is none. */
@@ -22,12 +29,21 @@ export function videoOf(
   const source = parsePlayerEmbed(localized(record, 'playerembed', locale).text);
   if (!source) return null;
   const { text, lang } = localized(record, 'transcript', locale);
-  const transcript = parseTranscript(text);
-  const timed = transcript.some((cue) => cue.start !== undefined);
+  const tracks = locales.flatMap((locale) => {
+    const words = localized(record, 'transcript', locale);
+    const src = `/api/v1/captions/${kind}/${record.slug}/${locale}`;
+    return words.lang === locale && isTimed(words.text) ? [{ lang: locale, src }] : [];
+  });
   return {
     source,
-    transcript,
+    transcript: parseTranscript(text),
     transcriptLang: lang,
-    captionsPath: timed ? `/api/v1/captions/${kind}/${record.slug}/${lang}` : undefined,
+    captionsPath: tracks.find((track) => track.lang === lang)?.src,
+    tracks,
   };
+}
+
+/** Whether words come with their times, as captions do. */
+export function isTimed(words: string | null | undefined): boolean {
+  return parseTranscript(words).some(({ start }) => start !== undefined);
 }

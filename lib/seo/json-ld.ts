@@ -79,7 +79,7 @@ export function itemList(locale: Locale, items: Crumb[]): JsonLd {
 }
 
 interface VideoFacts {
-  video: Video;
+  video: Pick<Video, 'source' | 'transcript' | 'transcriptLang'>;
   /** The language of the name and the description. */
   lang: Locale;
   name: string;

@@ -178,6 +178,7 @@ describe('answers', () => {
         source: { kind: 'file' },
         transcript: [{ start: 1, text: 'Hi' }],
         captionsPath: '/api/v1/captions/answer/did-jesus-live/en',
+        tracks: [{ lang: 'en', src: '/api/v1/captions/answer/did-jesus-live/en' }],
       },
     });
     expect(slugs(found?.related ?? [])).toEqual(['why-pain', 'is-he-god']);

@@ -36,10 +36,9 @@ describe('videoObject', () => {
     scene: 'open-door',
     uploadDate: '2024-02-11',
   } as const;
-  const video: Omit<Video, 'source'> = {
+  const video: Pick<Video, 'transcript' | 'transcriptLang'> = {
     transcript: [],
     transcriptLang: 'en',
-    captionsPath: undefined,
   };
 
   it('says how a film of a host is embedded, and in which words', () => {

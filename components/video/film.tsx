@@ -1,0 +1,49 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import type { CaptionTrack } from '@/lib/content/video';
+import type { FilmSource } from '@/lib/content/video-view';
+import { localeNames } from '@/lib/i18n/locales';
+import { PersonalFilm } from './personal-film';
+
+interface Props {
+  source: FilmSource;
+  title: string;
+  tracks: CaptionTrack[];
+  poster: ReactNode;
+  /** Within a frame on another site, which it fills. */
+  embedded?: boolean | undefined;
+  /** The bar that appears when the film has ended. */
+  children?: ReactNode;
+}
+
+/** A film with its controls, in the page's language. */
+export async function Film({ source, title, tracks, poster, embedded, children }: Props) {
+  const t = await getTranslations('video');
+  const film = await getTranslations('film');
+  const host = { youtube: 'YouTube', vimeo: 'Vimeo' }[source.kind as string];
+  return (
+    <PersonalFilm
+      source={source}
+      title={title}
+      embedded={embedded}
+      lang={await getLocale()}
+      tracks={tracks.map(({ lang, src }) => ({ lang, src, label: localeNames[lang] }))}
+      labels={{
+        play: t('play', { title }),
+        ...(host && { outside: t('outside', { host }) }),
+        failed: t('failed'),
+        open: t('open'),
+        controls: film('controls'),
+        mute: film('mute'),
+        unmute: film('unmute'),
+        speed: film('speed'),
+        captions: film('captions'),
+        captionsOff: film('captionsOff'),
+        fullScreen: film('fullScreen'),
+      }}
+      poster={poster}
+    >
+      {children}
+    </PersonalFilm>
+  );
+}

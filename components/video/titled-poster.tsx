@@ -1,0 +1,26 @@
+import { ScenePicture } from '@/components/content/scene-picture';
+import type { Scene } from '@/lib/content/scenes';
+
+interface Props {
+  scene: Scene;
+  title: string;
+  priority?: boolean;
+}
+
+/** A poster: the drawn scene with the question set in type. */
+export function TitledPoster({ scene, title, priority = false }: Props) {
+  return (
+    <>
+      <ScenePicture
+        scene={scene}
+        sizes="(min-width: 48rem) 42rem, 100vw"
+        priority={priority}
+        className="absolute inset-0 size-full object-cover transition-transform duration-700 ease-out group-hover:scale-[1.03]"
+      />
+      <span className="absolute inset-0 bg-linear-to-t from-night/85 via-night/35 to-night/20" />
+      <span className="absolute inset-x-0 bottom-0 p-5 pr-24 text-left font-display text-[1.25rem] leading-tight text-white tablet:p-8 tablet:pr-32 tablet:text-[1.75rem]">
+        {title}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export function frameAncestors(html: string): string | undefined;

@@ -1,0 +1,28 @@
+// Puts a video where `<div data-lampstand="/embed/…">` stands and gives it its height. The link in
+// the div stays as a card for whom the video does not answer: on a host it may not be shown on.
+(() => {
+  const site = new URL(document.currentScript.src).origin;
+  for (const box of document.querySelectorAll('[data-lampstand]:not([data-taken])')) {
+    const address = new URL(box.dataset.lampstand, site);
+    if (address.origin !== site) continue;
+    box.dataset.taken = '';
+    box.style.cssText +=
+      ';position:relative;display:grid;place-items:center;aspect-ratio:16/9;border-radius:12px;background:#1d2638';
+    const link = box.querySelector('a');
+    if (link) link.style.cssText = 'padding:2rem;color:#f0c675;font:600 1.125rem/1.4 sans-serif';
+    const frame = document.createElement('iframe');
+    frame.src = address;
+    frame.title = link ? link.textContent : '';
+    frame.allow = 'autoplay; fullscreen; picture-in-picture; encrypted-media';
+    frame.style.cssText = 'position:absolute;visibility:hidden;width:100%;height:0;border:0';
+    frame.onload = () => frame.contentWindow.postMessage('lampstand:hello', site);
+    addEventListener('message', ({ origin, source, data }) => {
+      const height = origin === site && source === frame.contentWindow && data && data.lampstand;
+      if (!(height > 0 && height < 4000)) return;
+      if (link) link.hidden = true;
+      box.style.cssText += ';display:block;aspect-ratio:auto;background:none';
+      frame.style.cssText = `display:block;width:100%;height:${height}px;border:0;border-radius:12px`;
+    });
+    box.append(frame);
+  }
+})();
