@@ -8,6 +8,7 @@ import { answerRoutes } from './routes/answers.ts';
 import { captionRoutes } from './routes/captions.ts';
 import { categoryRoutes } from './routes/categories.ts';
 import { challengeRoutes } from './routes/challenges.ts';
+import { checkoutRoutes } from './routes/checkout.ts';
 import { churchMessageRoutes } from './routes/church-messages.ts';
 import { connectionRoutes } from './routes/connections.ts';
 import { contentRoutes } from './routes/content.ts';
@@ -27,12 +28,15 @@ import { videoCountRoutes } from './routes/video-counts.ts';
 import { videoRoutes } from './routes/videos.ts';
 import { configuredModel } from './services/answer-model.ts';
 import { requireCredential } from './services/credentials.ts';
+import type { Gateways } from './services/payment/gateway.ts';
+import { configuredGateways } from './services/payment/gateways.ts';
 
 /** The embedded /api/v1 (specification 7). `published` is told when what pages show has changed: all of it unless said. */
 export function createApp(
   database: GetDatabase,
   limiters: Limiters = createLimiters(),
   published: (what?: 'challenges') => void = () => {},
+  gateways: Gateways = configuredGateways(database),
 ) {
   const api = new Api(requireCredential);
   answerRoutes(api, database);
@@ -42,6 +46,7 @@ export function createApp(
   locationRoutes(api, database);
   playlistRoutes(api, database, limiters);
   shopRoutes(api, database, limiters);
+  checkoutRoutes(api, database, limiters, gateways, published);
   searchRoutes(api, database);
   siteRoutes(api);
   captionRoutes(api, async (...item) => findCaptions(await database(), ...item));

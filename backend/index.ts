@@ -7,6 +7,8 @@ import { type Database, type OpenDatabase, openPglite, openPostgres } from './db
 import { createLimiters, type Limiters } from './limits.ts';
 import { startOutboxWorker } from './mail/outbox-worker.ts';
 import { configuredTransport } from './mail/transport.ts';
+import { configuredGateways } from './services/payment/gateways.ts';
+import { startReconciling } from './services/payment/reconcile.ts';
 import { createUpstreamApp } from './upstream.ts';
 
 /**
@@ -17,6 +19,9 @@ type Published = (what?: 'challenges') => void;
 interface Shared {
   limiters: Limiters;
   published?: Published;
+  /** True where pages are to be let go at the next request that comes through the door. */
+  stale?: boolean;
+  stopPayments?: (() => void) | undefined;
   stopMail?: (() => void) | undefined;
   opening?: Promise<OpenDatabase>;
 }
@@ -39,6 +44,14 @@ export function backend() {
 /** What to do when what pages show has changed, all of it unless said: whoever keeps pages lets them go. */
 export function whenPublished(listener: Published): void {
   shared().published = listener;
+}
+
+/** Whether something changed outside of any request, so that pages are to be let go in this one; says so once. */
+export function takeStale(): boolean {
+  const state = shared();
+  const { stale = false } = state;
+  state.stale = false;
+  return stale;
 }
 
 let upstream: ReturnType<typeof createUpstreamApp> | undefined;
@@ -77,12 +90,32 @@ export function startMail(): void {
   state.stopMail ??= startOutboxWorker(openBackend, configuredTransport());
 }
 
+/**
+ * Settles payments whose outcome nobody knows, from now on and until the database is closed. `knock`
+ * makes a request come through the door, within which pages can be let go.
+ */
+export function startPayments(knock: () => void): void {
+  const state = shared();
+  const gateways = configuredGateways(openBackend);
+  const noticed = () => {
+    state.stale = true;
+    knock();
+  };
+  state.stopPayments ??= startReconciling(async () => ({
+    db: await openBackend(),
+    gateways,
+    noticed,
+  }));
+}
+
 /** Closes the database and gives its folder back. */
 export async function closeBackend(): Promise<void> {
   const state = shared();
-  const { opening, stopMail } = state;
+  const { opening, stopMail, stopPayments } = state;
   stopMail?.();
+  stopPayments?.();
   state.stopMail = undefined;
+  state.stopPayments = undefined;
   state.opening = undefined;
   await (await opening?.catch(() => undefined))?.close();
 }

@@ -53,7 +53,8 @@ export async function jsonBody(
   }
 }
 
-async function bodyText(request: Request, mostBytes: number): Promise<string> {
+/** The text that a request carries. Throws 400 and 413. */
+export async function bodyText(request: Request, mostBytes: number): Promise<string> {
   const tooLarge = new Fault(413, 'too_large', `The body may have ${mostBytes} bytes.`);
   if (Number(request.headers.get('content-length')) > mostBytes) throw tooLarge;
   const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -63,9 +64,17 @@ async function bodyText(request: Request, mostBytes: number): Promise<string> {
   for await (const chunk of request.body ?? []) {
     bytes += chunk.byteLength;
     if (bytes > mostBytes) throw tooLarge;
-    text += decoder.decode(chunk, { stream: true });
+    text += decoded(decoder, chunk);
   }
-  return text + decoder.decode();
+  return text + decoded(decoder);
+}
+
+function decoded(decoder: TextDecoder, chunk?: Uint8Array): string {
+  try {
+    return decoder.decode(chunk, { stream: chunk !== undefined });
+  } catch {
+    throw invalid('The body is not UTF-8.');
+  }
 }
 
 /** No call's body is as deep as this, and what walks through a deeper one would run out of stack. */

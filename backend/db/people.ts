@@ -59,7 +59,8 @@ export const users = pgTable(
     /** Specification 4.1: decides whether an individual's invitation message shows. */
     church_status: text().notNull().default('none').$type<ChurchStatus>(),
     show_notice: boolean().notNull().default(false),
-    membership_state: text().$type<MembershipState>(),
+    /** `pending` is the membership of a checkout that nobody has paid. */
+    membership_state: text().$type<MembershipState | 'pending'>(),
     account_id: plainText().references(() => accounts.id),
     locale: text().notNull().$type<Locale>(),
     terms_accepted_at: timestamp({ withTimezone: true }).notNull(),

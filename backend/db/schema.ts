@@ -22,6 +22,7 @@ import { accounts } from './people.ts';
 
 export * from './challenges.ts';
 export * from './messages.ts';
+export * from './payments.ts';
 export * from './people.ts';
 export * from './places.ts';
 export * from './playlists.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { date, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { PaymentMode } from '../../lib/contract/payments.ts';
 import type { Period, Quote } from '../../lib/contract/plan-prices.ts';
 import { plainText } from './columns.ts';
 import { accounts, users } from './people.ts';
@@ -15,7 +16,7 @@ export const plans = pgTable('plans', {
   cards_included: integer(),
 });
 
-/** By their code, in lower case. How often one was used is counted in subscriptions. */
+/** By their code, in lower case. How often one was used is counted in subscriptions, and in checkouts that are open. */
 export const coupons = pgTable('coupons', {
   slug: plainText().primaryKey(),
   percent_off: integer(),
@@ -36,12 +37,14 @@ export interface Agreement {
   at: string;
 }
 
+/** What was paid for, once it is. How it stands with the membership is said of its user. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
     id: plainText()
       .primaryKey()
       .$defaultFn(() => randomUUID()),
+    mode: text().notNull().default('test').$type<PaymentMode>(),
     user_id: plainText()
       .notNull()
       .references(() => users.id),

@@ -34,13 +34,7 @@ export async function issueToken(
   words: Record<string, string> = {},
 ): Promise<void> {
   const { token, hash } = newToken();
-  const owned = to?.connectionId
-    ? eq(tokens.connection_id, to.connectionId)
-    : eq(tokens.user_id, to?.userId ?? '');
-  await tx
-    .update(tokens)
-    .set({ expires_at: sql`now()` })
-    .where(and(owned, eq(tokens.kind, kind), isNull(tokens.used_at), isAlive(tokens.expires_at)));
+  await endTokens(tx, kind, to);
   await tx.insert(tokens).values({
     hash,
     kind,
@@ -50,6 +44,21 @@ export async function issueToken(
   });
   await sendMail(tx, kind, to?.email, locale, { ...words, token });
   await clearOld(tx);
+}
+
+/** No token of that kind is good any more that was mailed before. */
+export async function endTokens(
+  tx: Database,
+  kind: TokenKind,
+  to: Omit<Recipient, 'email'> | undefined,
+): Promise<void> {
+  const owned = to?.connectionId
+    ? eq(tokens.connection_id, to.connectionId)
+    : eq(tokens.user_id, to?.userId ?? '');
+  await tx
+    .update(tokens)
+    .set({ expires_at: sql`now()` })
+    .where(and(owned, eq(tokens.kind, kind), isNull(tokens.used_at), isAlive(tokens.expires_at)));
 }
 
 /** Puts a mail in the outbox, in the caller's transaction; a decoy where there is no address. */

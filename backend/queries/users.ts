@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import type {
   ResendTokenBody,
   SignUpBody,
@@ -8,8 +8,9 @@ import type {
 import type { Database } from '../db/client.ts';
 import { accounts, locations, users } from '../db/schema.ts';
 import { Fault } from '../fault.ts';
-import { createAccount, listChurch, updateAccount } from './accounts.ts';
+import { type ChurchDetails, createAccount, listChurch, updateAccount } from './accounts.ts';
 import { once } from './idempotent-calls.ts';
+import { findOpenCheckout } from './open-checkouts.ts';
 import { consumeToken, issueToken, sendMail } from './tokens.ts';
 
 type UserRow = typeof users.$inferSelect;
@@ -56,12 +57,13 @@ function wireUser({
   };
 }
 
+/** Whether an address has an account; one that only began to pay for it has none. */
 export async function isKnownEmail(db: Database, email: string): Promise<boolean> {
   const [row] = await db
-    .select({ one: sql`1` })
+    .select({ membership: users.membership_state })
     .from(users)
     .where(eq(users.email_key, emailKey(email)));
-  return row !== undefined;
+  return row !== undefined && row.membership !== 'pending';
 }
 
 /** What a password is checked against; the only read of a hash. */
@@ -90,46 +92,73 @@ export function signUp(
   const { user, role, locale, website: _website, ...church } = body;
   const { password: _password, password_confirmation: _confirmation, ...person } = user;
   const request = { ...person, role, locale, ...church };
-  return once(db, 'POST /users', key, request, async (tx) => ({
-    user_id: await storeSignUp(tx, body, passwordHash),
-  }));
+  return once(db, 'POST /users', key, request, async (tx) => {
+    const { id, holder } = await storePerson(tx, body, passwordHash, null);
+    const to = id === null ? undefined : { userId: id, email: user.email };
+    await issueToken(tx, 'verify_email', to, locale);
+    // A decoy where there is nobody to tell, so that both cases cost the same.
+    const owner = holder?.membership_state === 'pending' ? undefined : holder;
+    await sendMail(tx, 'already_registered', owner?.email, owner?.locale ?? locale, {});
+    return { user_id: id };
+  });
 }
 
-/** What signUp does, within the caller's transaction. */
-export async function storeSignUp(
+/** Who signs up, by whichever form. */
+export type Person = Pick<SignUpBody, 'user' | 'role' | 'locale'> & ChurchDetails;
+
+/**
+ * Stores a person and the account they found, in the caller's transaction. Answers the id, or null
+ * and who has the address. `pending` is the membership of whoever has yet to pay; while they may, the
+ * address is theirs.
+ */
+export async function storePerson(
   tx: Database,
-  { user, role, locale, website: _website, ...church }: SignUpBody,
+  { user, role, locale, ...church }: Person,
   passwordHash: string,
-): Promise<string | null> {
-  const { password: _password, password_confirmation: _confirmation, ...person } = user;
-  const before = await holdByEmail(tx, user.email);
+  membership: 'pending' | null,
+): Promise<{ id: string | null; holder?: UserRow | undefined }> {
+  const { first_name, last_name, email, phone = null } = user;
+  const before = await holdByEmail(tx, email);
+  const lapsed = before?.membership_state === 'pending' && !(await findOpenCheckout(tx, before.id));
   const founds = role === 'pastor' && church.church_name !== undefined;
   const accountId = founds
     ? await createAccount(tx, church.church_name ?? '', church, 'pending')
     : null;
   const values = {
-    ...person,
+    first_name,
+    last_name,
+    email,
+    phone,
     role,
     locale,
     password_hash: passwordHash,
     account_id: accountId,
+    membership_state: membership,
     terms_accepted_at: new Date(),
   };
+  const unpaid = isNull(users.membership_state);
+  const free = lapsed ? or(unpaid, eq(users.membership_state, 'pending')) : unpaid;
   const [stored] = await tx
     .insert(users)
-    .values({ ...values, email_key: emailKey(user.email) })
+    .values({ ...values, email_key: emailKey(email) })
     .onConflictDoUpdate({
       target: users.email_key,
-      set: { ...values, phone: person.phone ?? null },
-      setWhere: and(isNull(users.email_verified_at), isNull(users.membership_state)),
+      set: values,
+      setWhere: and(isNull(users.email_verified_at), free),
     })
     .returning({ id: users.id });
-  await issueToken(tx, 'verify_email', stored && { userId: stored.id, email: user.email }, locale);
   await dropPending(tx, stored ? before?.account_id : accountId);
-  // A decoy where there is nobody to tell, so that both cases cost the same.
-  const owner = stored ? undefined : (before ?? (await holdByEmail(tx, user.email)));
-  await sendMail(tx, 'already_registered', owner?.email, owner?.locale ?? locale, {});
-  return stored?.id ?? null;
+  if (stored) return { id: stored.id };
+  return { id: null, holder: before ?? (await holdByEmail(tx, email)) };
+}
+
+/** Tells whoever has an address that someone signed up with it. */
+export async function tellOwner(db: Database, email: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const owner = await holdByEmail(tx, email);
+    if (!owner || owner.membership_state === 'pending') return;
+    await sendMail(tx, 'already_registered', owner.email, owner.locale, {});
+  });
 }
 
 async function holdByEmail(tx: Database, email: string): Promise<UserRow | undefined> {
@@ -180,7 +209,9 @@ export async function resendToken(
   await db.transaction(async (tx) => {
     const user = await holdByEmail(tx, email);
     const confirmed = user?.email_verified_at != null;
-    const waits = kind === 'verify_email' ? !confirmed : confirmed && user?.role === 'pastor';
+    const unpaid = user?.membership_state === 'pending';
+    const waits =
+      kind === 'verify_email' ? !confirmed && !unpaid : confirmed && user?.role === 'pastor';
     const to = user && waits ? { userId: user.id, email: user.email } : undefined;
     await issueToken(tx, kind, to, locale ?? user?.locale ?? 'en');
   });

@@ -6,7 +6,7 @@ import type { Api } from '../api.ts';
 
 export function siteRoutes(api: Api) {
   api.implement(endpoints.getConfig, async () => {
-    const { RECAPTCHA_SITE_KEY } = environment();
+    const { RECAPTCHA_SITE_KEY, STRIPE_PUBLISHABLE_KEY } = environment();
     const { name, product, signInUrl, pastorsSiteUrl, freeCardsUrl, liveChatUrl } = site();
     return {
       data: {
@@ -18,6 +18,7 @@ export function siteRoutes(api: Api) {
         pastors_url: pastorsSiteUrl,
         free_cards_url: freeCardsUrl,
         live_chat_url: liveChatUrl,
+        stripe_public_key: STRIPE_PUBLISHABLE_KEY,
         recaptcha_site_key: RECAPTCHA_SITE_KEY,
         recaptcha_version: RECAPTCHA_SITE_KEY && 2,
       },

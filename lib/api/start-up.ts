@@ -1,7 +1,7 @@
 import 'server-only';
 import { storePlaces } from '../../backend/content/store-places.ts';
 import type { Database } from '../../backend/db/client.ts';
-import { openBackend, startMail } from '../../backend/index.ts';
+import { openBackend, startMail, startPayments } from '../../backend/index.ts';
 import { environment } from '../config/env.ts';
 import { site } from '../config/site.ts';
 
@@ -12,12 +12,14 @@ const firstPages = ['/', '/es', '/fr', '/ko', '/answers', '/locations'];
 export async function startUp(): Promise<void> {
   try {
     const { API_BASE_URL, PORT } = environment();
+    const origin = `http://localhost:${PORT}`;
     if (!API_BASE_URL) {
       loadPlaces(await openBackend());
       startMail();
+      startPayments(() => void fetch(`${origin}/api/v1/health`).catch(() => undefined));
     }
-    setTimeout(() => void warmUp(`http://localhost:${PORT}`), 0);
-    console.log(`\u203a ${site().name} is at http://localhost:${PORT}`);
+    setTimeout(() => void warmUp(origin), 0);
+    console.log(`\u203a ${site().name} is at ${origin}`);
   } catch (error) {
     console.error(`\u2717 ${error instanceof Error ? error.message : error}`);
     process.exit(1);

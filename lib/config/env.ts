@@ -3,7 +3,7 @@ import { z } from 'zod';
 const optionalUrl = z.url({ protocol: /^https?$/ }).optional();
 
 /** What the environment may say. Every value has a default that works on a bare machine. */
-const environmentSchema = z.object({
+const variables = z.object({
   /** Public origin, for canonical addresses, previews and QR codes. */
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   SITE_NAME: z.string().min(1).default('Lampstand'),
@@ -44,6 +44,21 @@ const environmentSchema = z.object({
   RECAPTCHA_VERIFY_URL: z
     .url({ protocol: /^https?$/ })
     .default('https://www.google.com/recaptcha/api/siteverify'),
+  /** Stripe. All three set: cards are charged; none: the shop runs in its test mode. */
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_\w+$/, 'must begin with sk_test_, sk_live_, rk_test_ or rk_live_')
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_(test|live)_\w+$/, 'must begin with pk_test_ or pk_live_')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S+$/, 'must begin with whsec_')
+    .optional(),
+  /** Another address than Stripe's, for tests: never with live keys over http. */
+  STRIPE_API_BASE: optionalUrl,
   /** Where the locator's map takes its tiles, as `https://tiles.example/{z}/{x}/{y}.png`. Unset: plain outlines of our own. */
   MAP_TILES_URL: z
     .string()
@@ -54,6 +69,29 @@ const environmentSchema = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   CONTENT_DIR: z.string().min(1).default('content'),
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+});
+
+const stripeKeys = [
+  'STRIPE_SECRET_KEY',
+  'STRIPE_PUBLISHABLE_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+] as const;
+
+const environmentSchema = variables.superRefine((given, context) => {
+  const fault = (name: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [name], message });
+  const missing = stripeKeys.filter((name) => given[name] === undefined);
+  if (missing.length > 0 && missing.length < stripeKeys.length) {
+    for (const name of missing) fault(name, 'is needed with the other keys of Stripe');
+  }
+  const isLive = (key = '') => key.split('_')[1] === 'live';
+  const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable } = given;
+  if (secret && publishable && isLive(secret) !== isLive(publishable)) {
+    fault('STRIPE_PUBLISHABLE_KEY', 'must be of the same mode as STRIPE_SECRET_KEY');
+  }
+  if (isLive(secret) && given.STRIPE_API_BASE?.startsWith('http:')) {
+    fault('STRIPE_API_BASE', 'must be https with a live key');
+  }
 });
 export type Environment = z.infer<typeof environmentSchema>;
 

@@ -11,6 +11,7 @@ export const configSchema = z.object({
   pastors_url: z.string().nullish(),
   free_cards_url: z.string().nullish(),
   live_chat_url: z.string().nullish(),
+  /** Missing: the shop is in test mode. */
   stripe_public_key: z.string().nullish(),
   recaptcha_site_key: z.string().nullish(),
   /** Of reCAPTCHA; the form knows how to show 2. */

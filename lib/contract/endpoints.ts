@@ -2,6 +2,7 @@ import { accountEndpoints } from './endpoints/accounts.ts';
 import { answerEndpoints } from './endpoints/answers.ts';
 import { categoryEndpoints } from './endpoints/categories.ts';
 import { challengeEndpoints } from './endpoints/challenges.ts';
+import { checkoutEndpoints } from './endpoints/checkout.ts';
 import { churchMessageEndpoints } from './endpoints/church-messages.ts';
 import { connectionEndpoints } from './endpoints/connections.ts';
 import { contentEndpoints } from './endpoints/content.ts';
@@ -28,6 +29,7 @@ export const endpoints = {
   ...siteEndpoints,
   ...playlistEndpoints,
   ...shopEndpoints,
+  ...checkoutEndpoints,
   ...searchEndpoints,
   ...leadEndpoints,
   ...accountEndpoints,

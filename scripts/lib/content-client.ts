@@ -29,13 +29,20 @@ export function readArguments(usage: string, flags: string[] = []) {
   }
   const [folder, ...rest] = parsed.positionals;
   if (!folder || rest.length > 0) throw new RefusedError(usage);
+  const site = siteAt(parsed.values.base as string | undefined);
+  return { folder, site, flags: new Set(flags.filter((flag) => parsed.values[flag])) };
+}
+
+/** A running site, this machine's unless said, and the credential of the environment. Throws RefusedError. */
+export function siteAt(base: string | undefined): Site {
   const { ADMIN_TOKEN, PORT } = environment();
   if (!ADMIN_TOKEN) {
     throw new RefusedError('Set ADMIN_TOKEN to the credential that the running site has.');
   }
-  const base = String(parsed.values.base ?? `http://localhost:${PORT}/api/v1`).replace(/\/$/, '');
-  const site: Site = { base, token: ADMIN_TOKEN };
-  return { folder, site, flags: new Set(flags.filter((flag) => parsed.values[flag])) };
+  return {
+    base: (base ?? `http://localhost:${PORT}/api/v1`).replace(/\/$/, ''),
+    token: ADMIN_TOKEN,
+  };
 }
 
 /** Makes one call of a running site. Throws RefusedError for anything but a success. */

@@ -38,6 +38,7 @@ export function smallContent(): Files {
 - { slug: yearly, percent_off: 50, period: yearly }
 - { slug: large-only, percent_off: 50, plan: large }
 - { slug: over, percent_off: 50, expires_on: 2025-12-31 }
+- { slug: free, percent_off: 100 }
 `,
     'categories/jesus/en.md': text(
       { name: 'Jesus', order: 2, super: 'first', image: 'empty-tomb' },

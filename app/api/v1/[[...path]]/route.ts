@@ -1,4 +1,4 @@
-import { door, whenPublished } from '@/backend/index.ts';
+import { door, takeStale, whenPublished } from '@/backend/index.ts';
 import { expireContent } from '@/lib/content/cache';
 
 export const dynamic = 'force-dynamic';
@@ -8,6 +8,7 @@ whenPublished(expireContent);
 
 /** The one door from HTTP to /api/v1; which calls and methods there are is the backend's to say. */
 function handle(request: Request) {
+  if (takeStale()) expireContent();
   return door().fetch(request);
 }
 

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import {
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { CheckoutStatus, PaymentMode, Refusal } from '../../lib/contract/payments.ts';
+import type { Period, Quote } from '../../lib/contract/plan-prices.ts';
+import { plainText } from './columns.ts';
+import { users } from './people.ts';
+import type { Agreement } from './shop.ts';
+
+const moment = () => timestamp({ withTimezone: true });
+
+/**
+ * Intents to subscribe: our own key, stored with the person and the account before the payment
+ * provider hears of either. `status` only goes forward.
+ */
+export const checkouts = pgTable(
+  'checkouts',
+  {
+    id: plainText()
+      .primaryKey()
+      .$defaultFn(() => randomUUID()),
+    user_id: plainText()
+      .notNull()
+      .references(() => users.id),
+    mode: text().notNull().$type<PaymentMode>(),
+    status: text().notNull().default('started').$type<CheckoutStatus>(),
+    /** The provider's ids. Each is made under an idempotency key of our id, so there is one at most. */
+    customer_id: plainText().unique(),
+    subscription_id: plainText().unique(),
+    refusal: text().$type<Refusal>(),
+    next_action: text().$type<'authenticate'>(),
+    plan: plainText().notNull(),
+    period: text().notNull().$type<Period>(),
+    coupon: plainText(),
+    quote: jsonb().notNull().$type<Quote>(),
+    starts_on: date({ mode: 'string' }).notNull(),
+    renews_on: date({ mode: 'string' }).notNull(),
+    church_name: text().notNull(),
+    agreement: jsonb().notNull().$type<Agreement>(),
+    created_at: moment().notNull().defaultNow(),
+    /** Until then it can be paid, and keeps its coupon. */
+    expires_at: moment().notNull(),
+    /** When the provider was last asked. */
+    synced_at: moment().notNull().defaultNow(),
+    /** Counts what was stored of the provider's answers, so that an older one never follows a newer. */
+    version: integer().notNull().default(0),
+  },
+  (t) => [
+    // Two intents of one person at once could both be paid.
+    uniqueIndex('checkouts_open')
+      .on(t.user_id)
+      .where(sql`status in ('started', 'awaiting_payment')`),
+    index('checkouts_by_status').on(t.status, t.synced_at),
+    index('checkouts_by_coupon').on(t.coupon),
+  ],
+);
+
+/** What the provider told us, by its own id: told twice, it is done once. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    id: plainText().primaryKey(),
+    type: text().notNull(),
+    customer_id: plainText(),
+    received_at: moment().notNull().defaultNow(),
+    processed_at: moment(),
+  },
+  (t) => [index('payment_events_by_age').on(t.received_at)],
+);
+
+/** The memory of the provider that stands in where none is configured. */
+export const testSubscriptions = pgTable('test_subscriptions', {
+  id: plainText().primaryKey(),
+  status: text().notNull().$type<'incomplete' | 'active' | 'ended'>(),
+  refusal: text().$type<Refusal>(),
+  next_action: text().$type<'authenticate'>(),
+});

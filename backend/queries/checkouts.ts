@@ -1,0 +1,105 @@
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { WireCheckout } from '../../lib/contract/checkout.ts';
+import { checkoutStatuses } from '../../lib/contract/payments.ts';
+import type { Database } from '../db/client.ts';
+import { accounts, checkouts, users } from '../db/schema.ts';
+import type { Intent, PaymentState } from '../services/payment/gateway.ts';
+import { activate, setMembership } from './memberships.ts';
+import { open } from './open-checkouts.ts';
+
+export type Checkout = typeof checkouts.$inferSelect;
+
+export async function findCheckout(db: Database, id: string): Promise<Checkout | undefined> {
+  const [row] = await db.select().from(checkouts).where(eq(checkouts.id, id));
+  return row;
+}
+
+export async function findCheckoutOfCustomer(db: Database, customerId: string) {
+  const [row] = await db
+    .select({ id: checkouts.id })
+    .from(checkouts)
+    .where(eq(checkouts.customer_id, customerId));
+  return row;
+}
+
+/** Whoever repeats an unpaid checkout may have typed another password: the last one counts. */
+export async function keepPassword(db: Database, id: string, hash: string): Promise<void> {
+  const own = sql`${users.id} in (
+    select ${checkouts.user_id} from ${checkouts} where ${checkouts.id} = ${id} and ${open})`;
+  await db.update(users).set({ password_hash: hash }).where(own);
+}
+
+/** What a provider is told of an intent. */
+export async function intentOf(db: Database, checkout: Checkout): Promise<Intent> {
+  const { email, first_name, last_name, phone, locale } = getTableColumns(users);
+  const { city, state, zip } = getTableColumns(accounts);
+  const [row] = await db
+    .select({ email, first_name, last_name, phone, locale, city, state, zip })
+    .from(users)
+    .leftJoin(accounts, eq(accounts.id, users.account_id))
+    .where(eq(users.id, checkout.user_id));
+  if (!row) throw new Error('a checkout has no user');
+  const { id, church_name, plan, period, coupon, quote } = checkout;
+  const name = `${row.first_name} ${row.last_name}`;
+  return { ...row, name, id, church_name, plan, period, coupon, quote };
+}
+
+export async function storeProviderIds(
+  db: Database,
+  id: string,
+  ids: Partial<Pick<Checkout, 'customer_id' | 'subscription_id'>>,
+): Promise<void> {
+  await db.update(checkouts).set(ids).where(eq(checkouts.id, id));
+}
+
+const reached = { awaited: 'awaiting_payment', made: 'paid', over: 'ended' } as const;
+const rank = (status: Checkout['status']) => checkoutStatuses.indexOf(status);
+
+/**
+ * Stores what a provider said of a checkout, unless something was stored since `before` was read:
+ * then undefined is answered, and the provider has to be asked again. Once it is paid, the
+ * membership begins, in the same transaction. `noticed` is true where the notice of specification
+ * 4.1 comes or goes.
+ */
+export function storeState(
+  db: Database,
+  before: Checkout,
+  state: Pick<PaymentState, 'payment' | 'membership' | 'refusal' | 'nextAction'>,
+): Promise<{ checkout: Checkout; noticed: boolean } | undefined> {
+  const next = reached[state.payment];
+  const status = rank(next) > rank(before.status) ? next : before.status;
+  return db.transaction(async (tx) => {
+    const [checkout] = await tx
+      .update(checkouts)
+      .set({
+        status,
+        refusal: state.refusal,
+        next_action: state.nextAction,
+        synced_at: sql`now()`,
+        version: before.version + 1,
+      })
+      .where(and(eq(checkouts.id, before.id), eq(checkouts.version, before.version)))
+      .returning();
+    if (!checkout) return undefined;
+    if (status !== 'paid') return { checkout, noticed: false };
+    if (before.status !== 'paid') await activate(tx, checkout);
+    return { checkout, noticed: await setMembership(tx, checkout.user_id, state.membership) };
+  });
+}
+
+/** A checkout as whoever began it sees it; `clientSecret` where it was just read. */
+export function wireCheckout(
+  { coupon, quote: price, starts_on, renews_on, expires_at, ...checkout }: Checkout,
+  clientSecret: string | null = null,
+): WireCheckout {
+  const waits = checkout.status === 'awaiting_payment';
+  return {
+    ...checkout,
+    client_secret: waits ? clientSecret : null,
+    refusal: waits ? checkout.refusal : null,
+    next_action: waits ? checkout.next_action : null,
+    coupon_code: coupon,
+    quote: { ...price, currency: 'usd', starts_on, renews_on },
+    expires_at: expires_at.toISOString(),
+  };
+}

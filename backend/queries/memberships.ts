@@ -1,0 +1,57 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { MembershipState } from '../../lib/contract/users.ts';
+import type { Database } from '../db/client.ts';
+import { type checkouts, subscriptions, users } from '../db/schema.ts';
+import { issueToken } from './tokens.ts';
+
+/**
+ * Begins the membership that a checkout has paid for, once: the subscription, and the mail that
+ * confirms the address. The church is listed when it is confirmed (listChurch).
+ */
+export async function activate(
+  tx: Database,
+  checkout: typeof checkouts.$inferSelect,
+): Promise<void> {
+  const { id, mode, user_id, plan, period, coupon, quote, church_name, agreement } = checkout;
+  const { starts_on, renews_on } = checkout;
+  const [user] = await tx.select().from(users).where(eq(users.id, user_id)).for('no key update');
+  if (!user?.account_id) throw new Error(`checkout ${id} has no account`);
+  const begun = await tx
+    .insert(subscriptions)
+    .values({
+      id,
+      mode,
+      user_id,
+      account_id: user.account_id,
+      plan,
+      period,
+      coupon,
+      quote,
+      starts_on,
+      renews_on,
+      church_name,
+      agreement,
+    })
+    .onConflictDoNothing()
+    .returning({ id: subscriptions.id });
+  if (begun.length === 0) return;
+  await issueToken(tx, 'verify_email', { userId: user_id, email: user.email }, user.locale);
+}
+
+/** Specification 4.1: a stopped payment shows a notice. Answers whether that has changed. */
+export async function setMembership(
+  tx: Database,
+  userId: string,
+  membership_state: MembershipState,
+): Promise<boolean> {
+  const show_notice = membership_state !== 'active';
+  const other = sql`${users.membership_state} is distinct from ${membership_state}`;
+  const [before] = await tx
+    .select({ shown: users.show_notice })
+    .from(users)
+    .where(and(eq(users.id, userId), other))
+    .for('no key update');
+  if (!before) return false;
+  await tx.update(users).set({ membership_state, show_notice }).where(eq(users.id, userId));
+  return before.shown || show_notice;
+}

@@ -1,0 +1,27 @@
+import { and, count, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../db/client.ts';
+import { checkouts } from '../db/schema.ts';
+
+/** Checkouts that may still be paid. */
+export const open = inArray(checkouts.status, ['started', 'awaiting_payment']);
+
+export function isOpen({ status }: Pick<typeof checkouts.$inferSelect, 'status'>): boolean {
+  return status === 'started' || status === 'awaiting_payment';
+}
+
+export async function findOpenCheckout(db: Database, userId: string) {
+  const [row] = await db
+    .select({ id: checkouts.id })
+    .from(checkouts)
+    .where(and(eq(checkouts.user_id, userId), open));
+  return row;
+}
+
+/** How many unpaid intents hold a coupon. */
+export async function countReserved(tx: Database, coupon: string): Promise<number> {
+  const [row] = await tx
+    .select({ times: count() })
+    .from(checkouts)
+    .where(and(eq(checkouts.coupon, coupon), open));
+  return row?.times ?? 0;
+}

@@ -1,0 +1,120 @@
+import { endpoints } from '../../lib/contract/endpoints.ts';
+import type { Api } from '../api.ts';
+import type { GetDatabase } from '../db/client.ts';
+import { Fault, notFound, unknownCall } from '../fault.ts';
+import { type Limiters, readLimits, signUpLimits } from '../limits.ts';
+import { findCheckout, wireCheckout } from '../queries/checkouts.ts';
+import { emailKey, tellOwner } from '../queries/users.ts';
+import { bodyText } from '../read-input.ts';
+import { hasCredential } from '../services/credentials.ts';
+import { hashPassword } from '../services/passwords.ts';
+import type { Gateways } from '../services/payment/gateway.ts';
+import { takeEvent } from '../services/payment/payment-events.ts';
+import { orUnavailable, type Payments } from '../services/payment/payments.ts';
+import { reconcile } from '../services/payment/reconcile.ts';
+import { type Settled, settle } from '../services/payment/settle.ts';
+import { startCheckout } from '../services/payment/start-checkout.ts';
+import { idempotencyKey } from './leads.ts';
+
+/** Bytes of a provider's event; Stripe's largest are far smaller. */
+const mostEventBytes = 1024 * 1024;
+
+const answer = ({ checkout, clientSecret }: Settled) => ({
+  data: wireCheckout(checkout, clientSecret),
+});
+
+/** Paying. `noticed` is told when a notice of specification 4.1 comes or goes. */
+export function checkoutRoutes(
+  api: Api,
+  database: GetDatabase,
+  limiters: Limiters,
+  gateways: Gateways,
+  noticed: () => void,
+) {
+  const open = async (): Promise<Payments> => ({ db: await database(), gateways, noticed });
+  const unlimited = hasCredential;
+  const reading = { cacheControl: 'no-store', limits: readLimits(limiters), unlimited };
+
+  api.implement(
+    endpoints.startCheckout,
+    async ({ body, request }) => {
+      const key = idempotencyKey(request);
+      const hash = await hashPassword(body.password);
+      const payments = await open();
+      try {
+        return answer(
+          await orUnavailable('POST /checkout', () => startCheckout(payments, body, hash, key)),
+        );
+      } catch (error) {
+        // Told in a transaction of its own: what refused the sign-up was rolled back.
+        const taken = error instanceof Fault && error.fields?.email !== undefined;
+        const may = taken && limiters.mailsPerAddress.take(emailKey(body.email)) === 0;
+        if (may) await tellOwner(payments.db, body.email);
+        throw error;
+      }
+    },
+    { limits: signUpLimits(limiters), unlimited },
+  );
+
+  api.implement(
+    endpoints.fetchCheckout,
+    async ({ params }) => {
+      const checkout = await findCheckout(await database(), params.id);
+      if (!checkout) throw notFound();
+      return { data: wireCheckout(checkout) };
+    },
+    reading,
+  );
+
+  api.implement(
+    endpoints.syncCheckout,
+    async ({ params }) => {
+      const payments = await open();
+      return answer(
+        await orUnavailable('POST /checkout/{id}/sync', () => settle(payments, params.id)),
+      );
+    },
+    reading,
+  );
+
+  api.implement(
+    endpoints.payInTestMode,
+    async ({ params, body }) => {
+      const payments = await open();
+      const checkout = await findCheckout(payments.db, params.id);
+      if (!checkout) throw notFound();
+      if (gateways.live || checkout.mode !== 'test') {
+        throw new Fault(409, 'not_test_mode', 'Here is no test mode: cards are charged.');
+      }
+      // Whoever is too late finds it ended.
+      const { checkout: current } = await settle(payments, checkout.id);
+      if (current.subscription_id) await gateways.test.pay(current.subscription_id, body);
+      return answer(await settle(payments, checkout.id));
+    },
+    reading,
+  );
+
+  api.implement(
+    endpoints.reconcilePayments,
+    async () => ({ data: await reconcile(await open()) }),
+    {
+      unlimited,
+    },
+  );
+
+  // Signed by the provider, so neither its origin nor its content type matters (design.md 12).
+  api.add('POST', '/webhooks/stripe', 'POST /webhooks/stripe', async (c) => {
+    const { live } = gateways;
+    if (!live) throw unknownCall();
+    const request = c.req.raw;
+    const body = await bodyText(request, mostEventBytes);
+    await orUnavailable('POST /webhooks/stripe', async () => {
+      const event = await live.readEvent(body, request.headers.get('stripe-signature'));
+      await takeEvent(await open(), event);
+    });
+    return Response.json(
+      { data: { received: true } },
+      { headers: { 'cache-control': 'no-store' } },
+    );
+  });
+}

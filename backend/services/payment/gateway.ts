@@ -1,0 +1,91 @@
+import type { TestPayment } from '../../../lib/contract/checkout.ts';
+import type { Locale } from '../../../lib/contract/common.ts';
+import type { PaymentMode, Refusal } from '../../../lib/contract/payments.ts';
+import type { Period, Quote } from '../../../lib/contract/plan-prices.ts';
+import type { MembershipState } from '../../../lib/contract/users.ts';
+
+/** Who wants to subscribe, and to what, as a provider is told. */
+export interface Intent {
+  /** Our own key. Whatever a provider makes is made under it, so that asking again makes nothing new. */
+  id: string;
+  email: string;
+  name: string;
+  phone: string | null;
+  church_name: string;
+  city: string | null;
+  state: string | null;
+  zip: string | null;
+  locale: Locale;
+  plan: string;
+  period: Period;
+  coupon: string | null;
+  quote: Quote;
+}
+
+/** How a subscription stands, as its provider says. */
+export interface PaymentState {
+  /** The first payment: waited for, made, or never to be made. */
+  payment: 'awaited' | 'made' | 'over';
+  /** Specification 4.1; says nothing before the first payment is made. */
+  membership: MembershipState;
+  /** What a browser confirms the first payment with. */
+  clientSecret: string | null;
+  refusal: Refusal | null;
+  nextAction: 'authenticate' | null;
+}
+
+/** A payment provider. Every call throws ProviderError, after which nobody knows whether it was done. */
+export interface Gateway {
+  readonly mode: PaymentMode;
+  /** Answers the id; of the same intent always the same. Throws RefusedByProvider. */
+  createCustomer(intent: Intent): Promise<string>;
+  /** Prepares the first payment and answers the subscription's id; of the same intent always the same. Throws RefusedByProvider. */
+  createSubscription(intent: Intent, customerId: string): Promise<string>;
+  read(subscriptionId: string): Promise<PaymentState>;
+  /** Sees to it that the first payment is never made. Where it is made already, it stays. */
+  giveUp(subscriptionId: string): Promise<void>;
+}
+
+/** What a provider tells by itself. */
+export interface ProviderEvent {
+  id: string;
+  type: string;
+  customerId: string | null;
+}
+
+export interface LiveGateway extends Gateway {
+  /** Throws a 400 for what is not signed, or signed too long ago. */
+  readEvent(body: string, signature: string | null): Promise<ProviderEvent>;
+}
+
+export interface TestGateway extends Gateway {
+  pay(subscriptionId: string, payment: TestPayment): Promise<void>;
+}
+
+/** The stand-in is always there: what was begun before keys were configured is settled with it. */
+export interface Gateways {
+  live?: LiveGateway | undefined;
+  test: TestGateway;
+}
+
+/** The provider did not answer as it should. The message is one line for the log. */
+export class ProviderError extends Error {
+  override name = 'ProviderError';
+}
+
+/** The provider will not do it however often it is asked. `field` is what it does not take. */
+export class RefusedByProvider extends ProviderError {
+  override name = 'RefusedByProvider';
+  readonly field: string | undefined;
+  constructor(message: string, field: string | undefined, options?: ErrorOptions) {
+    super(message, options);
+    this.field = field;
+  }
+}
+
+/** Whoever takes the money of `mode`. Throws ProviderError where its keys have been taken away. */
+export function gatewayOf({ live, test }: Gateways, mode: PaymentMode): Gateway {
+  const gateway = mode === 'live' ? live : test;
+  if (!gateway) throw new ProviderError('STRIPE_SECRET_KEY is not set');
+  return gateway;
+}

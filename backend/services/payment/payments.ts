@@ -1,0 +1,27 @@
+import { causeOf } from '../../api.ts';
+import type { Database } from '../../db/client.ts';
+import { Fault } from '../../fault.ts';
+import { type Gateways, ProviderError } from './gateway.ts';
+
+/** What paying takes. `noticed` is told when a notice of specification 4.1 comes or goes. */
+export interface Payments {
+  db: Database;
+  gateways: Gateways;
+  noticed: () => void;
+}
+
+/** Where the provider leaves the outcome open, the client hears so; the log has the cause in one line. */
+export async function orUnavailable<T>(what: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    console.error(`${what}: ${causeOf(error)}`);
+    throw new Fault(
+      503,
+      'payment_unavailable',
+      'The payment provider does not answer. Please try again; nothing is charged twice.',
+      { headers: { 'retry-after': '5' } },
+    );
+  }
+}

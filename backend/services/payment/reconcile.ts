@@ -1,0 +1,75 @@
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import type { WireReconciliation } from '../../../lib/contract/checkout.ts';
+import { causeOf } from '../../api.ts';
+import { checkouts, paymentEvents } from '../../db/schema.ts';
+import { processEvent } from './payment-events.ts';
+import type { Payments } from './payments.ts';
+import { settle } from './settle.ts';
+
+/** Milliseconds between two looks. */
+const interval = 5 * 60_000;
+const mostAtOnce = 200;
+/** As PostgreSQL words them: what is younger is in someone's hands; what is paid is asked for now and then. */
+const inHand = '1 minute';
+const askAgainAfter = '1 day';
+
+/**
+ * Settles whatever nobody knows the outcome of: intents whose payment was prepared or made while a
+ * process died or a reply was lost, those whose time is over, events that could not be followed, and
+ * memberships of which no event has told for a day. One that fails does not stop the others.
+ */
+export async function reconcile(payments: Payments): Promise<WireReconciliation> {
+  const { db } = payments;
+  let settled = 0;
+  let failed = 0;
+  const attempt = async (what: string, work: Promise<unknown>) => {
+    try {
+      await work;
+      settled++;
+    } catch (error) {
+      failed++;
+      console.error(`${what} is not settled: ${causeOf(error)}`);
+    }
+  };
+  const age = (interval: string) => lt(checkouts.synced_at, sql`now() - ${interval}::interval`);
+  const unfinished = inArray(checkouts.status, ['started', 'awaiting_payment']);
+  const over = lt(checkouts.expires_at, sql`now()`);
+  const due = await db
+    .select({ id: checkouts.id })
+    .from(checkouts)
+    .where(
+      or(
+        and(unfinished, or(over, age(inHand))),
+        and(eq(checkouts.status, 'paid'), age(askAgainAfter)),
+      ),
+    )
+    .orderBy(checkouts.synced_at)
+    .limit(mostAtOnce);
+  for (const { id } of due) await attempt(`Checkout ${id}`, settle(payments, id));
+  const waiting = and(
+    isNull(paymentEvents.processed_at),
+    lt(paymentEvents.received_at, sql`now() - ${inHand}::interval`),
+  );
+  const events = await db.select().from(paymentEvents).where(waiting).limit(mostAtOnce);
+  for (const event of events) await attempt(`Event ${event.id}`, processEvent(payments, event));
+  return { settled, failed };
+}
+
+/** Reconciles now and then, until it is stopped. */
+export function startReconciling(open: () => Promise<Payments>): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+  const look = async () => {
+    try {
+      await reconcile(await open());
+    } catch (error) {
+      console.error(`Payments cannot be reconciled: ${causeOf(error)}`);
+    }
+    if (!stopped) timer = setTimeout(look, interval).unref();
+  };
+  timer = setTimeout(look, 2_000).unref();
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+  };
+}

@@ -1,0 +1,87 @@
+import { notFound } from '../../fault.ts';
+import {
+  type Checkout,
+  findCheckout,
+  intentOf,
+  storeProviderIds,
+  storeState,
+} from '../../queries/checkouts.ts';
+import { isOpen } from '../../queries/open-checkouts.ts';
+import { type Gateway, gatewayOf, type PaymentState, RefusedByProvider } from './gateway.ts';
+import type { Payments } from './payments.ts';
+
+export interface Settled {
+  checkout: Checkout;
+  /** What a browser confirms the payment with. */
+  clientSecret: string | null;
+}
+
+/**
+ * The one way in which what the provider knows becomes what we know: makes what was not made yet,
+ * asks how it stands, stores the answer. May be called by anyone, at any time, any number of times.
+ * An intent whose time is over, or that is to `end`, is given up unless it is paid. Throws a 404 and
+ * ProviderError.
+ */
+export async function settle(
+  payments: Payments,
+  id: string,
+  { end = false } = {},
+): Promise<Settled> {
+  const { db, gateways } = payments;
+  for (;;) {
+    const before = await findCheckout(db, id);
+    if (!before) throw notFound();
+    const asked = await ask(payments, gatewayOf(gateways, before.mode), before, end);
+    const stored = await storeState(db, before, asked);
+    // Someone else was told something meanwhile, and which of the two is newer nobody knows.
+    if (!stored) continue;
+    if (stored.noticed) payments.noticed();
+    return { checkout: stored.checkout, clientSecret: asked.clientSecret };
+  }
+}
+
+const neverMade: PaymentState = {
+  payment: 'over',
+  membership: 'expired',
+  clientSecret: null,
+  refusal: null,
+  nextAction: null,
+};
+
+async function ask(
+  { db }: Payments,
+  gateway: Gateway,
+  checkout: Checkout,
+  end: boolean,
+): Promise<PaymentState> {
+  const over = end || checkout.expires_at.getTime() <= Date.now();
+  // Whatever there is of it at the provider was never payable: nobody got its secret.
+  if (checkout.subscription_id === null && (isForgotten(checkout) || !isOpen(checkout))) {
+    return neverMade;
+  }
+  const subscriptionId = await prepare(db, gateway, checkout).catch((error) => {
+    if (over && error instanceof RefusedByProvider) return null;
+    throw error;
+  });
+  if (subscriptionId === null) return neverMade;
+  if (over && isOpen(checkout)) await gateway.giveUp(subscriptionId);
+  return gateway.read(subscriptionId);
+}
+
+/** A provider remembers an idempotency key for a day, and lets go of what is unpaid after 23 hours. */
+const remembered = 23 * 3_600_000;
+const isForgotten = ({ created_at }: Checkout) => created_at.getTime() < Date.now() - remembered;
+
+/** The customer first, then the subscription; each id is stored before the next step is taken. */
+async function prepare(db: Payments['db'], gateway: Gateway, checkout: Checkout): Promise<string> {
+  if (checkout.subscription_id) return checkout.subscription_id;
+  const intent = await intentOf(db, checkout);
+  let customer_id = checkout.customer_id;
+  if (!customer_id) {
+    customer_id = await gateway.createCustomer(intent);
+    await storeProviderIds(db, checkout.id, { customer_id });
+  }
+  const subscription_id = await gateway.createSubscription(intent, customer_id);
+  await storeProviderIds(db, checkout.id, { subscription_id });
+  return subscription_id;
+}

@@ -1,0 +1,56 @@
+import type { CheckoutBody } from '../../../lib/contract/checkout.ts';
+import { keepPassword } from '../../queries/checkouts.ts';
+import { once } from '../../queries/idempotent-calls.ts';
+import { OpenCheckoutError, refused, storeCheckout } from '../../queries/store-checkout.ts';
+import { ProviderError, RefusedByProvider } from './gateway.ts';
+import type { Payments } from './payments.ts';
+import { type Settled, settle } from './settle.ts';
+
+/** Another tab may begin anew as often as this one ends what it began. */
+const mostTries = 5;
+
+/**
+ * Begins to subscribe a church, once for a key: stores the person, the account and the intent, then
+ * prepares the payment. An unpaid checkout of the same address ends first. Throws a 404 for no such
+ * plan, a 409 for what prohibits the sign-up, and ProviderError, after which the same key resumes.
+ */
+export async function startCheckout(
+  payments: Payments,
+  body: CheckoutBody,
+  passwordHash: string,
+  key: string | undefined,
+): Promise<Settled> {
+  const id = await store(payments, body, passwordHash, key);
+  await keepPassword(payments.db, id, passwordHash);
+  try {
+    return await settle(payments, id);
+  } catch (error) {
+    if (!(error instanceof RefusedByProvider) || error.field !== 'email') throw error;
+    await settle(payments, id, { end: true }).catch(() => undefined);
+    throw refused('email', 'is not taken by the payment provider');
+  }
+}
+
+async function store(
+  payments: Payments,
+  body: CheckoutBody,
+  passwordHash: string,
+  key: string | undefined,
+): Promise<string> {
+  const { db, gateways } = payments;
+  const { password: _password, password_confirmation: _confirmation, ...request } = body;
+  const { mode } = gateways.live ?? gateways.test;
+  for (let tries = 0; tries < mostTries; tries++) {
+    try {
+      const { id } = await once(db, 'POST /checkout', key, request, async (tx) => ({
+        id: await storeCheckout(tx, body, passwordHash, mode),
+      }));
+      return id;
+    } catch (error) {
+      if (!(error instanceof OpenCheckoutError)) throw error;
+      // Outside the transaction. Should it turn out to be paid, the address has an account.
+      await settle(payments, error.checkoutId, { end: true });
+    }
+  }
+  throw new ProviderError('an unpaid checkout of the same address does not end');
+}

@@ -1,0 +1,208 @@
+import { createHash } from 'node:crypto';
+import Stripe from 'stripe';
+import { site } from '../../../lib/config/site.ts';
+import { Fault } from '../../fault.ts';
+import { type Intent, type LiveGateway, ProviderError, RefusedByProvider } from './gateway.ts';
+import { stateOf } from './stripe-state.ts';
+
+export interface StripeOptions {
+  secretKey: string;
+  webhookSecret: string;
+  /** Another address than Stripe's, in tests. */
+  apiBase?: string | undefined;
+  /** How often a request that failed is sent again, under the same key. */
+  retries?: number | undefined;
+}
+
+/** Milliseconds for one request. */
+const patience = 15_000;
+/** Seconds that a signature may be old. */
+const signatureAge = 300;
+
+/** Stripe, through its own SDK, which also says which version of the API is spoken. */
+export function createStripeGateway(options: StripeOptions): LiveGateway {
+  const stripe = connect(options);
+  return {
+    mode: 'live',
+    createCustomer: (intent) => asked(async () => (await createCustomer(stripe, intent)).id),
+    createSubscription: (intent, customer) =>
+      asked(async () => (await createSubscription(stripe, intent, customer)).id),
+    read: (id) => asked(() => readState(stripe, id)),
+    giveUp: (id) => asked(() => giveUp(stripe, id)),
+    async readEvent(body, signature) {
+      const event = signed(stripe, body, signature, options.webhookSecret);
+      const customerId = await asked(() => customerOf(stripe, event));
+      return { id: event.id, type: event.type, customerId };
+    },
+  };
+}
+
+function connect({ secretKey, apiBase, retries = 2 }: StripeOptions): Stripe {
+  const base = apiBase === undefined ? undefined : new URL(apiBase);
+  return new Stripe(secretKey, {
+    timeout: patience,
+    maxNetworkRetries: retries,
+    telemetry: false,
+    ...(base && {
+      protocol: base.protocol === 'http:' ? 'http' : 'https',
+      host: base.hostname,
+      port: base.port || undefined,
+    }),
+  });
+}
+
+/** What the SDK throws, as the house words it: refused for good, or left open. Neither holds a key. */
+async function asked<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    const message = `Stripe: ${error.type} ${error.code ?? ''} ${error.statusCode ?? ''}`.trim();
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) {
+      throw new RefusedByProvider(message, error.param, { cause: error });
+    }
+    throw new ProviderError(message, { cause: error });
+  }
+}
+
+/** Stripe takes no more than this of a name and of a phone number. */
+const longestName = 240;
+const longestPhone = 20;
+
+function createCustomer(stripe: Stripe, intent: Intent) {
+  const { id, email, name, phone, church_name, city, state, zip, locale } = intent;
+  return stripe.customers.create(
+    {
+      email,
+      name: church_name.slice(0, longestName),
+      description: name.slice(0, longestName),
+      phone: phone?.slice(0, longestPhone),
+      address: {
+        city: city ?? undefined,
+        state: state ?? undefined,
+        postal_code: zip ?? undefined,
+        country: 'US',
+      },
+      preferred_locales: [locale],
+      metadata: { checkout: id },
+    },
+    { idempotencyKey: `${id}:customer` },
+  );
+}
+
+/** Yearly is a payment a year, monthly twelve; both go on by themselves (specification 4.4, 9). */
+async function createSubscription(stripe: Stripe, intent: Intent, customer: string) {
+  const { id, plan, period, quote } = intent;
+  const product = idFor('plan', plan);
+  await unlessThere(stripe.products.create({ id: product, name: `${site().name}: ${plan}` }));
+  return stripe.subscriptions.create(
+    {
+      customer,
+      items: [
+        {
+          price_data: {
+            currency: 'usd',
+            product,
+            unit_amount: quote.subtotal_cents,
+            recurring: { interval: period === 'yearly' ? 'year' : 'month' },
+          },
+        },
+      ],
+      discounts: await discountsOf(stripe, intent),
+      payment_behavior: 'default_incomplete',
+      payment_settings: {
+        payment_method_types: ['card'],
+        save_default_payment_method: 'on_subscription',
+      },
+      metadata: { checkout: id, plan, period },
+    },
+    { idempotencyKey: `${id}:subscription` },
+  );
+}
+
+/** What we reckoned, in cents and off each payment: a percentage would be rounded by Stripe's own rule. */
+async function discountsOf(stripe: Stripe, { coupon, quote }: Intent) {
+  if (coupon === null || quote.discount_cents === 0) return undefined;
+  const id = idFor('coupon', coupon, String(quote.discount_cents));
+  await unlessThere(
+    stripe.coupons.create({
+      id,
+      name: coupon.slice(0, 40),
+      amount_off: quote.discount_cents,
+      currency: 'usd',
+      duration: 'forever',
+    }),
+  );
+  return [{ coupon: id }];
+}
+
+/** An id that is the same every time, whatever letters our own name for it has. */
+function idFor(...parts: string[]): string {
+  const digest = createHash('sha256').update(parts.join(' ')).digest('hex');
+  return `lampstand_${parts[0]}_${digest.slice(0, 24)}`;
+}
+
+async function unlessThere(creating: Promise<unknown>): Promise<void> {
+  try {
+    await creating;
+  } catch (error) {
+    const { code } = error as { code?: string };
+    if (code !== 'resource_already_exists') throw error;
+  }
+}
+
+async function readState(stripe: Stripe, id: string) {
+  const subscription = await stripe.subscriptions.retrieve(id, {
+    expand: ['latest_invoice.confirmation_secret', 'latest_invoice.payments'],
+  });
+  const invoice = subscription.latest_invoice as Stripe.Invoice | null;
+  const payment = invoice?.payments?.data.find(({ is_default }) => is_default)?.payment;
+  const paymentIntent = payment?.payment_intent
+    ? await stripe.paymentIntents.retrieve(idOf(payment.payment_intent) ?? '', {
+        expand: ['latest_charge'],
+      })
+    : null;
+  const charge = paymentIntent?.latest_charge as Stripe.Charge | null | undefined;
+  const disputes = charge?.disputed
+    ? (await stripe.disputes.list({ charge: charge.id, limit: 1 })).data
+    : [];
+  return stateOf({ subscription, invoice, paymentIntent, charge, dispute: disputes[0] });
+}
+
+/** Of paying and voiding the first invoice, Stripe does one: void, it can be paid by nobody any more. */
+async function giveUp(stripe: Stripe, id: string): Promise<void> {
+  const subscription = await stripe.subscriptions.retrieve(id);
+  if (subscription.status !== 'incomplete') return;
+  const invoice = idOf(subscription.latest_invoice);
+  if (invoice) await unlessDone(stripe.invoices.voidInvoice(invoice));
+  const { payment } = await readState(stripe, id);
+  if (payment === 'awaited') await unlessDone(stripe.subscriptions.cancel(id));
+}
+
+async function unlessDone(changing: Promise<unknown>): Promise<void> {
+  try {
+    await changing;
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+  }
+}
+
+function signed(stripe: Stripe, body: string, signature: string | null, secret: string) {
+  try {
+    return stripe.webhooks.constructEvent(body, signature ?? '', secret, signatureAge);
+  } catch {
+    throw new Fault(400, 'bad_signature', 'This is not signed as it should be.');
+  }
+}
+
+/** Every intent has a customer of its own, so whom an event is about says which intent. */
+async function customerOf(stripe: Stripe, { data }: Stripe.Event): Promise<string | null> {
+  const about = data.object as { object: string; customer?: string | { id: string } | null };
+  if (about.object !== 'dispute') return idOf(about.customer);
+  const { charge } = about as unknown as Stripe.Dispute;
+  return idOf((await stripe.charges.retrieve(idOf(charge) ?? '')).customer);
+}
+
+function idOf(reference: string | { id: string } | null | undefined): string | null {
+  return typeof reference === 'object' ? (reference?.id ?? null) : (reference ?? null);
+}

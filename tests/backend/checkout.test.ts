@@ -1,0 +1,329 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { checkouts, subscriptions, users } from '../../backend/db/schema.ts';
+import { doctrinalStatements, doctrineVersion } from '../../lib/contract/doctrine.ts';
+import { testCards } from '../../lib/contract/payments.ts';
+import { checkoutForm, checkoutOf } from './support/checkout.ts';
+import { mailedToken, mailsTo, signUpBody } from './support/people.ts';
+import { type Json, startBackend, type TestBackend } from './support/test-backend.ts';
+
+/* The checkout without a payment provider: the test mode, and what holds in either mode. */
+
+let backend: TestBackend;
+let shop: ReturnType<typeof checkoutOf>;
+beforeAll(async () => {
+  backend = await startBackend();
+  shop = checkoutOf(backend);
+});
+afterAll(() => backend.close());
+beforeEach(() => {
+  backend.clock.now += 3_600_000;
+});
+
+const memberOf = async (email: string) => {
+  const [user] = await backend.db.select().from(users).where(eq(users.email_key, email));
+  return user;
+};
+const expire = (id: string) =>
+  backend.db.update(checkouts).set({ expires_at: sql`now()` }).where(eq(checkouts.id, id));
+const emailTaken = { code: 'not_registered', fields: { email: 'has an account already' } };
+
+describe('before it is paid', () => {
+  test('the person, the account and what was agreed to are stored; nobody is written to or listed', async () => {
+    const before = await shop.counts();
+    const body = checkoutForm({ locale: 'ko', coupon_code: 'ten' });
+    const { status, body: answer } = await shop.start(body);
+    expect(status).toBe(201);
+    expect(answer.data).toMatchObject({
+      status: 'awaiting_payment',
+      mode: 'test',
+      client_secret: null,
+      coupon_code: 'ten',
+      quote: { payments: 1, subtotal_cents: 60_480, discount_cents: 6_048, total_cents: 54_432 },
+    });
+    const { starts_on, renews_on } = answer.data.quote;
+    expect(Number(renews_on.slice(0, 4)) - Number(starts_on.slice(0, 4))).toBe(1);
+    const after = await shop.counts();
+    expect(after).toEqual({
+      users: before.users + 1,
+      accounts: before.accounts + 1,
+      checkouts: before.checkouts + 1,
+      locations: before.locations,
+      subscriptions: before.subscriptions,
+    });
+    const [row] = await backend.db.select().from(checkouts).where(eq(checkouts.id, answer.data.id));
+    expect(row?.agreement).toMatchObject({ version: doctrineVersion, locale: 'ko' });
+    expect(row?.agreement.statements).toHaveLength(9);
+    expect(Date.parse(row?.agreement.at ?? '')).toBeLessThanOrEqual(Date.now());
+    expect(await mailsTo(backend, body.email)).toEqual([]);
+    expect(JSON.stringify(answer)).not.toContain(body.email);
+    const again = await backend.get(`/checkout/${answer.data.id}`);
+    expect(again.body).toEqual(answer);
+    expect(again.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('no link to confirm the address can be had, by whatever way', async () => {
+    const body = checkoutForm();
+    // Whoever signed up with the address before has a link, which must not confirm this account.
+    await backend.post('/users', signUpBody(body.email));
+    const token = await mailedToken(backend, body.email, 'verify_email');
+    await shop.start(body);
+    expect((await backend.post('/verify_email', { token })).status).toBe(410);
+    await backend.post('/resend_token', { email: body.email, kind: 'verify_email' });
+    expect((await mailsTo(backend, body.email)).map(({ kind }) => kind)).toEqual(['verify_email']);
+    expect((await memberOf(body.email))?.email_verified_at).toBeNull();
+  });
+
+  test('the address is as free as it was', async () => {
+    const body = checkoutForm();
+    await shop.start(body);
+    const known = await backend.post('/check_already_email', { email: body.email });
+    expect(known.body.data).toEqual({ exists: false });
+    const next = await shop.start({ ...body, period: 'monthly', email: body.email.toUpperCase() });
+    expect([next.status, next.body.data.quote.payments]).toEqual([201, 12]);
+  });
+
+  test('a sign-up elsewhere does not take the account away from whoever may pay for it', async () => {
+    const body = checkoutForm();
+    const { id } = (await shop.start(body)).body.data;
+    const before = await memberOf(body.email);
+    const other = signUpBody(body.email, { first_name: 'Another' });
+    expect((await backend.post('/users', other)).status).toBe(201);
+    expect(await memberOf(body.email)).toEqual(before);
+    expect(await mailsTo(backend, body.email)).toEqual([]);
+    await expire(id);
+    await shop.sync(id);
+    await backend.post('/users', other);
+    expect(await memberOf(body.email)).toMatchObject({
+      first_name: 'Another',
+      membership_state: null,
+    });
+  });
+});
+
+describe('paying', () => {
+  test('opens the membership, stores the subscription and writes to the address, once', async () => {
+    const before = await shop.counts();
+    const body = checkoutForm({ coupon_code: 'ten' });
+    const { id } = (await shop.start(body)).body.data;
+    expect(await shop.pay(id, 'approved')).toMatchObject({ id, status: 'paid', mode: 'test' });
+    expect(await shop.pay(id, 'approved')).toMatchObject({ status: 'paid' });
+    expect((await shop.sync(id)).body.data).toMatchObject({ status: 'paid' });
+    expect((await shop.counts()).subscriptions - before.subscriptions).toBe(1);
+    const [row] = await backend.db.select().from(subscriptions).where(eq(subscriptions.id, id));
+    expect(row).toMatchObject({ plan: 'small', coupon: 'ten', mode: 'test' });
+    expect(row?.agreement.statements).toHaveLength(9);
+    expect(await memberOf(body.email)).toMatchObject({
+      membership_state: 'active',
+      show_notice: false,
+    });
+    expect((await mailsTo(backend, body.email)).map(({ kind }) => kind)).toEqual(['verify_email']);
+  });
+
+  test('puts the church in the locator once its pastor has confirmed their address', async () => {
+    const body = checkoutForm();
+    const listed = async (): Promise<Json[]> => {
+      const near: Json[] = (await backend.get('/locations?query=28202')).body.data;
+      return near.filter(({ name }) => name === body.church_name);
+    };
+    const { id } = (await shop.start(body)).body.data;
+    await shop.pay(id, 'approved');
+    expect(await listed()).toEqual([]);
+    const token = await mailedToken(backend, body.email, 'verify_email');
+    expect((await backend.post('/verify_email', { token })).status).toBe(200);
+    expect(await listed()).toMatchObject([{ city: 'Charlotte', zip: '28202', country: 'US' }]);
+  });
+
+  test.each([
+    ['declined', 'card_declined'],
+    ['insufficient_funds', 'insufficient_funds'],
+    ['expired', 'expired_card'],
+  ])('with a card that is %s says so, and another card goes through', async (card, refusal) => {
+    const { id } = await shop.begin();
+    expect(await shop.pay(id, card)).toMatchObject({ status: 'awaiting_payment', refusal });
+    expect(await shop.pay(id, 'approved')).toMatchObject({ status: 'paid', refusal: null });
+  });
+
+  test('with 3-D Secure waits for the answer to it', async () => {
+    const { id } = await shop.begin();
+    const asked = { status: 'awaiting_payment', next_action: 'authenticate', refusal: null };
+    expect(await shop.pay(id, 'three_d_secure')).toMatchObject(asked);
+    expect((await shop.sync(id)).body.data).toMatchObject(asked);
+    expect(await shop.pay(id, 'three_d_secure', false)).toMatchObject({
+      status: 'awaiting_payment',
+      next_action: null,
+      refusal: 'authentication_failed',
+    });
+    expect(await shop.pay(id, 'three_d_secure', true)).toMatchObject({ status: 'paid' });
+  });
+
+  test('takes no card, only the name of one', async () => {
+    const { id } = await shop.begin();
+    for (const card of ['4242424242424242', 'approved ', '', 7]) {
+      const answer = await backend.post(`/checkout/${id}/test_payment`, { card });
+      expect([answer.status, Object.keys(answer.body.error.fields)]).toEqual([400, ['card']]);
+    }
+    expect(testCards).toHaveLength(5);
+  });
+
+  test('is not needed where the coupon takes everything off', async () => {
+    const body = checkoutForm({ coupon_code: 'free' });
+    const { data } = (await shop.start(body)).body;
+    expect(data).toMatchObject({ status: 'paid', quote: { total_cents: 0 } });
+    expect((await memberOf(body.email))?.membership_state).toBe('active');
+  });
+});
+
+describe('once only', () => {
+  test('two at once under one key, and a third later, are one checkout', async () => {
+    const before = await shop.counts();
+    const body = checkoutForm();
+    const both = await Promise.all([1, 2].map(() => shop.start(body, 'one-checkout-only')));
+    both.push(await shop.start(body, 'one-checkout-only'));
+    expect(new Set(both.map(({ body }) => body.data.id)).size).toBe(1);
+    const after = await shop.counts();
+    expect([after.checkouts - before.checkouts, after.users - before.users]).toEqual([1, 1]);
+  });
+
+  test('the password typed last under a key is the one, until it is paid', async () => {
+    const body = checkoutForm();
+    const { id } = (await shop.start(body, 'with-passwords')).body.data;
+    const again = (password: string) =>
+      shop.start({ ...body, password, password_confirmation: password }, 'with-passwords');
+    expect((await again('another lamp there')).body.data.id).toBe(id);
+    await shop.pay(id, 'approved');
+    await again('too late a lamp');
+    const token = await mailedToken(backend, body.email, 'verify_email');
+    await backend.post('/verify_email', { token });
+    const signIn = async (password: string) =>
+      (await backend.post('/lookup_user', { email: body.email, password })).status;
+    expect(await signIn('another lamp there')).toBe(200);
+    expect(await signIn('too late a lamp')).toBe(403);
+  });
+
+  test('a key belongs to one request', async () => {
+    const body = checkoutForm();
+    await shop.start(body, 'only-for-this');
+    const other = await shop.start({ ...body, city: 'Matthews' }, 'only-for-this');
+    expect([other.status, other.body.error.code]).toEqual([409, 'key_reused']);
+  });
+
+  test('of two tabs the later one counts, and the earlier can be paid no more', async () => {
+    const body = checkoutForm();
+    const first = (await shop.start(body, 'the-first-tab')).body.data;
+    const second = (await shop.start(body, 'the-second-tab')).body.data;
+    expect(second.id).not.toBe(first.id);
+    expect(await shop.pay(first.id, 'approved')).toMatchObject({ status: 'ended' });
+    expect((await shop.start(body, 'the-first-tab')).body.data).toMatchObject({ status: 'ended' });
+    expect(await shop.pay(second.id, 'approved')).toMatchObject({ status: 'paid' });
+    expect((await shop.sync(first.id)).body.data).toMatchObject({ status: 'ended' });
+  });
+
+  test('two tabs at once leave one that can be paid', async () => {
+    const body = checkoutForm();
+    const both = await Promise.all(
+      ['tab-number-1', 'tab-number-2'].map((key) => shop.start(body, key)),
+    );
+    expect(both.map(({ status }) => status)).toEqual([201, 201]);
+    const paid = [];
+    for (const { body: answer } of both)
+      paid.push((await shop.pay(answer.data.id, 'approved')).status);
+    expect(paid.sort()).toEqual(['ended', 'paid']);
+  });
+});
+
+describe('an address that has an account', () => {
+  test('is refused, and its owner is told, though nothing else is stored', async () => {
+    const body = checkoutForm();
+    await shop.pay((await shop.start(body)).body.data.id, 'approved');
+    const before = await shop.counts();
+    const { status, body: answer } = await shop.start({ ...body, church_name: 'Another' });
+    expect([status, answer.error]).toMatchObject([409, emailTaken]);
+    expect(await shop.counts()).toEqual(before);
+    const [letter] = await mailsTo(backend, body.email);
+    expect(letter?.kind).toBe('already_registered');
+  });
+
+  test('may have got it while the form was filled in; the key can be used for another', async () => {
+    const body = checkoutForm();
+    await backend.post('/users', signUpBody(body.email));
+    const token = await mailedToken(backend, body.email, 'verify_email');
+    await backend.post('/verify_email', { token });
+    const taken = await shop.start(body, 'for-whichever-address');
+    expect([taken.status, taken.body.error]).toMatchObject([409, emailTaken]);
+    const mine = await shop.start({ ...body, email: 'mine@example.com' }, 'for-whichever-address');
+    expect(mine.status).toBe(201);
+  });
+});
+
+describe('a coupon', () => {
+  const good = async (code: string): Promise<boolean> =>
+    (await backend.post('/check_coupon', { code, plan: 'small', period: 'yearly' })).body.data
+      .valid;
+
+  test('whose last use is wanted by two at once goes to one, and comes back when that one lapses', async () => {
+    const both = await Promise.all(
+      ['last', 'LAST'].map((coupon_code) => shop.start(checkoutForm({ coupon_code }))),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const refused = both.find(({ status }) => status === 409);
+    expect(refused?.body.error).toMatchObject({
+      code: 'not_registered',
+      fields: { coupon_code: 'Invalid Coupon Code' },
+    });
+    expect(await good('last')).toBe(false);
+    const id = both.find(({ status }) => status === 201)?.body.data.id;
+    await expire(id);
+    expect((await shop.sync(id)).body.data).toMatchObject({ status: 'ended' });
+    expect(await good('last')).toBe(true);
+  });
+
+  test('is still held by whoever begins anew', async () => {
+    const body = checkoutForm({ coupon_code: 'last' });
+    expect((await shop.start(body, 'with-the-last')).status).toBe(201);
+    const again = await shop.start({ ...body, city: 'Matthews' }, 'with-the-last-2');
+    expect(again.status).toBe(201);
+    await shop.pay(again.body.data.id, 'approved');
+    expect(await good('last')).toBe(false);
+  });
+
+  test('that has run out or never was is refused, and nothing is stored', async () => {
+    const before = await shop.counts();
+    for (const coupon_code of ['over', 'no-such-code', 'large-only']) {
+      const { status, body } = await shop.start(checkoutForm({ coupon_code }));
+      expect([status, body.error.fields]).toEqual([409, { coupon_code: 'Invalid Coupon Code' }]);
+    }
+    expect(await shop.counts()).toEqual(before);
+  });
+});
+
+test.each([
+  ['a statement is left out', { statements: doctrinalStatements.slice(1) }, 'statements'],
+  [
+    'one is agreed to twice',
+    { statements: [...doctrinalStatements.slice(1), 'trinity', 'trinity'] },
+    'statements',
+  ],
+  ['the terms are not', { terms_accepted: false }, 'terms_accepted'],
+  ['someone is too young', { of_age: false }, 'of_age'],
+  ['the passwords differ', { password_confirmation: 'another' }, 'password_confirmation'],
+  ['the words were of another version', { statements_version: '2020-01' }, 'statements_version'],
+])('a checkout in which %s is refused by field', async (_, more, field) => {
+  const before = await shop.counts();
+  const { status, body } = await shop.start(checkoutForm(more));
+  expect(status).toBe(400);
+  expect(Object.keys(body.error.fields)).toContain(field);
+  expect(await shop.counts()).toEqual(before);
+});
+
+test('of a plan or a checkout there is not is a 404', async () => {
+  expect((await shop.start(checkoutForm({ plan: 'no-such' }))).status).toBe(404);
+  const nothing = '/checkout/00000000-0000-0000-0000-000000000000';
+  expect((await backend.get(nothing)).status).toBe(404);
+  expect((await backend.post(`${nothing}/sync`, {})).status).toBe(404);
+  expect((await backend.post(`${nothing}/test_payment`, { card: 'approved' })).status).toBe(404);
+});
+
+test('the provider’s webhook is no call of the test mode', async () => {
+  expect((await backend.post('/webhooks/stripe', {})).status).toBe(404);
+});
