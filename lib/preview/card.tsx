@@ -1,0 +1,127 @@
+import type { CSSProperties } from 'react';
+import { type Preview, previewSize } from './preview';
+import { type Box, setText } from './set-text';
+
+const colors = { night: '15, 20, 32', paper: '#fbf8f2', soft: '#d9d3c6', lamp: '#f0b348' };
+const serif = 'serif, serif-more, korean';
+const sans = 'sans, sans-more, korean';
+const column = 700;
+
+/** Night falls from the left and from below, where the words stand. */
+const shade = [
+  `linear-gradient(90deg, rgba(${colors.night}, 0.82) 0%, rgba(${colors.night}, 0.6) 40%, rgba(${colors.night}, 0) 74%)`,
+  `linear-gradient(0deg, rgba(${colors.night}, 0.7) 0%, rgba(${colors.night}, 0) 60%)`,
+].join(', ');
+
+/** The words of a picture, set over its scene: the typesetter draws this, no browser does. */
+export function Card({ preview, name }: { preview: Preview; name: string }) {
+  return (
+    <div
+      style={{
+        ...previewSize,
+        display: 'flex',
+        flexDirection: 'column',
+        justifyContent: 'space-between',
+        boxSizing: 'border-box',
+        padding: '52px 72px 60px',
+        backgroundImage: shade,
+        color: colors.paper,
+        fontFamily: serif,
+      }}
+    >
+      <Brand name={name} />
+      <div style={{ display: 'flex', alignItems: 'flex-end', justifyContent: 'space-between' }}>
+        <Words {...preview} />
+        {preview.film && <PlaySign />}
+      </div>
+    </div>
+  );
+}
+
+function Words({ title, eyebrow, text }: Preview) {
+  return (
+    <div style={{ display: 'flex', flexDirection: 'column' }}>
+      {eyebrow && (
+        <Lines
+          text={eyebrow}
+          box={{ width: column, height: 36, leading: 1.25 }}
+          sizes={[28]}
+          style={{ marginBottom: 20, fontFamily: sans, color: colors.lamp }}
+        />
+      )}
+      <Lines
+        text={title}
+        box={{ width: column, height: text ? 232 : 344, leading: 1.12 }}
+        sizes={[92, 82, 72, 62, 54, 46]}
+        style={{ letterSpacing: -1 }}
+      />
+      {text && (
+        <Lines
+          text={text}
+          box={{ width: column, height: 132, leading: 1.34 }}
+          sizes={[32]}
+          style={{ marginTop: 24, color: colors.soft }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface LinesProps {
+  text: string;
+  box: Box;
+  sizes: readonly [number, ...number[]];
+  style: CSSProperties;
+}
+
+/** Broken by us: the typesetter would break Korean within a word, and lose words when it balances. */
+function Lines({ text, box, sizes, style }: LinesProps) {
+  const { size, lines } = setText(text, box, sizes);
+  return (
+    <div style={{ display: 'flex', flexDirection: 'column', fontSize: size, ...style }}>
+      {lines.map((line) => (
+        <div key={line} style={{ lineHeight: box.leading, whiteSpace: 'pre' }}>
+          {line}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Brand({ name }: { name: string }) {
+  return (
+    <div style={{ display: 'flex', alignItems: 'center', fontSize: 34 }}>
+      <Mark />
+      <div style={{ display: 'block', maxWidth: 560, lineClamp: 1, marginLeft: 14 }}>{name}</div>
+    </div>
+  );
+}
+
+/** public/brand/mark.svg */
+function Mark() {
+  return (
+    <svg aria-hidden="true" width="46" height="46" viewBox="0 0 32 32">
+      <path
+        fill={colors.lamp}
+        d="M6.9 1.4C7.2 4.2 9.9 6.4 9.9 10C9.9 12.9 8 14.9 5.6 14.9C3.1 14.9 1.4 13 1.4 10.4C1.4 8.3 2.6 7 3.9 5.6C5.1 4.3 6.3 3.1 6.9 1.4Z"
+      />
+      <path
+        fill={colors.paper}
+        fillRule="evenodd"
+        d="M1.2 17.3C4 16.3 6.9 17 9.4 18.2C11.6 16.8 14.4 16.1 17.2 16.3C19.5 16.4 21.5 17 23 17.9C23.2 15.2 25 13.5 27.3 13.5C29.6 13.5 31.2 15.3 31.2 17.5C31.2 20.3 28.6 22.2 24.9 22.4C23.2 24.2 20.8 25.3 18.1 25.7V27.2C19.9 27.6 21.5 28.6 22.1 30.2H10.4C11 28.6 12.6 27.6 14.4 27.2V25.7C8.6 25.2 4.2 22.3 1.2 17.3ZM25.6 19.7C27.4 19.4 28.6 18.6 28.6 17.5C28.6 16.7 28.1 16.1 27.3 16.1C26.1 16.1 25.5 17.3 25.6 19.7Z"
+      />
+    </svg>
+  );
+}
+
+function PlaySign() {
+  return (
+    <svg aria-hidden="true" width="92" height="92" viewBox="0 0 92 92">
+      <circle cx="46" cy="46" r="45" fill="#e0a33a" />
+      <path
+        fill="#0f1420"
+        d="M37 29.6c0-2.3 2.5-3.7 4.5-2.5l25 16.4c1.8 1.2 1.8 3.8 0 5l-25 16.4c-2 1.2-4.5-.2-4.5-2.5z"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,57 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { drawPreview } from '@/lib/preview/draw';
+import { drawable, type Preview } from '@/lib/preview/preview';
+
+const question: Preview = {
+  path: '/answers/did-jesus-live',
+  locale: 'en',
+  title: 'Did Jesus live?',
+  eyebrow: 'Jesus',
+  scene: 'lamp-window',
+};
+const draw = (changes: Partial<Preview>) => drawPreview(drawable({ ...question, ...changes }));
+
+describe('drawPreview', { timeout: 60_000 }, () => {
+  it.each<[string, Partial<Preview>]>([
+    ['a question', {}],
+    ['a film with everything', { eyebrow: 'Grace Chapel', text: 'Come as you are.', film: true }],
+    ['2,000 characters', { title: 'A question that does not end. '.repeat(67) }],
+    [
+      'one long word',
+      { title: 'x'.repeat(2000), eyebrow: 'y'.repeat(2000), text: 'z'.repeat(2000) },
+    ],
+    ['markup and emoji', { title: '</svg><script>alert(1)</script> &amp; 🙏', text: '<b>&' }],
+    ['a script we cannot set', { title: 'هل عاش يسوع؟', eyebrow: '聖書' }],
+  ])('draws %s in the size and weight that every network takes', async (_, changes) => {
+    const picture = await draw(changes);
+    expect(picture.length).toBeLessThan(300 * 1024);
+    expect(await sharp(picture).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 1200,
+      height: 630,
+    });
+  });
+
+  it('has glyphs for Korean, on a machine without any font', async () => {
+    // Two signs for "there is no glyph" would look the same.
+    const [live, love] = await Promise.all([draw({ title: '삶' }), draw({ title: '샃' })]);
+    expect(live.equals(love)).toBe(false);
+  });
+
+  it('shows the poster where it can be read, and the scene where it cannot', async () => {
+    const scene = await draw({});
+    const poster = await draw({ poster: '/scenes/sea-at-night-640.webp?v=2' });
+    expect(poster.equals(scene)).toBe(false);
+    for (const broken of [
+      '/scenes/none.jpg',
+      '/media/clips/lamp-window.mp4',
+      '/../package.json',
+      '/%2e%2e/%2e%2e/etc/passwd',
+      '/%zz',
+      'https://example.com/poster.jpg',
+    ]) {
+      expect((await draw({ poster: broken })).equals(scene), broken).toBe(true);
+    }
+  });
+});
