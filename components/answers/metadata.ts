@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { answerPreview, categoryPreview, testimonialPreview } from '@/components/previews/previews';
 import type { Answer } from '@/lib/content/answers';
 import type { Category } from '@/lib/content/categories';
 import { truncate } from '@/lib/content/html-text';
@@ -12,13 +13,14 @@ import { pageMetadata } from '@/lib/seo/metadata';
 export const descriptionLength = 158;
 
 export async function answerMetadata(answer: Answer): Promise<Metadata> {
+  const locale = await getLocale();
   return pageMetadata({
-    locale: await getLocale(),
+    locale,
     path: `/answers/${answer.slug}`,
     title: answer.title.text,
     description: truncate(answer.lead.text, descriptionLength),
     translations: answer.translations,
-    scene: answer.category?.scene,
+    preview: answerPreview(locale, answer),
     type: 'article',
     publishedAt: answer.publishedAt,
   });
@@ -31,9 +33,10 @@ interface List {
 
 export async function answersMetadata({ page, category }: List): Promise<Metadata> {
   const t = await getTranslations('answers');
+  const locale = await getLocale();
   const number = page.number;
   return pageMetadata({
-    locale: await getLocale(),
+    locale,
     path: listPath('/answers', category?.slug, number),
     title: category
       ? t('metaTitleIn', { category: category.name.text, number })
@@ -41,18 +44,19 @@ export async function answersMetadata({ page, category }: List): Promise<Metadat
     description: category
       ? t('metaDescriptionIn', { category: category.name.text, number })
       : t('metaDescription', { number }),
-    scene: category?.scene,
+    preview: category && (await categoryPreview(locale, category)),
   });
 }
 
 export async function testimonialMetadata(testimonial: Testimonial): Promise<Metadata> {
+  const locale = await getLocale();
   return pageMetadata({
-    locale: await getLocale(),
+    locale,
     path: `/testimonials/${testimonial.slug}`,
     title: testimonial.title.text,
     description: truncate(testimonial.excerpt, descriptionLength),
     translations: testimonial.translations,
-    scene: testimonial.category?.scene,
+    preview: await testimonialPreview(locale, testimonial),
     type: 'article',
     publishedAt: testimonial.publishedAt,
   });
@@ -60,9 +64,10 @@ export async function testimonialMetadata(testimonial: Testimonial): Promise<Met
 
 export async function testimonialsMetadata({ page, category }: List): Promise<Metadata> {
   const t = await getTranslations('testimonials');
+  const locale = await getLocale();
   const number = page.number;
   return pageMetadata({
-    locale: await getLocale(),
+    locale,
     path: listPath('/testimonials', category?.slug, number),
     title: category
       ? t('metaTitleIn', { category: category.name.text, number })
@@ -70,6 +75,6 @@ export async function testimonialsMetadata({ page, category }: List): Promise<Me
     description: category
       ? t('metaDescriptionIn', { category: category.name.text, number })
       : t('metaDescription', { number }),
-    scene: category?.scene,
+    preview: category && (await categoryPreview(locale, category)),
   });
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { descriptionLength } from '@/components/answers/metadata';
+import { churchPreview } from '@/components/previews/previews';
 import type { ChurchEntry, ChurchProfile } from '@/lib/content/churches';
 import { truncate } from '@/lib/content/html-text';
 import { listPath } from '@/lib/content/list-path';
@@ -14,15 +15,16 @@ export async function churchMetadata(
   title?: string,
 ): Promise<Metadata> {
   const t = await getTranslations('church');
+  const locale = await getLocale();
   const name = title ?? church.name;
   return {
     ...pageMetadata({
-      locale: await getLocale(),
+      locale,
       path,
       title: church.city ? t('profileTitle', { name, place: church.city }) : name,
       description: truncate(church.description?.text ?? t('defaultDescription'), descriptionLength),
       translations: church.translations,
-      scene: 'open-door',
+      preview: churchPreview(locale, church, path),
     }),
     // No other site learns that someone was here.
     referrer: 'same-origin',

@@ -1,6 +1,6 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { Film } from '@/components/video/film';
-import { personalHeadline } from '@/components/video/personal-video-page';
+import { headline } from '@/components/video/headline';
 import { PersonalVideoStage } from '@/components/video/personal-video-stage';
 import { TitledPoster } from '@/components/video/titled-poster';
 import { site } from '@/lib/config/site';
@@ -42,5 +42,5 @@ export async function EmbedView({ embed }: { embed: Embed }) {
 }
 
 export async function embedTitle(embed: Embed): Promise<string> {
-  return embed.shows === 'personal' ? personalHeadline(embed.video) : embed.title.text;
+  return embed.shows === 'personal' ? headline(await getLocale(), embed.video) : embed.title.text;
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { LocalizedText } from '@/components/content/localized-text';
+import { introVideoPreview } from '@/components/previews/previews';
 import { ShareBar } from '@/components/share/share-bar';
 import { JsonLd } from '@/components/site/json-ld';
 import { LocaleLink } from '@/components/ui/locale-link';
@@ -9,17 +10,9 @@ import type { IntroVideo } from '@/lib/content/intro-videos';
 import { breadcrumbs, organization, videoObject } from '@/lib/seo/json-ld';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { ChallengeLink, ChurchLink } from './church-link';
+import { headline } from './headline';
 import { PersonalVideoStage } from './personal-video-stage';
 import { Transcript } from './transcript';
-
-/** What the page is headed with: the video's own title, or who speaks. */
-export async function personalHeadline({ title, speaker, path }: IntroVideo): Promise<string> {
-  if (title) return title.text;
-  const t = await getTranslations('sharedVideo');
-  const kind = path.startsWith('/invitation') ? 'invitation' : path.split('/')[1];
-  const key = kind === 'story' || kind === 'invitation' ? kind : 'welcome';
-  return speaker ? t(key, { name: speaker }) : t(`${key}Open`);
-}
 
 async function description({ message, view }: IntroVideo): Promise<string> {
   const t = await getTranslations('sharedVideo');
@@ -28,14 +21,15 @@ async function description({ message, view }: IntroVideo): Promise<string> {
 }
 
 export async function personalVideoPageMetadata(video: IntroVideo): Promise<Metadata> {
-  const title = await personalHeadline(video);
+  const locale = await getLocale();
+  const title = await headline(locale, video);
   return pageMetadata({
-    locale: await getLocale(),
+    locale,
     path: video.path,
     title: video.church ? `${title} · ${video.church}` : title,
     description: await description(video),
     translations: video.translations,
-    scene: video.scene,
+    preview: await introVideoPreview(locale, video),
     hidden: video.view.shows !== 'film',
   });
 }
@@ -43,7 +37,7 @@ export async function personalVideoPageMetadata(video: IntroVideo): Promise<Meta
 /** A welcome, an invitation or a story (specification 4.1): who speaks, the film, one thing to do after it. */
 export async function PersonalVideoPage({ video }: { video: IntroVideo }) {
   const t = await getTranslations('sharedVideo');
-  const title = await personalHeadline(video);
+  const title = await headline(await getLocale(), video);
   const film = video.view.shows === 'film';
   return (
     <>

@@ -4,6 +4,13 @@ import { site } from '@/lib/config/site';
 import type { Scene } from '@/lib/content/scenes';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
+import {
+  drawable,
+  type Preview,
+  previewAddress,
+  previewSize,
+  sitePreview,
+} from '@/lib/preview/preview';
 
 const openGraphLocales: Record<Locale, string> = {
   en: 'en_US',
@@ -20,6 +27,8 @@ export interface PageMetadata {
   description: string;
   /** The languages the page is really in; all four unless said. */
   translations?: readonly Locale[] | undefined;
+  /** What its picture shows; where it has none of its own, the site's over a `scene`. */
+  preview?: Preview | undefined;
   scene?: Scene | undefined;
   type?: 'website' | 'article' | undefined;
   publishedAt?: string | undefined;
@@ -37,11 +46,12 @@ export function pageMetadata(page: PageMetadata): Metadata {
   const { locale, path, title, description, translations = locales } = page;
   const { name, origin } = site();
   const url = absoluteUrl(locale, path);
+  const preview = page.preview ? drawable(page.preview) : sitePreview(locale, page.scene);
   const image = {
-    url: page.scene ? `${origin}/scenes/${page.scene}-og.jpg` : `${origin}/brand/og-default.jpg`,
-    width: 1200,
-    height: 630,
-    alt: title,
+    url: previewAddress(preview),
+    ...previewSize,
+    alt: preview.title,
+    type: 'image/jpeg',
   };
   const mirrors = Object.fromEntries(
     translations.map((mirror) => [mirror, absoluteUrl(mirror, path)]),

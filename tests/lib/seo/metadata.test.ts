@@ -42,10 +42,17 @@ describe('pageMetadata', () => {
   });
 
   it('has a picture, and hides a page that is to be hidden', () => {
+    const picture = {
+      url: expect.stringMatching(`^${origin}/previews/es/site/open-door/[0-9a-f]{16}\\.jpg$`),
+      width: 1200,
+      height: 630,
+      alt: '¿Qué te preguntas esta noche?',
+      type: 'image/jpeg',
+    };
     expect(pageMetadata({ ...page, scene: 'open-door', hidden: true })).toMatchObject({
       robots: { index: false, follow: true },
-      openGraph: { locale: 'es_ES', images: [{ url: `${origin}/scenes/open-door-og.jpg` }] },
-      twitter: { card: 'summary_large_image', images: [{ alt: 'Título' }] },
+      openGraph: { locale: 'es_ES', images: [picture] },
+      twitter: { card: 'summary_large_image', images: [picture] },
     });
     expect(pageMetadata(page).robots).toBeUndefined();
   });

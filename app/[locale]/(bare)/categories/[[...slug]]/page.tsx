@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { CategoryChapters } from '@/components/categories/category-chapters';
 import { CategoryPage } from '@/components/categories/category-page';
+import { categoryPreview } from '@/components/previews/previews';
 import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
 import { notFoundMetadata } from '@/components/site/not-found-metadata';
 import { NotFoundView } from '@/components/site/not-found-view';
@@ -30,7 +31,7 @@ export const generateMetadata = guardedMetadata(async ({ params }: Props) => {
     title: t('metaTitle', { category: category.name.text }),
     description: category.description.text,
     translations: category.translations,
-    scene: category.scene,
+    preview: await categoryPreview(locale, category),
   });
 });
 

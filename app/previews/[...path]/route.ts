@@ -1,0 +1,45 @@
+import { findPreview } from '@/components/previews/find-preview';
+import { isApiFailure } from '@/lib/content/failures';
+import { isLocale } from '@/lib/i18n/locales';
+import { decodeSegment } from '@/lib/i18n/paths';
+import { previewPicture, TooManyPictures } from '@/lib/preview/pictures';
+import { previewAddress, previewHash } from '@/lib/preview/preview';
+
+interface Context {
+  params: Promise<{ path: string[] }>;
+}
+
+const minute = 'public, max-age=60, s-maxage=60';
+const forGood = 'public, max-age=31536000, immutable';
+
+/**
+ * The picture of a page's preview: /previews/{locale}/{kind}/{slug}/{hash}.jpg. Only what the page
+ * names is drawn: an unknown page is 404, and a hash of other words leads to the present picture.
+ */
+export async function GET(request: Request, { params }: Context): Promise<Response> {
+  const [locale, ...path] = (await params).path.map(decodeSegment);
+  const hash = /^([0-9a-f]{16})\.jpg$/.exec(path.pop() ?? '')?.[1];
+  if (!hash || !isLocale(locale))
+    return new Response(null, { status: 404, headers: cached(minute) });
+  try {
+    const preview = await findPreview(locale, path);
+    if (!preview) return new Response(null, { status: 404, headers: cached(minute) });
+    if (previewHash(preview) !== hash) {
+      const headers = { ...cached(minute), Location: new URL(previewAddress(preview)).pathname };
+      return new Response(null, { status: 307, headers });
+    }
+    const headers = { ...cached(forGood), ETag: `"${hash}"` };
+    if (request.headers.get('if-none-match')?.includes(headers.ETag)) {
+      return new Response(null, { status: 304, headers });
+    }
+    const picture = await previewPicture(hash, preview);
+    return new Response(new Uint8Array(picture), {
+      headers: { ...headers, 'Content-Type': 'image/jpeg' },
+    });
+  } catch (error) {
+    if (!isApiFailure(error) && !(error instanceof TooManyPictures)) throw error;
+    return new Response(null, { status: 503, headers: { 'Retry-After': '5' } });
+  }
+}
+
+const cached = (control: string) => ({ 'Cache-Control': control });

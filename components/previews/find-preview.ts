@@ -1,0 +1,60 @@
+import { getAnswer } from '@/lib/content/answers';
+import { getCategory } from '@/lib/content/categories';
+import { getChurch, getPastor } from '@/lib/content/churches';
+import { getIntroVideo, personalVideoKinds } from '@/lib/content/intro-videos';
+import { getPage, getPost } from '@/lib/content/pages';
+import { isScene } from '@/lib/content/scenes';
+import { getTestimonial } from '@/lib/content/testimonials';
+import type { Locale } from '@/lib/i18n/locales';
+import { drawable, type Preview, sitePreview } from '@/lib/preview/preview';
+import {
+  answerPreview,
+  categoryPreview,
+  churchPreview,
+  contentPagePreview,
+  introVideoPreview,
+  postPreview,
+  testimonialPreview,
+} from './previews';
+
+type Find = (locale: Locale, slug: string) => Promise<Preview | undefined>;
+
+/** Reads a thing and makes a preview of it, where there is one. */
+const of =
+  <Thing>(
+    read: (locale: Locale, slug: string) => Promise<Thing | undefined>,
+    make: (locale: Locale, thing: Thing, slug: string) => Preview | Promise<Preview>,
+  ): Find =>
+  async (locale, slug) => {
+    const thing = await read(locale, slug);
+    return thing && make(locale, thing, slug);
+  };
+
+const finds: Partial<Record<string, Find>> = {
+  answers: of(getAnswer, answerPreview),
+  testimonials: of(getTestimonial, testimonialPreview),
+  categories: of(getCategory, categoryPreview),
+  post: of(getPost, postPreview),
+  pages: of(getPage, contentPagePreview),
+  church: of(getChurch, (locale, church, slug) => churchPreview(locale, church, `/church/${slug}`)),
+  pastor: of(getPastor, (locale, { id, churches: [church] }) =>
+    churchPreview(locale, church, `/pastor/${id}`),
+  ),
+  site: async (locale, scene) => (isScene(scene) ? sitePreview(locale, scene) : undefined),
+  ...Object.fromEntries(
+    personalVideoKinds.map((kind) => [
+      kind,
+      of((locale, slug) => getIntroVideo(locale, kind, slug), introVideoPreview),
+    ]),
+  ),
+};
+
+/** The preview at a path of `/previews/{locale}`: `answers/{slug}` and its like, or `site/{scene}`. */
+export async function findPreview(
+  locale: Locale,
+  [kind = '', slug, ...more]: string[],
+): Promise<Preview | undefined> {
+  if (slug === undefined || more.length > 0 || !Object.hasOwn(finds, kind)) return undefined;
+  const preview = await finds[kind]?.(locale, slug.toLowerCase());
+  return preview && drawable(preview);
+}

@@ -1,0 +1,92 @@
+import { getTranslations } from 'next-intl/server';
+import { headline } from '@/components/video/headline';
+import type { Answer } from '@/lib/content/answers';
+import type { CategoryCard } from '@/lib/content/categories';
+import type { ChurchProfile } from '@/lib/content/churches';
+import { htmlToText } from '@/lib/content/html-text';
+import type { IntroVideo } from '@/lib/content/intro-videos';
+import type { ContentPage, Post } from '@/lib/content/pages';
+import { sceneOf } from '@/lib/content/scenes';
+import type { Testimonial } from '@/lib/content/testimonials';
+import type { Locale } from '@/lib/i18n/locales';
+import type { Preview } from '@/lib/preview/preview';
+
+export function answerPreview(locale: Locale, answer: Answer): Preview {
+  const { slug, category, title, video } = answer;
+  return {
+    path: `/answers/${slug}`,
+    locale,
+    title: title.text,
+    eyebrow: category?.name.text,
+    scene: category?.scene ?? sceneOf(undefined, slug),
+    film: video !== null,
+  };
+}
+
+export async function testimonialPreview(
+  locale: Locale,
+  testimonial: Testimonial,
+): Promise<Preview> {
+  const t = await getTranslations({ locale, namespace: 'testimonials' });
+  const { slug, category, title, video } = testimonial;
+  return {
+    path: `/testimonials/${slug}`,
+    locale,
+    title: title.text,
+    eyebrow: t('title'),
+    scene: category?.scene ?? sceneOf(undefined, slug),
+    film: video !== null,
+  };
+}
+
+export async function categoryPreview(locale: Locale, category: CategoryCard): Promise<Preview> {
+  const t = await getTranslations({ locale, namespace: 'nav' });
+  const { slug, name, description, scene } = category;
+  return {
+    path: `/categories/${slug}`,
+    locale,
+    title: name.text,
+    eyebrow: t('categoryTitle'),
+    text: htmlToText(description.text),
+    scene,
+  };
+}
+
+export async function postPreview(locale: Locale, { slug, title }: Post): Promise<Preview> {
+  const t = await getTranslations({ locale, namespace: 'posts' });
+  const path = `/post/${slug}`;
+  return {
+    path,
+    locale,
+    title: title.text,
+    eyebrow: t('title'),
+    scene: sceneOf(undefined, path),
+  };
+}
+
+export function contentPagePreview(locale: Locale, { slug, title }: ContentPage): Preview {
+  const path = `/pages/${slug}`;
+  return { path, locale, title: title.text, scene: sceneOf(undefined, path) };
+}
+
+/** `path`: the church's own page, or its pastor's. */
+export function churchPreview(locale: Locale, church: ChurchProfile, path: string): Preview {
+  const { name, city, state } = church;
+  const place = [city, state === city ? undefined : state].filter(Boolean).join(', ');
+  return { path, locale, title: name, eyebrow: place, scene: 'open-door' };
+}
+
+/** A video that a church shares: its name, who speaks, the first words, the poster. */
+export async function introVideoPreview(locale: Locale, video: IntroVideo): Promise<Preview> {
+  const film = video.view.shows === 'film';
+  return {
+    path: video.path,
+    locale,
+    title: await headline(locale, video),
+    eyebrow: video.church,
+    text: film ? video.message?.text : undefined,
+    scene: video.scene,
+    poster: film ? video.thumbnail : undefined,
+    film,
+  };
+}
