@@ -12,7 +12,11 @@ import { checked, jsonBody, queryOf } from './read-input.ts';
 export interface Caller {
   inProcess?: boolean;
 }
+/** Told when what pages show has changed: all of it, or one kind of it alone. */
+export type Published = (only?: 'challenges' | 'intro-videos') => void;
+
 type Env = { Bindings: Caller };
+type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE' | 'OPTIONS';
 
 type OutputOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
@@ -45,7 +49,7 @@ export const publicForAMinute = 'public, max-age=0, s-maxage=60, stale-while-rev
 /** The calls of an /api/v1: what they have in common, so that a route is only its query. */
 export class Api {
   readonly app = new Hono<Env>({ strict: true }).basePath('/api/v1');
-  readonly #methods = new Map<string, string[]>();
+  readonly #methods = new Map<string, Method[]>();
 
   readonly #authorise: (request: Request) => void;
 
@@ -65,7 +69,7 @@ export class Api {
       const request = c.req.raw;
       checkOrigin(request);
       const counted = !c.env?.inProcess && !options.unlimited?.(request);
-      const count = () => counted && checkRate(request, options.limits ?? []);
+      const count = () => counted && checkRate(request, options.limits);
       if (endpoint.needsCredential) {
         // Before anything is read: a stranger is refused alike whatever they send.
         count();
@@ -93,13 +97,15 @@ export class Api {
 
   /** Adds a call outside the contract's table, such as one that does not answer JSON. */
   add(
-    method: 'GET' | 'POST',
+    method: Method,
     path: string,
     name: string,
     answer: (c: Context<Env>) => Promise<Response>,
   ): void {
     this.#methods.set(path, [...(this.#methods.get(path) ?? []), method]);
-    this.app.on(method, path, async (c) => {
+    this.app.on(method === 'HEAD' ? 'GET' : method, path, async (c, next) => {
+      // Hono looks for a GET where a HEAD is asked for.
+      if (method === 'HEAD' && c.req.raw.method !== 'HEAD') return next();
       try {
         return await answer(c);
       } catch (error) {
@@ -111,9 +117,8 @@ export class Api {
   /** Call when all calls are added: whatever is left is a wrong method or no call at all. */
   finish(): typeof this.app {
     for (const [path, methods] of this.#methods) {
-      const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(
-        ', ',
-      );
+      const all = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'];
+      const allow = [...new Set(all)].join(', ');
       this.app.options(path, () => new Response(null, { status: 204, headers: { allow } }));
       this.app.all(path, () => wrongMethod(allow).toResponse());
     }
@@ -128,7 +133,8 @@ function wrongMethod(allow: string): Fault {
   return new Fault(405, 'method_not_allowed', `This call takes ${allow}.`, { headers });
 }
 
-function checkRate(request: Request, limits: NonNullable<CallOptions['limits']>) {
+/** Counts a request. Throws a 429. */
+export function checkRate(request: Request, limits: CallOptions['limits'] = []): void {
   for (const { limiter, per } of limits) take(limiter, per === 'all' ? 'all' : clientOf(request));
 }
 

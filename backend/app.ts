@@ -1,4 +1,4 @@
-import { Api } from './api.ts';
+import { Api, type Published } from './api.ts';
 import type { GetDatabase } from './db/client.ts';
 import { answerLimits, createLimiters, type Limiters, leadLimits } from './limits.ts';
 import { findCaptions } from './queries/captions.ts';
@@ -13,6 +13,8 @@ import { churchMessageRoutes } from './routes/church-messages.ts';
 import { connectionRoutes } from './routes/connections.ts';
 import { contentRoutes } from './routes/content.ts';
 import { docsRoutes } from './routes/docs.ts';
+import { erasureRoutes } from './routes/erasure.ts';
+import { filmRoutes } from './routes/films.ts';
 import { generateAnswerRoutes } from './routes/generate-answer.ts';
 import { healthRoutes } from './routes/health.ts';
 import { leadRoutes } from './routes/leads.ts';
@@ -22,7 +24,9 @@ import { playlistRoutes } from './routes/playlists.ts';
 import { searchRoutes } from './routes/search.ts';
 import { shopRoutes } from './routes/shop.ts';
 import { siteRoutes } from './routes/site.ts';
+import { storyRoutes } from './routes/stories.ts';
 import { testimonialRoutes } from './routes/testimonials.ts';
+import { uploadRoutes } from './routes/uploads.ts';
 import { userRoutes } from './routes/users.ts';
 import { videoCountRoutes } from './routes/video-counts.ts';
 import { videoRoutes } from './routes/videos.ts';
@@ -30,13 +34,15 @@ import { configuredModel } from './services/answer-model.ts';
 import { requireCredential } from './services/credentials.ts';
 import type { Gateways } from './services/payment/gateway.ts';
 import { configuredGateways } from './services/payment/gateways.ts';
+import { configuredUploads, type UploadSetUp } from './uploads/set-up.ts';
 
 /** The embedded /api/v1 (specification 7). `published` is told when what pages show has changed: all of it unless said. */
 export function createApp(
   database: GetDatabase,
   limiters: Limiters = createLimiters(),
-  published: (what?: 'challenges') => void = () => {},
+  published: Published = () => {},
   gateways: Gateways = configuredGateways(database),
+  { films, bounds }: UploadSetUp = configuredUploads(),
 ) {
   const api = new Api(requireCredential);
   answerRoutes(api, database);
@@ -60,6 +66,10 @@ export function createApp(
   contentRoutes(api, database, limiters, published);
   videoRoutes(api, database, limiters, published);
   videoCountRoutes(api, database, limiters);
+  uploadRoutes(api, database, limiters, films, bounds);
+  filmRoutes(api, database, limiters, films);
+  storyRoutes(api, database, limiters, published);
+  erasureRoutes(api, database, limiters, films, published);
   healthRoutes(api, async () => hasContent(await database()));
   docsRoutes(api);
   return api.finish();

@@ -1,6 +1,7 @@
 import 'server-only';
 import { resolve } from 'node:path';
 import { environment } from '../lib/config/env.ts';
+import type { Published } from './api.ts';
 import { createApp } from './app.ts';
 import { seedContent } from './content/store-content.ts';
 import { type Database, type OpenDatabase, openPglite, openPostgres } from './db/client.ts';
@@ -9,19 +10,22 @@ import { startOutboxWorker } from './mail/outbox-worker.ts';
 import { configuredTransport } from './mail/transport.ts';
 import { configuredGateways } from './services/payment/gateways.ts';
 import { startReconciling } from './services/payment/reconcile.ts';
+import { startClearing } from './uploads/clear-abandoned.ts';
+import { configuredUploads, type UploadSetUp } from './uploads/set-up.ts';
 import { createUpstreamApp } from './upstream.ts';
 
 /**
  * Next evaluates this module more than once in a process, for pages and for route handlers, and two
  * PGlite instances on one folder lose rows (design.md 5): what must be one hangs on globalThis.
  */
-type Published = (what?: 'challenges') => void;
 interface Shared {
   limiters: Limiters;
   published?: Published;
   /** True where pages are to be let go at the next request that comes through the door. */
   stale?: boolean;
   stopPayments?: (() => void) | undefined;
+  uploads?: UploadSetUp;
+  stopClearing?: (() => void) | undefined;
   stopMail?: (() => void) | undefined;
   opening?: Promise<OpenDatabase>;
 }
@@ -37,7 +41,8 @@ let app: ReturnType<typeof createApp> | undefined;
 
 /** The embedded /api/v1. Opens its database at the first call that needs it. */
 export function backend() {
-  app ??= createApp(openBackend, shared().limiters, (what) => shared().published?.(what));
+  const { limiters } = shared();
+  app ??= createApp(openBackend, limiters, (only) => shared().published?.(only), uploads());
   return app;
 }
 
@@ -84,10 +89,22 @@ export async function openBackend(): Promise<Database> {
   }
 }
 
+/** One for all copies of this module: of two that write to one upload, the second has to know. */
+function uploads(): UploadSetUp {
+  shared().uploads ??= configuredUploads();
+  return shared().uploads as UploadSetUp;
+}
+
 /** Sends the letters that wait, from now on and until the database is closed. */
 export function startMail(): void {
   const state = shared();
   state.stopMail ??= startOutboxWorker(openBackend, configuredTransport());
+}
+
+/** Removes what was uploaded and abandoned, from now on and until the database is closed. */
+export function startClearingUploads(): void {
+  const state = shared();
+  state.stopClearing ??= startClearing(openBackend, uploads().films);
 }
 
 /**
@@ -111,11 +128,13 @@ export function startPayments(knock: () => void): void {
 /** Closes the database and gives its folder back. */
 export async function closeBackend(): Promise<void> {
   const state = shared();
-  const { opening, stopMail, stopPayments } = state;
+  const { opening, stopMail, stopPayments, stopClearing } = state;
   stopMail?.();
   stopPayments?.();
+  stopClearing?.();
   state.stopMail = undefined;
   state.stopPayments = undefined;
+  state.stopClearing = undefined;
   state.opening = undefined;
   await (await opening?.catch(() => undefined))?.close();
 }

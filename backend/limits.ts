@@ -22,6 +22,11 @@ const perAddress = { burst: 5, refill: 300_000 };
 const answersPerClient = { burst: 20, refill: 5_000 };
 const answersAltogether = { burst: 200, refill: 100 };
 
+/** A person begins an upload now and then; its pieces and the looks at how far it came are many. */
+const uploadsPerClient = { burst: 6, refill: 60_000 };
+const uploadsAltogether = { burst: 60, refill: 1_000 };
+const piecesPerClient = { burst: 200, refill: 250 };
+
 /** Letters to one church, whoever writes them. */
 const perChurch = { burst: 20, refill: 60_000 };
 
@@ -45,6 +50,9 @@ export interface Limiters {
   messagesPerChurch: RateLimiter;
   visitsPerClient: RateLimiter;
   visitsAltogether: RateLimiter;
+  uploadsPerClient: RateLimiter;
+  uploadsAltogether: RateLimiter;
+  piecesPerClient: RateLimiter;
 }
 
 /** `now` in milliseconds, on any clock that does not run backwards. */
@@ -64,6 +72,9 @@ export function createLimiters(now?: () => number): Limiters {
     messagesPerChurch: new RateLimiter(perChurch, now),
     visitsPerClient: new RateLimiter(visitsPerClient, now),
     visitsAltogether: new RateLimiter(visitsAltogether, now),
+    uploadsPerClient: new RateLimiter(uploadsPerClient, now),
+    uploadsAltogether: new RateLimiter(uploadsAltogether, now),
+    piecesPerClient: new RateLimiter(piecesPerClient, now),
   };
 }
 
@@ -113,4 +124,15 @@ export function visitLimits(limiters: Limiters): CallOptions['limits'] {
 
 export function readLimits({ readsPerClient }: Limiters): CallOptions['limits'] {
   return [{ limiter: readsPerClient, per: 'client' }];
+}
+
+export function uploadLimits(limiters: Limiters): CallOptions['limits'] {
+  return [
+    { limiter: limiters.uploadsPerClient, per: 'client' },
+    { limiter: limiters.uploadsAltogether, per: 'all' },
+  ];
+}
+
+export function pieceLimits({ piecesPerClient }: Limiters): CallOptions['limits'] {
+  return [{ limiter: piecesPerClient, per: 'client' }];
 }

@@ -28,6 +28,7 @@ export * from './places.ts';
 export * from './playlists.ts';
 export * from './shop.ts';
 export * from './video-counts.ts';
+export * from './stories.ts';
 export * from './videos.ts';
 
 /*

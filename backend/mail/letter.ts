@@ -23,6 +23,10 @@ export const letterKinds = [
   'church_message',
   'message_receipt',
   'delivery_alert',
+  'story_received',
+  'story_waits',
+  'story_approved',
+  'story_refused',
 ] as const;
 export type LetterKind = (typeof letterKinds)[number];
 export type Letters = Record<LetterKind, LetterWords>;
@@ -49,7 +53,7 @@ export function writeLetter(
   const all = { ...values, site: site().name };
   const say = (text: string) => text.replace(/\{(\w+)\}/g, (_, name) => all[name as never] ?? '');
   const link = words.link && { label: words.link, url: linkOf(kind, locale, values) };
-  const paragraphs = words.text.map(say);
+  const paragraphs = words.text.map(say).filter(Boolean);
   const foot = say(words.foot);
   return {
     // A header is one line, and short enough for every mail program.
@@ -61,11 +65,16 @@ export function writeLetter(
   };
 }
 
-function linkOf(kind: LetterKind, locale: Locale, { token = '' }: Record<string, string>): string {
+function linkOf(
+  kind: LetterKind,
+  locale: Locale,
+  { token = '', slug = '' }: Record<string, string>,
+): string {
   const { origin, signInUrl } = site();
   if (kind === 'already_registered') return signInUrl;
-  const page = kind === 'church_invite' ? 'churchforfree' : 'verify-email';
   const prefix = locale === 'en' ? '' : `/${locale}`;
+  if (kind.startsWith('story_')) return `${origin}${prefix}/story/${encodeURIComponent(slug)}`;
+  const page = kind === 'church_invite' ? 'churchforfree' : 'verify-email';
   return `${origin}${prefix}/${page}?token=${encodeURIComponent(token)}`;
 }
 

@@ -6,6 +6,7 @@ import { churchMessages, leads, locations, outbox, users } from '../db/schema.ts
 import { notFound } from '../fault.ts';
 import { isAnswered, once } from './idempotent-calls.ts';
 import { serialId } from './page.ts';
+import { eraseStories } from './stories.ts';
 import { sendMail } from './tokens.ts';
 import { emailKey } from './users.ts';
 
@@ -88,6 +89,11 @@ export function erasePerson(db: Database, email: string) {
       .where(eq(sql`lower(${leads.email})`, key))
       .returning({ id: leads.id });
     const mails = await tx.delete(outbox).where(isTheirs).returning({ id: outbox.id });
-    return { church_messages: written.length, leads: asked.length, mails: mails.length };
+    return {
+      church_messages: written.length,
+      leads: asked.length,
+      mails: mails.length,
+      stories: await eraseStories(tx, key),
+    };
   });
 }

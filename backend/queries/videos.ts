@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, type SQL } from 'drizzle-orm';
 import { readVideoLink, videoLinkRefusals } from '../../lib/contract/video-links.ts';
 import type {
   IntroVideoType,
@@ -6,10 +6,11 @@ import type {
   WireIntroVideo,
 } from '../../lib/contract/videos.ts';
 import type { Database } from '../db/client.ts';
-import { accounts, formerVideoSlugs, introVideos, users } from '../db/schema.ts';
+import { accounts, formerVideoSlugs, introVideos, stories, users } from '../db/schema.ts';
 import { Fault, invalid } from '../fault.ts';
 import { normalise } from '../search/normalise.ts';
 import { once } from './idempotent-calls.ts';
+import { type PageOf, type PageRequest, pageOf } from './page.ts';
 
 /** What a visitor may see, or what the credentialed client stored. */
 export type Seen = 'public' | 'all';
@@ -41,6 +42,19 @@ export async function listPrimaryStoryVideos(
   const stories = and(eq(introVideos.type, 'story'), eq(introVideos.status, 'approved'));
   const rows = await selectVideos(db, and(church, stories)).limit(mostStories);
   return rows.map((row) => wireVideo(row, 'public'));
+}
+
+/** The approved stories of everyone, newest first. */
+export async function listApprovedStories(
+  db: Database,
+  request: PageRequest,
+): Promise<PageOf<WireIntroVideo>> {
+  const { offset, limit } = pageOf(request);
+  const where = and(eq(introVideos.type, 'story'), eq(introVideos.status, 'approved'));
+  const [counted] = await db.select({ total: count() }).from(introVideos).where(where);
+  const rows = await selectVideos(db, where).offset(offset).limit(limit);
+  const data = rows.map((row) => wireVideo(row, 'public'));
+  return { data, meta: { total: counted?.total ?? 0, offset, limit } };
 }
 
 /** Makes a video, or changes what is given of one. Throws a 400 for a link that is no video, a 409 for a slug that is taken. */
@@ -147,17 +161,18 @@ async function checkOwner(
 
 function selectVideos(db: Database, where: SQL | undefined) {
   return db
-    .select({ video: introVideos, account: accounts, owner: users })
+    .select({ video: introVideos, account: accounts, owner: users, story: stories.story })
     .from(introVideos)
     .leftJoin(accounts, eq(accounts.id, introVideos.account_id))
     .leftJoin(users, eq(users.id, introVideos.user_id))
+    .leftJoin(stories, eq(stories.video_id, introVideos.id))
     .where(where)
     .orderBy(desc(introVideos.published_at), asc(introVideos.slug));
 }
 type FoundVideo = Awaited<ReturnType<typeof selectVideos>>[number];
 
 /** A visitor sees of its owner what the page decides by, and the film once it is approved. */
-function wireVideo({ video, account, owner }: FoundVideo, seen: Seen): WireIntroVideo {
+function wireVideo({ video, account, owner, story }: FoundVideo, seen: Seen): WireIntroVideo {
   const { user_id, ...shown } = video;
   const told = seen === 'all' || owner?.show_notice;
   const user = owner && {
@@ -168,6 +183,9 @@ function wireVideo({ video, account, owner }: FoundVideo, seen: Seen): WireIntro
   };
   return {
     ...shown,
+    // Of a story told in words there is no film.
+    video_url: video.video_url || null,
+    story,
     ...(seen === 'public' && video.status !== 'approved' && withheld),
     account_name: account?.name,
     account_slug: account?.slug,
@@ -178,6 +196,7 @@ function wireVideo({ video, account, owner }: FoundVideo, seen: Seen): WireIntro
 const withheld = {
   video_url: null,
   video_thumbnail: null,
+  story: null,
   transcript: null,
   transcript_es: null,
   transcript_fr: null,

@@ -1,8 +1,8 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { Api } from '../api.ts';
 import type { GetDatabase } from '../db/client.ts';
-import { askingLimits, type Limiters, leadLimits, readLimits, take } from '../limits.ts';
-import { erasePerson, isStored, storeChurchMessage } from '../queries/church-messages.ts';
+import { type Limiters, leadLimits, readLimits, take } from '../limits.ts';
+import { isStored, storeChurchMessage } from '../queries/church-messages.ts';
 import { checkCaptcha } from '../services/captcha.ts';
 import { hasCredential } from '../services/credentials.ts';
 import { checkStamp, stampForm, stampKey } from '../services/form-stamp.ts';
@@ -34,11 +34,5 @@ export function churchMessageRoutes(api: Api, database: GetDatabase, limiters: L
       return { data: { received: true as const } };
     },
     { limits: leadLimits(limiters) },
-  );
-
-  api.implement(
-    endpoints.erasePerson,
-    async ({ body }) => ({ data: await erasePerson(await database(), body.email) }),
-    { limits: askingLimits(limiters), unlimited: hasCredential },
   );
 }

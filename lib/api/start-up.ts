@@ -1,7 +1,7 @@
 import 'server-only';
 import { storePlaces } from '../../backend/content/store-places.ts';
 import type { Database } from '../../backend/db/client.ts';
-import { openBackend, startMail, startPayments } from '../../backend/index.ts';
+import { openBackend, startClearingUploads, startMail, startPayments } from '../../backend/index.ts';
 import { environment } from '../config/env.ts';
 import { site } from '../config/site.ts';
 
@@ -17,6 +17,7 @@ export async function startUp(): Promise<void> {
       loadPlaces(await openBackend());
       startMail();
       startPayments(() => void fetch(`${origin}/api/v1/health`).catch(() => undefined));
+      startClearingUploads();
     }
     setTimeout(() => void warmUp(origin), 0);
     console.log(`\u203a ${site().name} is at ${origin}`);

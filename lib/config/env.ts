@@ -67,6 +67,18 @@ const variables = z.object({
   /** Whom to thank for the tiles; shown on the map, may hold a link. */
   MAP_TILES_ATTRIBUTION: z.string().min(1).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
+  /** Bytes that an uploaded film may have. */
+  UPLOAD_MAX_BYTES: z.coerce.number().int().min(1_000_000).max(50_000_000_000).default(500_000_000),
+  /** Bytes that all films together may have that nobody has approved yet. */
+  UPLOAD_PENDING_BYTES: z.coerce.number().int().min(1_000_000).default(20_000_000_000),
+  /** Where films are kept. Unset: DATA_DIR/uploads, or S3_BUCKET where that is set. */
+  UPLOADS_DIR: z.string().min(1).optional(),
+  /** S3-compatible storage of films. */
+  S3_ENDPOINT: optionalUrl,
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   CONTENT_DIR: z.string().min(1).default('content'),
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
 });

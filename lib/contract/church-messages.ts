@@ -37,4 +37,5 @@ export const erasedSchema = z.object({
   church_messages: z.number().int(),
   leads: z.number().int(),
   mails: z.number().int(),
+  stories: z.number().int().optional(),
 });

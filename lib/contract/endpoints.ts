@@ -13,6 +13,7 @@ import { playlistEndpoints } from './endpoints/playlists.ts';
 import { searchEndpoints } from './endpoints/search.ts';
 import { shopEndpoints } from './endpoints/shop.ts';
 import { siteEndpoints } from './endpoints/site.ts';
+import { storyEndpoints } from './endpoints/stories.ts';
 import { testimonialEndpoints } from './endpoints/testimonials.ts';
 import { userEndpoints } from './endpoints/users.ts';
 import { videoEndpoints } from './endpoints/videos.ts';
@@ -39,6 +40,7 @@ export const endpoints = {
   ...challengeEndpoints,
   ...contentEndpoints,
   ...videoEndpoints,
+  ...storyEndpoints,
 } as const;
 
 export type EndpointName = keyof typeof endpoints;

@@ -10,6 +10,7 @@ import type { NamedSchema } from './json-schema.ts';
 import { locationSchema, serviceTimeSchema } from './locations.ts';
 import { instructionVideoSchema, pageSchema, postSchema } from './pages.ts';
 import { searchItemSchema } from './search.ts';
+import { storySchema } from './stories.ts';
 import { testimonialSchema } from './testimonials.ts';
 import { fullUserSchema, userSchema } from './users.ts';
 import { visitCountSchema } from './video-counts.ts';
@@ -90,6 +91,7 @@ export const namedSchemas: Record<string, NamedSchema> = {
     description:
       'What was done on a video’s page on one UTC day, by those who came in one language by one medium. Nobody is told from anybody else.',
   },
+  Story: { schema: storySchema, description: 'A story, as whoever reviews it sees it.' },
   Connection: {
     schema: connectionSchema,
     description: 'A church that joined because `recruited_by` invited it.',

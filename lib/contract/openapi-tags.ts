@@ -10,6 +10,7 @@ const descriptions: Record<string, string> = {
   Connections: 'Churches that were invited by someone.',
   Challenges: 'Jesus story challenges, and who challenged whom.',
   Videos: 'Welcome and story videos that churches and members share.',
+  Stories: 'What people tell of themselves: telling it, uploading a film, and review.',
   Search: 'Finding an answer.',
   Leads: 'What visitors write to the ministry.',
   Content: 'Publishing what the ministry says.',

@@ -6,7 +6,7 @@ export const introVideoTypes = ['welcome', 'story'] as const;
 export type IntroVideoType = (typeof introVideoTypes)[number];
 export const videoTypes = ['embed', 'external'] as const;
 export type VideoType = (typeof videoTypes)[number];
-export const introVideoStatuses = ['no_payment', 'review', 'approved'] as const;
+export const introVideoStatuses = ['no_payment', 'review', 'approved', 'refused'] as const;
 export type IntroVideoStatus = (typeof introVideoStatuses)[number];
 
 /** Of its owner, what the page decides by (specification 4.1), and no name. */
@@ -37,6 +37,8 @@ export const introVideoSchema = z.object({
   language: optionalText,
   title: optionalText,
   transcript: optionalText,
+  /** A story that is told in words and has no film. */
+  story: optionalText,
   ...translated('title', 'message', 'transcript'),
   published_at: z.iso.date().nullish(),
   updated_at: z.iso.date().nullish(),

@@ -52,4 +52,38 @@ export const en: Letters = {
     ],
     foot: '',
   },
+  story_received: {
+    subject: 'Your story is with us',
+    text: [
+      'Thank you, {name}, for trusting us with your story. Someone is going to read or watch it with care, usually within a day. Until then nobody else can.',
+      'This is its page. We write to you again when it opens.',
+    ],
+    link: 'The page of my story',
+    foot: 'It stays yours: answer this letter at any time, and we take it down and delete it. If you did not send a story to {site}, please tell us.',
+  },
+  story_waits: {
+    subject: 'A story waits to be reviewed: {name}',
+    text: ['{name} has told their story on {site}. It is in the list of stories to review.'],
+    link: 'Its page',
+    foot: '',
+  },
+  story_approved: {
+    subject: 'Your story is open',
+    text: [
+      'Dear {name}, your story can be seen now. Send the link to whomever it may help.',
+      '{message}',
+    ],
+    link: 'My story',
+    foot: 'It stays yours: answer this letter at any time, and we take it down and delete it.',
+  },
+  story_refused: {
+    subject: 'About your story',
+    text: [
+      'Dear {name}, thank you for telling us your story. We have not opened its page, and want you to know why:',
+      '{message}',
+      'You are welcome to send it again. If you would like to talk about it, answer this letter.',
+    ],
+    link: 'The page of my story',
+    foot: 'If you want all of it deleted, answer this letter and say so.',
+  },
 };

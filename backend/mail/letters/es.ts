@@ -52,4 +52,38 @@ export const es: Letters = {
     ],
     foot: '',
   },
+  story_received: {
+    subject: 'Su historia está con nosotros',
+    text: [
+      'Gracias, {name}, por confiarnos su historia. Alguien la leerá o la verá con cuidado, normalmente en un día. Hasta entonces nadie más puede verla.',
+      'Esta es su página. Le escribiremos de nuevo cuando se abra.',
+    ],
+    link: 'La página de mi historia',
+    foot: 'Sigue siendo suya: responda a esta carta cuando quiera y la retiraremos y borraremos. Si no envió ninguna historia a {site}, díganoslo, por favor.',
+  },
+  story_waits: {
+    subject: 'Una historia espera revisión: {name}',
+    text: ['{name} ha contado su historia en {site}. Está en la lista de historias por revisar.'],
+    link: 'Su página',
+    foot: '',
+  },
+  story_approved: {
+    subject: 'Su historia ya se puede ver',
+    text: [
+      '{name}, su historia ya se puede ver. Envíe el enlace a quien pueda ayudarle.',
+      '{message}',
+    ],
+    link: 'Mi historia',
+    foot: 'Sigue siendo suya: responda a esta carta cuando quiera y la retiraremos y borraremos.',
+  },
+  story_refused: {
+    subject: 'Acerca de su historia',
+    text: [
+      '{name}, gracias por contarnos su historia. No hemos abierto su página y queremos que sepa por qué:',
+      '{message}',
+      'Puede enviarla otra vez cuando quiera. Si desea hablar de ello, responda a esta carta.',
+    ],
+    link: 'La página de mi historia',
+    foot: 'Si quiere que lo borremos todo, responda a esta carta y díganoslo.',
+  },
 };

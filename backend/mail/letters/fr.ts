@@ -52,4 +52,40 @@ export const fr: Letters = {
     ],
     foot: '',
   },
+  story_received: {
+    subject: 'Votre histoire est entre nos mains',
+    text: [
+      'Merci, {name}, de nous confier votre histoire. Quelqu’un va la lire ou la regarder avec soin, d’ordinaire en un jour. D’ici là, personne d’autre ne la voit.',
+      'Voici sa page. Nous vous écrirons de nouveau quand elle s’ouvrira.',
+    ],
+    link: 'La page de mon histoire',
+    foot: 'Elle reste à vous : répondez à cette lettre quand vous voulez, et nous la retirons et l’effaçons. Si vous n’avez envoyé aucune histoire à {site}, dites-le-nous, s’il vous plaît.',
+  },
+  story_waits: {
+    subject: 'Une histoire attend d’être relue : {name}',
+    text: [
+      '{name} a raconté son histoire sur {site}. Elle est dans la liste des histoires à relire.',
+    ],
+    link: 'Sa page',
+    foot: '',
+  },
+  story_approved: {
+    subject: 'Votre histoire est ouverte',
+    text: [
+      '{name}, votre histoire est visible à présent. Envoyez le lien à qui elle peut aider.',
+      '{message}',
+    ],
+    link: 'Mon histoire',
+    foot: 'Elle reste à vous : répondez à cette lettre quand vous voulez, et nous la retirons et l’effaçons.',
+  },
+  story_refused: {
+    subject: 'Au sujet de votre histoire',
+    text: [
+      '{name}, merci de nous avoir raconté votre histoire. Nous n’avons pas ouvert sa page, et nous voulons vous dire pourquoi :',
+      '{message}',
+      'Vous pouvez l’envoyer de nouveau quand vous voulez. Si vous souhaitez en parler, répondez à cette lettre.',
+    ],
+    link: 'La page de mon histoire',
+    foot: 'Si vous voulez que tout soit effacé, répondez à cette lettre et dites-le-nous.',
+  },
 };

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import postgres from 'postgres';
 import { createApp } from '../../../backend/app.ts';
 import { seedContent } from '../../../backend/content/store-content.ts';
@@ -9,6 +12,8 @@ import {
   type Prepare,
 } from '../../../backend/db/client.ts';
 import { createLimiters } from '../../../backend/limits.ts';
+import type { FilmStore } from '../../../backend/uploads/film-store.ts';
+import { folderStore } from '../../../backend/uploads/folder-store.ts';
 import { writeContent } from './small-content.ts';
 
 const server = process.env.TEST_DATABASE_URL;
@@ -48,8 +53,11 @@ export interface Answered {
   body: Json;
 }
 
+/** What films may weigh in tests, in bytes: one, and all that nobody has approved. */
+export const filmBounds = { mostBytes: 20_000_000, mostPending: 60_000_000 };
+
 /** A backend on its own database, filled from a content folder: the small one unless said. */
-export async function startBackend(contentDir?: string) {
+export async function startBackend(contentDir?: string, store?: Promise<FilmStore>) {
   const written = contentDir ? undefined : await writeContent();
   const { db, close } = await openTestDatabase((db) =>
     seedContent(db, contentDir ?? written?.folder ?? ''),
@@ -57,9 +65,15 @@ export async function startBackend(contentDir?: string) {
   await written?.remove();
   // Its own clock, so that a test decides how much time passes between two calls.
   const clock = { now: 0 };
+  /** What pages were let go of, in order. */
+  const published: string[] = [];
+  const uploadsDir = await mkdtemp(join(tmpdir(), 'lampstand-uploads-'));
+  const films = store ?? folderStore(uploadsDir);
   const app = createApp(
     async () => db,
     createLimiters(() => clock.now),
+    (only) => published.push(only ?? 'all'),
+    { films: () => films, bounds: filmBounds },
   );
 
   async function call(path: string, init: RequestInit = {}): Promise<Answered> {
@@ -73,7 +87,13 @@ export async function startBackend(contentDir?: string) {
     app,
     db,
     clock,
-    close,
+    published,
+    films,
+    uploadsDir,
+    async close() {
+      await close();
+      await rm(uploadsDir, { recursive: true, force: true });
+    },
     call,
     get: (path: string, headers: Record<string, string> = {}) => call(path, { headers }),
     post: (path: string, body: unknown, headers: Record<string, string> = {}) =>

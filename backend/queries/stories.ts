@@ -1,0 +1,265 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { environment } from '../../lib/config/env.ts';
+import { localeSchema } from '../../lib/contract/common.ts';
+import type { ReviewStoryBody, TellStoryBody, WireStory } from '../../lib/contract/stories.ts';
+import type { IntroVideoStatus } from '../../lib/contract/videos.ts';
+import type { Database } from '../db/client.ts';
+import { accounts, introVideos, stories, uploads, users } from '../db/schema.ts';
+import { Fault, invalid, notFound } from '../fault.ts';
+import { filmPath } from '../uploads/film-address.ts';
+import { isAnswered, once } from './idempotent-calls.ts';
+import { type PageOf, type PageRequest, pageOf, serialId } from './page.ts';
+import { freeStorySlug, slugOfName } from './story-slugs.ts';
+import { sendMail } from './tokens.ts';
+import { emailKey } from './users.ts';
+
+const call = 'POST /stories';
+
+type Told = Omit<TellStoryBody, 'website' | 'captcha_token' | 'form_stamp'>;
+
+/**
+ * Keeps a story under review, and writes to its teller and to whoever reviews it: all or nothing.
+ * Throws a 400 for an upload that is not known, a 409 for one that is not whole or tells another story.
+ */
+export async function tellStory(
+  db: Database,
+  told: Told,
+  key: string | undefined,
+): Promise<{ slug: string }> {
+  const { MINISTRY_EMAIL } = environment();
+  return once(db, call, key, told, async (tx) => {
+    const film = told.upload === undefined ? undefined : await holdUpload(tx, told.upload);
+    const [church] = await tx
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(and(eq(accounts.slug, told.church ?? ''), eq(accounts.status, 'active')));
+    const user_id = await createTeller(tx, told, church !== undefined);
+    const { id, slug } = await createVideo(tx, {
+      user_id,
+      speaker: told.first_name,
+      language: told.language,
+      video_url: film ? filmPath(film) : '',
+    });
+    await tx.insert(stories).values({
+      video_id: id,
+      story: told.story,
+      upload_id: film?.id,
+      email: told.email,
+      email_key: emailKey(told.email),
+      locale: told.locale,
+      account_id: church?.id,
+      from: told.from,
+    });
+    const words = { name: told.first_name, slug };
+    await sendMail(tx, 'story_received', told.email, told.locale, words, MINISTRY_EMAIL);
+    await sendMail(tx, 'story_waits', MINISTRY_EMAIL, told.language, words);
+    return { slug };
+  });
+}
+
+/** Whether the story of this key is on disk already. */
+export async function isTold(db: Database, key: string | undefined): Promise<boolean> {
+  return key !== undefined && (await isAnswered(db, call, key));
+}
+
+/** A whole upload that tells no story yet, held so that of two stories only one takes it. */
+async function holdUpload(tx: Database, id: string) {
+  const [upload] = await tx
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.id, id), eq(uploads.discarded, false)))
+    .for('update');
+  if (!upload) throw invalid('The film is not here.', { upload: 'is not known' });
+  const fields = (upload: string) => ({ fields: { upload } });
+  if (upload.type === null) {
+    throw new Fault(
+      409,
+      'upload_unfinished',
+      'The film has not come whole.',
+      fields('is not whole'),
+    );
+  }
+  if ((await tx.$count(stories, eq(stories.upload_id, id))) > 0) {
+    throw new Fault(409, 'upload_used', 'The film tells a story already.', fields('is used'));
+  }
+  return { id, type: upload.type };
+}
+
+/**
+ * Whoever tells a story is an individual (specification 4.1), and nobody who can sign in. They are not
+ * known by their address: nobody confirmed it, and the page must not tell whether it has an account.
+ */
+async function createTeller(
+  tx: Database,
+  { first_name, email, locale }: Told,
+  namesChurch: boolean,
+): Promise<string> {
+  const id = randomUUID();
+  await tx.insert(users).values({
+    id,
+    email,
+    email_key: `story:${id}`,
+    password_hash: '!',
+    first_name,
+    last_name: '',
+    role: 'individual',
+    church_status: namesChurch ? 'pending' : 'none',
+    locale,
+    terms_accepted_at: sql`now()`,
+  });
+  return id;
+}
+
+type NewVideo = Pick<
+  typeof introVideos.$inferInsert,
+  'user_id' | 'speaker' | 'language' | 'video_url'
+>;
+
+/** Under the first slug that is free. Of two stories told at once, one goes on to the next. */
+async function createVideo(tx: Database, video: NewVideo): Promise<{ id: number; slug: string }> {
+  const base = slugOfName(video.speaker ?? '');
+  for (;;) {
+    const slug = await freeStorySlug(tx, base);
+    const [stored] = await tx
+      .insert(introVideos)
+      .values({
+        ...video,
+        slug,
+        type: 'story',
+        intro_type: 'story',
+        video_type: 'external',
+        status: 'review',
+        published_at: sql`current_date`,
+        updated_at: sql`current_date`,
+      })
+      .onConflictDoNothing()
+      .returning({ id: introVideos.id });
+    if (stored) return { id: stored.id, slug };
+  }
+}
+
+function selectStories(db: Database) {
+  return db
+    .select({
+      story: stories,
+      video: introVideos,
+      film: { id: uploads.id, type: uploads.type, bytes: uploads.bytes },
+      church: accounts.slug,
+    })
+    .from(stories)
+    .innerJoin(introVideos, eq(introVideos.id, stories.video_id))
+    .leftJoin(uploads, eq(uploads.id, stories.upload_id))
+    .leftJoin(accounts, eq(accounts.id, stories.account_id));
+}
+type FoundStory = Awaited<ReturnType<typeof selectStories>>[number];
+
+function wireStory({ story, video, film, church }: FoundStory): WireStory {
+  return {
+    id: video.id,
+    slug: video.slug,
+    status: video.status,
+    first_name: video.speaker ?? '',
+    email: story.email,
+    language: localeSchema.catch('en').parse(video.language),
+    story: story.story,
+    film: film?.type
+      ? { url: filmPath({ ...film, type: film.type }), type: film.type, bytes: film.bytes }
+      : null,
+    church,
+    from: story.from,
+    message: story.message,
+    created_at: story.created_at.toISOString(),
+    reviewed_at: story.reviewed_at?.toISOString(),
+  };
+}
+
+/** Stories of a status: those that wait the longest first, those reviewed lately first. */
+export async function listStoriesToReview(
+  db: Database,
+  { status, ...request }: PageRequest & { status: IntroVideoStatus },
+): Promise<PageOf<WireStory>> {
+  const { offset, limit } = pageOf(request);
+  const where = eq(introVideos.status, status);
+  const order =
+    status === 'review'
+      ? [asc(stories.created_at), asc(stories.video_id)]
+      : [desc(stories.reviewed_at), desc(stories.video_id)];
+  const [counted] = await db
+    .select({ total: count() })
+    .from(stories)
+    .innerJoin(introVideos, eq(introVideos.id, stories.video_id))
+    .where(where);
+  const rows = await selectStories(db)
+    .where(where)
+    .orderBy(...order)
+    .offset(offset)
+    .limit(limit);
+  return { data: rows.map(wireStory), meta: { total: counted?.total ?? 0, offset, limit } };
+}
+
+/**
+ * Decides on a story, as often as one changes one's mind; the teller is written to when the decision
+ * is another. Throws a 404 where there is no such story.
+ */
+export async function reviewStory(
+  db: Database,
+  id: string,
+  { decision, message, church_status }: ReviewStoryBody,
+): Promise<WireStory> {
+  const { MINISTRY_EMAIL } = environment();
+  const which = eq(stories.video_id, serialId(id) ?? 0);
+  return db.transaction(async (tx) => {
+    const [held] = await tx.select().from(stories).where(which).for('update');
+    if (!held) throw notFound();
+    const [video] = await tx.select().from(introVideos).where(eq(introVideos.id, held.video_id));
+    if (!video) throw notFound();
+    await tx
+      .update(stories)
+      .set({ message: message ?? null, reviewed_at: sql`now()` })
+      .where(which);
+    const approved = decision === 'approved';
+    await tx
+      .update(introVideos)
+      .set({
+        status: decision,
+        // As with a stopped payment, the page shows the server's message (specification 4.1).
+        message: approved ? null : (message ?? null),
+        account_id: approved ? held.account_id : null,
+        updated_at: sql`current_date`,
+      })
+      .where(eq(introVideos.id, video.id));
+    if (church_status && video.user_id) {
+      await tx.update(users).set({ church_status }).where(eq(users.id, video.user_id));
+    }
+    if (video.status !== decision) {
+      const words = { name: video.speaker ?? '', slug: video.slug, message: message ?? '' };
+      await sendMail(tx, `story_${decision}`, held.email, held.locale, words, MINISTRY_EMAIL);
+    }
+    const [stored] = await selectStories(tx).where(which);
+    return wireStory(stored as FoundStory);
+  });
+}
+
+/** Deletes what a person told of themselves, in the caller's transaction; their films go with the next clearing. */
+export async function eraseStories(tx: Database, key: string): Promise<number> {
+  const theirs = await tx
+    .select({ video: stories.video_id, upload: stories.upload_id, user: introVideos.user_id })
+    .from(stories)
+    .innerJoin(introVideos, eq(introVideos.id, stories.video_id))
+    .where(eq(stories.email_key, key));
+  if (theirs.length === 0) return 0;
+  const films = theirs.flatMap(({ upload }) => upload ?? []);
+  await tx.update(uploads).set({ discarded: true }).where(inArray(uploads.id, films));
+  await tx.delete(introVideos).where(
+    inArray(
+      introVideos.id,
+      theirs.map(({ video }) => video),
+    ),
+  );
+  const tellers = theirs.flatMap(({ user }) => user ?? []);
+  await tx
+    .delete(users)
+    .where(and(inArray(users.id, tellers), sql`${users.email_key} like 'story:%'`));
+  return theirs.length;
+}

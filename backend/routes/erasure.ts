@@ -1,0 +1,31 @@
+import { endpoints } from '../../lib/contract/endpoints.ts';
+import type { Api, Published } from '../api.ts';
+import type { GetDatabase } from '../db/client.ts';
+import { askingLimits, type Limiters } from '../limits.ts';
+import { erasePerson } from '../queries/church-messages.ts';
+import { hasCredential } from '../services/credentials.ts';
+import { clearAbandoned } from '../uploads/clear-abandoned.ts';
+import type { FilmStore } from '../uploads/film-store.ts';
+
+/** A viewer's personal record is deleted on request (specification 6), and what was filmed with it. */
+export function erasureRoutes(
+  api: Api,
+  database: GetDatabase,
+  limiters: Limiters,
+  films: () => Promise<FilmStore>,
+  published: Published,
+) {
+  api.implement(
+    endpoints.erasePerson,
+    async ({ body }) => {
+      const db = await database();
+      const data = await erasePerson(db, body.email);
+      if (data.stories > 0) {
+        published('intro-videos');
+        await clearAbandoned(db, await films());
+      }
+      return { data };
+    },
+    { limits: askingLimits(limiters), unlimited: hasCredential },
+  );
+}

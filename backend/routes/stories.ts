@@ -1,0 +1,66 @@
+import { endpoints } from '../../lib/contract/endpoints.ts';
+import type { Api, Published } from '../api.ts';
+import type { GetDatabase } from '../db/client.ts';
+import { askingLimits, type Limiters, leadLimits, take } from '../limits.ts';
+import { isTold, listStoriesToReview, reviewStory, tellStory } from '../queries/stories.ts';
+import { emailKey } from '../queries/users.ts';
+import { listApprovedStories } from '../queries/videos.ts';
+import { checkCaptcha } from '../services/captcha.ts';
+import { hasCredential } from '../services/credentials.ts';
+import { checkStamp, stampKey } from '../services/form-stamp.ts';
+import { idempotencyKey } from './leads.ts';
+
+/** Telling a story, and its review. `published` is told once a story's page is another. */
+export function storyRoutes(
+  api: Api,
+  database: GetDatabase,
+  limiters: Limiters,
+  published: Published,
+) {
+  api.implement(endpoints.listStories, async ({ query }) =>
+    listApprovedStories(await database(), query),
+  );
+
+  api.implement(
+    endpoints.tellStory,
+    async ({ body, request }) => {
+      const { website, captcha_token, form_stamp, ...told } = body;
+      const key = idempotencyKey(request);
+      const status = 'review' as const;
+      // A robot that filled the hidden field must not learn that it was noticed.
+      if (website) return { data: { slug: 'story', status } };
+      const db = await database();
+      // As in POST /church_messages: a retry and the credentialed client need no second check.
+      if (!hasCredential(request) && !(await isTold(db, key))) {
+        checkStamp(await stampKey(db), form_stamp, Date.now());
+        take(limiters.mailsPerAddress, emailKey(told.email));
+        await checkCaptcha(captcha_token);
+      }
+      const { slug } = await tellStory(db, told, key);
+      published('intro-videos');
+      return { data: { slug, status } };
+    },
+    { limits: leadLimits(limiters), unlimited: hasCredential },
+  );
+
+  const reviewing = {
+    cacheControl: 'no-store',
+    limits: askingLimits(limiters),
+    unlimited: hasCredential,
+  };
+  api.implement(
+    endpoints.listStoriesToReview,
+    async ({ query }) => listStoriesToReview(await database(), query),
+    reviewing,
+  );
+
+  api.implement(
+    endpoints.reviewStory,
+    async ({ params, body }) => {
+      const data = await reviewStory(await database(), params.id, body);
+      published('intro-videos');
+      return { data };
+    },
+    reviewing,
+  );
+}

@@ -1,0 +1,151 @@
+import type { Server } from '@tus/server';
+import type { Context } from 'hono';
+import { filmHeadBytes, filmTypeOf } from '../../lib/contract/films.ts';
+import { uploadIdSchema } from '../../lib/contract/stories.ts';
+import { type Api, checkRate } from '../api.ts';
+import type { GetDatabase } from '../db/client.ts';
+import { Fault, notFound } from '../fault.ts';
+import { checkOrigin } from '../guards.ts';
+import { type Limiters, pieceLimits, uploadLimits } from '../limits.ts';
+import { discardUpload, findUpload, touchUpload } from '../queries/uploads.ts';
+import type { FilmStore } from '../uploads/film-store.ts';
+import { peek } from '../uploads/peek.ts';
+import {
+  checkWhole,
+  noFilm,
+  tusServer,
+  type UploadBounds,
+  uploadsPath,
+} from '../uploads/tus-server.ts';
+
+/** What tus knows; whatever else a request carries is no concern of its server. */
+const tusHeaders = [
+  'content-length',
+  'content-type',
+  'tus-resumable',
+  'upload-length',
+  'upload-metadata',
+  'upload-offset',
+];
+
+/**
+ * Films come in pieces by the tus protocol (docs/decisions/0015), under the rules of every other call:
+ * origin, rate and size. Its statuses are the protocol's; what is said with them is our envelope.
+ */
+export function uploadRoutes(
+  api: Api,
+  database: GetDatabase,
+  limiters: Limiters,
+  films: () => Promise<FilmStore>,
+  bounds: UploadBounds,
+) {
+  let made: Promise<Server> | undefined;
+  function server(): Promise<Server> {
+    made ??= films()
+      .then((store) => tusServer(database, store, bounds))
+      .catch((error) => {
+        made = undefined;
+        throw error;
+      });
+    return made;
+  }
+
+  async function ask(
+    path: string,
+    request: Request,
+    body: ReadableStream<Uint8Array> | null = request.body,
+  ): Promise<Response> {
+    const headers = tusHeaders.flatMap((name) => {
+      const value = request.headers.get(name);
+      return value === null ? [] : [[name, value] as [string, string]];
+    });
+    const { method } = request;
+    // The protocol's answer to OPTIONS is for any client, so it needs no version.
+    const init = { method, headers, ...(body && { body, duplex: 'half' as const }) };
+    const tus = await server();
+    return enveloped(await tus.handleWeb(new Request(`http://localhost${path}`, init)));
+  }
+
+  async function known(c: Context): Promise<{ id: string; path: string }> {
+    const id = uploadIdSchema.safeParse(c.req.param('id')).data;
+    const upload = id && (await findUpload(await database(), id));
+    if (!upload || upload.told) throw notFound();
+    return { id, path: `${uploadsPath}/${id}` };
+  }
+
+  for (const path of ['/uploads', '/uploads/:id']) {
+    api.add('OPTIONS', path, 'OPTIONS /uploads', (c) => ask(uploadsPath, c.req.raw));
+  }
+
+  api.add('POST', '/uploads', 'POST /uploads', async ({ req: { raw } }) => {
+    checkOrigin(raw);
+    checkRate(raw, uploadLimits(limiters));
+    // One way in is enough: the film itself comes by PATCH.
+    const empty = new Request(raw.url, { method: 'POST', headers: raw.headers });
+    empty.headers.delete('content-type');
+    return ask(uploadsPath, empty);
+  });
+
+  api.add('HEAD', '/uploads/:id', 'HEAD /uploads', async (c) => {
+    checkRate(c.req.raw, pieceLimits(limiters));
+    const { id, path } = await known(c);
+    const answer = await ask(path, c.req.raw);
+    const bytes = answer.headers.get('upload-length');
+    // All has come, but whoever was to look at it may not have got to it.
+    if (bytes && bytes === answer.headers.get('upload-offset')) {
+      await checkWhole(database, await films(), id, Number(bytes));
+    }
+    return answer;
+  });
+
+  api.add('PATCH', '/uploads/:id', 'PATCH /uploads', async (c) => {
+    const request = c.req.raw;
+    checkOrigin(request);
+    checkRate(request, pieceLimits(limiters));
+    const { id, path } = await known(c);
+    if (!request.body) return ask(path, request);
+    const { head, body } = await peek(request.body, filmHeadBytes);
+    const begins = request.headers.get('upload-offset') === '0' && head.length === filmHeadBytes;
+    // Told at once, and not when all of it has come.
+    if (begins && !(await filmTypeOf(head))) {
+      await body.cancel();
+      await discardUpload(await database(), id);
+      throw noFilm();
+    }
+    const answer = await ask(path, request, body);
+    await touchUpload(await database(), id);
+    return answer;
+  });
+
+  api.add('DELETE', '/uploads/:id', 'DELETE /uploads', async (c) => {
+    checkOrigin(c.req.raw);
+    checkRate(c.req.raw, pieceLimits(limiters));
+    const { id, path } = await known(c);
+    const answer = await ask(path, c.req.raw);
+    if (answer.ok) await discardUpload(await database(), id);
+    return answer;
+  });
+}
+
+const codes: Record<number, string> = {
+  404: 'not_found',
+  409: 'wrong_offset',
+  410: 'gone',
+  412: 'tus_required',
+  413: 'too_large',
+};
+
+/** An answer of the tus server without what it says to other origins; its refusals in our envelope. */
+async function enveloped(answer: Response): Promise<Response> {
+  const headers = new Headers(answer.headers);
+  for (const name of [...headers.keys()]) {
+    if (name.startsWith('access-control-')) headers.delete(name);
+  }
+  if (answer.status < 400) return new Response(answer.body, { status: answer.status, headers });
+  const said = (await answer.text()).trim();
+  if (answer.status >= 500) throw new Error(`the tus server answered ${answer.status}: ${said}`);
+  const refusal = new Fault(answer.status, codes[answer.status] ?? 'invalid', said, {
+    headers: { 'tus-resumable': '1.0.0' },
+  });
+  return refusal.toResponse();
+}

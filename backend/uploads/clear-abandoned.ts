@@ -1,0 +1,34 @@
+import { causeOf } from '../api.ts';
+import type { Database, GetDatabase } from '../db/client.ts';
+import { abandonedUploads, forgetUpload } from '../queries/uploads.ts';
+import type { FilmStore } from './film-store.ts';
+
+/** Milliseconds between two looks at what was abandoned. */
+const pause = 15 * 60_000;
+
+/** Removes the bytes of uploads that nobody wants, then their rows; tells how many. */
+export async function clearAbandoned(db: Database, films: FilmStore): Promise<number> {
+  const ids = await abandonedUploads(db);
+  for (const id of ids) {
+    await films.remove(id);
+    await forgetUpload(db, id);
+  }
+  return ids.length;
+}
+
+/** Clears now and then until the answer is called. What fails is tried again, with one line in the log. */
+export function startClearing(
+  database: GetDatabase,
+  films: () => Promise<FilmStore>,
+  every = pause,
+): () => void {
+  const clear = async () => {
+    try {
+      await clearAbandoned(await database(), await films());
+    } catch (error) {
+      console.error(`Abandoned uploads were not cleared: ${causeOf(error)}`);
+    }
+  };
+  const timer = setInterval(clear, every).unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,69 @@
+import { Server } from '@tus/server';
+import { ERRORS } from '@tus/utils';
+import { filmHeadBytes, filmTypeOf } from '../../lib/contract/films.ts';
+import type { GetDatabase } from '../db/client.ts';
+import { Fault } from '../fault.ts';
+import { discardUpload, finishUpload, reserveUpload } from '../queries/uploads.ts';
+import type { FilmStore } from './film-store.ts';
+
+/** How much may come, in bytes. */
+export interface UploadBounds {
+  /** Of one film. */
+  mostBytes: number;
+  /** Of all films together that nobody has approved. */
+  mostPending: number;
+}
+
+export const uploadsPath = '/api/v1/uploads';
+
+/** The tus protocol (tus.io, 1.0.0) on a store of ours, by its own library. Throws a Fault where that says more. */
+export function tusServer(
+  database: GetDatabase,
+  films: FilmStore,
+  { mostBytes, mostPending }: UploadBounds,
+): Server {
+  return new Server({
+    path: uploadsPath,
+    datastore: films.data,
+    maxSize: mostBytes,
+    relativeLocation: true,
+    namingFunction: async (request) => {
+      // Room is taken for what is announced, so it has to be announced.
+      const bytes = Number(request.headers.get('upload-length'));
+      if (!Number.isSafeInteger(bytes) || bytes < 1) throw ERRORS.INVALID_LENGTH;
+      if (bytes > mostBytes) throw ERRORS.ERR_MAX_SIZE_EXCEEDED;
+      return reserveUpload(await database(), bytes, mostPending);
+    },
+    // Names and types that a client made up are kept nowhere.
+    onUploadCreate: async () => ({ metadata: {} }),
+    async onUploadFinish(_, { id, size = 0 }) {
+      await checkWhole(database, films, id, size);
+      return {};
+    },
+    onResponseError(_, error) {
+      if (error instanceof Error) throw error;
+      return undefined;
+    },
+  });
+}
+
+/** Looks at the bytes of a whole upload and keeps what they are. Throws a 415, and lets go of it, where they are no film. */
+export async function checkWhole(
+  database: GetDatabase,
+  films: FilmStore,
+  id: string,
+  bytes: number,
+): Promise<void> {
+  const db = await database();
+  const end = Math.min(bytes, filmHeadBytes) - 1;
+  const head = await new Response(await films.read(id, { start: 0, end })).arrayBuffer();
+  const type = await filmTypeOf(new Uint8Array(head));
+  if (type) return finishUpload(db, id, type);
+  await discardUpload(db, id);
+  throw noFilm();
+}
+
+export function noFilm(): Fault {
+  const message = 'This file is no film that can be shown. Films are MP4, MOV or WebM.';
+  return new Fault(415, 'no_film', message);
+}

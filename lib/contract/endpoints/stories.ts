@@ -1,0 +1,62 @@
+import { itemOf, listOf, pageQuerySchema } from '../common.ts';
+import { endpoint } from '../endpoint.ts';
+import {
+  reviewStoryBodySchema,
+  storyParamsSchema,
+  storyReviewListQuerySchema,
+  storySchema,
+  tellStoryBodySchema,
+  toldStorySchema,
+} from '../stories.ts';
+import { introVideoSchema } from '../videos.ts';
+
+export const storyEndpoints = {
+  listStories: endpoint({
+    method: 'GET',
+    path: '/stories',
+    tag: 'Stories',
+    summary: 'The approved stories, the newest first',
+    query: pageQuerySchema,
+    response: listOf(introVideoSchema),
+    extension: true,
+  }),
+  tellStory: endpoint({
+    method: 'POST',
+    path: '/stories',
+    tag: 'Stories',
+    summary: 'Takes someone’s Jesus story, written or filmed, for review',
+    description:
+      'Its page is `/story/{slug}` from now on, with the notice that it awaits review; the teller is sent the link. A film is uploaded first (`/uploads`). `form_stamp` as in `POST /church_messages`.',
+    idempotent: true,
+    errors: [409, 429],
+    body: tellStoryBodySchema,
+    response: itemOf(toldStorySchema),
+    status: 201,
+    extension: true,
+    personal: true,
+  }),
+  listStoriesToReview: endpoint({
+    method: 'GET',
+    path: '/stories/review',
+    tag: 'Stories',
+    summary: 'The stories that await review, the longest waiting first, or those reviewed before',
+    query: storyReviewListQuerySchema,
+    response: listOf(storySchema),
+    extension: true,
+    personal: true,
+    needsCredential: true,
+  }),
+  reviewStory: endpoint({
+    method: 'POST',
+    path: '/stories/{id}/review',
+    tag: 'Stories',
+    summary: 'Approves a story, or refuses it with a message; the teller is told by mail',
+    errors: [404],
+    params: storyParamsSchema,
+    body: reviewStoryBodySchema,
+    response: itemOf(storySchema),
+    extension: true,
+    personal: true,
+    needsCredential: true,
+  }),
+} as const;
