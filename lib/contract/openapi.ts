@@ -5,6 +5,7 @@ import { namedSchemas } from './openapi-components.ts';
 import { examplesOf, type SchemaLookup } from './openapi-examples.ts';
 import { otherPaths } from './openapi-other-paths.ts';
 import { descriptionOfTag } from './openapi-tags.ts';
+import { uploadPaths } from './openapi-uploads.ts';
 
 export interface OpenApiParameter {
   name: string;
@@ -40,7 +41,10 @@ export interface OpenApiDocument {
   info: { title: string; version: string; summary: string; description: string };
   servers: { url: string }[];
   tags: { name: string; description: string }[];
-  paths: Record<string, Partial<Record<'get' | 'post', Operation>>>;
+  paths: Record<
+    string,
+    Partial<Record<'get' | 'post' | 'head' | 'patch' | 'delete' | 'options', Operation>>
+  >;
   components: {
     schemas: Record<string, JsonSchema>;
     securitySchemes: Record<string, object>;
@@ -55,6 +59,7 @@ const refusals: Record<string, string> = {
   401: 'The call needs a credential, or the one given is not valid.',
   403: 'Sent by a page of another site.',
   404: 'There is no such item.',
+  409: 'It does not fit what is there.',
   413: 'The body is too large.',
   415: 'The body is not application/json.',
   429: 'Too often. `Retry-After` says in how many seconds to try again.',
@@ -143,7 +148,7 @@ export function openApiDocument({
     };
   }
 
-  const all = { ...paths, ...otherPaths(refusal) };
+  const all = { ...paths, ...uploadPaths(refusal), ...otherPaths(refusal) };
   return {
     openapi: '3.1.1',
     info: {

@@ -226,7 +226,7 @@ describe('what someone wrote', () => {
     await send(await written({ email: 'other@example.com' }));
     await backend.post('/create_lead', { email: 'Haneul@Example.com', message: 'A question.' });
     const erased = await backend.post('/erase_person', { email: 'HANEUL@example.com' }, credential);
-    expect(erased.body.data).toEqual({ church_messages: 1, leads: 1, mails: 2 });
+    expect(erased.body.data).toEqual({ church_messages: 1, leads: 1, mails: 2, stories: 0 });
     expect(JSON.stringify(await mails())).not.toContain('haneul');
     expect(await mails()).toHaveLength(2);
     expect(await backend.db.$count(churchMessages)).toBe(1);

@@ -1,0 +1,85 @@
+import type { OpenApiDocument, OpenApiParameter, Operation } from './openapi.ts';
+
+type Refusal = (status: string) => Operation['responses'][string];
+
+const id = 'kq3v0Zc1mG5nT8xWb2Rf7yLd9Hs4Pe6AuJcXoViQwBt';
+
+function parameter(place: 'path' | 'header', name: string, example: string): OpenApiParameter {
+  return { name, in: place, required: true, schema: { type: 'string' }, example };
+}
+const tus = parameter('header', 'Tus-Resumable', '1.0.0');
+
+/** Films, which come in pieces by the tus protocol and are served as they came. */
+export function uploadPaths(refusal: Refusal): OpenApiDocument['paths'] {
+  const operation = (
+    operationId: string,
+    summary: string,
+    parameters: OpenApiParameter[],
+    success: [number, string],
+    refusals: number[],
+  ): Operation => ({
+    operationId,
+    tags: ['Stories'],
+    summary,
+    parameters,
+    responses: {
+      [success[0]]: { description: success[1] },
+      ...Object.fromEntries(refusals.map((status) => [status, refusal(String(status))])),
+    },
+    'x-extension': true,
+  });
+  const upload = parameter('path', 'id', id);
+  return {
+    '/uploads': {
+      options: operation(
+        'describeUploads',
+        'What uploads may be',
+        [],
+        [204, '`Tus-Max-Size` says how many bytes a film may have.'],
+        [],
+      ),
+      post: operation(
+        'createUpload',
+        'Begins an upload (tus 1.0.0)',
+        [tus, parameter('header', 'Upload-Length', '12345678')],
+        [201, '`Location` is the address of the upload. Whoever knows it may go on with it.'],
+        [400, 403, 412, 413, 429],
+      ),
+    },
+    '/uploads/{id}': {
+      head: operation(
+        'fetchUpload',
+        'How far an upload came',
+        [upload, tus],
+        [200, '`Upload-Offset` bytes have come.'],
+        [404, 412, 429],
+      ),
+      patch: operation(
+        'continueUpload',
+        'Sends a piece of a film, as `application/offset+octet-stream`',
+        [upload, tus, parameter('header', 'Upload-Offset', '0')],
+        [204, '`Upload-Offset` bytes have come. What is abandoned for a day is removed.'],
+        [400, 403, 404, 409, 412, 413, 415, 429],
+      ),
+      delete: operation(
+        'deleteUpload',
+        'Gives an upload up',
+        [upload, tus],
+        [204, 'It is gone.'],
+        [403, 404, 412, 429],
+      ),
+    },
+    '/films/{file}': {
+      get: {
+        ...operation(
+          'fetchFilm',
+          'The film of a story: for everyone once it is approved',
+          [parameter('path', 'file', `${id}.mp4`)],
+          [200, 'The film, or with `Range` a part of it.'],
+          [404, 416, 429],
+        ),
+        security: [{}, { credential: [] }],
+      },
+    },
+  };
+}

@@ -1,0 +1,364 @@
+import { readdir } from 'node:fs/promises';
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  formerVideoSlugs,
+  introVideos,
+  outbox,
+  stories,
+  uploads,
+  users,
+} from '../../backend/db/schema.ts';
+import { letterKinds, writeLetter } from '../../backend/mail/letter.ts';
+import { slugOfName } from '../../backend/queries/story-slugs.ts';
+import { clearAbandoned } from '../../backend/uploads/clear-abandoned.ts';
+import { locales, slugSchema } from '../../lib/contract/common.ts';
+import { clip, createUpload, idOf, sendPiece, uploadFilm } from './support/films.ts';
+import { adminToken, confirmedUser, credential, mailsTo } from './support/people.ts';
+import { type Json, startBackend, type TestBackend } from './support/test-backend.ts';
+
+vi.stubEnv('ADMIN_TOKEN', adminToken);
+
+const words =
+  'I grew up without a thought of God. Then a friend read to me.\n\nI could not stop listening.';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startBackend();
+});
+afterAll(() => backend.close());
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  backend.clock.now += 3_600_000;
+  backend.published.length = 0;
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  const told = await backend.db.select().from(stories);
+  for (const { video_id } of told) {
+    await backend.db.delete(introVideos).where(eq(introVideos.id, video_id));
+  }
+  await backend.db.delete(outbox);
+  await backend.db.update(uploads).set({ discarded: true });
+  await clearAbandoned(backend.db, await backend.films);
+});
+
+/** A story as the form sends it, three seconds after it was opened. */
+async function written(more: object = {}) {
+  const form_stamp = (await backend.get('/form_stamp')).body.data.stamp;
+  vi.setSystemTime(Date.now() + 3_000);
+  return {
+    first_name: 'María José',
+    email: 'maria@example.com',
+    story: words,
+    language: 'es',
+    locale: 'es',
+    consent: true,
+    of_age: true,
+    form_stamp,
+    ...more,
+  };
+}
+const tell = async (more: object = {}, headers: Record<string, string> = {}) =>
+  backend.post('/stories', await written(more), headers);
+const page = async (slug: string) =>
+  (await backend.get(`/intro_videos/fetch_by_slug?type=story&slug=${encodeURIComponent(slug)}`))
+    .body.data;
+const waiting = async (query = '') =>
+  (await backend.get(`/stories/review${query}`, credential)).body;
+const review = async (id: unknown, body: object) =>
+  backend.post(`/stories/${id}/review`, body, credential);
+
+describe('a story told in words', () => {
+  test('is under review, and its page says so and no more', async () => {
+    const { status, body } = await tell();
+    expect([status, body]).toEqual([201, { data: { slug: 'maría-josé', status: 'review' } }]);
+    expect(await page('maría-josé')).toMatchObject({
+      status: 'review',
+      speaker: 'María José',
+      language: 'es',
+      story: null,
+      video_url: null,
+      user: { role: 'individual', church_status: 'none' },
+    });
+    expect(backend.published).toEqual(['intro-videos']);
+    expect((await backend.get('/stories')).body.data.map(({ slug }: Json) => slug)).not.toContain(
+      'maría-josé',
+    );
+  });
+
+  test('is told of by mail: to the teller with its link, to the ministry without a word of it', async () => {
+    await tell();
+    const [received] = await mailsTo(backend, 'maria@example.com');
+    expect(received).toMatchObject({
+      kind: 'story_received',
+      locale: 'es',
+      reply_to: 'ministry@lampstand.example',
+    });
+    const letter = writeLetter('story_received', 'es', received?.payload ?? {});
+    expect(letter.text).toContain(
+      `http://localhost:3000/es/story/${encodeURIComponent('maría-josé')}`,
+    );
+    const [waits] = await mailsTo(backend, 'ministry@lampstand.example');
+    expect(waits?.kind).toBe('story_waits');
+    expect(JSON.stringify(waits)).not.toContain('friend');
+  });
+
+  test('shows its words once it is approved, and the teller hears of it', async () => {
+    await tell();
+    const [story] = (await waiting()).data;
+    expect(story).toMatchObject({
+      email: 'maria@example.com',
+      story: words,
+      film: null,
+      status: 'review',
+    });
+    const { status, body } = await review(story.id, { decision: 'approved', message: 'Gracias.' });
+    expect([status, body.data.status]).toEqual([200, 'approved']);
+    expect(await page('maría-josé')).toMatchObject({
+      status: 'approved',
+      story: words,
+      message: null,
+    });
+    expect(backend.published.at(-1)).toBe('intro-videos');
+    expect((await backend.get('/stories')).body.data[0]).toMatchObject({
+      slug: 'maría-josé',
+      story: words,
+    });
+    expect((await mailsTo(backend, 'maria@example.com'))[0]).toMatchObject({
+      kind: 'story_approved',
+      payload: { message: 'Gracias.' },
+    });
+    expect((await waiting()).data).toEqual([]);
+    expect((await waiting('?status=approved')).data).toHaveLength(1);
+  });
+
+  test('that is refused says why, and hides its words again', async () => {
+    await tell();
+    const [{ id }] = (await waiting()).data;
+    expect((await review(id, { decision: 'refused' })).body.error.fields).toHaveProperty('message');
+    await review(id, { decision: 'approved' });
+    await review(id, { decision: 'refused', message: 'Please leave out your sister’s name.' });
+    expect(await page('maría-josé')).toMatchObject({
+      status: 'refused',
+      story: null,
+      message: 'Please leave out your sister’s name.',
+    });
+    // Nobody is written to twice about one decision.
+    await review(id, { decision: 'refused', message: 'Please leave out her name.' });
+    const kinds = (await mailsTo(backend, 'maria@example.com')).map(({ kind }) => kind);
+    expect(kinds).toEqual(['story_refused', 'story_approved', 'story_received']);
+  });
+
+  test('is told once by a retry, even hours later', async () => {
+    const body = await written();
+    const key = { 'idempotency-key': 'one-story-only' };
+    expect((await backend.post('/stories', body, key)).status).toBe(201);
+    vi.setSystemTime(Date.now() + 20 * 3_600_000);
+    expect((await backend.post('/stories', body, key)).body.data.slug).toBe('maría-josé');
+    expect(await backend.db.$count(stories)).toBe(1);
+    const other = await backend.post('/stories', { ...body, first_name: 'Ana' }, key);
+    expect([other.status, other.body.error.code]).toEqual([409, 'key_reused']);
+  });
+
+  test('belongs to someone who can sign in nowhere, whoever’s address was given', async () => {
+    const owner = await confirmedUser(backend, 'maria@example.com', { role: 'pastor' });
+    await tell();
+    const { user } = await page('maría-josé');
+    expect(user).toMatchObject({ role: 'individual', church_status: 'none' });
+    const [told] = await backend.db
+      .select()
+      .from(introVideos)
+      .where(eq(introVideos.slug, 'maría-josé'));
+    expect(told?.user_id).not.toBe(owner.id);
+    const found = await backend.get('/users/fetch_by?email=maria%40example.com', credential);
+    expect(found.body.data.id).toBe(owner.id);
+  });
+
+  test('names a church only once someone approved it', async () => {
+    await tell({ church: 'near' });
+    expect((await page('maría-josé')).account_slug).toBeUndefined();
+    const [{ id }] = (await waiting()).data;
+    await review(id, { decision: 'approved', church_status: 'approved' });
+    const { account_slug, user } = await page('maría-josé');
+    expect([account_slug, user.church_status]).toEqual(['near', 'approved']);
+  });
+
+  test.each([
+    ['consent', { consent: false }],
+    ['of_age', { of_age: false }],
+    ['email', { email: 'no' }],
+    ['first_name', { first_name: '  !' }],
+    ['story', { story: 'Too short.' }],
+    ['story', { story: undefined }],
+    ['story', { upload: 'a'.repeat(43) }],
+    ['upload', { story: undefined, upload: '../../etc/passwd' }],
+  ])('needs %s', async (field, more) => {
+    const { status, body } = await tell(more);
+    expect([status, Object.keys(body.error.fields)]).toEqual([400, [field]]);
+    expect(await backend.db.$count(stories)).toBe(0);
+  });
+
+  test('of a robot is thanked for and thrown away, one that comes at once is asked to wait', async () => {
+    expect((await tell({ website: 'https://spam.example' })).status).toBe(201);
+    expect(await backend.db.$count(stories)).toBe(0);
+    const body = await written();
+    vi.setSystemTime(Date.now() - 2_500);
+    expect((await backend.post('/stories', body)).body.error.code).toBe('too_fast');
+  });
+
+  test('is reviewed by nobody without the credential', async () => {
+    await tell();
+    const [{ id }] = (await waiting()).data;
+    expect((await backend.get('/stories/review')).status).toBe(401);
+    expect((await backend.post(`/stories/${id}/review`, { decision: 'approved' })).status).toBe(
+      401,
+    );
+    expect((await review(999_999, { decision: 'approved' })).status).toBe(404);
+    // A video of a church is no story that was told here.
+    const [other] = await backend.db
+      .select()
+      .from(introVideos)
+      .where(eq(introVideos.type, 'welcome'));
+    expect((await review(other?.id ?? 0, { decision: 'approved' })).status).toBe(404);
+  });
+
+  test('waits in a list that is read page by page, the longest waiting first', async () => {
+    for (const name of ['Ana', 'Ben', 'Chloé']) await tell({ first_name: name }, credential);
+    const first = await waiting('?limit=2');
+    expect(first.data.map(({ slug }: Json) => slug)).toEqual(['ana', 'ben']);
+    expect(first.meta).toEqual({ total: 3, offset: 0, limit: 2 });
+    expect((await waiting('?limit=2&offset=2')).data.map(({ slug }: Json) => slug)).toEqual([
+      'chloé',
+    ]);
+  });
+});
+
+describe('a story told on film', () => {
+  test('is seen by whoever reviews it, and by everyone once it is approved', async () => {
+    const upload = await uploadFilm(backend);
+    const { body } = await tell({ story: undefined, upload, first_name: '하늘', language: 'ko' });
+    const [story] = (await waiting()).data;
+    expect(story.film).toEqual({
+      url: `/api/v1/films/${upload}.mp4`,
+      type: 'video/mp4',
+      bytes: clip.length,
+    });
+    const film = story.film.url.replace('/api/v1', '');
+    expect((await page(body.data.slug)).video_url).toBeNull();
+    expect((await backend.get(film)).status).toBe(404);
+    expect((await backend.get(film, credential)).headers.get('cache-control')).toBe('no-store');
+    await review(story.id, { decision: 'approved' });
+    expect((await page('하늘')).video_url).toBe(story.film.url);
+    const { status, headers } = await backend.get(film);
+    expect([status, headers.get('x-content-type-options')]).toEqual([200, 'nosniff']);
+    expect(headers.get('content-security-policy')).toContain('sandbox');
+    await review(story.id, { decision: 'refused', message: 'Not like this.' });
+    expect((await backend.get(film)).status).toBe(404);
+  });
+
+  test('takes a film that is there, whole, and its own', async () => {
+    const none = await tell({ story: undefined, upload: 'a'.repeat(43) });
+    expect([none.status, none.body.error.fields]).toEqual([400, { upload: 'is not known' }]);
+    const id = idOf(await createUpload(backend, clip.length));
+    await sendPiece(backend, id, 0, new Uint8Array(clip.subarray(0, 10)));
+    expect((await tell({ story: undefined, upload: id })).body.error.code).toBe(
+      'upload_unfinished',
+    );
+    await sendPiece(backend, id, 10, new Uint8Array(clip.subarray(10)));
+    expect((await tell({ story: undefined, upload: id })).status).toBe(201);
+    expect((await tell({ story: undefined, upload: id })).body.error.code).toBe('upload_used');
+    // Whoever knew the upload's address can do nothing to the story any more.
+    const gone = await backend.call(`/uploads/${id}`, {
+      method: 'DELETE',
+      headers: { 'tus-resumable': '1.0.0' },
+    });
+    expect(gone.status).toBe(404);
+  });
+
+  test('keeps its film as long as it waits; of a refused one it goes after a month', async () => {
+    const upload = await uploadFilm(backend);
+    await tell({ story: undefined, upload });
+    await backend.db.update(uploads).set({ touched_at: new Date(0), created_at: new Date(0) });
+    expect(await clearAbandoned(backend.db, await backend.films)).toBe(0);
+    const [{ id }] = (await waiting()).data;
+    await review(id, { decision: 'refused', message: 'Not like this.' });
+    expect(await clearAbandoned(backend.db, await backend.films)).toBe(0);
+    await backend.db.update(stories).set({ reviewed_at: new Date(0) });
+    expect(await clearAbandoned(backend.db, await backend.films)).toBe(1);
+    expect((await waiting('?status=refused')).data[0].film).toBeNull();
+  });
+
+  test('is erased with all that its teller sent, and nobody else’s is', async () => {
+    const upload = await uploadFilm(backend);
+    await tell({ story: undefined, upload, email: 'Maria@Example.com' });
+    await tell();
+    await tell({ email: 'other@example.com' });
+    const tellers = await backend.db.$count(users);
+    const { body } = await backend.post(
+      '/erase_person',
+      { email: 'maria@example.com' },
+      credential,
+    );
+    expect(body.data).toMatchObject({ stories: 2, mails: 2 });
+    expect((await waiting()).data.map(({ email }: Json) => email)).toEqual(['other@example.com']);
+    expect(await backend.db.$count(users)).toBe(tellers - 2);
+    expect(await readdir(backend.uploadsDir)).toEqual([]);
+    expect(await backend.db.$count(uploads)).toBe(0);
+    expect(backend.published.at(-1)).toBe('intro-videos');
+  });
+});
+
+describe('the slug of a story', () => {
+  test('is a number further for each of one name, and never one that a video once had', async () => {
+    const slugs = [];
+    for (let index = 0; index < 3; index++) slugs.push((await tell({}, credential)).body.data.slug);
+    expect(slugs).toEqual(['maría-josé', 'maría-josé-2', 'maría-josé-3']);
+    const [video] = await backend.db
+      .select()
+      .from(introVideos)
+      .where(eq(introVideos.slug, 'maría-josé-3'));
+    await backend.db
+      .insert(formerVideoSlugs)
+      .values({ type: 'story', slug: 'maría-josé-7', video_id: video?.id ?? 0 });
+    expect((await tell({}, credential)).body.data.slug).toBe('maría-josé-8');
+    expect((await tell({ first_name: 'Maria' }, credential)).body.data.slug).toBe('maria');
+  });
+
+  test('is each story’s own, however many are told at once', async () => {
+    const bodies = await Promise.all(Array.from({ length: 8 }, () => written()));
+    const answers = await Promise.all(
+      bodies.map((body) => backend.post('/stories', body, credential)),
+    );
+    expect(new Set(answers.map(({ body }) => body.data.slug)).size).toBe(8);
+  });
+
+  test('fits an address, whatever somebody is called', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (name) => {
+        const slug = slugOfName(name.toWellFormed());
+        expect(slugSchema.parse(slug)).toBe(slug);
+      }),
+    );
+    expect(['김하늘', 'New', '!!', 'O’Brien', 'José  Luis'].map(slugOfName)).toEqual([
+      '김하늘',
+      'story-new',
+      'story',
+      'o-brien',
+      'josé-luis',
+    ]);
+  });
+});
+
+test('every letter about a story is written in every language', () => {
+  const values = { name: 'Ana', slug: 'ana', message: 'A word.' };
+  for (const kind of letterKinds.filter((one) => one.startsWith('story_'))) {
+    for (const locale of locales) {
+      const { subject, text } = writeLetter(kind, locale, values);
+      expect(`${subject}${text}`).not.toMatch(/[{}]|undefined/);
+      expect(text).toContain(`${locale === 'en' ? '' : `/${locale}`}/story/ana`);
+    }
+  }
+});
