@@ -27,8 +27,8 @@ export * from './people.ts';
 export * from './places.ts';
 export * from './playlists.ts';
 export * from './shop.ts';
-export * from './video-counts.ts';
 export * from './stories.ts';
+export * from './video-counts.ts';
 export * from './videos.ts';
 
 /*
