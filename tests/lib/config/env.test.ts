@@ -15,6 +15,9 @@ describe('parseEnvironment', () => {
       RECAPTCHA_VERIFY_URL: 'https://www.google.com/recaptcha/api/siteverify',
       DATA_DIR: '.data',
       CONTENT_DIR: 'content',
+      S3_REGION: 'us-east-1',
+      UPLOAD_MAX_BYTES: 500_000_000,
+      UPLOAD_PENDING_BYTES: 20_000_000_000,
       PORT: 3000,
     });
   });
