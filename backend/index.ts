@@ -41,8 +41,13 @@ let app: ReturnType<typeof createApp> | undefined;
 
 /** The embedded /api/v1. Opens its database at the first call that needs it. */
 export function backend() {
-  const { limiters } = shared();
-  app ??= createApp(openBackend, limiters, (only) => shared().published?.(only), uploads());
+  app ??= createApp(
+    openBackend,
+    shared().limiters,
+    (what) => shared().published?.(what),
+    configuredGateways(openBackend),
+    uploads(),
+  );
   return app;
 }
 

@@ -1,7 +1,12 @@
 import 'server-only';
 import { storePlaces } from '../../backend/content/store-places.ts';
 import type { Database } from '../../backend/db/client.ts';
-import { openBackend, startClearingUploads, startMail, startPayments } from '../../backend/index.ts';
+import {
+  openBackend,
+  startClearingUploads,
+  startMail,
+  startPayments,
+} from '../../backend/index.ts';
 import { environment } from '../config/env.ts';
 import { site } from '../config/site.ts';
 

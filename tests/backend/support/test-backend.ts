@@ -73,6 +73,7 @@ export async function startBackend(contentDir?: string, store?: Promise<FilmStor
     async () => db,
     createLimiters(() => clock.now),
     (only) => published.push(only ?? 'all'),
+    undefined,
     { films: () => films, bounds: filmBounds },
   );
 
