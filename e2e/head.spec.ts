@@ -182,3 +182,13 @@ test('the sitemap names every page in every language it is in, and none else', a
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
 });
+
+test('a page carries its style sheet once, and no script that starts by itself', async ({
+  request,
+}) => {
+  const html = await (await request.get('/answers/did-jesus-live')).text();
+  // The beginning of Tailwind's own sheet, as an element and not as data.
+  expect(html.split('--tw-').length).toBeGreaterThan(10);
+  expect(html.split('@layer properties').length).toBe(2);
+  expect(html).not.toContain('async=""');
+});

@@ -22,11 +22,15 @@ type Size = {
   formats: ('avif' | 'webp' | 'jpg')[];
 };
 
+/** Of the grain that a print would have: more than this weighs more than the picture. */
+const GRAIN = 0.4;
+
 const SIZES: Size[] = [
-  { name: '640', kind: 'wide', w: 640, h: 360, budget: 24 * KB, formats: ['avif', 'webp'] },
-  { name: '1280', kind: 'wide', w: 1280, h: 720, budget: 62 * KB, formats: ['avif', 'webp'] },
-  { name: '1920', kind: 'wide', w: 1920, h: 1080, budget: 98 * KB, formats: ['avif', 'webp'] },
-  { name: 'phone', kind: 'phone', w: 780, h: 1200, budget: 44 * KB, formats: ['avif', 'webp'] },
+  { name: '640', kind: 'wide', w: 640, h: 360, budget: 12 * KB, formats: ['avif', 'webp'] },
+  { name: '960', kind: 'wide', w: 960, h: 540, budget: 20 * KB, formats: ['avif', 'webp'] },
+  { name: '1280', kind: 'wide', w: 1280, h: 720, budget: 32 * KB, formats: ['avif', 'webp'] },
+  { name: '1920', kind: 'wide', w: 1920, h: 1080, budget: 60 * KB, formats: ['avif', 'webp'] },
+  { name: 'phone', kind: 'phone', w: 780, h: 1200, budget: 26 * KB, formats: ['avif', 'webp'] },
   { name: 'og', kind: 'og', w: 1200, h: 630, budget: 60 * KB, formats: ['jpg'] },
 ];
 
@@ -87,7 +91,7 @@ async function render(name: string, scene: Scene, draft: boolean): Promise<void>
     }
     for (const s of SIZES.filter((x) => x.kind === kind)) {
       const small = shrink(lin, f.pw, f.ph, s.w, s.h);
-      const raw = print(small, s.w, s.h, s.w, s.w < 1000 ? 0.75 : 1);
+      const raw = print(small, s.w, s.h, s.w, GRAIN);
       for (const format of s.formats) {
         const { data, quality } = await encode(raw, s.w, s.h, format, s.budget);
         await writeFile(join(OUT, `${name}-${s.name}.${format}`), data);

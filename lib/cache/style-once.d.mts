@@ -1,0 +1,1 @@
+export function styleOnce(html: string): string;
