@@ -20,6 +20,7 @@ import { healthRoutes } from './routes/health.ts';
 import { leadRoutes } from './routes/leads.ts';
 import { locationRoutes } from './routes/locations.ts';
 import { pageRoutes } from './routes/pages.ts';
+import { playerRoutes } from './routes/players.ts';
 import { playlistRoutes } from './routes/playlists.ts';
 import { searchRoutes } from './routes/search.ts';
 import { shopRoutes } from './routes/shop.ts';
@@ -36,7 +37,7 @@ import type { Gateways } from './services/payment/gateway.ts';
 import { configuredGateways } from './services/payment/gateways.ts';
 import { configuredUploads, type UploadSetUp } from './uploads/set-up.ts';
 
-/** The embedded /api/v1 (specification 7). `published` is told when what pages show has changed: all of it unless said. */
+/** The embedded /api/v1 (specification 7). */
 export function createApp(
   database: GetDatabase,
   limiters: Limiters = createLimiters(),
@@ -51,6 +52,7 @@ export function createApp(
   pageRoutes(api, database);
   locationRoutes(api, database);
   playlistRoutes(api, database, limiters);
+  playerRoutes(api, database, limiters, () => published('players'));
   shopRoutes(api, database, limiters);
   checkoutRoutes(api, database, limiters, gateways, published);
   searchRoutes(api, database);

@@ -34,6 +34,11 @@ const perChurch = { burst: 20, refill: 60_000 };
 const visitsPerClient = { burst: 300, refill: 5_000 };
 const visitsAltogether = { burst: 3_000, refill: 10 };
 
+/** A film is told of every thirty seconds, and one person watches one, twice as fast at most. */
+const streamedPerClient = { burst: 6, refill: 12_000 };
+/** Clients can be made up: an account's seconds are counted as those of thirty who watch at once. */
+const streamedPerAccount = { burst: 120, refill: 1_000 };
+
 /** What is counted in this process; one set for every copy of the backend in it. */
 export interface Limiters {
   leadsPerClient: RateLimiter;
@@ -53,6 +58,8 @@ export interface Limiters {
   uploadsPerClient: RateLimiter;
   uploadsAltogether: RateLimiter;
   piecesPerClient: RateLimiter;
+  streamedPerClient: RateLimiter;
+  streamedPerAccount: RateLimiter;
 }
 
 /** `now` in milliseconds, on any clock that does not run backwards. */
@@ -75,6 +82,8 @@ export function createLimiters(now?: () => number): Limiters {
     uploadsPerClient: new RateLimiter(uploadsPerClient, now),
     uploadsAltogether: new RateLimiter(uploadsAltogether, now),
     piecesPerClient: new RateLimiter(piecesPerClient, now),
+    streamedPerClient: new RateLimiter(streamedPerClient, now),
+    streamedPerAccount: new RateLimiter(streamedPerAccount, now),
   };
 }
 
@@ -120,6 +129,10 @@ export function visitLimits(limiters: Limiters): CallOptions['limits'] {
     { limiter: limiters.visitsPerClient, per: 'client' },
     { limiter: limiters.visitsAltogether, per: 'all' },
   ];
+}
+
+export function streamedLimits({ streamedPerClient }: Limiters): CallOptions['limits'] {
+  return [{ limiter: streamedPerClient, per: 'client' }];
 }
 
 export function readLimits({ readsPerClient }: Limiters): CallOptions['limits'] {

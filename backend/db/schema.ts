@@ -25,6 +25,7 @@ export * from './messages.ts';
 export * from './payments.ts';
 export * from './people.ts';
 export * from './places.ts';
+export * from './players.ts';
 export * from './playlists.ts';
 export * from './shop.ts';
 export * from './stories.ts';

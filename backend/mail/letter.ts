@@ -27,6 +27,8 @@ export const letterKinds = [
   'story_waits',
   'story_approved',
   'story_refused',
+  'quota_near',
+  'quota_reached',
 ] as const;
 export type LetterKind = (typeof letterKinds)[number];
 export type Letters = Record<LetterKind, LetterWords>;

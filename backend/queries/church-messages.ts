@@ -62,7 +62,7 @@ async function findChurch(tx: Database, id: Message['location_id']) {
 }
 
 /** The church's own person, once their address is confirmed; else the ministry, which passes it on. */
-async function recipientFor(tx: Database, accountId: string | null) {
+export async function recipientFor(tx: Database, accountId: string | null) {
   const [owner] = await tx
     .select({ email: users.email, locale: users.locale })
     .from(users)

@@ -13,33 +13,39 @@ export async function EmbedView({ embed }: { embed: Embed }) {
   const t = await getTranslations('embed');
   const title = await embedTitle(embed);
   const { name } = site();
-  if (embed.shows === 'page') {
-    return (
-      <EmbedCard title={title} text={t('readText')} path={embed.page} link={t('read', { name })} />
-    );
+  const { page, player } = embed;
+  // Specification 9: past its quota a church's visitors see a link to the same video.
+  const usedUp = player?.overQuota && playsFilm(embed);
+  if (embed.shows === 'page' || usedUp) {
+    const text = usedUp ? t('usedUpText', { name }) : t('readText');
+    return <EmbedCard title={title} text={text} path={page} link={t('open', { name })} />;
   }
+  const embedded = { accountId: player?.accountId };
   return (
     <>
       <h1 className="sr-only">{title}</h1>
       {embed.shows === 'personal' ? (
-        <PersonalVideoStage video={embed.video} title={title} embedded />
+        <PersonalVideoStage video={embed.video} title={title} embedded={embedded} />
       ) : (
         <Film
           {...embed}
           title={title}
           poster={<TitledPoster scene={embed.scene} title={title} priority />}
-          embedded
+          embedded={embedded}
         />
       )}
       <p className="flex items-center justify-between gap-4 px-3 text-small">
         <span className="truncate text-soft">{title}</span>
-        <EmbedLink path={embed.page} className="flex min-h-10 shrink-0 items-center font-semibold">
+        <EmbedLink path={page} className="flex min-h-10 shrink-0 items-center font-semibold">
           {t('open', { name })}
         </EmbedLink>
       </p>
     </>
   );
 }
+
+const playsFilm = (embed: Embed) =>
+  embed.shows === 'film' || (embed.shows === 'personal' && embed.video.view.shows === 'film');
 
 export async function embedTitle(embed: Embed): Promise<string> {
   return embed.shows === 'personal' ? headline(await getLocale(), embed.video) : embed.title.text;

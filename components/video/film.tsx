@@ -3,15 +3,14 @@ import type { ReactNode } from 'react';
 import type { CaptionTrack } from '@/lib/content/video';
 import type { FilmSource } from '@/lib/content/video-view';
 import { localeNames } from '@/lib/i18n/locales';
-import { PersonalFilm } from './personal-film';
+import { type Embedded, PersonalFilm } from './personal-film';
 
 interface Props {
   source: FilmSource;
   title: string;
   tracks: CaptionTrack[];
   poster: ReactNode;
-  /** Within a frame on another site, which it fills. */
-  embedded?: boolean | undefined;
+  embedded?: Embedded | undefined;
   /** The bar that appears when the film has ended. */
   children?: ReactNode;
 }

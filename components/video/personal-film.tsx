@@ -8,6 +8,7 @@ import { markSpokenLine } from './spoken-line';
 import { startStream } from './start-stream';
 import { useFilmParameters } from './use-film-parameters';
 import { useSeekLines } from './use-seek-lines';
+import { useStreamedSeconds } from './use-streamed-seconds';
 
 const Player = lazy(() => import('./player'));
 
@@ -15,6 +16,12 @@ export interface FilmTrack {
   src: string;
   lang: string;
   label: string;
+}
+
+/** A film in a frame on another site: it shrinks until its controls fit in. */
+export interface Embedded {
+  /** Whose streaming it is, where it is anyone's. */
+  accountId: string | undefined;
 }
 
 interface Props {
@@ -26,8 +33,7 @@ interface Props {
   labels: FilmControlLabels & { play: string; outside?: string; failed: string; open: string };
   /** The poster, on the button that starts the film. */
   poster: ReactNode;
-  /** Within a frame on another site: the film shrinks until its controls fit in. */
-  embedded?: boolean | undefined;
+  embedded?: Embedded | undefined;
   /** The bar that appears when the film has ended. */
   children: ReactNode;
 }
@@ -41,6 +47,7 @@ export function PersonalFilm(props: Props) {
   const { source, title, tracks, labels, poster, embedded, children } = props;
   const asked = useFilmParameters();
   const lang = asked.subtitles ?? props.lang;
+  const streamed = useStreamedSeconds(embedded?.accountId);
   const [start, setStart] = useState<number>();
   const [ended, setEnded] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -72,7 +79,13 @@ export function PersonalFilm(props: Props) {
     media.current.play()?.catch(() => {});
   }
 
-  const events = { onPlay: () => setEnded(false), onEnded: () => setEnded(true) };
+  const events = {
+    onPlay: () => setEnded(false),
+    onEnded: () => {
+      setEnded(true);
+      streamed?.tell();
+    },
+  };
   return (
     <div>
       <div
@@ -91,7 +104,10 @@ export function PersonalFilm(props: Props) {
             playsInline
             preload="none"
             inert={ready && start === undefined}
-            onTimeUpdate={({ currentTarget }) => markSpokenLine(currentTarget.currentTime)}
+            onTimeUpdate={({ currentTarget: { currentTime } }) => {
+              markSpokenLine(currentTime);
+              streamed?.at(currentTime);
+            }}
             onError={() => start !== undefined && source.kind === 'file' && setFailed(true)}
             className="size-full"
           >
@@ -116,6 +132,7 @@ export function PersonalFilm(props: Props) {
               labels={labels}
               start={start}
               media={media}
+              onTime={(seconds) => streamed?.at(seconds)}
             />
           </Suspense>
         )}

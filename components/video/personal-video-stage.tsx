@@ -6,12 +6,13 @@ import type { IntroVideo } from '@/lib/content/intro-videos';
 import type { VideoNotice } from '@/lib/content/video-view';
 import { ChallengeLink, ChurchLink } from './church-link';
 import { Film } from './film';
+import type { Embedded } from './personal-film';
 
 interface Props {
   video: IntroVideo;
   title: string;
   /** Within a frame on another site: what it leads to opens beside it. */
-  embedded?: boolean;
+  embedded?: Embedded;
 }
 
 /** Where the film stands, or what stands in its place (specification 4.1). */
@@ -54,7 +55,7 @@ export async function PersonalVideoStage({ video, title, embedded }: Props) {
 
 interface NoticeProps {
   title: string;
-  embedded: boolean | undefined;
+  embedded: Embedded | undefined;
   picture?: VideoNotice;
   children: ReactNode;
 }

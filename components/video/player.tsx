@@ -18,6 +18,8 @@ interface Props {
   media: RefObject<HTMLVideoElement | null>;
   onPlay?: () => void;
   onEnded?: () => void;
+  /** Told where the film is, in seconds. */
+  onTime?: (seconds: number) => void;
 }
 
 /** The player itself, loaded on the first click. Frames of other hosts stand as they are. */
@@ -32,7 +34,7 @@ export default function Player(props: Props) {
 type PlayedSource = Exclude<VideoSource, { kind: 'frame' | 'code' }>;
 
 function FilmPlayer(props: Props & { source: PlayedSource }) {
-  const { source, title, captions, labels, media, onPlay, onEnded } = props;
+  const { source, title, captions, labels, media, onPlay, onEnded, onTime } = props;
   const hosted = 'embedUrl' in source;
   const start = props.start || (hosted ? secondOf(source) : 0);
   const [failed, setFailed] = useState(false);
@@ -63,7 +65,11 @@ function FilmPlayer(props: Props & { source: PlayedSource }) {
   const events = {
     onPlay,
     onEnded,
-    onTimeUpdate: () => markSpokenLine(media.current?.currentTime ?? 0),
+    onTimeUpdate: () => {
+      const seconds = media.current?.currentTime ?? 0;
+      markSpokenLine(seconds);
+      onTime?.(seconds);
+    },
     onError: () => setFailed(true),
   };
   if (hosted) return <HostedFilm source={source} hold={hold} {...events} />;

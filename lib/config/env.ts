@@ -66,6 +66,13 @@ const variables = z.object({
     .optional(),
   /** Whom to thank for the tiles; shown on the map, may hold a link. */
   MAP_TILES_ATTRIBUTION: z.string().min(1).optional(),
+  /** What a church's own player may stream in a month, in seconds, unless its account says otherwise: a hundred hours. */
+  STREAMING_QUOTA_SECONDS_PER_MONTH: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(2_000_000_000)
+    .default(360_000),
   DATA_DIR: z.string().min(1).default('.data'),
   /** Bytes that an uploaded film may have. */
   UPLOAD_MAX_BYTES: z.coerce.number().int().min(1_000_000).max(50_000_000_000).default(500_000_000),

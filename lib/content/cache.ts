@@ -16,6 +16,7 @@ export const cacheTags = {
   locations: 'locations',
   introVideos: 'intro-videos',
   challenges: 'challenges',
+  players: 'players',
 } as const;
 export type CacheTag = (typeof cacheTags)[keyof typeof cacheTags];
 

@@ -4,6 +4,7 @@ import { decodeSegment } from '@/lib/i18n/paths';
 import { getAnswer } from './answers';
 import { getIntroVideo, type IntroVideo } from './intro-videos';
 import type { Localized } from './localize';
+import { getPlayer, getPlayerOf, type Player } from './players';
 import type { Scene } from './scenes';
 import { getTestimonial } from './testimonials';
 import type { CaptionTrack } from './video';
@@ -13,8 +14,8 @@ import type { FilmSource } from './video-view';
 export type Embed = {
   /** Without a locale: where the same video stands on our own site. */
   page: string;
-  /** The hosts, beside our own, whose pages may frame it. */
-  hosts: string[];
+  /** The player of the church that shows it. Without one it is for our own site alone. */
+  player: Player | undefined;
 } & (
   | { shows: 'personal'; video: IntroVideo }
   | { shows: 'film'; title: Localized; source: FilmSource; tracks: CaptionTrack[]; scene: Scene }
@@ -22,28 +23,52 @@ export type Embed = {
   | { shows: 'page'; title: Localized }
 );
 
-/** What `/embed/{kind}/{slug}` shows, or undefined where there is no such thing. */
+/**
+ * What an address below `/embed` shows, or undefined where there is no such thing:
+ * `welcome/{slug}` of the church that it belongs to, `answers/{slug}/{church}` of the one it names.
+ */
 export async function getEmbed(
   locale: Locale,
-  [kind = '', name = '', ...more]: string[],
+  [kind = '', name = '', church, ...more]: string[],
 ): Promise<Embed | undefined> {
   const slug = decodeSegment(name);
   if (slug === '' || more.length > 0) return undefined;
   switch (kind) {
     case 'welcome':
     case 'invitation':
-    case 'story': {
-      const video = await getIntroVideo(locale, kind, slug);
-      return video && { shows: 'personal', video, page: video.path, hosts: [] };
-    }
+    case 'story':
+      return church === undefined ? personalEmbed(locale, kind, slug) : undefined;
     case 'answers':
-    case 'testimonials': {
-      const item = await (kind === 'answers' ? getAnswer : getTestimonial)(locale, slug);
-      return item && { page: `/${kind}/${item.slug}`, hosts: [], ...shownOf(item) };
-    }
+    case 'testimonials':
+      return itemEmbed(locale, kind, slug, church && decodeSegment(church));
     default:
       return undefined;
   }
+}
+
+async function personalEmbed(
+  locale: Locale,
+  kind: 'welcome' | 'invitation' | 'story',
+  slug: string,
+): Promise<Embed | undefined> {
+  const video = await getIntroVideo(locale, kind, slug);
+  if (!video) return undefined;
+  const player = video.accountId ? await getPlayer(video.accountId) : undefined;
+  return { shows: 'personal', video, page: video.path, player };
+}
+
+async function itemEmbed(
+  locale: Locale,
+  kind: 'answers' | 'testimonials',
+  slug: string,
+  church: string | undefined,
+): Promise<Embed | undefined> {
+  const [item, player] = await Promise.all([
+    (kind === 'answers' ? getAnswer : getTestimonial)(locale, slug),
+    church === undefined ? undefined : getPlayerOf(church),
+  ]);
+  if (!item || (church !== undefined && !player)) return undefined;
+  return { page: `/${kind}/${item.slug}`, player, ...shownOf(item) };
 }
 
 type Item = NonNullable<Awaited<ReturnType<typeof getAnswer | typeof getTestimonial>>>;

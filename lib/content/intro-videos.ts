@@ -25,6 +25,7 @@ export interface IntroVideo {
   view: VideoView;
   title: Localized | undefined;
   message: Localized | undefined;
+  accountId: string | undefined;
   /** The church's name. */
   church: string | undefined;
   /** Where the church shows itself: a path of ours, or another site. */
@@ -64,6 +65,7 @@ export async function getIntroVideo(
     view,
     title: text(record, 'title', locale),
     message: text(record, 'message', locale),
+    accountId: record.account_id == null ? undefined : String(record.account_id),
     church: record.account_name ?? undefined,
     profile: profileOf(record),
     speaker: record.speaker ?? undefined,

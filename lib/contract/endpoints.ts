@@ -9,6 +9,7 @@ import { contentEndpoints } from './endpoints/content.ts';
 import { leadEndpoints } from './endpoints/leads.ts';
 import { locationEndpoints } from './endpoints/locations.ts';
 import { pageEndpoints } from './endpoints/pages.ts';
+import { playerEndpoints } from './endpoints/players.ts';
 import { playlistEndpoints } from './endpoints/playlists.ts';
 import { searchEndpoints } from './endpoints/search.ts';
 import { shopEndpoints } from './endpoints/shop.ts';
@@ -28,6 +29,7 @@ export const endpoints = {
   ...pageEndpoints,
   ...locationEndpoints,
   ...siteEndpoints,
+  ...playerEndpoints,
   ...playlistEndpoints,
   ...shopEndpoints,
   ...checkoutEndpoints,

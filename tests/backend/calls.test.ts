@@ -29,6 +29,7 @@ test.each(
     deletePlaylist: { edit_token },
     checkCoupon: { code: 'ten', plan: 'small', period: 'yearly' },
     createLead: { email: 'a@example.com', message: 'Hello there' },
+    reportStreamed: { seconds: 30 },
     countVisit: { type: 'story', slug: 'maria', locale: 'en', event: 'opened' },
   };
   const queries: Record<string, string> = {

@@ -86,4 +86,20 @@ export const en: Letters = {
     link: 'The page of my story',
     foot: 'If you want all of it deleted, answer this letter and say so.',
   },
+  quota_near: {
+    subject: 'Your videos are near this month’s limit',
+    text: [
+      'More than 80 percent of the {hours} hours that {church}’s videos may be watched on your own website this month are used.',
+      'When they are used up, visitors there see a link to the same video on {site}, until the first of next month. Nothing is deleted and nothing is charged.',
+    ],
+    foot: 'If you need more hours, answer this letter.',
+  },
+  quota_reached: {
+    subject: 'Your videos have reached this month’s limit',
+    text: [
+      'The {hours} hours that {church}’s videos may be watched on your own website this month are used up.',
+      'Until the first of next month, visitors there see a link to the same video on {site}, where it goes on playing. Nothing is deleted and nothing is charged.',
+    ],
+    foot: 'If you need more hours, answer this letter.',
+  },
 };

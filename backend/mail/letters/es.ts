@@ -86,4 +86,20 @@ export const es: Letters = {
     link: 'La página de mi historia',
     foot: 'Si quiere que lo borremos todo, responda a esta carta y díganoslo.',
   },
+  quota_near: {
+    subject: 'Sus videos se acercan al límite de este mes',
+    text: [
+      'Ya se usó más del 80 por ciento de las {hours} horas que los videos de {church} pueden verse este mes en su propio sitio web.',
+      'Cuando se acaben, quienes lo visiten verán allí un enlace al mismo video en {site}, hasta el primer día del mes próximo. No se borra nada ni se cobra nada.',
+    ],
+    foot: 'Si necesita más horas, responda a esta carta.',
+  },
+  quota_reached: {
+    subject: 'Sus videos llegaron al límite de este mes',
+    text: [
+      'Se acabaron las {hours} horas que los videos de {church} pueden verse este mes en su propio sitio web.',
+      'Hasta el primer día del mes próximo, quienes lo visiten verán allí un enlace al mismo video en {site}, donde se sigue reproduciendo. No se borra nada ni se cobra nada.',
+    ],
+    foot: 'Si necesita más horas, responda a esta carta.',
+  },
 };

@@ -88,4 +88,20 @@ export const fr: Letters = {
     link: 'La page de mon histoire',
     foot: 'Si vous voulez que tout soit effacé, répondez à cette lettre et dites-le-nous.',
   },
+  quota_near: {
+    subject: 'Vos vidéos approchent de la limite du mois',
+    text: [
+      'Plus de 80 pour cent des {hours} heures pendant lesquelles les vidéos de {church} peuvent être vues ce mois-ci sur votre propre site sont utilisées.',
+      'Quand elles seront épuisées, vos visiteurs y verront un lien vers la même vidéo sur {site}, jusqu’au premier du mois prochain. Rien n’est supprimé, rien n’est facturé.',
+    ],
+    foot: 'S’il vous faut plus d’heures, répondez à cette lettre.',
+  },
+  quota_reached: {
+    subject: 'Vos vidéos ont atteint la limite du mois',
+    text: [
+      'Les {hours} heures pendant lesquelles les vidéos de {church} peuvent être vues ce mois-ci sur votre propre site sont épuisées.',
+      'Jusqu’au premier du mois prochain, vos visiteurs y voient un lien vers la même vidéo sur {site}, où elle continue d’être lue. Rien n’est supprimé, rien n’est facturé.',
+    ],
+    foot: 'S’il vous faut plus d’heures, répondez à cette lettre.',
+  },
 };

@@ -33,7 +33,7 @@ export default guardedPage(async ({ params }: Props) => {
   if (embed) {
     return (
       <>
-        <FramedBy hosts={embed.hosts} />
+        <FramedBy hosts={embed.player?.hosts ?? []} />
         <EmbedView embed={embed} />
       </>
     );

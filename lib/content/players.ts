@@ -1,0 +1,38 @@
+import 'server-only';
+import { fetchAccountBySlug } from '@/lib/api/accounts';
+import { fetchPlayer } from '@/lib/api/players';
+import { serverApi } from '@/lib/api/server';
+import { hostName } from '@/lib/contract/host-names';
+import { cachedRead, cacheTags } from './cache';
+import { required } from './failures';
+
+/** A church's own player: where it may be shown, and whether it may still stream (specification 6, 9). */
+export interface Player {
+  accountId: string;
+  hosts: string[];
+  overQuota: boolean;
+}
+
+/** The player of an account, undefined where there is none. */
+export async function getPlayer(accountId: string): Promise<Player | undefined> {
+  const player = await readPlayer(accountId);
+  if (!player) return undefined;
+  const { hosts, over_quota: overQuota } = player;
+  // They become a header, so another backend's hosts are not taken at its word.
+  return { accountId, hosts: hosts.filter((host) => hostName(host) === host), overQuota };
+}
+
+/** The player of the church with this slug, undefined where there is none. */
+export async function getPlayerOf(church: string): Promise<Player | undefined> {
+  const id = await readAccountId(church);
+  return id === undefined ? undefined : getPlayer(id);
+}
+
+const readPlayer = cachedRead('player', [cacheTags.players], (accountId: string) =>
+  required(fetchPlayer(serverApi(), accountId)),
+);
+
+const readAccountId = cachedRead('player-of', [cacheTags.players], async (slug: string) => {
+  const account = await required(fetchAccountBySlug(serverApi(), slug));
+  return account && String(account.id);
+});

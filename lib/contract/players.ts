@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { hostName } from './host-names.ts';
+
+const hostSchema = z.string().transform((text, context) => {
+  const host = hostName(text);
+  if (host !== undefined) return host;
+  context.addIssue({ code: 'custom', message: 'must be a host name, as www.church.example' });
+  return z.NEVER;
+});
+
+/** A church's own player (specification 6: usable on the church's website only). */
+export const playerSchema = z.object({
+  /** Whose pages may show it. */
+  hosts: z.array(z.string().max(260)).max(100),
+  /** Whether this month's quota of streaming is used up (specification 9). */
+  over_quota: z.boolean(),
+});
+
+const seconds = z.int().min(0);
+
+/** As the credentialed client sees it. */
+export const fullPlayerSchema = playerSchema.extend({
+  /** What it may stream in a month. */
+  quota_seconds: seconds,
+  /** What it streamed, by month in UTC, the latest first. */
+  months: z.array(z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), seconds })),
+});
+export type WireFullPlayer = z.infer<typeof fullPlayerSchema>;
+
+export const playerParamsSchema = z.object({ id: z.string().min(1).max(200) });
+
+/** What is left out stays as it is; `quota_seconds: null` is what everyone may stream. */
+export const savePlayerBodySchema = z.object({
+  hosts: z
+    .array(hostSchema)
+    .max(20)
+    .transform((hosts) => [...new Set(hosts)])
+    .optional(),
+  quota_seconds: z.int().min(0).max(2_000_000_000).nullish(),
+});
+export type SavePlayerBody = z.output<typeof savePlayerBodySchema>;
+
+/** Seconds after which a player tells of what it has played. */
+export const streamingStep = 30;
+
+export const reportStreamedBodySchema = z.object({ seconds: z.int().min(1).max(streamingStep) });
+/** False for more than can be watched at once, and for an account that there is not. */
+export const streamedReceiptSchema = z.object({ counted: z.boolean() });

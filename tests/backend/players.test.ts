@@ -1,0 +1,183 @@
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { accounts, outbox, players, streamedMonths } from '../../backend/db/schema.ts';
+import { letterKinds, writeLetter } from '../../backend/mail/letter.ts';
+import { locales } from '../../lib/contract/locales.ts';
+import { hostileRuns, hostileText, hostileTimeout } from './support/hostile.ts';
+import { adminToken, credential } from './support/people.ts';
+import { startBackend, type TestBackend } from './support/test-backend.ts';
+
+vi.stubEnv('ADMIN_TOKEN', adminToken);
+vi.stubEnv('STREAMING_QUOTA_SECONDS_PER_MONTH', '3600');
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startBackend();
+});
+afterAll(() => backend.close());
+beforeEach(async () => {
+  for (const table of [players, streamedMonths, outbox]) await backend.db.delete(table);
+  backend.clock.now += 3_600_000;
+});
+
+const month = new Date().toISOString().slice(0, 7);
+const read = async (headers: Record<string, string> = {}) =>
+  (await backend.get('/accounts/near/player', headers)).body.data;
+const save = (body: unknown, headers: Record<string, string> = credential) =>
+  backend.post('/accounts/near/player', body, headers);
+const stream = async (seconds: number, account = 'near') => {
+  backend.clock.now += 12_000;
+  return (await backend.post(`/accounts/${account}/streamed`, { seconds })).body.data?.counted;
+};
+const streamedBefore = (seconds: number, of = month) =>
+  backend.db.insert(streamedMonths).values({ account_id: 'near', month: of, seconds });
+const letters = () =>
+  backend.db
+    .select({ kind: outbox.kind, to: outbox.recipient, words: outbox.payload })
+    .from(outbox);
+
+describe('the hosts of a player', () => {
+  test('are the credentialed client’s to set and everyone’s to see', async () => {
+    expect(await read()).toEqual({ hosts: [], over_quota: false });
+    const hosts = [
+      'WWW.Near-Church.example',
+      'www.near-church.example:443',
+      '교회.example',
+      'localhost:4000',
+    ];
+    const saved = ['www.near-church.example', 'xn--9d0bz59e.example', 'localhost:4000'];
+    expect((await save({ hosts })).body.data).toEqual({
+      hosts: saved,
+      over_quota: false,
+      quota_seconds: 3600,
+      months: [],
+    });
+    expect(await read()).toEqual({ hosts: saved, over_quota: false });
+    await save({ quota_seconds: 60 });
+    expect(await read(credential)).toMatchObject({ hosts: saved, quota_seconds: 60 });
+    await save({ hosts: [], quota_seconds: null });
+    expect(await read(credential)).toMatchObject({ hosts: [], quota_seconds: 3600 });
+  });
+
+  test('are refused one by one where they are no hosts', async () => {
+    const hosts = [
+      'a.example',
+      '*.example',
+      'https://a.example',
+      '10.0.0.1',
+      'com',
+      "a.example 'self'",
+    ];
+    const { status, body } = await save({ hosts });
+    expect(status).toBe(400);
+    expect(Object.keys(body.error.fields)).toEqual([1, 2, 3, 4, 5].map((at) => `hosts.${at}`));
+  });
+
+  test('are nobody else’s to set, and of no account that there is not', async () => {
+    expect((await save({ hosts: [] }, {})).status).toBe(401);
+    expect((await backend.post('/accounts/nobody/player', { hosts: [] }, credential)).status).toBe(
+      404,
+    );
+    expect((await backend.get('/accounts/nobody/player')).status).toBe(404);
+  });
+
+  test('of an account that nobody has confirmed are not shown', async () => {
+    await backend.db.update(accounts).set({ status: 'pending' }).where(eq(accounts.id, 'near'));
+    expect((await backend.get('/accounts/near/player')).status).toBe(404);
+    expect((await backend.get('/accounts/near/player', credential)).status).toBe(200);
+    expect(await stream(30)).toBe(false);
+    await backend.db.update(accounts).set({ status: 'active' }).where(eq(accounts.id, 'near'));
+  });
+});
+
+describe('the quota of streaming (specification 9)', () => {
+  test('counts seconds by month', async () => {
+    await streamedBefore(3_599, '2001-01');
+    expect(await stream(30)).toBe(true);
+    expect(await stream(12)).toBe(true);
+    const months = [
+      { month, seconds: 42 },
+      { month: '2001-01', seconds: 3_599 },
+    ];
+    expect(await read(credential)).toMatchObject({ over_quota: false, months });
+    expect(await read()).not.toHaveProperty('months');
+    expect(await letters()).toEqual([]);
+  });
+
+  test('is told of once at four fifths and once at its end, and then it is over', async () => {
+    await streamedBefore(2_850);
+    await stream(30);
+    const near = {
+      kind: 'quota_near',
+      to: 'ministry@lampstand.example',
+      words: { church: 'Near Church', hours: '1' },
+    };
+    expect(await letters()).toEqual([near]);
+    await stream(30);
+    expect(await letters()).toHaveLength(1);
+    expect(await read()).toMatchObject({ over_quota: false });
+    await backend.db.update(streamedMonths).set({ seconds: 3_590 });
+    await Promise.all([1, 2, 3, 4].map(() => stream(30)));
+    expect(await letters()).toEqual([near, { ...near, kind: 'quota_reached' }]);
+    expect(await read()).toMatchObject({ over_quota: true });
+    expect((await read(credential)).months).toEqual([{ month, seconds: 3_710 }]);
+  });
+
+  test('that is raised opens the player again, and is told of again', async () => {
+    await streamedBefore(3_590);
+    await stream(30);
+    await save({ quota_seconds: 4_000 });
+    expect(await read()).toMatchObject({ over_quota: false });
+    await backend.db.update(streamedMonths).set({ seconds: 3_999 });
+    await stream(30);
+    expect((await letters()).map(({ kind }) => kind)).toEqual(['quota_reached', 'quota_reached']);
+    expect(await read()).toMatchObject({ over_quota: true });
+  });
+
+  test('cannot be used up faster than people watch', async () => {
+    const bodies = [0, -30, 31, 1.5, 'all'].map((seconds) => ({ seconds }));
+    for (const body of bodies) {
+      expect((await backend.post('/accounts/near/streamed', body)).status).toBe(400);
+    }
+    const statuses = [];
+    for (let n = 0; n < 10; n++) {
+      statuses.push((await backend.post('/accounts/near/streamed', { seconds: 30 })).status);
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(6);
+    // However many clients there seem to be.
+    backend.clock.now += 3_600_000;
+    let counted = 0;
+    for (let client = 0; client < 200; client++) {
+      const from = { 'x-forwarded-for': `10.0.0.${client}` };
+      const { body } = await backend.post('/accounts/near/streamed', { seconds: 1 }, from);
+      if (body.data.counted) counted += 1;
+    }
+    expect(counted).toBe(120);
+    expect(await stream(30, 'nobody')).toBe(false);
+  });
+});
+
+test.each(locales)('the letters tell of church and hours in %s', (locale) => {
+  for (const kind of letterKinds.filter((one) => one.startsWith('quota'))) {
+    const { subject, text } = writeLetter(kind, locale, { church: 'Near Church', hours: '100' });
+    expect(subject).not.toBe('');
+    expect(text).toContain('Near Church');
+    expect(text).toContain('100');
+    expect(text).not.toMatch(/[{}]/);
+  }
+});
+
+test('nothing that is sent brings the backend down or a header out of shape', {
+  timeout: hostileTimeout,
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(hostileText, { maxLength: 3 }), async (hosts) => {
+      const { status, body } = await save({ hosts });
+      expect([200, 400]).toContain(status);
+      if (status === 200) {
+        for (const host of body.data.hosts) expect(host).toMatch(/^[a-z0-9.-]+(?::\d{1,5})?$/);
+      }
+    }),
+    hostileRuns(),
+  );
+});

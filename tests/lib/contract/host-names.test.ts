@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { hostName } from '@/lib/contract/host-names';
+
+describe('a host name', () => {
+  it.each([
+    ['Church.Example', 'church.example'],
+    [' church.example. ', 'church.example'],
+    ['church.example:8443', 'church.example:8443'],
+    ['church.example:80', 'church.example'],
+    ['münchen.example', 'xn--mnchen-3ya.example'],
+    ['localhost:3000', 'localhost:3000'],
+  ])('%s is %s', (text, host) => {
+    expect(hostName(text)).toBe(host);
+  });
+
+  it.each([
+    '',
+    'church',
+    '*.church.example',
+    'https://church.example',
+    'church.example/a',
+    'u@church.example',
+    'church.example:99999',
+    '127.0.0.1',
+    '[::1]',
+    '0x7f.1',
+    '-a.example',
+    'a..example',
+    'a_b.example',
+    'a.example;',
+    'a.example b.example',
+    "'none'",
+    `${'a'.repeat(64)}.example`,
+    'church.example.123',
+  ])('%j is none', (text) => {
+    expect(hostName(text)).toBeUndefined();
+  });
+
+  it('is one for a header, and stays what it is', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.domain(), fc.string({ unit: 'grapheme' }), fc.webUrl()), (text) => {
+        const host = hostName(text);
+        if (host === undefined) return;
+        expect(host).toMatch(/^[a-z0-9.-]+(?::\d{1,5})?$/);
+        expect(hostName(host)).toBe(host);
+      }),
+    );
+  });
+});
