@@ -99,6 +99,38 @@ test('every messenger gets the same preview', async ({ request }) => {
   for (const other of others) expect(other).toEqual(first);
 });
 
+test('a film plays where it was sent, if its host lets it', async ({ baseURL, request }) => {
+  const own = await metaOf(request, '/ko/welcome/grace-chapel');
+  expect(own('og:type')).toBe('video.other');
+  expect(own('og:video')).toBe(`${baseURL}/media/clips/open-door.mp4`);
+  expect(own('og:video:type')).toBe('video/mp4');
+  expect([own('og:video:width'), own('og:video:height')]).toEqual(['1280', '720']);
+  expect((await request.head(own('og:video') ?? '')).headers()['content-type']).toBe('video/mp4');
+  expect(own('twitter:card')).toBe('summary_large_image');
+
+  const stream = await metaOf(request, '/story/maria');
+  expect(stream('og:video')).toBe(`${baseURL}/media/streams/maria/index.m3u8`);
+  expect(stream('og:video:type')).toBe('application/vnd.apple.mpegurl');
+
+  for (const [path, player] of [
+    ['/welcome/hope-church', /^https:\/\/www\.youtube-nocookie\.com\/embed\//],
+    ['/invitation/riverside', /^https:\/\/player\.vimeo\.com\/video\//],
+    ['/answers/what-is-the-bible-about', /^https:\/\/www\.youtube-nocookie\.com\/embed\//],
+  ] as const) {
+    const meta = await metaOf(request, path);
+    expect(meta('og:video')).toMatch(player);
+    expect(meta('og:video:secure_url')).toBe(meta('og:video'));
+    expect(meta('og:video:type')).toBe('text/html');
+    expect(meta('twitter:card')).toBe('player');
+    expect(meta('twitter:player')).toBe(meta('og:video'));
+    expect(meta('twitter:player:width')).toBe('1280');
+    expect(meta('twitter:player:height')).toBe('720');
+  }
+  for (const path of ['/story/under-review', '/welcome/past-due', '/answers']) {
+    expect((await metaOf(request, path))('og:video')).toBeUndefined();
+  }
+});
+
 test('a picture is drawn in the words of its page, and stays where it is', async ({ request }) => {
   const english = await metaOf(request, '/answers/did-jesus-live');
   const korean = await metaOf(request, '/ko/answers/did-jesus-live');

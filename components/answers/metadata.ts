@@ -21,6 +21,7 @@ export async function answerMetadata(answer: Answer): Promise<Metadata> {
     description: truncate(answer.lead.text, descriptionLength),
     translations: answer.translations,
     preview: answerPreview(locale, answer),
+    film: answer.video?.source,
     type: 'article',
     publishedAt: answer.publishedAt,
   });
@@ -57,6 +58,7 @@ export async function testimonialMetadata(testimonial: Testimonial): Promise<Met
     description: truncate(testimonial.excerpt, descriptionLength),
     translations: testimonial.translations,
     preview: await testimonialPreview(locale, testimonial),
+    film: testimonial.video?.source,
     type: 'article',
     publishedAt: testimonial.publishedAt,
   });

@@ -30,6 +30,8 @@ export async function personalVideoPageMetadata(video: IntroVideo): Promise<Meta
     description: await description(video),
     translations: video.translations,
     preview: await introVideoPreview(locale, video),
+    film: video.view.shows === 'film' ? video.view.source : undefined,
+    type: 'video.other',
     hidden: video.view.shows !== 'film',
   });
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import type { Metadata } from 'next';
 import { site } from '@/lib/config/site';
 import type { Scene } from '@/lib/content/scenes';
+import type { VideoSource } from '@/lib/content/video-source';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import {
@@ -11,6 +12,7 @@ import {
   previewSize,
   sitePreview,
 } from '@/lib/preview/preview';
+import { filmTags } from './film-tags';
 
 const openGraphLocales: Record<Locale, string> = {
   en: 'en_US',
@@ -30,7 +32,9 @@ export interface PageMetadata {
   /** What its picture shows; where it has none of its own, the site's over a `scene`. */
   preview?: Preview | undefined;
   scene?: Scene | undefined;
-  type?: 'website' | 'article' | undefined;
+  /** What the page is there to play. */
+  film?: VideoSource | undefined;
+  type?: 'website' | 'article' | 'video.other' | undefined;
   publishedAt?: string | undefined;
   /** Whether search engines should leave the page out. */
   hidden?: boolean;
@@ -53,6 +57,7 @@ export function pageMetadata(page: PageMetadata): Metadata {
     alt: preview.title,
     type: 'image/jpeg',
   };
+  const { videos, player } = filmTags(page.film);
   const mirrors = Object.fromEntries(
     translations.map((mirror) => [mirror, absoluteUrl(mirror, path)]),
   );
@@ -77,10 +82,12 @@ export function pageMetadata(page: PageMetadata): Metadata {
       locale: openGraphLocales[locale],
       alternateLocale: translations.filter((l) => l !== locale).map((l) => openGraphLocales[l]),
       images: [image],
+      videos,
       ...(page.type === 'article'
         ? { type: 'article', publishedTime: page.publishedAt }
-        : { type: 'website' }),
+        : { type: page.type ?? 'website' }),
     },
-    twitter: { card: 'summary_large_image', title, description, images: [image] },
+    twitter: { card: player.card, title, description, images: [image] },
+    other: player.other,
   };
 }
