@@ -25,6 +25,8 @@ const config = {
   cacheHandler: fileURLToPath(new URL('./lib/cache/page-cache.mjs', import.meta.url)),
   // Rendered pages live in memory, bounded; a restart starts clean (docs/decisions/0003).
   cacheMaxMemorySize: 256 * 1024 * 1024,
+  // Nobody gets a page whose tags come after its head: not every crawler is on Next's list.
+  htmlLimitedBots: /.*/,
   experimental: { inlineCss: true, isrFlushToDisk: false },
   // The files that no middleware sees.
   redirects: async () => [

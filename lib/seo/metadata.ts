@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Metadata } from 'next';
 import { site } from '@/lib/config/site';
+import { truncate } from '@/lib/content/html-text';
 import type { Scene } from '@/lib/content/scenes';
 import type { VideoSource } from '@/lib/content/video-source';
 import { type Locale, locales } from '@/lib/i18n/locales';
@@ -20,6 +21,9 @@ const openGraphLocales: Record<Locale, string> = {
   fr: 'fr_FR',
   ko: 'ko_KR',
 };
+
+/** In characters. Search engines and messengers show less; more only keeps them from the rest. */
+const longest = { title: 140, description: 300 } as const;
 
 export interface PageMetadata {
   locale: Locale;
@@ -47,7 +51,9 @@ export function absoluteUrl(locale: Locale, path: string): string {
 
 /** Everything a page says of itself to search engines and message previews. */
 export function pageMetadata(page: PageMetadata): Metadata {
-  const { locale, path, title, description, translations = locales } = page;
+  const { locale, path, translations = locales } = page;
+  const title = truncate(page.title, longest.title);
+  const description = truncate(page.description, longest.description);
   const { name, origin } = site();
   const url = absoluteUrl(locale, path);
   const preview = page.preview ? drawable(page.preview) : sitePreview(locale, page.scene);

@@ -41,6 +41,16 @@ describe('pageMetadata', () => {
     expect(pageMetadata({ ...page, title: 'About Lampstand' }).title).toBe('About Lampstand');
   });
 
+  it('is short, however long the title of a page is', () => {
+    const { openGraph, description } = pageMetadata({
+      ...page,
+      title: 'long '.repeat(400),
+      description: 'long '.repeat(400),
+    });
+    expect(String(openGraph?.title).length).toBeLessThanOrEqual(140);
+    expect(description?.length).toBeLessThanOrEqual(300);
+  });
+
   it('has a picture, and hides a page that is to be hidden', () => {
     const picture = {
       url: expect.stringMatching(`^${origin}/previews/es/site/open-door/[0-9a-f]{16}\\.jpg$`),
