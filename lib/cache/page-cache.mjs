@@ -16,11 +16,11 @@ const sharedSeconds = { 404: 60, 410: 3600, 503: 1 };
 
 export default class PageCache extends FileSystemCache {
   /**
-   * Leaves the second copy of a page's style sheet out, and puts the tags above the first; lets its scripts start after its first paint;
-   * lets those frame it that it declares; answers it with the status it declares, and keeps no such
-   * page: unknown addresses, however many are asked for, take no room, and a failure never takes the
-   * place of a good page. Next answers with the very objects it hands over here, so they are changed
-   * in place.
+   * Leaves the second copy of a page's style sheet out, and puts the tags above the first; lets its
+   * scripts start after its first paint; lets those frame it that it declares; answers it with the
+   * status it declares, and keeps no such page: unknown addresses, however many are asked for, take no
+   * room, and a failure never takes the place of a good page. Next answers with the very objects it
+   * hands over here, so they are changed in place.
    */
   async set(key, data, ctx) {
     if (data?.kind !== 'APP_PAGE') return super.set(key, data, ctx);
