@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { LocalizedText } from '@/components/content/localized-text';
+import { OwnWebsite } from '@/components/embed/own-website';
 import { introVideoPreview } from '@/components/previews/previews';
 import { ShareBar } from '@/components/share/share-bar';
 import { JsonLd } from '@/components/site/json-ld';
@@ -91,6 +92,7 @@ export async function PersonalVideoPage({ video }: { video: IntroVideo }) {
           </section>
         )}
         {film && <ShareBar title={title} path={video.path} />}
+        {film && <OwnWebsite title={title} path={video.path} />}
       </div>
     </>
   );
