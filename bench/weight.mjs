@@ -14,6 +14,7 @@ import {
   root,
   say,
 } from '../scripts/lib/steps.mjs';
+import { serve, stopServers } from './serve.mjs';
 
 await ensureInstalled();
 await onOwnNode(fileURLToPath(import.meta.url));
@@ -42,11 +43,10 @@ const readingPages = [
 ];
 
 const work = mkdtempSync(path.join(tmpdir(), 'lampstand-weight-'));
-const started = [];
 try {
   const floor = await measureFloor(path.join(work, 'floor'));
   await ensureBuilt();
-  const origin = await serve(root, 3942, { DATA_DIR: path.join(work, 'data'), PORT: '3942' });
+  const origin = await serve(root, 3942, { DATA_DIR: path.join(work, 'data') });
   const rows = [['empty page (floor)', floor]];
   for (const page of readingPages) rows.push([page, await scriptBytes(origin + page)]);
 
@@ -62,7 +62,7 @@ try {
       : `\n\u2713 every page is within ${limit} times the floor`,
   );
 } finally {
-  for (const server of started) server.kill();
+  await stopServers();
   rmSync(work, { recursive: true, force: true });
 }
 
@@ -79,22 +79,6 @@ async function measureFloor(folder) {
   const code = await new Promise((resolve) => build.on('close', resolve));
   if (code) throw new Error('the floor could not be built');
   return scriptBytes(`${await serve(folder, 3941)}/en`);
-}
-
-async function serve(folder, port, env = {}) {
-  const server = spawn(path.join(root, 'node_modules/.bin/next'), ['start', '-p', String(port)], {
-    cwd: folder,
-    env: childEnvironment({ NODE_ENV: 'production', ...env }),
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  started.push(server);
-  const origin = `http://localhost:${port}`;
-  for (let tries = 0; tries < 120; tries++) {
-    const up = await fetch(origin, { redirect: 'manual' }).catch(() => undefined);
-    if (up) return origin;
-    await new Promise((resolve) => setTimeout(resolve, 500));
-  }
-  throw new Error(`nothing answers at ${origin}`);
 }
 
 /** What a current browser loads for a page before anyone touches it: `nomodule` is for older ones. */

@@ -1,0 +1,30 @@
+// What the benchmarks of pages have in common: the built site, served on a port of its own.
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { childEnvironment, root } from '../scripts/lib/steps.mjs';
+
+const started = [];
+
+/** Serves what is built in `folder`; resolves to its origin once it answers. */
+export async function serve(folder, port, env = {}) {
+  const server = spawn(path.join(root, 'node_modules/.bin/next'), ['start', '-p', String(port)], {
+    cwd: folder,
+    env: childEnvironment({ NODE_ENV: 'production', PORT: String(port), ...env }),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  started.push(server);
+  const origin = `http://localhost:${port}`;
+  for (let tries = 0; tries < 120; tries++) {
+    const up = await fetch(origin, { redirect: 'manual' }).catch(() => undefined);
+    if (up) return origin;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  throw new Error(`nothing answers at ${origin}`);
+}
+
+/** Ends what was started, and waits until it has let go of its data. */
+export async function stopServers() {
+  const ended = started.map((server) => new Promise((resolve) => server.on('close', resolve)));
+  for (const server of started) server.kill();
+  await Promise.all(ended);
+}
