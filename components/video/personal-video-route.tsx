@@ -5,6 +5,7 @@ import { notFoundMetadata } from '@/components/site/not-found-metadata';
 import { NotFoundView } from '@/components/site/not-found-view';
 import { getIntroVideo, type PersonalVideoKind } from '@/lib/content/intro-videos';
 import { decodeSegment, localePath } from '@/lib/i18n/paths';
+import { otherWriting } from '@/lib/i18n/plan-route';
 import { PersonalVideoIndex, personalVideoMetadata } from './personal-video-index';
 import { PersonalVideoPage, personalVideoPageMetadata } from './personal-video-page';
 
@@ -14,11 +15,13 @@ interface Props {
 
 /** The page and the metadata of `/welcome/{slug?}` and its like. */
 export function personalVideoRoute(kind: PersonalVideoKind) {
-  async function read([segment = '', ...more]: string[]) {
+  async function read([segment = '', writing, ...more]: string[]) {
     const slug = decodeSegment(segment).toLowerCase();
-    const video =
-      more.length === 0 ? await getIntroVideo(await getLocale(), kind, slug) : undefined;
-    return { slug, video };
+    const isOther = writing === otherWriting;
+    if (more.length > 0 || (writing && !isOther)) return {};
+    const video = await getIntroVideo(await getLocale(), kind, slug);
+    // What was printed on a card goes on leading to a renamed video.
+    return { video, moved: isOther || video?.slug !== slug };
   }
 
   const generateMetadata = guardedMetadata(async ({ params }: Props) => {
@@ -31,10 +34,9 @@ export function personalVideoRoute(kind: PersonalVideoKind) {
   const Page = guardedPage(async ({ params }: Props) => {
     const { slug: segments } = await params;
     if (!segments) return <PersonalVideoIndex kind={kind} />;
-    const { slug, video } = await read(segments);
+    const { video, moved } = await read(segments);
     if (!video) return <NotFoundView />;
-    // A renamed video: what was printed on a card goes on leading to it.
-    if (video.slug !== slug) {
+    if (moved) {
       permanentRedirect(
         localePath(await getLocale(), `/${kind}/${encodeURIComponent(video.slug)}`),
       );

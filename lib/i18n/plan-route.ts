@@ -4,6 +4,8 @@ import { localePath, stripLocale } from './paths.ts';
 export interface RouteRequest {
   /** The path as it was asked for, still percent-encoded. */
   pathname: string;
+  /** Its query with the question mark; empty without one. */
+  search?: string;
   localeCookie?: string;
   detectionCookie?: string;
   acceptLanguage?: string | null;
@@ -22,7 +24,13 @@ export type RoutePlan =
 export function planRoute(request: RouteRequest): RoutePlan {
   const { pathname } = request;
   const address = canonicalPath(pathname);
-  if (address !== pathname) return { action: 'redirect', to: address, status: 308 };
+  if (address !== pathname) {
+    // With a query it takes a second hop: a page cannot hand one on.
+    if (sharedVideo.test(address) && !request.search) {
+      return { action: 'rewrite', to: inFolder(`${address}/${otherWriting}`) };
+    }
+    return { action: 'redirect', to: address, status: 308 };
+  }
   if (pathname === '/') {
     const locale = preferredLocale(request);
     if (locale !== defaultLocale) {
@@ -30,14 +38,26 @@ export function planRoute(request: RouteRequest): RoutePlan {
     }
   }
   if (stripLocale(pathname).locale) return { action: 'pass' };
-  return { action: 'rewrite', to: pathname === '/' ? '/en' : `/en${pathname}` };
+  return { action: 'rewrite', to: inFolder(pathname) };
+}
+
+/** A video may have been renamed, which its page knows: that redirects from any way of writing to the last address at once. */
+const sharedVideo = /^(?:\/(?:es|fr|ko))?\/(?:welcome|invitation|story|invite)\/[^/]+$/;
+
+/** After the slug of a shared video: it was asked for by another address than its own. */
+export const otherWriting = '~';
+
+/** English stands in a folder of its own, as the others do, though its addresses do not say so. */
+function inFolder(path: string): string {
+  if (stripLocale(path).locale) return path;
+  return path === '/' ? '/en' : `/en${path}`;
 }
 
 /** A browser takes a backslash for a slash and skips tabs and line ends: `/\evil.com` is another site. */
 const separators = /[/\\\t\n\r]/;
 
 /** The one address of a page, reached in one hop from any way of writing it. */
-export function canonicalPath(pathname: string): string {
+function canonicalPath(pathname: string): string {
   const segments = pathname.split(separators).filter(Boolean).map(wellEncoded);
   const prefix = segments[0]?.toLowerCase();
   if (!isLocale(prefix)) return `/${lowerCased(segments).join('/')}`;

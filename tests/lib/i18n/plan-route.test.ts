@@ -50,6 +50,22 @@ describe('planRoute', () => {
     expect(plan(path)).toEqual({ action: 'redirect', to, status: 308 });
   });
 
+  it.each([
+    ['/welcome/HOPE-Chapel', '/en/welcome/hope-chapel/~'],
+    ['/Story/maria/', '/en/story/maria/~'],
+    ['/ES//Invitation/%E3%81%82b', '/es/invitation/%E3%81%82b/~'],
+    ['/en/invite/riverside', '/en/invite/riverside/~'],
+  ])('leaves %s to the page, which knows whether the video was renamed', (path, to) => {
+    expect(plan(path)).toEqual({ action: 'rewrite', to });
+    // What a query says must not be lost on the way.
+    const address = to.replace(/^\/en|\/~$/g, '');
+    expect(plan(path, { search: '?m=card' })).toEqual({
+      action: 'redirect',
+      to: address,
+      status: 308,
+    });
+  });
+
   it('takes an unknown locale for a page, which is then not found', () => {
     expect(plan('/de/answers')).toEqual({ action: 'rewrite', to: '/en/de/answers' });
     expect(plan('/es/fr/answers')).toEqual({ action: 'pass' });
