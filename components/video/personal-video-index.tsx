@@ -1,10 +1,15 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { JsonLd } from '@/components/site/json-ld';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
+import { exampleVideos } from '@/lib/content/example-videos';
 import type { PersonalVideoKind } from '@/lib/content/intro-videos';
+import { breadcrumbs, organization } from '@/lib/seo/json-ld';
 import { pageMetadata } from '@/lib/seo/metadata';
+import { ChallengeLink } from './church-link';
+import { VideoCards } from './video-cards';
 
 /** An invite is an invitation without the banner. */
 const wordsOf = (kind: PersonalVideoKind) => (kind === 'invite' ? 'invitation' : kind);
@@ -20,21 +25,87 @@ export async function personalVideoMetadata(kind: PersonalVideoKind): Promise<Me
   });
 }
 
-/** What these pages are, for someone who came without a card: the slug left out. */
+/** What these pages are, whom they are for and how one gets one: the slug left out. */
 export async function PersonalVideoIndex({ kind }: { kind: PersonalVideoKind }) {
+  const locale = await getLocale();
   const t = await getTranslations('personalVideo');
+  const nav = await getTranslations('nav');
   const words = wordsOf(kind);
+  const examples = await exampleVideos(locale, kind);
+  const title = t(`${words}.title`);
   return (
-    <div className="column-width">
-      <PageHeading title={t(`${words}.title`)}>{t(`${words}.text`)}</PageHeading>
-      <div className="flex flex-wrap gap-3">
-        <LocaleLink path="/testimonials" className={button.primary}>
-          {t('stories')}
-        </LocaleLink>
-        <LocaleLink path="/locations" className={button.quiet}>
-          {t('findChurch')}
-        </LocaleLink>
-      </div>
+    <div className="page-width pb-20">
+      <JsonLd
+        graph={[
+          organization(),
+          breadcrumbs(locale, [
+            { name: nav('home'), path: '/' },
+            { name: title, path: `/${kind}` },
+          ]),
+        ]}
+      />
+      <PageHeading title={title}>
+        <p>{t(`${words}.text`)}</p>
+        <p className="mt-3 text-body">{t(`${words}.meant`)}</p>
+      </PageHeading>
+      {examples.length > 0 && (
+        <section aria-labelledby="examples">
+          <h2 id="examples" className="mb-6 text-heading">
+            {t('examples')}
+          </h2>
+          <VideoCards videos={examples} kind={kind} />
+        </section>
+      )}
+      <Steps of={kind === 'story' ? 'own' : 'church'} />
+      <section
+        aria-labelledby="without"
+        className="mt-16 rounded-soft bg-surface p-6 tablet:mt-24 tablet:p-8"
+      >
+        <h2 id="without" className="text-title">
+          {t('without')}
+        </h2>
+        <p className="mt-2 text-note text-soft">{t('withoutText')}</p>
+        <div className="mt-5 flex flex-wrap gap-3">
+          <LocaleLink path="/testimonials" className={button.quiet}>
+            {t('stories')}
+          </LocaleLink>
+          <LocaleLink path="/locations" className={button.quiet}>
+            {t('findChurch')}
+          </LocaleLink>
+        </div>
+      </section>
     </div>
+  );
+}
+
+/** How a church gets a film of its own, or how one tells one's own story. */
+async function Steps({ of }: { of: 'church' | 'own' }) {
+  const t = await getTranslations('personalVideo');
+  return (
+    <section aria-labelledby="steps" className="mt-16 tablet:mt-24">
+      <h2 id="steps" className="text-heading">
+        {t(`${of}.title`)}
+      </h2>
+      <ol className="mt-8 grid gap-x-10 gap-y-8 tablet:grid-cols-3">
+        {(['one', 'two', 'three'] as const).map((step, index) => (
+          <li key={step} className="border-t border-line pt-4">
+            <span aria-hidden="true" className="font-display text-heading text-gold">
+              {index + 1}
+            </span>
+            <h3 className="mt-1 text-title">{t(`${of}.${step}`)}</h3>
+            <p className="mt-2 text-note text-soft">{t(`${of}.${step}Text`)}</p>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-8">
+        {of === 'own' ? (
+          <ChallengeLink />
+        ) : (
+          <LocaleLink path="/pastors" className={button.primary}>
+            {t('church.link')}
+          </LocaleLink>
+        )}
+      </p>
+    </section>
   );
 }

@@ -1,0 +1,55 @@
+import { getLocale } from 'next-intl/server';
+import { ScenePicture } from '@/components/content/scene-picture';
+import { Icon } from '@/components/ui/icon';
+import { LocaleLink } from '@/components/ui/locale-link';
+import type { IntroVideo, PersonalVideoKind } from '@/lib/content/intro-videos';
+import { headline } from './headline';
+
+const picture =
+  'size-full object-cover transition-transform duration-700 ease-out group-hover:scale-[1.03]';
+
+/** Shared videos to choose from, each by its poster, who speaks and the church. */
+export async function VideoCards({
+  videos,
+  kind,
+}: {
+  videos: IntroVideo[];
+  /** The page that they open in. */
+  kind: PersonalVideoKind;
+}) {
+  const locale = await getLocale();
+  const titled = await Promise.all(
+    videos.map(async (video) => ({ ...video, heading: await headline(locale, video) })),
+  );
+  return (
+    <ul className="grid gap-6 tablet:grid-cols-2">
+      {titled.map(({ slug, thumbnail, scene, heading, title, church }) => (
+        <li key={slug} className="group relative">
+          <div className="relative aspect-video overflow-hidden rounded-soft bg-night shadow-soft">
+            {thumbnail ? (
+              <img src={thumbnail} alt="" loading="lazy" className={picture} />
+            ) : (
+              <ScenePicture
+                scene={scene}
+                sizes="(min-width: 48rem) 36rem, 100vw"
+                className={picture}
+              />
+            )}
+            <span className="absolute right-4 bottom-4 inline-flex size-12 items-center justify-center rounded-pill bg-lamp text-night shadow-lamp">
+              <Icon name="play" className="size-5 translate-x-px" />
+            </span>
+          </div>
+          <h3 className="mt-3 text-title" lang={title?.lang}>
+            <LocaleLink
+              path={`/${kind}/${encodeURIComponent(slug)}`}
+              className="card-link no-underline decoration-lamp group-hover:underline"
+            >
+              {heading}
+            </LocaleLink>
+          </h3>
+          {church && <p className="text-note text-soft">{church}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}
