@@ -1,25 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
+import { film, finish } from './support/film';
 import { expect, test, visit } from './support/test';
 import { fill, words } from './support/words';
 
 const en = words('en').sharedVideo;
 const ko = words('ko').sharedVideo;
-const film = (page: Page) => page.locator('video');
 const playButton = (page: Page, title: string, locale: 'en' | 'ko' = 'en') =>
   page.getByRole('button', { name: fill(words(locale).video.play, { title }) });
-
-/** Lets the film run out, and waits for what the page makes of it. */
-async function finish(page: Page) {
-  await expect(film(page)).toHaveJSProperty('paused', false);
-  // A stream knows how long it is once its list of pieces has come.
-  await expect
-    .poll(() => film(page).evaluate((video: HTMLVideoElement) => Number.isFinite(video.duration)))
-    .toBe(true);
-  await film(page).evaluate((video: HTMLVideoElement) => {
-    video.currentTime = video.duration - 0.2;
-  });
-  await expect(film(page)).toHaveJSProperty('ended', true);
-}
 
 async function expectBar(bar: Locator, link: string) {
   await expect(bar).toBeVisible();
@@ -230,6 +217,7 @@ test('every state says what it is, in the page as it is sent', async ({ request 
 
   for (const [path, to] of [
     ['/welcome/hope-chapel', '/welcome/hope-church'],
+    ['/ES/Welcome/Hope-Chapel/', '/es/welcome/hope-church'],
     ['/ko/story/marias-road', '/ko/story/maria'],
     ['/story/MARIA', '/story/maria'],
   ]) {
@@ -241,6 +229,12 @@ test('every state says what it is, in the page as it is sent', async ({ request 
     const canonical = new RegExp(`rel="canonical" href="[^"]+${prefix}/invitation/riverside"`);
     expect((await page(path)).html).toMatch(canonical);
   }
+  // A marker in the address makes no other page of it.
+  await page('/story/maria');
+  const marked = await page('/story/maria?m=poster');
+  expect(marked).toMatchObject({ status: 200, 'x-nextjs-cache': 'HIT' });
+  expect(marked.html).toMatch(/rel="canonical" href="[^"]+\/story\/maria"/);
+
   const missing = await page('/fr/welcome/nobody');
   expect([missing.status, missing.html.includes(words('fr').notFound.title)]).toEqual([404, true]);
 });

@@ -1,6 +1,10 @@
-import { scan } from './support/qr';
+import { devices } from '@playwright/test';
+import { finish } from './support/film';
+import { decode, scan } from './support/qr';
 import { expect, farApart, test, visit } from './support/test';
-import { words } from './support/words';
+import { fill, words } from './support/words';
+
+const en = words('en').share;
 
 for (const { locale, prefix } of farApart) {
   test(`an answer is passed on by link and by QR code, in ${locale}`, async ({
@@ -21,32 +25,147 @@ for (const { locale, prefix } of farApart) {
     await page.keyboard.press('Escape');
     await expect(bar.getByRole('button', { name: share.viewQr })).toBeFocused();
 
-    await bar.getByRole('button', { name: share.share }).click();
+    await bar.getByRole('button', { name: share.copy }).click();
     await expect(bar.getByRole('button', { name: share.copied })).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${address}#related`);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
   });
 }
 
-test('a phone opens its own share sheet', async ({ page, baseURL }) => {
+test.describe('at night', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('the QR code is taken along as SVG and PNG, on white', async ({ page, baseURL }) => {
+    await visit(page, '/ko/welcome/grace-chapel');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: words('ko').share.viewQr })
+      .click();
+    for (const type of ['SVG', 'PNG']) {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('dialog').getByRole('button', { name: type }).click(),
+      ]);
+      expect(download.suggestedFilename()).toBe(`qr-ko-welcome-grace-chapel.${type.toLowerCase()}`);
+      expect(await decode(await download.path())).toEqual({
+        text: `${baseURL}/ko/welcome/grace-chapel`,
+        width: 1200,
+        height: 1200,
+        corner: [255, 255, 255, 255],
+      });
+    }
+  });
+});
+
+test('a phone opens its own share sheet, with a link that says how it travels', async ({
+  page,
+  baseURL,
+}) => {
   await page.addInitScript(() => {
     Object.assign(navigator, {
       share: async (data: unknown) => Object.assign(window, { shared: data }),
     });
   });
-  await visit(page, '/testimonials/the-night-nurse');
-  await page.getByRole('button', { name: words('en').share.share }).click();
+  await visit(page, '/story/maria');
+  await page.getByRole('button', { name: en.share, exact: true }).click();
   await expect
     .poll(() => page.evaluate(() => (window as { shared?: { url: string } }).shared?.url))
-    .toBe(`${baseURL}/testimonials/the-night-nurse`);
+    .toBe(`${baseURL}/story/maria#m=link`);
 });
 
-test('where the link cannot be copied, the page says so', async ({ page }) => {
+test('where the link cannot be copied, the page shows it to be selected', async ({
+  page,
+  baseURL,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', {
       value: { writeText: () => Promise.reject(new Error('closed')) },
     });
   });
   await visit(page, '/answers/how-do-i-pray');
-  await page.getByRole('button', { name: words('en').share.share }).click();
-  await expect(page.getByText(words('en').share.copyFailed)).toBeVisible();
+  await page.getByRole('button', { name: en.copy }).click();
+  await expect(page.getByText(en.copyFailed)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: en.address })).toHaveValue(
+    `${baseURL}/answers/how-do-i-pray`,
+  );
+});
+
+test.describe('KakaoTalk', () => {
+  test.use({
+    allowedOrigins: ['https://t1.kakaocdn.net'],
+    allowedMessages: [/Failed to find a valid digest/],
+  });
+
+  test('is asked for on the press alone, and its script must be the one we know', async ({
+    page,
+    baseURL,
+  }) => {
+    const asked: string[] = [];
+    await page.route('https://t1.kakaocdn.net/**', (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({
+        contentType: 'text/javascript',
+        headers: { 'access-control-allow-origin': '*' },
+        body: `window.Kakao = {
+          isInitialized: () => Boolean(window.kakaoKey),
+          init: (key) => { window.kakaoKey = key; },
+          Share: { sendDefault: (message) => { window.kakaoMessage = message; } },
+        };`,
+      });
+    });
+    await visit(page, '/ko/welcome/grace-chapel');
+    expect(asked).toEqual([]);
+    const { kakaotalk, kakaoFailed } = words('ko').share;
+    const send = page.getByRole('button', { name: kakaotalk });
+    await send.click();
+    await expect(page.getByText(kakaoFailed)).toBeVisible();
+    expect(asked).toHaveLength(1);
+
+    // The stand-in has another digest than Kakao's own: it is let in.
+    await page.evaluate(() =>
+      Object.defineProperty(HTMLScriptElement.prototype, 'integrity', { set() {} }),
+    );
+    await send.click();
+    const message = () => page.evaluate(() => (window as { kakaoMessage?: unknown }).kakaoMessage);
+    await expect.poll(message).toMatchObject({
+      objectType: 'feed',
+      content: {
+        title: fill(words('ko').sharedVideo.welcome, { name: 'Daniel' }),
+        description: await page.locator('meta[property="og:description"]').getAttribute('content'),
+        imageUrl: await page.locator('meta[property="og:image"]').first().getAttribute('content'),
+        link: { webUrl: `${baseURL}/ko/welcome/grace-chapel?m=kakaotalk` },
+      },
+    });
+  });
+});
+
+test.describe('a phone', () => {
+  // Whoever says that they are a browser without a window is not counted.
+  test.use({ userAgent: devices['Pixel 7'].userAgent });
+
+  test('is counted for the church by what it does, and by the card it scanned', async ({
+    page,
+    context,
+    request,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await visit(page, '/ko/welcome/grace-chapel#m=card');
+    await expect(page).toHaveURL('/ko/welcome/grace-chapel');
+    await page.locator('[data-film-cover]').click();
+    await finish(page);
+    await page.getByRole('button', { name: words('ko').share.copy }).click();
+    const counts = async () => {
+      const path = '/api/v1/intro_videos/counts?type=welcome&slug=grace-chapel';
+      const answer = await request.get(path, {
+        headers: { authorization: 'Bearer the-credential-of-all-journeys' },
+      });
+      const { data } = await answer.json();
+      // Journeys beside this one visit the page as well, but not by a card.
+      return data.filter(({ medium }: { medium: string }) => medium === 'card');
+    };
+    await expect
+      .poll(counts)
+      .toMatchObject([
+        { locale: 'ko', medium: 'card', opened: 1, played: 1, finished: 1, shared: 1 },
+      ]);
+  });
 });

@@ -1,3 +1,4 @@
+import { scan } from './support/qr';
 import { expect, languages, openLanguages, openMenu, test } from './support/test';
 import { fill, titleOf, words } from './support/words';
 
@@ -35,6 +36,19 @@ for (const { locale, prefix } of languages) {
       );
       await related.click();
       await expect(page).toHaveURL(`${prefix}/answers/did-jesus-rise-from-the-dead`);
+    });
+
+    test('a shared video is passed on by message or by its code', async ({ page, baseURL }) => {
+      const { share } = words(locale);
+      await page.goto(`${prefix}/welcome/grace-chapel`);
+      const bar = page.getByRole('region', { name: share.title });
+      const address = `${baseURL}${prefix}/welcome/grace-chapel`;
+      await expect(bar.getByRole('link', { name: share.whatsapp })).toHaveAttribute(
+        'href',
+        new RegExp(encodeURIComponent(`${address}#m=whatsapp`)),
+      );
+      await expect(bar.getByRole('button', { name: share.copy })).toBeHidden();
+      expect(await scan(bar.locator('[data-qr-tile]'))).toBe(address);
     });
 
     test('the footer finds churches and leads to the contact page', async ({ page }) => {

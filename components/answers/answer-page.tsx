@@ -61,7 +61,7 @@ export async function AnswerPage({ answer }: { answer: Answer }) {
           <p className="mt-2 mb-5 text-note text-soft">{t('talkText')}</p>
           <ZipForm />
         </section>
-        <ShareBar title={answer.title.text} />
+        <ShareBar title={answer.title.text} path={`/answers/${answer.slug}`} />
       </div>
       {answer.related.length > 0 && (
         <section aria-labelledby="related" className="column-width mt-20">

@@ -88,7 +88,7 @@ export async function ChurchProfileView({ church, path, eyebrow, title, children
       <div className="page-width mt-16 print:hidden">
         <MessageSection church={church} />
         <div className="mt-6">
-          <ShareBar title={church.name} />
+          <ShareBar title={church.name} path={path} />
         </div>
       </div>
     </>

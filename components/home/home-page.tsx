@@ -3,8 +3,7 @@ import { AnswerList } from '@/components/answers/answer-list';
 import { CategoryChapters } from '@/components/categories/category-chapters';
 import { ScenePicture } from '@/components/content/scene-picture';
 import { ZipForm } from '@/components/locator/zip-form';
-import { PageQrButton } from '@/components/share/page-qr-button';
-import { ShareButton } from '@/components/share/share-button';
+import { ShareBar } from '@/components/share/share-bar';
 import { JsonLd } from '@/components/site/json-ld';
 import { TestimonialList } from '@/components/testimonials/testimonial-list';
 import { button } from '@/components/ui/button';
@@ -82,19 +81,9 @@ export async function HomePage({ answers, groups, testimonials }: Props) {
         </div>
       </section>
 
-      <section aria-labelledby="share" className="page-width mt-20 tablet:mt-28">
-        <h2 id="share" className="max-w-2xl text-heading">
-          {t('share')}
-        </h2>
-        <p className="mt-3 max-w-xl text-soft">{t('shareText')}</p>
-        <div className="mt-6 flex flex-wrap gap-3">
-          <ShareButton
-            title={name}
-            labels={{ share: t('shareButton'), copied: t('copied'), failed: t('copyFailed') }}
-          />
-          <PageQrButton look="quiet" />
-        </div>
-      </section>
+      <div className="page-width mt-20 tablet:mt-28">
+        <ShareBar title={name} path="/" heading={t('share')} text={t('shareText')} />
+      </div>
     </>
   );
 }

@@ -34,7 +34,7 @@ export function ministryPage({ slug, path, instruction, scene }: MinistryPage) {
       <ContentPageView page={page}>
         <InstructionVideoPanel instruction={instructions[instruction]} scene={scene} />
         <div className="mt-14">
-          <ShareBar title={page.title.text} />
+          <ShareBar title={page.title.text} path={path} />
         </div>
       </ContentPageView>
     );

@@ -96,7 +96,7 @@ export async function PostView({ post }: { post: Post }) {
         <Prose html={post.body} />
       </article>
       <div className="column-width mt-16">
-        <ShareBar title={post.title.text} />
+        <ShareBar title={post.title.text} path={`/post/${post.slug}`} />
       </div>
     </>
   );

@@ -1,54 +1,63 @@
 'use client';
 
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Modal } from '@/components/ui/modal';
+import { withoutMedium } from '@/lib/contract/media';
 
-const QrCode = lazy(() => import('./qr-code'));
+const QrPanel = lazy(() => import('./qr-panel'));
 
 export interface QrLabels {
   view: string;
   title: string;
   hint: string;
   close: string;
+  /** What stands before the formats it can be had in. */
+  download: string;
 }
+
+const looks = {
+  /** In the navigation over a picture; on a phone there is room for the sign alone. */
+  onNight: `${button.onNight} max-tablet:px-3`,
+  plain:
+    'inline-flex min-h-11 items-center gap-2 text-note font-semibold underline underline-offset-4',
+  /** The code itself, to be scanned as it stands. */
+  tile: 'flex flex-col items-center gap-2 text-small font-semibold underline underline-offset-4',
+};
 
 interface Props {
   labels: QrLabels;
-  look: keyof typeof button | 'plain';
+  look: keyof typeof looks;
   /** The address; that of the current page unless given. */
   url?: string | undefined;
+  /** The sign on the button. */
+  children?: ReactNode;
 }
 
 /** Opens a modal with the QR code of an address (specification 2.3, 2.5). */
-export function QrButton({ labels, look, url }: Props) {
+export function QrButton({ labels, look, url, children = <Icon name="qr" /> }: Props) {
   const [shown, setShown] = useState<string>();
   return (
     <>
       <button
         type="button"
-        onClick={() => setShown(url ?? window.location.href.split('#')[0])}
-        className={
-          look === 'plain'
-            ? 'inline-flex min-h-11 items-center gap-2 text-note font-semibold underline underline-offset-4'
-            : button[look]
-        }
+        onClick={() => setShown(url ?? withoutMedium(window.location.href).split('#')[0])}
+        className={looks[look]}
       >
-        <Icon name="qr" />
-        {/* In the navigation of a phone there is room for the sign alone. */}
+        {children}
         <span className={look === 'onNight' ? 'sr-only tablet:not-sr-only' : undefined}>
           {labels.view}
         </span>
       </button>
       {shown && (
         <Modal title={labels.title} closeLabel={labels.close} onClose={() => setShown(undefined)}>
-          <div className="min-h-[300px]">
+          <div className="min-h-[22rem]">
             <Suspense fallback={null}>
-              <QrCode value={shown} label={labels.title} />
+              <QrPanel value={shown} label={labels.title} download={labels.download} />
             </Suspense>
           </div>
-          <p className="mt-4 text-center text-note text-soft">{labels.hint}</p>
+          <p className="mt-3 text-center text-note text-soft">{labels.hint}</p>
           <p className="mt-1 text-center text-small break-all text-soft">{shown}</p>
         </Modal>
       )}

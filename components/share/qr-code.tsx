@@ -3,13 +3,13 @@
 import { QRCodeSVG } from 'qrcode.react';
 
 /** Specification 9: 300 px, of which 16 px on each side are margin; error level H. */
-export const qrSize = 300;
-export const qrMargin = 16;
+const qrSize = 300;
+const qrMargin = 16;
 
 export default function QrCode({ value, label }: { value: string; label: string }) {
   return (
     <div
-      className="mx-auto bg-white"
+      className="mx-auto rounded-soft bg-white"
       style={{ width: qrSize, height: qrSize, padding: qrMargin, maxWidth: '100%' }}
     >
       <QRCodeSVG

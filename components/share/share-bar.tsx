@@ -1,49 +1,77 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { button } from '@/components/ui/button';
+import { QRCodeSVG } from 'qrcode.react';
+import { environment } from '@/lib/config/env';
 import { absoluteUrl } from '@/lib/seo/metadata';
-import { shareLinks, shareWays } from '@/lib/share/share-links';
-import { PageQrButton } from './page-qr-button';
-import { ShareButton } from './share-button';
+import { qrLabels } from './page-qr-button';
+import { QrButton } from './qr-button';
+import { ShareActions, type ShareLabels } from './share-actions';
 
 interface Props {
   title: string;
-  /** The page's path without a locale, for the links that need no JavaScript. */
-  path?: string;
+  /** The page's one path, without a locale. */
+  path: string;
+  /** Whether visits of the page are counted (`components/visits`). */
+  counted?: boolean;
+  /** What stands over it in place of the usual words. */
+  heading?: string;
+  text?: string;
 }
 
-/** Sharing this page: the phone's own sheet or the copied link, the QR code, a message. */
-export async function ShareBar({ title, path }: Props) {
+/** Passing this page on: the phone's own sheet, the copied link, a message, or a code to scan. */
+export async function ShareBar({ title, path, counted = false, heading, text }: Props) {
   const t = await getTranslations('share');
+  const url = absoluteUrl(await getLocale(), path);
   return (
-    <section aria-labelledby="share-title" className="rounded-soft bg-surface p-6 tablet:p-8">
-      <h2 id="share-title" className="text-title">
-        {t('title')}
-      </h2>
-      <p className="mt-2 text-note text-soft">{t('text')}</p>
-      <div className="mt-5 flex flex-wrap gap-3">
-        <ShareButton
-          title={title}
-          labels={{ share: t('share'), copied: t('copied'), failed: t('copyFailed') }}
-        />
-        <PageQrButton look="quiet" />
+    <section
+      aria-labelledby="share-title"
+      className="grid grid-cols-[1fr_auto] gap-x-5 gap-y-6 rounded-soft bg-surface p-6 tablet:gap-x-10 tablet:p-8"
+    >
+      <div>
+        <h2 id="share-title" className="text-title">
+          {heading ?? t('title')}
+        </h2>
+        <p className="mt-2 text-note text-soft">{text ?? t('text')}</p>
       </div>
-      {path && <MessageLinks title={title} url={absoluteUrl(await getLocale(), path)} />}
+      <div className="tablet:row-span-2">
+        <QrButton labels={await qrLabels()} look="tile">
+          <QRCodeSVG
+            value={url}
+            size={112}
+            level="H"
+            aria-hidden="true"
+            data-qr-tile=""
+            className="size-24 rounded-soft bg-white p-2 shadow-soft tablet:size-36 tablet:p-3"
+          />
+        </QrButton>
+      </div>
+      <div className="col-span-2 tablet:col-span-1">
+        <ShareActions
+          title={title}
+          url={url}
+          counted={counted}
+          kakaoKey={environment().KAKAO_JS_KEY}
+          labels={await shareLabels()}
+        />
+      </div>
     </section>
   );
 }
 
-async function MessageLinks({ title, url }: { title: string; url: string }) {
+/** The words of the ways to pass a page on. */
+export async function shareLabels(): Promise<ShareLabels> {
   const t = await getTranslations('share');
-  const links = shareLinks(title, url);
-  return (
-    <ul aria-label={t('sendBy')} className="mt-3 flex flex-wrap gap-3">
-      {shareWays.map((way) => (
-        <li key={way}>
-          <a href={links[way]} rel="noreferrer" className={button.quiet}>
-            {t(way)}
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
+  return {
+    share: t('share'),
+    copy: t('copy'),
+    copied: t('copied'),
+    copyFailed: t('copyFailed'),
+    address: t('address'),
+    sendBy: t('sendBy'),
+    whatsapp: t('whatsapp'),
+    email: t('email'),
+    sms: t('sms'),
+    kakaotalk: t('kakaotalk'),
+    kakaoButton: t('kakaoButton'),
+    kakaoFailed: t('kakaoFailed'),
+  };
 }

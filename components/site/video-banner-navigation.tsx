@@ -26,7 +26,7 @@ export async function VideoBannerNavigation() {
         <div className="hidden tablet:block">
           <SearchForm variant="compact" />
         </div>
-        <PageQrButton look="onNight" />
+        <PageQrButton />
         <LanguageSwitch />
         <Menu links={links} />
       </div>

@@ -68,7 +68,7 @@ export async function TestimonialPage({ testimonial }: { testimonial: Testimonia
             </LocaleLink>
           </section>
         )}
-        <ShareBar title={testimonial.title.text} />
+        <ShareBar title={testimonial.title.text} path={`/testimonials/${testimonial.slug}`} />
       </div>
       {testimonial.others.length > 0 && (
         <section aria-labelledby="others" className="page-width mt-20">

@@ -2,6 +2,7 @@
 
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { useVisitCounter } from '@/components/visits/visit-counter';
 import type { FilmSource } from '@/lib/content/video-view';
 import { type FilmControlLabels, FilmControls, showCaptions } from './film-controls';
 import { markSpokenLine } from './spoken-line';
@@ -53,6 +54,7 @@ export function PersonalFilm(props: Props) {
   const [failed, setFailed] = useState(false);
   const [ready, setReady] = useState(false);
   const media = useRef<HTMLVideoElement | null>(null);
+  const count = useVisitCounter();
   const local = source.kind === 'file' || source.kind === 'hls';
 
   useEffect(() => setReady(true), []);
@@ -80,9 +82,13 @@ export function PersonalFilm(props: Props) {
   }
 
   const events = {
-    onPlay: () => setEnded(false),
+    onPlay: () => {
+      setEnded(false);
+      count('played');
+    },
     onEnded: () => {
       setEnded(true);
+      count('finished');
       streamed?.tell();
     },
   };

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { LocalizedText } from '@/components/content/localized-text';
-import { OwnWebsite } from '@/components/embed/own-website';
 import { introVideoPreview } from '@/components/previews/previews';
 import { ShareBar } from '@/components/share/share-bar';
 import { JsonLd } from '@/components/site/json-ld';
 import { LocaleLink } from '@/components/ui/locale-link';
+import { VisitCounter } from '@/components/visits/visit-counter';
 import { truncate } from '@/lib/content/html-text';
 import type { IntroVideo } from '@/lib/content/intro-videos';
 import { breadcrumbs, organization, videoObject } from '@/lib/seo/json-ld';
@@ -43,7 +43,7 @@ export async function PersonalVideoPage({ video }: { video: IntroVideo }) {
   const title = await headline(await getLocale(), video);
   const film = video.view.shows === 'film';
   return (
-    <>
+    <VisitCounter type={video.type} slug={video.slug} locale={await getLocale()}>
       {film && <JsonLd graph={await graphOf(video, title)} />}
       <article className="column-width pt-6 tablet:pt-10">
         {video.church && <p className="text-note font-semibold text-gold">{video.church}</p>}
@@ -91,10 +91,9 @@ export async function PersonalVideoPage({ video }: { video: IntroVideo }) {
             </ul>
           </section>
         )}
-        {film && <ShareBar title={title} path={video.path} />}
-        {film && <OwnWebsite title={title} path={video.path} />}
+        {film && <ShareBar title={title} path={video.path} counted />}
       </div>
-    </>
+    </VisitCounter>
   );
 }
 

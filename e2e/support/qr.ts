@@ -7,9 +7,16 @@ const module = jsqr.default as unknown as { default: typeof jsqr.default };
 
 /** Reads the QR code that is seen there, as a phone's camera would. */
 export async function scan(code: Locator): Promise<string | undefined> {
-  const { data, info } = await sharp(await code.screenshot())
+  return (await decode(await code.screenshot())).text;
+}
+
+/** Reads the QR code of a picture, and the colour of its first pixel. */
+export async function decode(picture: Buffer | string) {
+  const { data, info } = await sharp(picture)
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return module.default(new Uint8ClampedArray(data), info.width, info.height)?.data;
+  const { width, height } = info;
+  const text = module.default(new Uint8ClampedArray(data), width, height)?.data;
+  return { text, width, height, corner: [...data.subarray(0, 4)] };
 }

@@ -15,6 +15,8 @@ const server = spawn('node_modules/.bin/next', ['start', '-p', port], {
     PORT: port,
     SITE_URL: `http://localhost:${port}`,
     DATA_DIR: data,
+    ADMIN_TOKEN: 'the-credential-of-all-journeys',
+    KAKAO_JS_KEY: 'a-key-for-journeys',
   }),
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));

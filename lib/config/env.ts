@@ -59,6 +59,8 @@ const variables = z.object({
     .optional(),
   /** Another address than Stripe's, for tests: never with live keys over http. */
   STRIPE_API_BASE: optionalUrl,
+  /** Kakao's JavaScript key. Set: pages can be passed on by KakaoTalk. */
+  KAKAO_JS_KEY: z.string().min(1).optional(),
   /** Where the locator's map takes its tiles, as `https://tiles.example/{z}/{x}/{y}.png`. Unset: plain outlines of our own. */
   MAP_TILES_URL: z
     .string()

@@ -12,17 +12,21 @@ export type Medium = (typeof media)[number];
 
 /**
  * An address that says by which medium it travels: `/welcome/grace-chapel#m=card`. The marker is a
- * fragment, so that it never reaches a server or a cache, and outlives the redirect of a renamed slug.
+ * fragment, so that it never reaches a server or a cache, and outlives the redirect of a renamed slug;
+ * KakaoTalk cuts those off the links of its messages, so there it is a query.
  */
 export function mediumUrl(url: string, medium: Medium): string {
-  return `${url.split('#')[0]}#m=${medium}`;
+  const page = url.split('#')[0] as string;
+  if (medium !== 'kakaotalk') return `${page}#m=${medium}`;
+  return `${page}${page.includes('?') ? '&' : '?'}m=${medium}`;
 }
 
-const marker = /([?#&])m=([a-z]*)(&|(?=#)|$)/;
+/** A code may be printed in capitals, which makes it coarser. */
+const marker = /([?#&])m=([a-z]*)(&|(?=#)|$)/i;
 
-/** The medium that an address names, in its fragment or, for links made elsewhere, in its query (`?m=card`). */
+/** The medium that an address names, in its fragment or in its query. */
 export function mediumOf(url: string): Medium {
-  const named = marker.exec(url)?.[2];
+  const named = marker.exec(url)?.[2]?.toLowerCase();
   return media.find((medium) => medium === named) ?? 'direct';
 }
 

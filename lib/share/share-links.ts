@@ -2,15 +2,19 @@
 export const shareWays = ['whatsapp', 'email', 'sms'] as const;
 export type ShareWay = (typeof shareWays)[number];
 
-/** Where each way leads; the message holds the title and, on a line of its own, the page's address. */
-export function shareLinks(title: string, url: string): Record<ShareWay, string> {
+/**
+ * Where a way leads; the message holds the title and, on a line of its own, the address of the page
+ * as that way carries it.
+ */
+export function shareLink(way: ShareWay, title: string, url: string): string {
   const words = encodeURIComponent(title.toWellFormed());
   const address = encodeURIComponent(url);
-  return {
+  const links: Record<ShareWay, string> = {
     whatsapp: `https://wa.me/?text=${words}%0A${address}`,
     // Mail wants CRLF between lines (RFC 6068).
     email: `mailto:?subject=${words}&body=${words}%0D%0A${address}`,
     // `?&body=` is read by both Android and iOS.
     sms: `sms:?&body=${words}%0A${address}`,
   };
+  return links[way];
 }

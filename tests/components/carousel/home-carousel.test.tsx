@@ -27,7 +27,7 @@ const labels = {
     suggestions: 'Suggestions',
     story: 'Story',
   },
-  qr: { view: 'View QR code', title: 'Scan', hint: 'Point', close: 'Close' },
+  qr: { view: 'View QR code', title: 'Scan', hint: 'Point', close: 'Close', download: 'Get' },
 };
 
 function show() {

@@ -13,6 +13,7 @@ const labels = {
   title: 'Scan to open',
   hint: 'Point a camera',
   close: 'Close',
+  download: 'Download',
 };
 const drawing = (svg: Element | null) =>
   [...(svg?.querySelectorAll('path') ?? [])].map((path) => path.getAttribute('d'));
@@ -50,7 +51,7 @@ describe('QrButton', () => {
 
   async function open(url?: string) {
     const user = userEvent.setup();
-    render(<QrButton labels={labels} look="quiet" url={url} />);
+    render(<QrButton labels={labels} look="plain" url={url} />);
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.click(screen.getByRole('button', { name: labels.view }));
     const dialog = screen.getByRole('dialog', { name: labels.title });

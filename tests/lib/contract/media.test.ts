@@ -28,6 +28,7 @@ describe('the medium of an address', () => {
     [`${page}#m=nonsense`, 'direct', page],
     [`${page}#m=constructor`, 'direct', page],
     [`${page}#am=card`, 'direct', `${page}#am=card`],
+    ['HTTPS://LAMPSTAND.EXAMPLE/WELCOME#M=CARD', 'card', 'HTTPS://LAMPSTAND.EXAMPLE/WELCOME'],
     [`${page}#words`, 'direct', `${page}#words`],
   ])('%s', (url, medium, clean) => {
     expect(mediumOf(url)).toBe(medium);
@@ -36,5 +37,6 @@ describe('the medium of an address', () => {
 
   it('replaces the fragment that was there', () => {
     expect(mediumUrl(`${page}#words`, 'poster')).toBe(`${page}#m=poster`);
+    expect(mediumUrl(`${page}?a=1#words`, 'kakaotalk')).toBe(`${page}?a=1&m=kakaotalk`);
   });
 });

@@ -1,13 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { shareLinks } from '@/lib/share/share-links';
+import { type ShareWay, shareLink, shareWays } from '@/lib/share/share-links';
 
 const url = 'https://lampstand.example/ko/welcome/grace-chapel';
+const linksOf = (title: string) =>
+  Object.fromEntries(shareWays.map((way) => [way, shareLink(way, title, url)])) as Record<
+    ShareWay,
+    string
+  >;
 const text = (link: string, name: string) => new URL(link).searchParams.get(name);
 
-describe('shareLinks', () => {
+describe('shareLink', () => {
   it('leads to a message that holds the title and the address', () => {
-    expect(shareLinks('Hi & bye', url)).toEqual({
+    expect(linksOf('Hi & bye')).toEqual({
       whatsapp: `https://wa.me/?text=Hi%20%26%20bye%0A${encodeURIComponent(url)}`,
       email: `mailto:?subject=Hi%20%26%20bye&body=Hi%20%26%20bye%0D%0A${encodeURIComponent(url)}`,
       sms: `sms:?&body=Hi%20%26%20bye%0A${encodeURIComponent(url)}`,
@@ -17,7 +22,7 @@ describe('shareLinks', () => {
   it('lets no title add a field, a receiver or a line end of its own', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (title) => {
-        const links = shareLinks(title, url);
+        const links = linksOf(title);
         expect(text(links.whatsapp, 'text')).toBe(`${title}\n${url}`);
         expect([...new URL(links.email).searchParams.keys()]).toEqual(['subject', 'body']);
         expect(text(links.email, 'subject')).toBe(title);
@@ -28,6 +33,6 @@ describe('shareLinks', () => {
   });
 
   it('bears half a character at the end of a cut title', () => {
-    expect(text(shareLinks('half \ud83d', url).whatsapp, 'text')).toBe(`half \ufffd\n${url}`);
+    expect(text(linksOf('half \ud83d').whatsapp, 'text')).toBe(`half \ufffd\n${url}`);
   });
 });

@@ -1,0 +1,55 @@
+/** What a message in KakaoTalk shows; the addresses are absolute. */
+export interface KakaoMessage {
+  title: string;
+  description: string;
+  imageUrl: string;
+  url: string;
+  /** What its button says. */
+  button: string;
+}
+
+interface Kakao {
+  isInitialized(): boolean;
+  init(key: string): void;
+  Share: { sendDefault(message: object): void };
+}
+
+/** https://developers.kakao.com/docs/latest/en/javascript/download: the digest belongs to the version. */
+const sdk = {
+  src: 'https://t1.kakaocdn.net/kakao_js_sdk/2.8.3/kakao.min.js',
+  integrity: 'sha384-oroumrnFVE0xtgqyDZJARgERibXg2C28380uaUZz2kHDS5CR7tu20eGiOU6GkTpy',
+};
+
+let loading: Promise<void> | undefined;
+
+/** Opens KakaoTalk with a message. Its script is loaded the first time; rejects where it does not come. */
+export async function sendByKakaoTalk(key: string, message: KakaoMessage): Promise<void> {
+  // A press that failed may be tried again.
+  loading ??= loadSdk().catch((error) => {
+    loading = undefined;
+    throw error;
+  });
+  await loading;
+  const { Kakao } = window as unknown as { Kakao: Kakao };
+  if (!Kakao.isInitialized()) Kakao.init(key);
+  const { title, description, imageUrl, url, button } = message;
+  const link = { mobileWebUrl: url, webUrl: url };
+  Kakao.Share.sendDefault({
+    objectType: 'feed',
+    content: { title, description, imageUrl, link },
+    buttons: [{ title: button, link }],
+  });
+}
+
+function loadSdk(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.onload = () => resolve();
+    script.onerror = () => {
+      script.remove();
+      reject(new Error('The script of KakaoTalk did not come.'));
+    };
+    Object.assign(script, sdk, { crossOrigin: 'anonymous' });
+    document.head.append(script);
+  });
+}

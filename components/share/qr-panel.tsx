@@ -1,0 +1,47 @@
+'use client';
+
+import { QRCodeSVG } from 'qrcode.react';
+import { useRef } from 'react';
+import { button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import QrCode from './qr-code';
+import { pngOf, qrFileName, saveFile } from './qr-file';
+
+/** What is downloaded: large enough for a poster, with the four modules of white that scanners want. */
+const file = { level: 'H', size: 1200, marginSize: 4 } as const;
+
+interface Props {
+  value: string;
+  label: string;
+  /** What stands before the formats it can be had in. */
+  download: string;
+}
+
+/** A QR code to be scanned here, or taken along for print. */
+export default function QrPanel({ value, label, download }: Props) {
+  const drawing = useRef<SVGSVGElement>(null);
+
+  async function save(type: 'svg' | 'png') {
+    const text = new XMLSerializer().serializeToString(drawing.current as SVGSVGElement);
+    const svg = new Blob([text], { type: 'image/svg+xml' });
+    saveFile(type === 'svg' ? svg : await pngOf(svg), `${qrFileName(value)}.${type}`);
+  }
+
+  return (
+    <>
+      <QrCode value={value} label={label} />
+      <div hidden>
+        <QRCodeSVG ref={drawing} value={value} {...file} />
+      </div>
+      <div className="mt-4 flex flex-wrap items-center justify-center gap-2.5">
+        <span className="text-note">{download}</span>
+        {(['svg', 'png'] as const).map((type) => (
+          <button key={type} type="button" onClick={() => save(type)} className={button.quiet}>
+            <Icon name="download" />
+            {type.toUpperCase()}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}
