@@ -38,7 +38,7 @@ const faces = [
     file: `newsreader-${slice}.ttf`,
     source: newsreader.replace('{}', slice),
     text: european,
-    axes: { wght: 460, opsz: 36 },
+    axes: { wght: 400, opsz: 36 },
   })),
   ...['latin', 'latin-ext'].map((slice) => ({
     file: `newsreader-display-${slice}.ttf`,

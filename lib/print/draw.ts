@@ -1,0 +1,148 @@
+import 'server-only';
+import type PDFDocument from 'pdfkit';
+import { type Box, baseline, mm, type SetBlock } from './column';
+import { type Item, ink } from './page';
+import { type Code, quietModules } from './qr';
+import { typeface } from './typefaces';
+
+type Pdf = InstanceType<typeof PDFDocument>;
+
+/** The mark, as scripts/pictures/brand.ts draws it on a square of 32. */
+const flame =
+  'M6.9 1.4C7.2 4.2 9.9 6.4 9.9 10C9.9 12.9 8 14.9 5.6 14.9C3.1 14.9 1.4 13 1.4 10.4C1.4 8.3 2.6 7 3.9 5.6C5.1 4.3 6.3 3.1 6.9 1.4Z';
+const lamp =
+  'M1.2 17.3C4 16.3 6.9 17 9.4 18.2C11.6 16.8 14.4 16.1 17.2 16.3C19.5 16.4 21.5 17 23 17.9C23.2 15.2 25 13.5 27.3 13.5C29.6 13.5 31.2 15.3 31.2 17.5C31.2 20.3 28.6 22.2 24.9 22.4C23.2 24.2 20.8 25.3 18.1 25.7V27.2C19.9 27.6 21.5 28.6 22.1 30.2H10.4C11 28.6 12.6 27.6 14.4 27.2V25.7C8.6 25.2 4.2 22.3 1.2 17.3ZM25.6 19.7C27.4 19.4 28.6 18.6 28.6 17.5C28.6 16.7 28.1 16.1 27.3 16.1C26.1 16.1 25.5 17.3 25.6 19.7Z';
+/** Where the flame burns on that square. */
+const wick = { x: 5.6, y: 10 };
+const markSide = 32;
+
+/** Draws an item; the corner of the cut sheet is the origin. Text and code are tagged, the rest is decoration. */
+export function drawItem(pdf: Pdf, item: Item): PDFKit.PDFStructureElement | undefined {
+  if (item.kind === 'text') {
+    const { set } = item;
+    return pdf.struct(set.heading ? 'H1' : 'P', {}, () => drawText(pdf, set));
+  }
+  if (item.kind === 'qr') {
+    const { code } = item;
+    return pdf.struct('Figure', { alt: code.url }, () => drawCode(pdf, code));
+  }
+  pdf.markContent('Artifact', { type: 'Layout' });
+  if (item.kind === 'fill') {
+    const { x, y, width, height } = item.box;
+    pdf.rect(x, y, width, height).fill(item.colour);
+  } else if (item.kind === 'night') drawNight(pdf, item);
+  else drawMark(pdf, item.box, ink.night, ink.lamp);
+  pdf.endMarkedContent();
+  return undefined;
+}
+
+function drawText(pdf: Pdf, set: SetBlock) {
+  const { size, box, colour, lines, link } = set;
+  pdf.fillColor(colour).fontSize(size);
+  for (const [at, line] of lines.entries()) {
+    let { x } = box;
+    for (const { text, face, width } of line.pieces) {
+      // Each document opens a face for itself: embedding one changes what it knows of its letters.
+      pdf
+        .registerFont(face, typeface(face).bytes)
+        .font(face)
+        .text(text, x, box.y + baseline(set, at), {
+          baseline: 'alphabetic',
+          lineBreak: false,
+        });
+      x += width * size;
+    }
+  }
+  if (link) pdf.link(box.x, box.y, box.width, box.height, link);
+}
+
+/** The code as one filled path, so that it is sharp at any size and has no seams. */
+function drawCode(pdf: Pdf, { modules, box }: Code) {
+  const unit = box.width / (modules.length + 2 * quietModules);
+  for (const [row, cells] of modules.entries()) {
+    for (let from = 0; from < cells.length; from += 1) {
+      let to = from;
+      while (cells[to]) to += 1;
+      if (to === from) continue;
+      const [x, y] = [quietModules + from, quietModules + row];
+      pdf.rect(box.x + x * unit, box.y + y * unit, (to - from) * unit, unit);
+      from = to;
+    }
+  }
+  pdf.fill(ink.night);
+}
+
+function drawMark(pdf: Pdf, { x, y, width }: Box, body: string, fire: string) {
+  pdf
+    .save()
+    .translate(x, y)
+    .scale(width / markSide);
+  pdf.path(flame).fill(fire).path(lamp).fill(body, 'even-odd');
+  pdf.restore();
+}
+
+function drawNight(pdf: Pdf, { box, radius, lamp: place }: Extract<Item, { kind: 'night' }>) {
+  const { x, y, width, height } = box;
+  const unit = place.width / markSide;
+  const flameAt = { x: place.x + wick.x * unit, y: place.y + wick.y * unit };
+  pdf.save().roundedRect(x, y, width, height, radius).clip();
+  pdf.rect(x, y, width, height).fill(ink.night);
+  for (const [across, down, bright] of stars) {
+    pdf.circle(x + across * width, y + down * height, bright * unit * 0.24).fill('#8d93a5');
+  }
+  const reach = 44 * unit;
+  const glow = pdf.radialGradient(flameAt.x, flameAt.y, 0, flameAt.x, flameAt.y, reach);
+  for (let at = 0; at <= steps; at += 1) glow.stop(at / steps, lightAt(at / steps));
+  pdf.circle(flameAt.x, flameAt.y, reach).fill(glow);
+  const foot = place.y + 30 * unit;
+  const middle = place.x + 16.25 * unit;
+  pdf.rect(middle - 0.7 * unit, foot, 1.4 * unit, y + height - foot).fill(ink.lamp);
+  pdf.rect(middle - 8 * unit, foot - 0.3 * unit, 16 * unit, 1.1 * unit).fill(ink.lamp);
+  drawMark(pdf, place, ink.lamp, '#fff1cf');
+  pdf.restore();
+}
+
+const steps = 16;
+
+/**
+ * The colour of the night at a part of the light's reach. Opaque: there is no transparency for a
+ * printer's software to stumble over.
+ */
+function lightAt(part: number): string {
+  const strength = 0.85 * (1 - part) ** 3;
+  const mixed = [1, 3, 5].map((at) => {
+    const dark = channel(ink.night, at);
+    const shade = Math.round(dark + (channel(ink.fire, at) - dark) * strength);
+    return shade.toString(16).padStart(2, '0');
+  });
+  return `#${mixed.join('')}`;
+}
+
+const channel = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16);
+
+/** Across and down as a part of the picture, and how bright. */
+const stars = [
+  [0.12, 0.08, 1.6],
+  [0.3, 0.16, 1],
+  [0.52, 0.06, 1.3],
+  [0.71, 0.13, 1],
+  [0.88, 0.05, 1.7],
+  [0.93, 0.27, 1],
+  [0.08, 0.29, 1.1],
+  [0.42, 0.24, 0.8],
+] as const;
+
+/** Where a guillotine cuts: outside the bleed, at every corner. */
+export function drawCropMarks(pdf: Pdf, width: number, height: number, bleed: number) {
+  const length = mm(5);
+  pdf.markContent('Artifact', { type: 'Page' });
+  for (const x of [0, width]) {
+    for (const y of [0, height]) {
+      const [left, up] = [x === 0 ? -1 : 1, y === 0 ? -1 : 1];
+      pdf.moveTo(x + left * bleed, y).lineTo(x + left * (bleed + length), y);
+      pdf.moveTo(x, y + up * bleed).lineTo(x, y + up * (bleed + length));
+    }
+  }
+  pdf.lineWidth(0.25).stroke('#000');
+  pdf.endMarkedContent();
+}

@@ -1,0 +1,84 @@
+import type { Block } from './column';
+import { ink } from './page';
+import type { PrintWords } from './words';
+
+/** Whose it is, what it says, the first line of it. Sizes in points. */
+export function invitation(
+  { church = '', headline, message = '' }: PrintWords,
+  size: { small: number; headline: number; text: number },
+): Block[] {
+  return [
+    {
+      text: church,
+      style: 'strong',
+      colour: ink.gold,
+      size: size.small,
+      least: size.small * 0.8,
+      mostLines: 2,
+      leading: 1.3,
+    },
+    {
+      text: headline,
+      style: 'display',
+      colour: ink.text,
+      size: size.headline,
+      least: size.headline * 0.6,
+      mostLines: 2,
+      leading: 1.14,
+      above: size.small * 0.55,
+      balanced: true,
+      heading: true,
+    },
+    {
+      text: message,
+      style: 'text',
+      colour: ink.text,
+      size: size.text,
+      least: size.text * 0.8,
+      mostLines: 5,
+      leading: 1.42,
+      above: size.text * 0.85,
+      balanced: true,
+    },
+  ];
+}
+
+/** What to do with the code beside it, and where the church is. Sizes in points. */
+export function directions(
+  { scan, address, url, place }: PrintWords,
+  size: { scan: number; text: number },
+): Block[] {
+  const text = {
+    style: 'text' as const,
+    size: size.text,
+    least: size.text * 0.8,
+    leading: 1.38,
+  };
+  return [
+    {
+      text: scan,
+      style: 'display',
+      colour: ink.text,
+      size: size.scan,
+      least: size.scan * 0.65,
+      mostLines: 2,
+      leading: 1.18,
+      balanced: true,
+    },
+    {
+      ...text,
+      text: address,
+      colour: ink.text,
+      mostLines: 1,
+      above: size.text * 0.5,
+      link: url,
+    },
+    ...place.map((line, at) => ({
+      ...text,
+      text: line,
+      colour: ink.text,
+      mostLines: 2,
+      above: at === 0 ? size.text * 1.1 : 0,
+    })),
+  ];
+}

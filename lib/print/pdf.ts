@@ -1,0 +1,72 @@
+import 'server-only';
+import PDFDocument from 'pdfkit';
+import { card } from './card';
+import { mm } from './column';
+import { drawCropMarks, drawItem } from './draw';
+import { insert } from './insert';
+import { letter } from './letter';
+import type { Page } from './page';
+import type { Sheet } from './paper';
+import { poster } from './poster';
+import type { PrintWords } from './words';
+
+const designs = { card, letter, poster, insert };
+
+/** Around the bleed, for the crop marks. */
+const slug = mm(9);
+
+/** The pages of a sheet, set but not drawn. */
+export function pagesOf({ format, paper }: Sheet, words: PrintWords): Page[] {
+  return designs[format](words, paper);
+}
+
+export interface PdfFacts {
+  title: string;
+  author: string;
+  creator: string;
+  /** When what is printed was last changed. */
+  date: Date;
+}
+
+/** A sheet as PDF: all faces embedded, text and code tagged, the cut and the bleed said in its boxes. */
+export async function pdfOf(sheet: Sheet, words: PrintWords, facts: PdfFacts): Promise<Buffer> {
+  const pdf = new PDFDocument({
+    autoFirstPage: false,
+    pdfVersion: '1.7',
+    lang: words.locale,
+    displayTitle: true,
+    tagged: true,
+    margin: 0,
+    // No face of pdfkit's own: none of them can be embedded.
+    font: null as unknown as string,
+    info: {
+      Title: facts.title,
+      Author: facts.author,
+      Creator: facts.creator,
+      Producer: facts.creator,
+      CreationDate: facts.date,
+    },
+  });
+  const whole = pdf.struct('Document');
+  pdf.addStructure(whole);
+  for (const page of pagesOf(sheet, words)) {
+    const edge = page.bleed === 0 ? 0 : page.bleed + slug;
+    const [width, height] = [page.width + 2 * edge, page.height + 2 * edge];
+    pdf.addPage({ size: [width, height], margin: 0 });
+    const inset = (by: number) => [by, by, width - by, height - by];
+    Object.assign(pdf.page.dictionary.data, {
+      TrimBox: inset(edge),
+      BleedBox: inset(edge - page.bleed),
+    });
+    pdf.save().translate(edge, edge);
+    for (const item of page.items) {
+      const element = drawItem(pdf, item);
+      if (element) whole.add(element);
+    }
+    if (page.bleed > 0) drawCropMarks(pdf, page.width, page.height, page.bleed);
+    pdf.restore();
+  }
+  whole.end();
+  pdf.end();
+  return Buffer.concat(await pdf.toArray());
+}

@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { locales } from '@/lib/contract/locales';
+import { printedMedia } from '@/lib/contract/media';
+import type { Box, SetBlock } from '@/lib/print/column';
+import type { Item } from '@/lib/print/page';
+import { papersOf } from '@/lib/print/paper';
+import { pagesOf } from '@/lib/print/pdf';
+import { printable } from '@/lib/print/typefaces';
+import { anyText } from '../../support/arbitraries';
+import { printWords } from './support/words';
+
+beforeAll(() => import('@/scripts/fonts/build.mjs'));
+
+const hostile = [
+  'A',
+  'W'.repeat(200),
+  'Iglesia Evangélica Bautista de la Santísima Trinidad y del Buen Pastor '.repeat(3).slice(0, 200),
+  '대한예수교장로회총회새서울은혜와진리교회'.repeat(10),
+  '은',
+  'Église du Bon Berger\u202f: «\u00a0Venez\u202f!\u00a0» ⛪️👨‍👩‍👧‍👦',
+  '⛪️🙏🏽',
+  'Nguyễn Văn Phước · Łódź · Αθήνα · Благодать',
+  'مرحبا 教会 שלום',
+  'Saint-Jean-sur-Richelieu-'.repeat(8),
+];
+const name = fc.oneof(
+  fc.constantFrom(...hostile),
+  anyText.map((text) => text.slice(0, 200)),
+  fc.string({ unit: 'grapheme', maxLength: 200 }),
+);
+const sheet = fc
+  .constantFrom(...printedMedia)
+  .chain((format) => fc.constantFrom(...papersOf[format]).map((paper) => ({ format, paper })));
+const millimetre = 72 / 25.4;
+
+function boxOf(item: Item): Box | undefined {
+  if (item.kind === 'text') return item.set.box;
+  if (item.kind === 'qr') return item.code.box;
+  return item.kind === 'night' ? item.box : undefined;
+}
+
+const shared = (start: number, length: number, other: number, otherLength: number) =>
+  Math.min(start + length, other + otherLength) - Math.max(start, other);
+
+function overlap(a: Box, b: Box): boolean {
+  return shared(a.x, a.width, b.x, b.width) > 0.01 && shared(a.y, a.height, b.y, b.height) > 0.01;
+}
+
+const letters = (set: SetBlock) =>
+  set.lines.map(({ pieces }) => pieces.map(({ text }) => text).join('')).join('');
+
+describe('whatever a church and a speaker are called', () => {
+  it('every word stands whole within the paper, and nothing upon anything else', {
+    timeout: 30_000,
+  }, () => {
+    fc.assert(
+      fc.property(
+        sheet,
+        fc.constantFrom(...locales),
+        fc.record(
+          { church: name, name, message: name, slug: fc.constantFrom('a', 'x-'.repeat(99)) },
+          { requiredKeys: [] },
+        ),
+        (wanted, locale, given) => {
+          const words = printWords(locale, wanted.format, given);
+          const pages = pagesOf(wanted, words);
+          for (const { width, height, items } of pages) {
+            const boxes = items.flatMap((item) => boxOf(item) ?? []);
+            for (const [at, one] of boxes.entries()) {
+              for (const other of boxes.slice(at + 1)) expect(overlap(one, other)).toBe(false);
+            }
+            for (const item of items) {
+              if (item.kind !== 'text') continue;
+              const { box, lines, size, text } = item.set;
+              expect(letters(item.set)).toBe(text);
+              expect(size).toBeGreaterThan(1);
+              for (const line of lines)
+                expect(line.width * size).toBeLessThanOrEqual(box.width + 0.01);
+              expect(box.x).toBeGreaterThanOrEqual(5 * millimetre);
+              expect(box.y).toBeGreaterThanOrEqual(5 * millimetre);
+              expect(box.x + box.width).toBeLessThanOrEqual(width - 5 * millimetre + 0.01);
+              expect(box.y + box.height).toBeLessThanOrEqual(height - 5 * millimetre + 0.01);
+            }
+          }
+          const said = pages.flatMap(({ items }) =>
+            items.flatMap((item) => (item.kind === 'text' ? [letters(item.set)] : [])),
+          );
+          for (const text of [words.church, words.headline, words.scan, words.address]) {
+            if (text) expect(said).toContain(text);
+          }
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it('is set as large as designed where there is room', () => {
+    const sizeOf = (church: string, at: number) => {
+      const [front] = pagesOf(
+        { format: 'card', paper: 'card' },
+        printWords('en', 'card', { church }),
+      );
+      const set = front?.items.flatMap((item) => (item.kind === 'text' ? [item.set] : [])) ?? [];
+      return set[at]?.size ?? 0;
+    };
+    expect(sizeOf('A', 0)).toBe(7.5);
+    expect(sizeOf('A', 1)).toBe(19);
+    expect(sizeOf('W'.repeat(200), 0)).toBeLessThan(7.5);
+  });
+});
+
+describe('printable', () => {
+  it.each([
+    ['Grace ⛪️ Chapel 👨‍👩‍👧', 'Grace Chapel'],
+    ['Viens\u202f!', 'Viens\u00a0!'],
+    ['  a\n\tb  ', 'a b'],
+    ['E\u0301glise', 'Église'],
+    ['교회 教會', '교회'],
+    ['\ud800⛪️', ''],
+    ['1️⃣', '1'],
+  ])('of %j is %j', (text, expected) => {
+    expect(printable(text)).toBe(expected);
+  });
+
+  it('leaves nothing that would be printed as a box, and does not change its mind', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const once = printable(text);
+        expect(printable(once)).toBe(once);
+        expect(once).not.toMatch(/\p{Extended_Pictographic}(?<![©®])|[\p{C}]|^\s|\s$/u);
+      }),
+    );
+  });
+});

@@ -1,0 +1,52 @@
+import { createCanvas } from '@napi-rs/canvas';
+import * as jsqr from 'jsqr';
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+// Node sees a CommonJS module as its own default; its types do not.
+const decode = (jsqr.default as unknown as { default: typeof jsqr.default }).default;
+
+/** Opens a PDF as a reader does. */
+export async function readPdf(bytes: Buffer) {
+  const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
+  const document = await task.promise;
+  const { info } = await document.getMetadata();
+  const pages = await Promise.all(
+    Array.from({ length: document.numPages }, (_, at) => document.getPage(at + 1)),
+  );
+  return {
+    info: info as Record<string, unknown>,
+    raw: bytes.toString('latin1'),
+    pages: pages.map((page) => ({
+      async text() {
+        const { items } = await page.getTextContent();
+        return items
+          .map((item) => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : ''))
+          .join('');
+      },
+      async pictures() {
+        const { fnArray } = await page.getOperatorList();
+        return fnArray.filter(
+          (op) => op === OPS.paintImageXObject || op === OPS.paintInlineImageXObject,
+        ).length;
+      },
+      /** What a phone's camera reads off the page as it is printed; `dpi` dots to the inch. */
+      async scan(dpi: number) {
+        const viewport = page.getViewport({ scale: dpi / 72 });
+        const canvas = createCanvas(viewport.width, viewport.height);
+        const context = canvas.getContext('2d');
+        await page.render({ canvas: canvas as never, canvasContext: context as never, viewport })
+          .promise;
+        const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height);
+        return decode(data, width, height)?.data;
+      },
+    })),
+    close: () => task.destroy(),
+  };
+}
+
+/** A page box of the file, in points. */
+export function boxesOf(raw: string, box: 'MediaBox' | 'BleedBox' | 'TrimBox'): number[][] {
+  return [...raw.matchAll(new RegExp(`/${box} \\[([^\\]]+)\\]`, 'g'))].map(([, numbers = '']) =>
+    numbers.trim().split(/\s+/).map(Number),
+  );
+}
