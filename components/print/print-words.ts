@@ -1,0 +1,99 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { headline } from '@/components/video/headline';
+import { addressLine, type ChurchProfile, getChurch } from '@/lib/content/churches';
+import { optional } from '@/lib/content/failures';
+import { truncate } from '@/lib/content/html-text';
+import type { IntroVideo, PersonalVideoKind } from '@/lib/content/intro-videos';
+import { weekdays } from '@/lib/contract/locations';
+import { mediumUrl } from '@/lib/contract/media';
+import type { Locale } from '@/lib/i18n/locales';
+import type { PrintFormat } from '@/lib/print/paper';
+import { printable } from '@/lib/print/typefaces';
+import type { PrintWords } from '@/lib/print/words';
+import { absoluteUrl } from '@/lib/seo/metadata';
+
+/** Everything that a sheet says, in the language it is asked for in and in no other. */
+export async function printWords(
+  locale: Locale,
+  kind: PersonalVideoKind,
+  found: IntroVideo,
+  format: PrintFormat,
+): Promise<PrintWords> {
+  const t = await getTranslations({ locale, namespace: 'printed' });
+  const church = printable(found.church ?? '') || undefined;
+  const name = printable(found.speaker ?? '') || undefined;
+  const { title, message, type, slug } = found;
+  const video = {
+    ...found,
+    church,
+    speaker: name,
+    title: title?.lang === locale && printable(title.text) ? title : undefined,
+  };
+  const page = absoluteUrl(locale, `/${kind}/${encodeURIComponent(slug)}`);
+  const told = type === 'story' && name ? t('story', { name }) : undefined;
+  const film = told ?? (name ? t('film', { name }) : t('filmOpen'));
+  const how = church && found.view.shows === 'film' ? `${t('how')} ${t('come')}` : t('how');
+  return {
+    locale,
+    church,
+    headline: printable(await headline(locale, video)),
+    message: message?.lang === locale ? firstLine(message.text, locale) : undefined,
+    scan: printable(name ? t(type === 'story' ? 'hear' : 'meet', { name }) : t('watch')),
+    url: mediumUrl(page, format),
+    address: printable(decodeURI(page).replace(/^https?:\/\/(www\.)?/, '')),
+    place: await placeOf(locale, found),
+    letter: {
+      greeting: printable(t('greeting')),
+      paragraphs: [...(church ? [t('from', { church })] : []), `${film} ${t('watching')}`].map(
+        printable,
+      ),
+      how: printable(how),
+      closing: printable(t('closing')),
+      signed: [name, church].filter((line) => line !== undefined),
+    },
+    insert: {
+      title: printable(t('inviteTitle')),
+      steps: [t('step1'), t('step2'), t('step3')].map(printable),
+    },
+  };
+}
+
+/** The first sentence of a message, and those after it that are as short. */
+export function firstLine(text: string, locale: Locale): string {
+  const [first = ''] = text.trim().split('\n');
+  const sentences = new Intl.Segmenter(locale, { granularity: 'sentence' }).segment(first);
+  let line = '';
+  for (const { segment } of sentences) {
+    if (line && line.length + segment.length > 110) break;
+    line += segment;
+  }
+  return truncate(printable(line), 220);
+}
+
+/** Where and when the church meets, of what is known. */
+async function placeOf(locale: Locale, { profile }: IntroVideo): Promise<string[]> {
+  const slug =
+    profile && 'path' in profile ? /^\/church\/(.+)$/.exec(profile.path)?.[1] : undefined;
+  const church = slug
+    ? await optional(getChurch(locale, decodeURIComponent(slug)), undefined)
+    : undefined;
+  if (!church) return [];
+  return [addressLine(church), ...(await services(locale, church))].map(printable).filter(Boolean);
+}
+
+/** The services of a week, a line for each day; those of three days at most. */
+async function services(locale: Locale, church: ChurchProfile): Promise<string[]> {
+  const t = await getTranslations({ locale, namespace: 'locator' });
+  const format = await getFormatter({ locale });
+  const days = Map.groupBy(church.services, ({ weekday }) => weekday);
+  return [...days].slice(0, 3).map(([weekday, ofDay]) => {
+    const times = ofDay.map(({ time }) =>
+      format.dateTime(new Date(`2000-01-01T${time}:00Z`), {
+        hour: 'numeric',
+        minute: '2-digit',
+        timeZone: 'UTC',
+      }),
+    );
+    return `${t(`day.${weekdays[weekday] ?? 'sunday'}`)} ${[...new Set(times)].join(', ')}`;
+  });
+}

@@ -1,0 +1,37 @@
+import type { Locale } from '@/lib/i18n/locales';
+
+interface Words {
+  title: string;
+  text: string;
+  link?: { path: string; text: string };
+}
+
+/** A small page in place of a sheet; it loads nothing. */
+export function refusal(status: 404 | 409 | 503, locale: Locale, words: Words): Response {
+  const { title, text, link } = words;
+  const way = link ? `<p><a href="${escaped(link.path)}">${escaped(link.text)}</a></p>` : '';
+  const page = `<!doctype html>
+<html lang="${locale}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<title>${escaped(title)}</title>
+<style>
+  :root { color-scheme: light dark; background: light-dark(#fbf8f2, #0f1420); color: light-dark(#1b2233, #f3eee4) }
+  main { max-width: 32rem; margin: 18vh auto; padding: 0 1.5rem; font: 1.125rem/1.6 system-ui, sans-serif; word-break: keep-all }
+  h1 { font: 500 2rem/1.2 Georgia, serif }
+  a { color: light-dark(#365583, #a4bfe9) }
+</style>
+<main><h1>${escaped(title)}</h1><p>${escaped(text)}</p>${way}</main>
+</html>`;
+  return new Response(page, {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      ...(status === 503 && { 'retry-after': '5' }),
+    },
+  });
+}
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
