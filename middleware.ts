@@ -36,6 +36,6 @@ export function middleware(request: NextRequest) {
  */
 export const config = {
   matcher: [
-    '/((?!api/v1(?:/|$)|previews/|_next/(?:static|image|data)/|(?:scenes|brand|churches|map|media/clips|media/streams/[a-z0-9-]+)/[^/]+\\.\\w+$|favicon\\.ico$|embed\\.js$|icon\\.svg$|apple-icon\\.png$|robots\\.txt$|sitemap\\.xml$|manifest\\.webmanifest$).*)',
+    '/((?!api/v1(?:/|$)|previews/|_next/(?:static|image|data)/|(?:scenes|brand|churches|map|media/clips|media/streams/[a-z0-9-]+)/[^/]+\\.\\w+$|favicon\\.ico$|embed\\.js$|oembed$|icon\\.svg$|apple-icon\\.png$|robots\\.txt$|sitemap\\.xml$|manifest\\.webmanifest$).*)',
   ],
 };

@@ -1,22 +1,22 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Film } from '@/components/video/film';
-import { headline } from '@/components/video/headline';
 import { PersonalVideoStage } from '@/components/video/personal-video-stage';
 import { TitledPoster } from '@/components/video/titled-poster';
 import { VisitCounter } from '@/components/visits/visit-counter';
 import { site } from '@/lib/config/site';
 import type { Embed } from '@/lib/content/embeds';
 import { EmbedCard } from './embed-card';
+import { embedTitle, isShown } from './embed-facts';
 import { EmbedLink } from './embed-link';
 
 /** A video for a church's own website: the film, its controls, and the way to its whole page. */
 export async function EmbedView({ embed }: { embed: Embed }) {
   const t = await getTranslations('embed');
-  const title = await embedTitle(embed);
+  const title = await embedTitle(await getLocale(), embed);
   const { name } = site();
   const { page, player } = embed;
   // Specification 9: past its quota a church's visitors see a link to the same video.
-  const usedUp = player?.overQuota && playsFilm(embed);
+  const usedUp = player?.overQuota && isShown(embed);
   if (embed.shows === 'page' || usedUp) {
     const text = usedUp ? t('usedUpText', { name }) : t('readText');
     return <EmbedCard title={title} text={text} path={page} link={t('open', { name })} />;
@@ -50,11 +50,4 @@ export async function EmbedView({ embed }: { embed: Embed }) {
       </p>
     </>
   );
-}
-
-const playsFilm = (embed: Embed) =>
-  embed.shows === 'film' || (embed.shows === 'personal' && embed.video.view.shows === 'film');
-
-export async function embedTitle(embed: Embed): Promise<string> {
-  return embed.shows === 'personal' ? headline(await getLocale(), embed.video) : embed.title.text;
 }

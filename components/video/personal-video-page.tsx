@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { LocalizedText } from '@/components/content/localized-text';
+import { OwnWebsite } from '@/components/embed/own-website';
 import { introVideoPreview } from '@/components/previews/previews';
 import { PrintSection } from '@/components/print/print-section';
 import { ShareBar } from '@/components/share/share-bar';
@@ -94,6 +95,7 @@ export async function PersonalVideoPage({ video }: { video: IntroVideo }) {
         )}
         {film && <ShareBar title={title} path={video.path} counted />}
         {film && <PrintSection path={video.path} />}
+        {film && <OwnWebsite title={title} path={video.path} />}
       </div>
     </VisitCounter>
   );

@@ -1,9 +1,10 @@
-// Next's own page cache, with five rules of ours. Plain JavaScript, because Next loads it as it is.
+// Next's own page cache, with six rules of ours. Plain JavaScript, because Next loads it as it is.
 // Why it is done here: docs/decisions/0003, 0009, 0010 and 0015.
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
 import { frameAncestors } from './framed-by.mjs';
 import { startAfterPaint } from './start-after-paint.mjs';
 import { styleOnce } from './style-once.mjs';
+import { tagsFirst } from './tags-first.mjs';
 
 const FileSystemCache = fileSystemCache.default ?? fileSystemCache;
 
@@ -15,17 +16,17 @@ const sharedSeconds = { 404: 60, 410: 3600, 503: 1 };
 
 export default class PageCache extends FileSystemCache {
   /**
-   * Leaves the second copy of a page's style sheet out; lets its scripts start after its first paint;
-   * lets those frame it that it declares; answers it with the status it declares, and keeps no such
-   * page: unknown addresses, however many are asked for, take no room, and a failure never takes the
-   * place of a good page. Next answers with the very objects it hands over here, so they are changed
-   * in place.
+   * Leaves the second copy of a page's style sheet out, and puts the tags above the first; lets its
+   * scripts start after its first paint; lets those frame it that it declares; answers it with the
+   * status it declares, and keeps no such page: unknown addresses, however many are asked for, take no
+   * room, and a failure never takes the place of a good page. Next answers with the very objects it
+   * hands over here, so they are changed in place.
    */
   async set(key, data, ctx) {
     if (data?.kind !== 'APP_PAGE') return super.set(key, data, ctx);
     const ancestors = frameAncestors(data.html);
     if (ancestors) data.headers['content-security-policy'] = ancestors;
-    data.html = startAfterPaint(styleOnce(data.html));
+    data.html = startAfterPaint(tagsFirst(styleOnce(data.html)));
     const status = declaredStatus.exec(data.html)?.[1];
     if (!status) return super.set(key, data, ctx);
     data.status = Number(status);

@@ -61,7 +61,7 @@ const printed = /^\/print(?:\/[^/]+){4}$/;
 const separators = /[/\\\t\n\r]/;
 
 /** The one address of a page, reached in one hop from any way of writing it. */
-function canonicalPath(pathname: string): string {
+export function canonicalPath(pathname: string): string {
   const segments = pathname.split(separators).filter(Boolean).map(wellEncoded);
   const prefix = segments[0]?.toLowerCase();
   if (!isLocale(prefix)) return `/${lowerCased(segments).join('/')}`;

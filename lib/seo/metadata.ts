@@ -4,6 +4,7 @@ import { site } from '@/lib/config/site';
 import { truncate } from '@/lib/content/html-text';
 import type { Scene } from '@/lib/content/scenes';
 import type { VideoSource } from '@/lib/content/video-source';
+import { oEmbedAddresses } from '@/lib/embed/oembed';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import {
@@ -78,6 +79,7 @@ export function pageMetadata(page: PageMetadata): Metadata {
         translations.includes(locale) && translations.length > 1
           ? { ...mirrors, 'x-default': absoluteUrl('en', path) }
           : undefined,
+      types: oEmbedAddresses(url, page.film),
     },
     robots: page.hidden ? { index: false, follow: true } : undefined,
     openGraph: {

@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { EmbedCard } from '@/components/embed/embed-card';
-import { EmbedView, embedTitle } from '@/components/embed/embed-view';
+import { embedTitle } from '@/components/embed/embed-facts';
+import { EmbedView } from '@/components/embed/embed-view';
 import { FramedBy } from '@/components/embed/framed-by';
 import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
 import { PageStatus } from '@/components/site/page-status';
@@ -20,7 +21,7 @@ export const generateMetadata = guardedMetadata(async ({ params }: Props): Promi
   const embed = await getEmbed(locale, (await params).path);
   if (!embed) return { title: (await getTranslations('embed'))('missingTitle') };
   return {
-    title: await embedTitle(embed),
+    title: await embedTitle(locale, embed),
     // Found through the page that frames it, never by itself.
     robots: 'noindex, indexifembedded',
     alternates: { canonical: absoluteUrl(locale, embed.page) },

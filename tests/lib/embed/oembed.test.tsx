@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { frameSize, oEmbedFormats, pixels } from '@/lib/embed/oembed';
+import { snippet } from '@/lib/embed/snippet';
+
+describe('the frame', () => {
+  it('is 16 : 9 with its controls below', () => {
+    expect(frameSize(undefined, undefined)).toEqual({ width: 640, height: 448 });
+    expect(frameSize(320, undefined)).toEqual({ width: 320, height: 268 });
+  });
+
+  it('keeps within the room there is', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 9_999 }),
+        fc.integer({ min: 1, max: 9_999 }),
+        (w, h) => {
+          const { width, height } = frameSize(w, h);
+          expect(width >= 1 && width <= w && height >= 1 && height <= h).toBe(true);
+        },
+      ),
+    );
+  });
+
+  it.each([[null], ['0'], ['-3'], ['1e3'], ['12px'], ['999999']])(
+    'takes %s for no size',
+    (text) => {
+      expect(pixels(text)).toBeUndefined();
+    },
+  );
+});
+
+const video = {
+  version: '1.0',
+  type: 'video',
+  provider_name: 'Lampstand',
+  provider_url: 'https://a.example',
+  html: '<p>',
+  width: 1,
+  height: 1,
+} as const;
+
+describe('XML', () => {
+  it('holds any words', { timeout: 30_000 }, () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (title) => {
+        const xml = oEmbedFormats.xml.write({ ...video, title });
+        const read = new DOMParser().parseFromString(xml, 'text/xml');
+        expect(read.querySelector('parsererror')).toBeNull();
+        expect(read.querySelector('oembed > html')?.textContent).toBe('<p>');
+        if (/^[ -~]*$/.test(title)) expect(read.querySelector('title')?.textContent).toBe(title);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+describe('what a church pastes', () => {
+  it('is a link, whatever the title says', () => {
+    fc.assert(
+      fc.property(fc.string(), (title) => {
+        const origin = 'https://a.example';
+        const place = document.createElement('div');
+        place.innerHTML = snippet({
+          origin,
+          embed: '/embed/welcome/a',
+          page: `${origin}/welcome/a`,
+          title,
+        });
+        expect(place.querySelectorAll('*')).toHaveLength(3);
+        expect(place.querySelector('[data-lampstand="/embed/welcome/a"] > a')?.textContent).toBe(
+          title,
+        );
+      }),
+    );
+  });
+
+  it('brings a script of at most 1.5 KB', () => {
+    expect(gzipSync(readFileSync('public/embed.js')).length).toBeLessThan(1_500);
+  });
+});
