@@ -16,6 +16,7 @@ describe('parseEnvironment', () => {
       DATA_DIR: '.data',
       CONTENT_DIR: 'content',
       S3_REGION: 'us-east-1',
+      STREAMING_QUOTA_SECONDS_PER_MONTH: 360_000,
       UPLOAD_MAX_BYTES: 500_000_000,
       UPLOAD_PENDING_BYTES: 20_000_000_000,
       PORT: 3000,
