@@ -36,6 +36,8 @@ const visitsAltogether = { burst: 3_000, refill: 10 };
 
 /** A film is told of every thirty seconds, and one person watches one, twice as fast at most. */
 const streamedPerClient = { burst: 6, refill: 12_000 };
+/** Two hours of one account's films at first, then half a minute in every thirty: a seventh of 100 hours in a month. */
+const streamedPerViewer = { burst: 240, refill: 1_800_000 };
 /** Clients can be made up: an account's seconds are counted as those of thirty who watch at once. */
 const streamedPerAccount = { burst: 120, refill: 1_000 };
 
@@ -59,6 +61,7 @@ export interface Limiters {
   uploadsAltogether: RateLimiter;
   piecesPerClient: RateLimiter;
   streamedPerClient: RateLimiter;
+  streamedPerViewer: RateLimiter;
   streamedPerAccount: RateLimiter;
 }
 
@@ -83,6 +86,7 @@ export function createLimiters(now?: () => number): Limiters {
     uploadsAltogether: new RateLimiter(uploadsAltogether, now),
     piecesPerClient: new RateLimiter(piecesPerClient, now),
     streamedPerClient: new RateLimiter(streamedPerClient, now),
+    streamedPerViewer: new RateLimiter(streamedPerViewer, now),
     streamedPerAccount: new RateLimiter(streamedPerAccount, now),
   };
 }

@@ -1,6 +1,7 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { Api } from '../api.ts';
 import type { GetDatabase } from '../db/client.ts';
+import { clientOf } from '../guards.ts';
 import { askingLimits, type Limiters, readLimits, streamedLimits } from '../limits.ts';
 import { countStreamed, findPlayer, savePlayer } from '../queries/players.ts';
 import { credentialedAnswer, hasCredential, isCredentialed } from '../services/credentials.ts';
@@ -35,9 +36,12 @@ export function playerRoutes(
 
   api.implement(
     endpoints.reportStreamed,
-    async ({ params: { id }, body }) => {
+    async ({ params: { id }, body, request }) => {
+      const { streamedPerViewer, streamedPerAccount } = limiters;
       // A browser would show a refusal in the console of a page that can do nothing about it.
-      const free = limiters.streamedPerAccount.take(id) === 0;
+      const free =
+        streamedPerViewer.take(`${clientOf(request)} ${id}`) === 0 &&
+        streamedPerAccount.take(id) === 0;
       const counted = free && (await countStreamed(await database(), id, body.seconds));
       if (counted === 'used up') published();
       return { data: { counted: counted !== false } };

@@ -155,6 +155,17 @@ describe('the quota of streaming (specification 9)', () => {
     expect(counted).toBe(120);
     expect(await stream(30, 'nobody')).toBe(false);
   });
+
+  test('cannot be used up by one client, however long it goes on', async () => {
+    const watch = async (reports: number) => {
+      let counted = 0;
+      for (let n = 0; n < reports; n++) if (await stream(30)) counted += 30;
+      return counted;
+    };
+    expect(await watch(250)).toBeLessThanOrEqual(2 * 3_600 + 60);
+    backend.clock.now += 24 * 3_600_000;
+    expect(await watch(60)).toBeLessThanOrEqual(25 * 60);
+  });
 });
 
 test.each(locales)('the letters tell of church and hours in %s', (locale) => {
