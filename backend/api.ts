@@ -13,7 +13,7 @@ export interface Caller {
   inProcess?: boolean;
 }
 /** Told when what pages show has changed: all of it, or one kind of it alone. */
-export type Published = (only?: 'challenges' | 'intro-videos' | 'players') => void;
+export type Published = (only?: 'challenges' | 'intro-videos' | 'players' | 'playlists') => void;
 
 type Env = { Bindings: Caller };
 type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE' | 'OPTIONS';

@@ -51,7 +51,7 @@ export function createApp(
   testimonialRoutes(api, database);
   pageRoutes(api, database);
   locationRoutes(api, database);
-  playlistRoutes(api, database, limiters);
+  playlistRoutes(api, database, limiters, () => published('playlists'));
   playerRoutes(api, database, limiters, () => published('players'));
   shopRoutes(api, database, limiters);
   checkoutRoutes(api, database, limiters, gateways, published);

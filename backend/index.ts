@@ -74,6 +74,7 @@ export function door() {
     baseUrl: API_BASE_URL,
     token: API_TOKEN,
     limiters: shared().limiters,
+    published: (what) => shared().published?.(what),
   });
   return upstream;
 }

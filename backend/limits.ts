@@ -34,6 +34,10 @@ const perChurch = { burst: 20, refill: 60_000 };
 const visitsPerClient = { burst: 300, refill: 5_000 };
 const visitsAltogether = { burst: 3_000, refill: 10 };
 
+/** A list is saved after every change that a moment's rest follows. */
+const playlistsPerClient = { burst: 60, refill: 1_000 };
+const playlistsAltogether = { burst: 600, refill: 50 };
+
 /** A film is told of every thirty seconds, and one person watches one, twice as fast at most. */
 const streamedPerClient = { burst: 6, refill: 12_000 };
 /** Two hours of one account's films at first, then half a minute in every thirty: a seventh of 100 hours in a month. */
@@ -60,6 +64,8 @@ export interface Limiters {
   uploadsPerClient: RateLimiter;
   uploadsAltogether: RateLimiter;
   piecesPerClient: RateLimiter;
+  playlistsPerClient: RateLimiter;
+  playlistsAltogether: RateLimiter;
   streamedPerClient: RateLimiter;
   streamedPerViewer: RateLimiter;
   streamedPerAccount: RateLimiter;
@@ -85,6 +91,8 @@ export function createLimiters(now?: () => number): Limiters {
     uploadsPerClient: new RateLimiter(uploadsPerClient, now),
     uploadsAltogether: new RateLimiter(uploadsAltogether, now),
     piecesPerClient: new RateLimiter(piecesPerClient, now),
+    playlistsPerClient: new RateLimiter(playlistsPerClient, now),
+    playlistsAltogether: new RateLimiter(playlistsAltogether, now),
     streamedPerClient: new RateLimiter(streamedPerClient, now),
     streamedPerViewer: new RateLimiter(streamedPerViewer, now),
     streamedPerAccount: new RateLimiter(streamedPerAccount, now),
@@ -132,6 +140,13 @@ export function visitLimits(limiters: Limiters): CallOptions['limits'] {
   return [
     { limiter: limiters.visitsPerClient, per: 'client' },
     { limiter: limiters.visitsAltogether, per: 'all' },
+  ];
+}
+
+export function playlistLimits(limiters: Limiters): CallOptions['limits'] {
+  return [
+    { limiter: limiters.playlistsPerClient, per: 'client' },
+    { limiter: limiters.playlistsAltogether, per: 'all' },
   ];
 }
 

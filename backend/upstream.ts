@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Locale } from '../lib/contract/common.ts';
 import { type Endpoint, endpoints } from '../lib/contract/endpoints.ts';
-import { Api, type CallInput } from './api.ts';
+import { Api, type CallInput, type Published } from './api.ts';
 import { NoAnswerError, type TextAnswer } from './bounded-request.ts';
 import { Fault, notFound } from './fault.ts';
 import { answerLimits, askingLimits, type Limiters, leadLimits } from './limits.ts';
@@ -38,14 +38,18 @@ const ownCalls = new Set<Endpoint>([
   endpoints.getReadiness,
 ]);
 
+/** Whoever changes their list sees it changed, whatever backend keeps it. */
+const playlistChanges = new Set<Endpoint>([endpoints.updatePlaylist, endpoints.deletePlaylist]);
+
 /**
  * The door to the ministry's own backend: the same calls with the same checks, then the request is
  * passed on. Only calls of the contract pass, because they carry the site's token.
  */
 export function createUpstreamApp({
   limiters,
+  published = () => {},
   ...options
-}: UpstreamOptions & { limiters: Limiters }) {
+}: UpstreamOptions & { limiters: Limiters; published?: Published }) {
   const upstream: Upstream = { ask: upstreamClient(options), limiters };
   const api = new Api(requireAnyCredential);
   for (const endpoint of Object.values<Endpoint>(endpoints)) {
@@ -57,6 +61,14 @@ export function createUpstreamApp({
       continue;
     }
     if (endpoint === endpoints.generateAnswer) continue;
+    if (playlistChanges.has(endpoint)) {
+      api.implement(endpoint, async (input) => {
+        const answer = await forward(upstream, endpoint, input);
+        published('playlists');
+        return answer;
+      });
+      continue;
+    }
     const cacheControl = endpoint === endpoints.search ? searchCacheControl : undefined;
     api.implement(endpoint, (input) => forward(upstream, endpoint, input), { cacheControl });
   }
@@ -144,6 +156,7 @@ async function forward<E extends Endpoint>(
     withoutToken: endpoint.personal,
     timeout: endpoint.path === endpoints.generateAnswer.path ? composingTime : undefined,
     headers: {
+      'idempotency-key': endpoint.idempotent ? idempotencyKey(request) : undefined,
       ...headers,
       'accept-language': request.headers.get('accept-language') ?? undefined,
       'x-forwarded-for': request.headers.get('x-forwarded-for') ?? undefined,

@@ -6,6 +6,7 @@ import type {
   categoryBase,
   introVideoBase,
   LocationEntry,
+  PlaylistEntry,
   SuperCategoryEntry,
   testimonialBase,
   titleAndVideo,
@@ -13,14 +14,16 @@ import type {
 import type { Item } from './read-items.ts';
 import { introVideoName } from './rows.ts';
 
-type Filmed<Base extends z.ZodType> = Item<z.output<Base>, z.output<typeof titleAndVideo>>;
+type FilmedItem<Base extends z.ZodType> = Item<z.output<Base>, z.output<typeof titleAndVideo>>;
+type Filmed = Item<{ video?: string | undefined }, { video?: string | undefined }>;
 
 interface Referring {
   superCategories: SuperCategoryEntry[];
   locations: LocationEntry[];
+  playlists: PlaylistEntry[];
   categories: Item<z.output<typeof categoryBase>, unknown>[];
-  answers: Filmed<typeof answerBase>[];
-  testimonials: Filmed<typeof testimonialBase>[];
+  answers: FilmedItem<typeof answerBase>[];
+  testimonials: FilmedItem<typeof testimonialBase>[];
   introVideos: Item<z.output<typeof introVideoBase>, unknown>[];
 }
 
@@ -54,6 +57,30 @@ export function checkReferences(content: Referring, faults: Fault[]) {
   checkFilms('answers', content.answers, faults);
   checkFilms('testimonials', content.testimonials, faults);
   checkIntroVideos(content.introVideos, faults);
+  checkPlaylists(content, faults);
+}
+
+function checkPlaylists(
+  { playlists, answers, testimonials, introVideos }: Referring,
+  faults: Fault[],
+) {
+  const file = 'playlists.yaml';
+  checkUnique(file, playlists, faults);
+  const filmed = (kind: string, items: Filmed[]) =>
+    items.flatMap(({ slug, base }) => (base.fields.video ? [`${kind}/${slug}`] : []));
+  const known = new Set([
+    ...filmed('answer', answers),
+    ...filmed('testimonial', testimonials),
+    ...introVideos.map(({ slug }) => slug.replace('-', '/')),
+  ]);
+  playlists.forEach(({ items }, index) => {
+    for (const [at, { kind, slug }] of items.entries()) {
+      const name = `${kind}/${slug}`;
+      if (known.has(name)) continue;
+      const reason = `“${name}” names no video`;
+      faults.push({ file, field: `${index}.items.${at}`, reason });
+    }
+  });
 }
 
 function checkIntroVideos(items: Referring['introVideos'], faults: Fault[]) {
@@ -73,11 +100,7 @@ function checkIntroVideos(items: Referring['introVideos'], faults: Fault[]) {
   }
 }
 
-function checkFilms(
-  folder: string,
-  items: Item<{ video?: string }, { video?: string }>[],
-  faults: Fault[],
-) {
+function checkFilms(folder: string, items: Filmed[], faults: Fault[]) {
   for (const { slug, base, variants, transcripts } of items) {
     for (const locale of Object.keys(transcripts) as (keyof typeof transcripts)[]) {
       const own = locale === 'en' ? undefined : variants[locale]?.fields.video;

@@ -7,6 +7,7 @@ import type {
   locations,
   pages,
   plans,
+  playlists,
   posts,
   superCategories,
   testimonials,
@@ -27,6 +28,7 @@ export interface Content {
   locations: Row<typeof locations>[];
   plans: (typeof plans.$inferInsert)[];
   coupons: (typeof coupons.$inferInsert)[];
+  playlists: (typeof playlists.$inferInsert)[];
   introVideos: {
     video: Row<typeof introVideos>;
     /** The name of its account. */

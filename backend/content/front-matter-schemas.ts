@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { locales } from '../../lib/contract/common.ts';
 import { serviceTimeSchema } from '../../lib/contract/locations.ts';
 import { periods } from '../../lib/contract/plan-prices.ts';
+import { mostPlaylistItems, type PlaylistItem, videoKinds } from '../../lib/contract/playlists.ts';
 import { churchStatuses, membershipStates, userRoles } from '../../lib/contract/users.ts';
 import { introVideoStatuses, introVideoTypes, videoTypes } from '../../lib/contract/videos.ts';
 
@@ -136,6 +137,34 @@ export const locationsFile = z.array(
     description_ko: words.optional(),
   }),
 );
+
+const kinds = videoKinds.join(', ');
+const playlistItem = z
+  .string('must be a text')
+  .regex(
+    new RegExp(`^(${videoKinds.join('|')})/[a-z0-9-]+$`),
+    `must be one of ${kinds} with a slug, as answer/did-jesus-live`,
+  )
+  .transform((item): PlaylistItem => {
+    const [kind, slug] = item.split('/') as [PlaylistItem['kind'], string];
+    return { kind, slug };
+  });
+
+export const playlistsFile = z.array(
+  z.strictObject({
+    slug,
+    title,
+    title_es: title.optional(),
+    title_fr: title.optional(),
+    title_ko: title.optional(),
+    description: words.optional(),
+    description_es: words.optional(),
+    description_fr: words.optional(),
+    description_ko: words.optional(),
+    items: z.array(playlistItem).min(1).max(mostPlaylistItems),
+  }),
+);
+
 const cents = z.number('must be a number of cents').int().min(1).max(100_000_000);
 const count = z.number('must be a number').int().min(0).max(1_000_000);
 
@@ -171,4 +200,5 @@ export const couponsFile = z.array(
     ),
 );
 export type SuperCategoryEntry = z.output<typeof superCategoriesFile>[number];
+export type PlaylistEntry = z.output<typeof playlistsFile>[number];
 export type LocationEntry = z.output<typeof locationsFile>[number];

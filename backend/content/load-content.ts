@@ -17,6 +17,7 @@ const known = [
   ...['README.md', 'super-categories.yaml', 'locations.yaml'],
   // A ministry that sells nothing has neither.
   ...['plans.yaml', 'coupons.yaml'],
+  'playlists.yaml',
 ];
 const folders = [
   'categories',
@@ -49,6 +50,7 @@ export function parseContent(files: ContentFiles, faults: Fault[] = []): Content
   const locations = readYaml(files, 'locations.yaml', schemas.locationsFile, faults);
   const plans = readYaml(files, 'plans.yaml', schemas.plansFile, faults, optional);
   const coupons = readYaml(files, 'coupons.yaml', schemas.couponsFile, faults, optional);
+  const playlists = readYaml(files, 'playlists.yaml', schemas.playlistsFile, faults, optional);
   const categories = readItems(
     files,
     {
@@ -129,7 +131,7 @@ export function parseContent(files: ContentFiles, faults: Fault[] = []): Content
   // A file that was refused is missing here, and whatever names it would be blamed for that.
   if (faults.length === 0) {
     checkReferences(
-      { superCategories, locations, categories, answers, testimonials, introVideos },
+      { superCategories, locations, categories, answers, testimonials, introVideos, playlists },
       faults,
     );
   }
@@ -146,6 +148,7 @@ export function parseContent(files: ContentFiles, faults: Fault[] = []): Content
     plans,
     coupons,
     introVideos: introVideos.map(rows.introVideoRow),
+    playlists: playlists.map(rows.playlistRow),
   };
 }
 

@@ -216,3 +216,11 @@ export function locationRow({
     city_key: normalise(entry.city ?? ''),
   };
 }
+
+/** The ministry's own stand in the order of the file. */
+export function playlistRow(
+  { slug, ...entry }: schemas.PlaylistEntry,
+  position: number,
+): Content['playlists'][number] {
+  return { ...entry, id: slug, lang: 'en', position };
+}

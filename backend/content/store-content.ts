@@ -9,6 +9,7 @@ import { type ContentFiles, readContentFiles } from './content-files.ts';
 import type { Fault } from './faults.ts';
 import { parseContent } from './load-content.ts';
 import { storePostalCodes } from './postal-codes.ts';
+import { storePlaylists } from './store-playlists.ts';
 import { storeIntroVideos } from './store-videos.ts';
 
 /**
@@ -67,6 +68,7 @@ export async function storeContent(tx: Database, content: Content, files: Conten
   await upsert(tx, schema.plans, content.plans);
   await upsert(tx, schema.coupons, content.coupons);
   await storeIntroVideos(tx, content.introVideos);
+  await storePlaylists(tx, content.playlists);
   await placeLocations(tx);
   await tx.delete(schema.searchDocuments);
   await tx.delete(schema.searchWords);

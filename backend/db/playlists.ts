@@ -1,21 +1,19 @@
-import { randomBytes } from 'node:crypto';
-import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { z } from 'zod';
+import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Locale } from '../../lib/contract/common.ts';
-import type { playlistItemSchema } from '../../lib/contract/playlists.ts';
-import { plainText } from './columns.ts';
-
-export type PlaylistItem = z.output<typeof playlistItemSchema>;
+import type { PlaylistItem } from '../../lib/contract/playlists.ts';
+import { plainText, translated } from './columns.ts';
 
 export const playlists = pgTable('playlists', {
-  /** Short enough for a QR code, and not to be guessed. */
-  id: plainText()
-    .primaryKey()
-    .$defaultFn(() => randomBytes(9).toString('base64url')),
+  /** A visitor's is made by us; the ministry's own is its slug in the content folder. */
+  id: plainText().primaryKey(),
   title: text().notNull(),
+  description: text(),
+  ...translated('title', 'description'),
   lang: text().notNull().$type<Locale>(),
   /** References, in their order. What they refer to may go. */
   items: jsonb().notNull().$type<PlaylistItem[]>(),
+  /** Its place among the ministry's own; null for a visitor's. */
+  position: integer(),
   created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });

@@ -1,10 +1,10 @@
-import { randomInt } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { CreateChallengeBody, WireChallenge } from '../../lib/contract/challenges.ts';
 import type { Database } from '../db/client.ts';
 import { accounts, challenges, churchConnections } from '../db/schema.ts';
 import { notFound } from '../fault.ts';
 import { checkEditToken, editTokenOf } from '../services/edit-tokens.ts';
+import { newSlug } from '../services/new-slug.ts';
 import { once } from './idempotent-calls.ts';
 
 /** How many of those who came before are named. */
@@ -144,12 +144,4 @@ async function findChurch(
     .from(accounts)
     .where(and(eq(accounts.slug, slug), eq(accounts.status, 'active')));
   return church;
-}
-
-/** Neither vowels nor look-alikes: no word comes about, and it can be typed from a card. */
-const letters = '23456789bcdfghjkmnpqrstvwxz';
-
-/** Nine letters; no two people meet in them. */
-export function newSlug(): string {
-  return Array.from({ length: 9 }, () => letters[randomInt(letters.length)]).join('');
 }

@@ -40,9 +40,20 @@ export async function search(
   db: Database,
   { q, lang, offset = 0, limit }: z.output<typeof searchQuerySchema> & { limit: number },
 ): Promise<{ data: WireSearchItem[]; total: number }> {
+  const { ids, stems } = await findDocuments(db, q, lang);
+  return { data: await readItems(db, ids.slice(offset, offset + limit), stems), total: ids.length };
+}
+
+/** The documents behind `search`, with the words they were found by; `among` narrows where they are sought. */
+export async function findDocuments(
+  db: Database,
+  q: string,
+  lang: Locale,
+  among?: SQL,
+): Promise<{ ids: number[]; stems: string[] }> {
   const { key, words } = parseQuery(q);
-  if (words.length === 0) return { data: [], total: 0 };
-  const hits = new Hits(db, lang);
+  if (words.length === 0) return { ids: [], stems: [] };
+  const hits = new Hits(db, lang, among);
   await hits.add([titleBegins(key), ...inTitles(words)], words);
   const inTitle = hits.count;
   await hits.add(inTexts(words, 'whole'), words);
@@ -52,9 +63,7 @@ export async function search(
     hits.keep(inTitle);
     sought = await searchFurther(db, lang, hits, words);
   }
-  const stems = contentWords(sought).flatMap((word) => word.stems);
-  const data = await readItems(db, hits.ids().slice(offset, offset + limit), stems);
-  return { data, total: hits.count };
+  return { ids: hits.ids(), stems: contentWords(sought).flatMap((word) => word.stems) };
 }
 
 /** The weaker matches; answers the words they were found by. */

@@ -11,7 +11,10 @@ import { categoryId } from './categories.ts';
 import { countRows, type PageOf, pageOf, serialId } from './page.ts';
 
 /** The newest first. */
-const newest = [sql`${testimonials.published_at} desc nulls last`, testimonials.id] as const;
+export const newestTestimonials = [
+  sql`${testimonials.published_at} desc nulls last`,
+  testimonials.id,
+] as const;
 
 export function listTestimonials(
   db: Database,
@@ -59,7 +62,7 @@ async function listWhere(
     .select()
     .from(testimonials)
     .where(where)
-    .orderBy(...newest)
+    .orderBy(...newestTestimonials)
     .limit(limit)
     .offset(offset);
   return { data, meta: { total: await countRows(db, testimonials, where), offset, limit } };

@@ -3,7 +3,8 @@ import type { Api } from '../api.ts';
 import type { GetDatabase } from '../db/client.ts';
 import { notFound } from '../fault.ts';
 import { askingLimits, type Limiters, leadLimits } from '../limits.ts';
-import { createChallenge, deleteChallenge, findChallenge, newSlug } from '../queries/challenges.ts';
+import { createChallenge, deleteChallenge, findChallenge } from '../queries/challenges.ts';
+import { newSlug } from '../services/new-slug.ts';
 import { newToken } from '../services/tokens.ts';
 import { idempotencyKey } from './leads.ts';
 

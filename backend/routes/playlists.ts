@@ -2,17 +2,29 @@ import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { Api } from '../api.ts';
 import type { GetDatabase } from '../db/client.ts';
 import { notFound } from '../fault.ts';
-import { askingLimits, type Limiters, leadLimits } from '../limits.ts';
+import { type Limiters, leadLimits, playlistLimits } from '../limits.ts';
+import { listVideos } from '../queries/playlist-videos.ts';
 import {
   createPlaylist,
   deletePlaylist,
   findPlaylist,
+  listPlaylists,
   updatePlaylist,
 } from '../queries/playlists.ts';
 import { idempotencyKey } from './leads.ts';
 
-export function playlistRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
-  const limits = askingLimits(limiters);
+/** Playlists, and what can stand in one. `changed` is told when a page that shows one is no longer right. */
+export function playlistRoutes(
+  api: Api,
+  database: GetDatabase,
+  limiters: Limiters,
+  changed: () => void,
+) {
+  const limits = playlistLimits(limiters);
+  api.implement(endpoints.listVideos, async ({ query }) => listVideos(await database(), query));
+  api.implement(endpoints.listPlaylists, async () => ({
+    data: await listPlaylists(await database()),
+  }));
   api.implement(
     endpoints.createPlaylist,
     async ({ body, request }) => ({
@@ -27,15 +39,18 @@ export function playlistRoutes(api: Api, database: GetDatabase, limiters: Limite
   });
   api.implement(
     endpoints.updatePlaylist,
-    async ({ params, body }) => ({
-      data: await updatePlaylist(await database(), params.id, body),
-    }),
+    async ({ params, body }) => {
+      const data = await updatePlaylist(await database(), params.id, body);
+      if (Object.keys(body).length > 1) changed();
+      return { data };
+    },
     { limits },
   );
   api.implement(
     endpoints.deletePlaylist,
     async ({ params, body }) => {
       await deletePlaylist(await database(), params.id, body.edit_token);
+      changed();
       return { data: { deleted: true as const } };
     },
     { limits },

@@ -26,11 +26,14 @@ export function titleBegins(key: string): SQL {
 export class Hits {
   readonly #db: Database;
   readonly #lang: Locale;
+  readonly #among: SQL | undefined;
   readonly #found = new Set<number>();
 
-  constructor(db: Database, lang: Locale) {
+  /** `among` narrows the documents that are looked through. */
+  constructor(db: Database, lang: Locale, among?: SQL) {
     this.#db = db;
     this.#lang = lang;
+    this.#among = among;
   }
 
   get count(): number {
@@ -63,7 +66,7 @@ export class Hits {
           rank: sql<number>`${sql.raw(String(rank))}`.as('rank'),
         })
         .from(searchDocuments)
-        .where(and(serves(this.#lang), condition, others))
+        .where(and(serves(this.#lang), condition, others, this.#among))
         .limit(most),
     );
     const [first, second, ...rest] = selects;

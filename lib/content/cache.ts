@@ -17,6 +17,7 @@ export const cacheTags = {
   introVideos: 'intro-videos',
   challenges: 'challenges',
   players: 'players',
+  playlists: 'playlists',
 } as const;
 export type CacheTag = (typeof cacheTags)[keyof typeof cacheTags];
 

@@ -9,6 +9,7 @@ import { generatedAnswerSchema, passageSchema, writtenSentenceSchema } from './g
 import type { NamedSchema } from './json-schema.ts';
 import { locationSchema, serviceTimeSchema } from './locations.ts';
 import { instructionVideoSchema, pageSchema, postSchema } from './pages.ts';
+import { playlistCardSchema, playlistSchema, videoSchema } from './playlists.ts';
 import { searchItemSchema } from './search.ts';
 import { storySchema } from './stories.ts';
 import { testimonialSchema } from './testimonials.ts';
@@ -90,6 +91,19 @@ export const namedSchemas: Record<string, NamedSchema> = {
     schema: visitCountSchema,
     description:
       'What was done on a video’s page on one UTC day, by those who came in one language by one medium. Nobody is told from anybody else.',
+  },
+  Video: {
+    schema: videoSchema,
+    description:
+      'A film that everyone may see: an answer’s, a testimony’s, a story or a welcome. `captions` names the languages of `/captions/{kind}/{slug}/{lang}`.',
+  },
+  Playlist: {
+    schema: playlistSchema,
+    description: 'Chosen videos, in their order. One that has gone is left out.',
+  },
+  PlaylistCard: {
+    schema: playlistCardSchema,
+    description: 'A playlist of the ministry’s own, without its videos.',
   },
   Story: { schema: storySchema, description: 'A story, as whoever reviews it sees it.' },
   Connection: {

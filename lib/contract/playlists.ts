@@ -1,31 +1,75 @@
 import { z } from 'zod';
-import { localeSchema, slugSchema, translated } from './common.ts';
+import {
+  idSchema,
+  localeSchema,
+  optionalText,
+  pageQuerySchema,
+  slugSchema,
+  translated,
+} from './common.ts';
 
-/** A video of a playlist (specification 3): an answer or a testimony. One may stand in many lists. */
-export const playlistItemSchema = z.object({
-  kind: z.enum(['answer', 'testimonial']),
-  slug: slugSchema,
-});
+/** What has a video that can be watched by everyone, and a page of its own. */
+export const videoKinds = ['answer', 'testimonial', 'story', 'welcome'] as const;
+export type VideoKind = (typeof videoKinds)[number];
 
-/** An item with what a list shows of it. */
-export const shownItemSchema = playlistItemSchema.extend({
-  title: z.string(),
+/** A list may hold this many: someone's whole course, and a page that still opens at once. */
+export const mostPlaylistItems = 500;
+
+/** A video of a playlist (specification 3). One may stand in many lists. */
+export const playlistItemSchema = z.object({ kind: z.enum(videoKinds), slug: slugSchema });
+export type PlaylistItem = z.output<typeof playlistItemSchema>;
+
+/** A video with what a list shows of it and what a player needs to play it. */
+export const videoSchema = z.object({
+  kind: z.enum(videoKinds),
+  slug: z.string().min(1),
+  /** Of a welcome or a story there may be none: it is called after its `speaker`. */
+  title: optionalText,
   ...translated('title'),
-  is_video: z.boolean(),
+  /** The language of `title` and `playerembed`, English unless said. */
+  language: optionalText,
+  playerembed: z.string().min(1),
+  ...translated('playerembed'),
+  /** The languages of `/captions/{kind}/{slug}/{lang}`. */
+  captions: z.array(localeSchema).nullish(),
+  category_id: idSchema.nullish(),
+  /** A scene, as a category has one. */
+  image: optionalText,
+  speaker: optionalText,
+  account_id: idSchema.nullish(),
+  account_name: optionalText,
+});
+export type WireVideo = z.infer<typeof videoSchema>;
+
+export const videoListQuerySchema = pageQuerySchema.extend({
+  q: z.string().max(10_000).default(''),
+  lang: localeSchema.default('en'),
+  kind: z.enum(videoKinds).optional(),
+  category_id: idSchema.optional(),
 });
 
-/** What is left of a list when an item's answer or testimony has gone: the others, in their order. */
-export const playlistSchema = z.object({
+const facts = {
   id: z.string(),
   title: z.string(),
+  ...translated('title'),
+  description: optionalText,
+  ...translated('description'),
   lang: localeSchema,
-  items: z.array(shownItemSchema),
+  /** Whether it is the ministry's own; anyone else's is found by its address alone. */
+  own: z.boolean(),
   updated_at: z.iso.datetime({ offset: true }),
-});
+};
+
+/** What is left of a list when a video has gone: the others, in their order. */
+export const playlistSchema = z.object({ ...facts, items: z.array(videoSchema) });
 export type WirePlaylist = z.infer<typeof playlistSchema>;
 
+/** One of the ministry's own, as the list of them shows it. */
+export const playlistCardSchema = z.object({ ...facts, items_count: z.number().int().min(0) });
+export type WirePlaylistCard = z.infer<typeof playlistCardSchema>;
+
 const title = z.string().trim().min(1).max(120);
-const items = z.array(playlistItemSchema).max(200);
+const items = z.array(playlistItemSchema).max(mostPlaylistItems);
 const edit_token = z.string().min(1).max(200);
 
 export const createPlaylistBodySchema = z.object({
@@ -38,7 +82,12 @@ export type CreatePlaylistBody = z.output<typeof createPlaylistBodySchema>;
 /** `id` is for everyone; whoever has `edit_token` may change the list, and it is told this once. */
 export const createdPlaylistSchema = z.object({ id: z.string(), edit_token: z.string() });
 
-export const playlistParamsSchema = z.object({ id: z.string().regex(/^[A-Za-z0-9_-]{1,40}$/) });
+export const playlistParamsSchema = z.object({
+  id: z
+    .string()
+    .toLowerCase()
+    .regex(/^[a-z0-9-]{1,200}$/),
+});
 
 /** What is left out stays as it is; an empty list of items is one that waits to be filled. */
 export const updatePlaylistBodySchema = z.object({

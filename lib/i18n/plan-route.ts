@@ -81,15 +81,13 @@ function wellEncoded(segment: string): string {
   }
 }
 
-/** Slugs match whatever their case; what a visitor searched for, and a playlist's id, keep their own. */
+/** Slugs match whatever their case; what a visitor searched for keeps its own. */
 function lowerCased(segments: string[]): string[] {
   const [first = '', ...rest] = segments;
   const page = lowerCaseOutsideEscapes(first);
   if (!page) return [];
   if (page === 'search-result') return [page, ...rest];
-  const lower = rest.map(lowerCaseOutsideEscapes);
-  if (page === 'embed' && lower[0] === 'playlist' && rest[1]) lower[1] = rest[1];
-  return [page, ...lower];
+  return [page, ...rest.map(lowerCaseOutsideEscapes)];
 }
 
 function lowerCaseOutsideEscapes(segment: string): string {

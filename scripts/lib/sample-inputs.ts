@@ -50,6 +50,7 @@ const sources: Partial<
   sendChurchMessage: { in: 'body', as: 'location_id', from: ['listLocations', 'id'] },
   lookupLocation: { in: 'body', as: 'slug', from: ['listLocations', 'slug'] },
   fetchAccount: { in: 'params', as: 'id', from: ['listLocations', 'account_id'] },
+  fetchPlaylist: { in: 'params', as: 'id', from: ['listPlaylists', 'id'] },
   search: { in: 'query', as: 'q', from: ['listAnswers', 'title'] },
   generateAnswer: { in: 'body', as: 'question', from: ['listAnswers', 'title'] },
 };

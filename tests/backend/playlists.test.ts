@@ -1,97 +1,300 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { answers } from '../../backend/db/schema.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { answers, introVideos, playlists, users } from '../../backend/db/schema.ts';
+import { adminToken, credential } from './support/people.ts';
+import { captions, smallContent, text, writeContent } from './support/small-content.ts';
 import { type Json, startBackend, type TestBackend } from './support/test-backend.ts';
 
+vi.stubEnv('ADMIN_TOKEN', adminToken);
+
+const film = { video: '/media/clips/x.mp4', video_type: 'external', published: '2026-01-01' };
+const maria = { ...film, account: 'near', church: 'Near Church', speaker: 'María' };
+const own = `
+- { slug: begin, title: Begin, title_ko: 시작, description: Two films., items: [answer/did-jesus-live, story/maria] }
+- { slug: more, title: More, items: [testimonial/my-road] }
+`;
+const content = {
+  ...(smallContent() as Record<string, string>),
+  'intro-videos/story-maria/en.md': text(maria, 'I drove at night.'),
+  'intro-videos/story-maria/en.vtt': captions('I drove at night.'),
+  'intro-videos/welcome-near/en.md': text({ ...maria, title: 'Come in' }),
+  'intro-videos/story-waiting/en.md': text({ ...maria, status: 'review' }),
+  'playlists.yaml': own,
+};
+
 let backend: TestBackend;
-let items: { kind: string; slug: string }[];
+const items = [
+  { kind: 'testimonial', slug: 'my-road' },
+  { kind: 'answer', slug: 'is-abortion-wrong' },
+  { kind: 'story', slug: 'maria' },
+  { kind: 'answer', slug: 'did-jesus-live' },
+];
 beforeAll(async () => {
-  backend = await startBackend();
-  const list = async (path: string, kind: string) =>
-    (await backend.get(path)).body.data.map(({ slug }: Json) => ({ kind, slug }));
-  items = [...(await list('/testimonials', 'testimonial')), ...(await list('/answers', 'answer'))];
+  const written = await writeContent(content);
+  backend = await startBackend(written.folder);
+  await written.remove();
 });
 afterAll(() => backend.close());
 beforeEach(() => {
   backend.clock.now += 3_600_000;
 });
 
+const publish = (files: Record<string, string> = content) =>
+  backend.post(
+    '/content',
+    { files: Object.entries(files).map(([path, text]) => ({ path, text })) },
+    credential,
+  );
 const create = (more: object = {}, headers = {}) =>
   backend.post('/playlists', { title: '  For Ana ', lang: 'es', items, ...more }, headers);
 const read = (id: string) => backend.get(`/playlists/${id}`);
+const names = (list: Json[]) => list.map(({ kind, slug }) => `${kind}/${slug}`);
 
-test('a list keeps its order and is there for everyone who has its address', async () => {
-  const { status, body } = await create();
-  expect(status).toBe(201);
-  const found = await read(body.data.id);
-  expect(found.body.data).toMatchObject({ title: 'For Ana', lang: 'es' });
-  expect(found.body.data.items.map(({ kind, slug }: Json) => ({ kind, slug }))).toEqual(items);
-  expect(found.body.data.items[0].title).toMatch(/\w/);
-  expect(JSON.stringify(found.body)).not.toContain(body.data.edit_token);
-});
-
-test('the same key makes one list, and tells the same token', async () => {
-  const key = { 'idempotency-key': 'one-list-only' };
-  const [first, second] = [await create({}, key), await create({}, key)];
-  expect(second.body).toEqual(first.body);
-});
-
-test('one video may stand in a list twice and in many lists', async () => {
-  const twice = [items[0], items[1], items[0]];
-  const { id } = (await create({ items: twice })).body.data;
-  const shown = (await read(id)).body.data.items;
-  expect(shown.map(({ slug }: Json) => slug)).toEqual(twice.map((item) => item?.slug));
-});
-
-test('whoever has the token changes and deletes it, and nobody else', async () => {
-  const { id, edit_token } = (await create()).body.data;
-  const other = (await create()).body.data;
-  for (const token of [other.edit_token, 'x', `${edit_token}x`]) {
-    const refused = await backend.post(`/playlists/${id}`, { edit_token: token, title: 'Mine' });
-    expect([refused.status, refused.body.error.code]).toEqual([403, 'wrong_token']);
-    const kept = await backend.post(`/playlists/${id}/delete`, { edit_token: token });
-    expect(kept.status).toBe(403);
-  }
-  const turned = items.toReversed();
-  const changed = await backend.post(`/playlists/${id}`, { edit_token, items: turned });
-  expect(changed.body.data.title).toBe('For Ana');
-  expect(changed.body.data.items.map(({ slug }: Json) => slug)).toEqual(
-    turned.map(({ slug }) => slug),
-  );
-  expect((await backend.post(`/playlists/${id}/delete`, { edit_token })).status).toBe(200);
-  expect((await read(id)).status).toBe(404);
-  expect((await backend.post(`/playlists/${id}`, { edit_token, title: 'x' })).status).toBe(404);
-  expect((await read(other.id)).status).toBe(200);
-});
-
-test('what is not there is named, and nothing is kept', async () => {
-  const { status, body } = await create({
-    items: [items[0], { kind: 'answer', slug: 'no-such' }, { kind: 'testimonial', slug: 'no' }],
+describe('a visitor’s list', () => {
+  test('keeps its order and is there for everyone who has its address, in any letters', async () => {
+    const { status, body } = await create();
+    expect(status).toBe(201);
+    const found = await read(body.data.id.toUpperCase());
+    expect(found.body.data).toMatchObject({ title: 'For Ana', lang: 'es', own: false });
+    expect(names(found.body.data.items)).toEqual(names(items));
+    expect(JSON.stringify(found.body)).not.toContain(body.data.edit_token);
+    expect((await backend.get('/playlists')).body.data).not.toContainEqual(
+      expect.objectContaining({ id: body.data.id }),
+    );
   });
-  expect(status).toBe(400);
-  expect(Object.keys(body.error.fields)).toEqual(['items.1', 'items.2']);
+
+  test('shows of each video what a player needs', async () => {
+    const [road, , story] = (await read((await create()).body.data.id)).body.data.items;
+    expect(road).toMatchObject({
+      title: 'My road to Damascus',
+      title_es: 'Mi camino',
+      playerembed: '/media/clips/b.mp4',
+      playerembed_es: '/media/clips/b-es.mp4',
+      captions: ['en'],
+      image: 'empty-tomb',
+    });
+    expect(story).toMatchObject({
+      title: null,
+      speaker: 'María',
+      account_name: 'Near Church',
+      playerembed: '/media/clips/x.mp4',
+      captions: ['en'],
+    });
+  });
+
+  test('the same key makes one list, and tells the same token', async () => {
+    const key = { 'idempotency-key': 'one-list-only' };
+    const [first, second] = [await create({}, key), await create({}, key)];
+    expect(second.body).toEqual(first.body);
+  });
+
+  test('one video may stand in a list twice and in many lists', async () => {
+    const twice = [items[0], items[1], items[0]] as Json[];
+    const { id } = (await create({ items: twice })).body.data;
+    expect(names((await read(id)).body.data.items)).toEqual(names(twice));
+  });
+
+  test('whoever has the token changes and deletes it, and nobody else', async () => {
+    const { id, edit_token } = (await create()).body.data;
+    const other = (await create()).body.data;
+    for (const token of [other.edit_token, 'x', `${edit_token}x`]) {
+      const refused = await backend.post(`/playlists/${id}`, { edit_token: token, title: 'Mine' });
+      expect([refused.status, refused.body.error.code]).toEqual([403, 'wrong_token']);
+      const kept = await backend.post(`/playlists/${id}/delete`, { edit_token: token });
+      expect(kept.status).toBe(403);
+    }
+    const turned = items.toReversed();
+    const changed = await backend.post(`/playlists/${id}`, { edit_token, items: turned });
+    expect(changed.body.data.title).toBe('For Ana');
+    expect(names(changed.body.data.items)).toEqual(names(turned));
+    expect((await backend.post(`/playlists/${id}/delete`, { edit_token })).status).toBe(200);
+    expect((await read(id)).status).toBe(404);
+    expect((await backend.post(`/playlists/${id}`, { edit_token, title: 'x' })).status).toBe(404);
+    expect((await read(other.id)).status).toBe(200);
+  });
+
+  test('the token alone changes nothing; a change has pages let go', async () => {
+    const { id, edit_token } = (await create()).body.data;
+    const before = (await read(id)).body.data;
+    backend.published.length = 0;
+    expect((await backend.post(`/playlists/${id}`, { edit_token })).body.data).toEqual(before);
+    expect(backend.published).toEqual([]);
+    await backend.post(`/playlists/${id}`, { edit_token, items: [] });
+    expect((await read(id)).body.data.items).toEqual([]);
+    await backend.post(`/playlists/${id}/delete`, { edit_token });
+    expect(backend.published).toEqual(['playlists', 'playlists']);
+  });
+
+  test('holds five hundred videos', async () => {
+    const many = Array.from({ length: 500 }, (_, index) => items[index % items.length] as Json);
+    const { status, body } = await create({ items: many });
+    expect(status).toBe(201);
+    expect(names((await read(body.data.id)).body.data.items)).toEqual(names(many));
+  });
+
+  test('what is not there, or may not be seen, is named, and nothing is kept', async () => {
+    const { status, body } = await create({
+      items: [
+        items[0],
+        { kind: 'answer', slug: 'no-such' },
+        { kind: 'answer', slug: 'flood' },
+        { kind: 'story', slug: 'waiting' },
+        { kind: 'story', slug: 'near' },
+      ],
+    });
+    expect(status).toBe(400);
+    expect(Object.keys(body.error.fields)).toEqual(['items.1', 'items.2', 'items.3', 'items.4']);
+  });
+
+  test.each([
+    ['no title', { title: ' ' }, 'title'],
+    ['no item', { items: [] }, 'items'],
+    [
+      'too many',
+      { items: Array.from({ length: 501 }, () => ({ kind: 'answer', slug: 'a' })) },
+      'items',
+    ],
+    ['another kind', { items: [{ kind: 'page', slug: 'about' }] }, 'items.0.kind'],
+    ['no language of ours', { lang: 'de' }, 'lang'],
+  ])('%s is refused by name', async (_, more, field) => {
+    const { status, body } = await create(more);
+    expect(status).toBe(400);
+    expect(Object.keys(body.error.fields)).toContain(field);
+  });
+
+  test('a video that has gone is left out, does not stand in the way of a change, and comes back', async () => {
+    const { id, edit_token } = (await create()).body.data;
+    const gone = eq(answers.slug, 'is-abortion-wrong');
+    const [{ playerembed } = { playerembed: null }] = await backend.db
+      .select()
+      .from(answers)
+      .where(gone);
+    await backend.db.update(answers).set({ playerembed: null }).where(gone);
+    const left = items.filter(({ slug }) => slug !== 'is-abortion-wrong');
+    expect(names((await read(id)).body.data.items)).toEqual(names(left));
+    const changed = await backend.post(`/playlists/${id}`, {
+      edit_token,
+      items: items.toReversed(),
+    });
+    expect(changed.status).toBe(200);
+    await backend.db.update(answers).set({ playerembed }).where(gone);
+    expect(names((await read(id)).body.data.items)).toEqual(names(items.toReversed()));
+  });
+
+  test('a welcome whose church does not pay is left out while its own page shows a notice', async () => {
+    const list = [{ kind: 'welcome', slug: 'near' }, items[0]];
+    const { id } = (await create({ items: list })).body.data;
+    const [video] = await backend.db.select().from(introVideos).where(eq(introVideos.slug, 'near'));
+    const owner = eq(users.id, video?.user_id ?? '');
+    await backend.db
+      .update(users)
+      .set({ show_notice: true, membership_state: 'past_due' })
+      .where(owner);
+    expect(names((await read(id)).body.data.items)).toEqual(['testimonial/my-road']);
+    await backend.db.update(users).set({ show_notice: false }).where(owner);
+    expect((await read(id)).body.data.items).toHaveLength(2);
+  });
 });
 
-test.each([
-  ['no title', { title: ' ' }, 'title'],
-  ['no item', { items: [] }, 'items'],
-  [
-    'too many',
-    { items: Array.from({ length: 201 }, () => ({ kind: 'answer', slug: 'a' })) },
-    'items',
-  ],
-  ['another kind', { items: [{ kind: 'page', slug: 'about' }] }, 'items.0.kind'],
-  ['no language of ours', { lang: 'de' }, 'lang'],
-])('%s is refused by name', async (_, more, field) => {
-  const { status, body } = await create(more);
-  expect(status).toBe(400);
-  expect(Object.keys(body.error.fields)).toContain(field);
+describe('the ministry’s own lists', () => {
+  test('are listed in the order of their file', async () => {
+    const { data } = (await backend.get('/playlists')).body;
+    expect(data.map(({ id, items_count }: Json) => [id, items_count])).toEqual([
+      ['begin', 2],
+      ['more', 1],
+    ]);
+    expect(data[0]).toMatchObject({ title: 'Begin', title_ko: '시작', own: true });
+    expect(names((await read('begin')).body.data.items)).toEqual([
+      'answer/did-jesus-live',
+      'story/maria',
+    ]);
+  });
+
+  test('can be changed by no token', async () => {
+    const { edit_token } = (await create()).body.data;
+    const { status } = await backend.post('/playlists/begin', { edit_token, title: 'Mine' });
+    expect(status).toBe(403);
+  });
+
+  test('go when the folder has them no longer, and visitors’ stay', async () => {
+    const { id } = (await create()).body.data;
+    const { 'playlists.yaml': _, ...without } = content;
+    expect((await publish(without)).status).toBe(200);
+    expect((await backend.get('/playlists')).body.data).toEqual([]);
+    expect((await read('begin')).status).toBe(404);
+    expect((await read(id)).status).toBe(200);
+    await publish();
+    expect(await backend.db.$count(playlists)).toBeGreaterThan(2);
+  });
+
+  test.each([
+    ['- { slug: a, title: A, items: [answer/flood] }', 'names no video'],
+    ['- { slug: a, title: A, items: [story/nobody] }', 'names no video'],
+    ['- { slug: a, title: A, items: [page/about] }', 'must be one of'],
+    ['- { slug: a, title: A, items: [] }', 'items'],
+    [
+      '- { slug: a, title: A, items: [story/maria] }\n- { slug: a, title: B, items: [story/maria] }',
+      'is used twice',
+    ],
+  ])('%s is refused with the reason', async (yaml, reason) => {
+    const { status, body } = await publish({ ...content, 'playlists.yaml': yaml });
+    expect(status).toBe(400);
+    expect(body.error.fields['playlists.yaml']).toContain(reason);
+  });
 });
 
-test('an item that has gone is left out, and the others stay', async () => {
-  const gone = items.find(({ kind }) => kind === 'answer');
-  const { id } = (await create()).body.data;
-  await backend.db.delete(answers).where(eq(answers.slug, gone?.slug ?? ''));
-  const slugs = (await read(id)).body.data.items.map(({ slug }: Json) => slug);
-  expect(slugs).toEqual(items.filter((item) => item !== gone).map(({ slug }) => slug));
+describe('what there is to choose from', () => {
+  const videos = async (query = ''): Promise<Json> => (await backend.get(`/videos${query}`)).body;
+
+  test('is every film that everyone may see, kind by kind', async () => {
+    const { data, meta } = await videos();
+    expect(names(data)).toEqual([
+      'answer/did-jesus-live',
+      'answer/is-abortion-wrong',
+      'testimonial/my-road',
+      'story/maria',
+      'welcome/near',
+    ]);
+    expect(meta.total).toBe(5);
+  });
+
+  test('comes in parts that are the whole together', async () => {
+    const whole = names((await videos()).data);
+    for (const limit of [1, 2, 3]) {
+      const parts: string[] = [];
+      for (let offset = 0; offset < whole.length; offset += limit) {
+        const part = await videos(`?offset=${offset}&limit=${limit}`);
+        expect(part.meta).toEqual({ total: whole.length, offset, limit });
+        parts.push(...names(part.data));
+      }
+      expect(parts).toEqual(whole);
+    }
+  });
+
+  test.each([
+    ['?kind=story', ['story/maria']],
+    ['?kind=answer&limit=1&offset=1', ['answer/is-abortion-wrong']],
+    ['?q=nazareth', ['answer/did-jesus-live']],
+    ['?q=MARIA%20near', ['story/maria', 'welcome/near']],
+    ['?q=María&kind=welcome', ['welcome/near']],
+    ['?q=camino&lang=es', ['testimonial/my-road']],
+    ['?q=road&kind=answer', ['answer/did-jesus-live']],
+    ['?q=flood', []],
+    ['?q=%25%27%22', []],
+    ['?category_id=jesus', []],
+    ['?category_id=99999999999', []],
+  ])('%s', async (query, expected) => {
+    expect(names((await videos(query)).data)).toEqual(expected);
+  });
+
+  test('is narrowed to a category, which stories have none of', async () => {
+    const categories: Json[] = (await backend.get('/categories')).body.data;
+    const bible = categories.find(({ slug }) => slug === 'bible').id;
+    expect(names((await videos(`?category_id=${bible}`)).data)).toEqual([
+      'answer/is-abortion-wrong',
+    ]);
+    expect(names((await videos(`?category_id=${bible}&q=jesus`)).data)).toEqual([
+      'answer/is-abortion-wrong',
+    ]);
+  });
 });

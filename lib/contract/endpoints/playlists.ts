@@ -1,16 +1,41 @@
-import { itemOf } from '../common.ts';
+import { itemOf, listOf } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   createdPlaylistSchema,
   createPlaylistBodySchema,
   deletedPlaylistSchema,
   deletePlaylistBodySchema,
+  playlistCardSchema,
   playlistParamsSchema,
   playlistSchema,
   updatePlaylistBodySchema,
+  videoListQuerySchema,
+  videoSchema,
 } from '../playlists.ts';
 
+/** Five hundred references with long slugs in Korean. */
+const bodyBytes = 384 * 1024;
+
 export const playlistEndpoints = {
+  listVideos: endpoint({
+    method: 'GET',
+    path: '/videos',
+    tag: 'Playlists',
+    summary: 'Everything that can be watched, to choose from',
+    description:
+      'Answers, testimonies, stories and welcomes whose film everyone may see, in this order; with `q` those that it finds, best first.',
+    query: videoListQuerySchema,
+    response: listOf(videoSchema),
+    extension: true,
+  }),
+  listPlaylists: endpoint({
+    method: 'GET',
+    path: '/playlists',
+    tag: 'Playlists',
+    summary: 'The ministry’s own playlists; nobody else’s is listed',
+    response: listOf(playlistCardSchema),
+    extension: true,
+  }),
   createPlaylist: endpoint({
     method: 'POST',
     path: '/playlists',
@@ -19,6 +44,7 @@ export const playlistEndpoints = {
     idempotent: true,
     errors: [429],
     body: createPlaylistBodySchema,
+    bodyBytes,
     response: itemOf(createdPlaylistSchema),
     status: 201,
     extension: true,
@@ -37,10 +63,11 @@ export const playlistEndpoints = {
     method: 'POST',
     path: '/playlists/{id}',
     tag: 'Playlists',
-    summary: 'Changes a playlist',
+    summary: 'Changes a playlist; with the token alone it only says whether that is the right one',
     errors: [403, 404, 429],
     params: playlistParamsSchema,
     body: updatePlaylistBodySchema,
+    bodyBytes,
     response: itemOf(playlistSchema),
     extension: true,
   }),

@@ -12,7 +12,7 @@ describe('the video at an address', () => {
     ['/ko/Welcome/Grace-Chapel/?utm=x#t=3', 'ko', ['welcome', 'grace-chapel']],
     ['/es/invite/riverside', 'es', ['invitation', 'riverside']],
     ['/fr/embed/answers/did-jesus-live/grace', 'fr', ['answers', 'did-jesus-live', 'grace']],
-    ['/embed/playlist/aB3/Grace', 'en', ['playlist', 'aB3', 'grace']],
+    ['/embed/playlist/aB3/Grace', 'en', ['playlist', 'ab3', 'grace']],
     ['/welcome', 'en', undefined],
     ['/', 'en', undefined],
   ])('%s', (path, locale, segments) => {

@@ -101,15 +101,6 @@ describe('planRoute', () => {
     });
   });
 
-  it('keeps a playlist’s id as it was made', () => {
-    expect(plan('/fr/embed/playlist/aB3_x-Y')).toEqual({ action: 'pass' });
-    expect(plan('/Embed/Playlist/aB3/Grace-Chapel')).toEqual({
-      action: 'redirect',
-      to: '/embed/playlist/aB3/grace-chapel',
-      status: 308,
-    });
-  });
-
   describe('at / (specification 4.2)', () => {
     it.each([
       ['es-MX,es;q=0.9', 'es'],

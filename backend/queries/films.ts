@@ -1,0 +1,129 @@
+import { and, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { locales } from '../../lib/contract/common.ts';
+import type { VideoKind, WireVideo } from '../../lib/contract/playlists.ts';
+import type { Database } from '../db/client.ts';
+import { accounts, answers, categories, introVideos, testimonials, users } from '../db/schema.ts';
+import { answerOrder } from './answers.ts';
+import { newestTestimonials } from './testimonials.ts';
+
+/** Where each kind of video is kept. */
+export const filmTables = {
+  answer: answers,
+  testimonial: testimonials,
+  story: introVideos,
+  welcome: introVideos,
+} as const;
+
+interface Part {
+  offset: number;
+  limit: number;
+}
+const all: Part = { offset: 0, limit: 2_147_483_647 };
+
+/** The videos of a kind that everyone may see, in its own order. */
+export function readFilms(
+  db: Database,
+  kind: VideoKind,
+  where?: SQL,
+  part = all,
+): Promise<WireVideo[]> {
+  if (kind === 'answer') return readFilmed(db, kind, answerOrder, where, part);
+  if (kind === 'testimonial') return readFilmed(db, kind, newestTestimonials, where, part);
+  return readIntros(db, kind, where, part);
+}
+
+export async function countFilms(db: Database, kind: VideoKind, where?: SQL): Promise<number> {
+  if (kind === 'answer' || kind === 'testimonial') {
+    const table = filmTables[kind];
+    return db.$count(table, and(hasFilm(table), where));
+  }
+  const [row] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(introVideos)
+    .leftJoin(users, eq(users.id, introVideos.user_id))
+    .where(and(eq(introVideos.type, kind), everyoneMaySee, where));
+  return row?.total ?? 0;
+}
+
+/** The words that an account's video is found by, without their accents. */
+export const introWords = sql`regexp_replace(normalize(lower(concat_ws(' ', ${sql.join(
+  [
+    ...[introVideos.slug, introVideos.speaker, accounts.name],
+    ...[introVideos.title, introVideos.title_es, introVideos.title_fr, introVideos.title_ko],
+    ...[introVideos.message, introVideos.message_es, introVideos.message_fr],
+    introVideos.message_ko,
+  ],
+  sql`, `,
+)})), NFKD), '[\u0300-\u036F]', '', 'g')`;
+
+async function readFilmed(
+  db: Database,
+  kind: 'answer' | 'testimonial',
+  order: readonly (SQL | PgColumn)[],
+  where: SQL | undefined,
+  { offset, limit }: Part,
+): Promise<WireVideo[]> {
+  // Both have these columns.
+  const table = filmTables[kind] as typeof answers;
+  const { slug, title, title_es, title_fr, title_ko, category_id } = table;
+  const { playerembed, playerembed_es, playerembed_fr, playerembed_ko } = table;
+  const rows = await db
+    .select({
+      ...{ slug, title, title_es, title_fr, title_ko, category_id },
+      ...{ playerembed, playerembed_es, playerembed_fr, playerembed_ko },
+      captions: captionsOf(table),
+      image: categories.image,
+    })
+    .from(table)
+    .leftJoin(categories, eq(categories.id, category_id))
+    .where(and(hasFilm(table), where))
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset);
+  return rows.map((row) => ({ ...row, kind, playerembed: row.playerembed ?? '' }));
+}
+
+function readIntros(
+  db: Database,
+  kind: 'story' | 'welcome',
+  where: SQL | undefined,
+  { offset, limit }: Part,
+): Promise<WireVideo[]> {
+  const { type, slug, title, title_es, title_fr, title_ko, speaker, account_id, language } =
+    introVideos;
+  return db
+    .select({
+      ...{ slug, title, title_es, title_fr, title_ko, speaker, account_id, language },
+      kind: type,
+      playerembed: introVideos.video_url,
+      account_name: accounts.name,
+      captions: captionsOf(introVideos),
+    })
+    .from(introVideos)
+    .leftJoin(accounts, eq(accounts.id, account_id))
+    .leftJoin(users, eq(users.id, introVideos.user_id))
+    .where(and(eq(type, kind), everyoneMaySee, where))
+    .orderBy(sql`${introVideos.published_at} desc nulls last`, slug)
+    .limit(limit)
+    .offset(offset);
+}
+
+const hasFilm = ({ playerembed }: typeof answers | typeof testimonials) =>
+  and(isNotNull(playerembed), ne(playerembed, ''));
+
+/** Approved, a film, and no notice in its place (specification 4.1). */
+const everyoneMaySee = sql`${introVideos.status} = 'approved' and ${introVideos.video_url} <> ''
+  and not (${introVideos.video_type} = 'external' and coalesce(${users.show_notice}, false)
+    and coalesce(${users.membership_state}, '') in ('canceled', 'expired', 'past_due', 'failed'))`;
+
+/** Of which languages there are captions, as `isWebVtt` tells them. */
+function captionsOf(table: typeof answers | typeof introVideos) {
+  const timed = locales.map((locale) => {
+    const column = locale === 'en' ? table.transcript : table[`transcript_${locale}`];
+    return sql`case when ${column} ~ '^\uFEFF?WEBVTT([ \t\r\n]|$)' then ${sql.raw(`'${locale}'`)} end`;
+  });
+  return sql`concat_ws(',', ${sql.join(timed, sql`, `)})`.mapWith((list: string) =>
+    locales.filter((locale) => list.split(',').includes(locale)),
+  );
+}
