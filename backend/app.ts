@@ -16,6 +16,7 @@ import { docsRoutes } from './routes/docs.ts';
 import { erasureRoutes } from './routes/erasure.ts';
 import { filmRoutes } from './routes/films.ts';
 import { generateAnswerRoutes } from './routes/generate-answer.ts';
+import { guideRoutes } from './routes/guides.ts';
 import { healthRoutes } from './routes/health.ts';
 import { leadRoutes } from './routes/leads.ts';
 import { locationRoutes } from './routes/locations.ts';
@@ -50,6 +51,7 @@ export function createApp(
   categoryRoutes(api, database);
   testimonialRoutes(api, database);
   pageRoutes(api, database);
+  guideRoutes(api, database);
   locationRoutes(api, database);
   playlistRoutes(api, database, limiters, () => published('playlists'));
   playerRoutes(api, database, limiters, () => published('players'));

@@ -4,6 +4,7 @@ import type { Fault } from './faults.ts';
 import type {
   answerBase,
   categoryBase,
+  guideBase,
   introVideoBase,
   LocationEntry,
   PlaylistEntry,
@@ -24,6 +25,7 @@ interface Referring {
   categories: Item<z.output<typeof categoryBase>, unknown>[];
   answers: FilmedItem<typeof answerBase>[];
   testimonials: FilmedItem<typeof testimonialBase>[];
+  guides: Item<z.output<typeof guideBase>, unknown>[];
   introVideos: Item<z.output<typeof introVideoBase>, unknown>[];
 }
 
@@ -53,6 +55,11 @@ export function checkReferences(content: Referring, faults: Fault[]) {
     const { category } = base.fields;
     if (categories.has(category)) continue;
     faults.push(namesNothing(`testimonials/${slug}/en.md`, 'category', category));
+  }
+  for (const { slug, base } of content.guides) {
+    const { answer } = base.fields;
+    if (!answer || answers.has(answer)) continue;
+    faults.push(namesNothing(`guides/${slug}/en.md`, 'answer', answer));
   }
   checkFilms('answers', content.answers, faults);
   checkFilms('testimonials', content.testimonials, faults);

@@ -2,6 +2,7 @@ import type {
   answers,
   categories,
   coupons,
+  guides,
   instructionVideos,
   introVideos,
   locations,
@@ -24,6 +25,7 @@ export interface Content {
   testimonials: (Omit<Row<typeof testimonials>, 'category_id'> & { category: string })[];
   pages: Row<typeof pages>[];
   posts: Row<typeof posts>[];
+  guides: Row<typeof guides>[];
   instructionVideos: Row<typeof instructionVideos>[];
   locations: Row<typeof locations>[];
   plans: (typeof plans.$inferInsert)[];

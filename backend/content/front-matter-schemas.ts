@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { locales } from '../../lib/contract/common.ts';
+import { guideKinds } from '../../lib/contract/guides.ts';
 import { serviceTimeSchema } from '../../lib/contract/locations.ts';
 import { periods } from '../../lib/contract/plan-prices.ts';
 import { mostPlaylistItems, type PlaylistItem, videoKinds } from '../../lib/contract/playlists.ts';
@@ -62,6 +63,14 @@ export const pageBase = z.strictObject({
   video: video.optional(),
 });
 export const postBase = z.strictObject({ title, published: day, author: title });
+export const guideBase = z.strictObject({
+  title,
+  kind: z.enum(guideKinds),
+  answer: slug.optional(),
+  minutes: z.number('must be a number').int().min(1).max(1_000),
+  order,
+  updated: day.optional(),
+});
 export const instructionVideoBase = z.strictObject({ title, order, video });
 
 function isTimeZone(name: string): boolean {

@@ -25,6 +25,7 @@ const folders = [
   'testimonials',
   'pages',
   'posts',
+  'guides',
   'instruction-videos',
   'intro-videos',
 ];
@@ -106,6 +107,17 @@ export function parseContent(files: ContentFiles, faults: Fault[] = []): Content
     },
     faults,
   );
+  const guides = readItems(
+    files,
+    {
+      folder: 'guides',
+      base: schemas.guideBase,
+      variant: schemas.titleOnly,
+      captions: false,
+      body: renderMarkdown,
+    },
+    faults,
+  );
   const instructionVideos = readItems(
     files,
     {
@@ -131,7 +143,16 @@ export function parseContent(files: ContentFiles, faults: Fault[] = []): Content
   // A file that was refused is missing here, and whatever names it would be blamed for that.
   if (faults.length === 0) {
     checkReferences(
-      { superCategories, locations, categories, answers, testimonials, introVideos, playlists },
+      {
+        superCategories,
+        locations,
+        categories,
+        answers,
+        testimonials,
+        guides,
+        introVideos,
+        playlists,
+      },
       faults,
     );
   }
@@ -143,6 +164,7 @@ export function parseContent(files: ContentFiles, faults: Fault[] = []): Content
     testimonials: testimonials.map(rows.testimonialRow),
     pages: pages.map(rows.pageRow),
     posts: posts.map(rows.postRow),
+    guides: guides.map(rows.guideRow),
     instructionVideos: instructionVideos.map(rows.instructionVideoRow),
     locations: locations.map(rows.locationRow),
     plans,

@@ -121,6 +121,25 @@ export function postRow({
   };
 }
 
+export function guideRow({
+  slug,
+  base: { fields, body },
+  variants,
+}: ItemOf<typeof schemas.guideBase, typeof schemas.titleOnly>): Content['guides'][number] {
+  return {
+    slug,
+    kind: fields.kind,
+    title: fields.title,
+    content: body,
+    answer_slug: fields.answer,
+    minutes: fields.minutes,
+    order: fields.order,
+    updated_at: fields.updated,
+    ...suffixed('title', (locale) => variants[locale]?.fields.title),
+    ...suffixed('content', (locale) => variants[locale]?.body),
+  };
+}
+
 export function instructionVideoRow({
   slug,
   base,

@@ -62,6 +62,7 @@ export async function storeContent(tx: Database, content: Content, files: Conten
   const testimonials = await upsert(tx, schema.testimonials, content.testimonials.map(placed));
   await upsert(tx, schema.pages, content.pages);
   await upsert(tx, schema.posts, content.posts);
+  await upsert(tx, schema.guides, content.guides);
   await upsert(tx, schema.instructionVideos, content.instructionVideos);
   await foundAccounts(tx, content.locations);
   await upsert(tx, schema.locations, content.locations);
@@ -91,6 +92,7 @@ export async function removeContent(tx: Database, content: Content, churches: st
     [schema.superCategories, content.superCategories],
     [schema.pages, content.pages],
     [schema.posts, content.posts],
+    [schema.guides, content.guides],
     [schema.instructionVideos, content.instructionVideos],
     [schema.plans, content.plans],
     [schema.coupons, content.coupons],

@@ -6,6 +6,7 @@ import { checkoutEndpoints } from './endpoints/checkout.ts';
 import { churchMessageEndpoints } from './endpoints/church-messages.ts';
 import { connectionEndpoints } from './endpoints/connections.ts';
 import { contentEndpoints } from './endpoints/content.ts';
+import { guideEndpoints } from './endpoints/guides.ts';
 import { leadEndpoints } from './endpoints/leads.ts';
 import { locationEndpoints } from './endpoints/locations.ts';
 import { pageEndpoints } from './endpoints/pages.ts';
@@ -27,6 +28,7 @@ export const endpoints = {
   ...categoryEndpoints,
   ...testimonialEndpoints,
   ...pageEndpoints,
+  ...guideEndpoints,
   ...locationEndpoints,
   ...siteEndpoints,
   ...playerEndpoints,

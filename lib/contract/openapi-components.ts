@@ -6,6 +6,7 @@ import { configSchema } from './config.ts';
 import { connectionSchema, fullConnectionSchema } from './connections.ts';
 import { contentFileSchema } from './content.ts';
 import { generatedAnswerSchema, passageSchema, writtenSentenceSchema } from './generate-answer.ts';
+import { guideSchema } from './guides.ts';
 import type { NamedSchema } from './json-schema.ts';
 import { locationSchema, serviceTimeSchema } from './locations.ts';
 import { instructionVideoSchema, pageSchema, postSchema } from './pages.ts';
@@ -37,6 +38,10 @@ export const namedSchemas: Record<string, NamedSchema> = {
       'A page of the ministry. `content` is HTML, `embed` a video link or an embed code. Its translations are named the other way round: `es_title`.',
   },
   Post: { schema: postSchema, description: 'A post. `content` is HTML.' },
+  Guide: {
+    schema: guideSchema,
+    description: 'A guide for a group, or for whoever leads one. `content` is HTML.',
+  },
   InstructionVideo: { schema: instructionVideoSchema, description: 'A video that shows how.' },
   ContentFile: {
     schema: contentFileSchema,

@@ -4,6 +4,7 @@ const descriptions: Record<string, string> = {
   Categories: 'The subjects that answers are grouped under.',
   Testimonials: 'Stories that people tell of themselves.',
   Pages: 'Pages, posts and instruction videos.',
+  Guides: 'Studies for a group, and guides for whoever leads one.',
   Locations: 'Churches and where they are.',
   Accounts: 'The churches and people that subscribe.',
   Users: 'People who sign up, and the letters that confirm their addresses.',

@@ -35,6 +35,7 @@ test.each(
   const queries: Record<string, string> = {
     fetchAnswerBySlug: '?slug=did-jesus-live',
     fetchPageBySlug: '?slug=about-lampstand',
+    fetchGuideBySlug: '?slug=the-tomb',
     fetchTestimonialBySlug: '?slug=my-road',
     listTestimonialsByCategory: '?id=jesus',
     listLocationsByAccount: '?account_id=1',
@@ -226,6 +227,22 @@ test('pages, posts and instruction videos', async () => {
   expect(posts.data[0]).toMatchObject({ author: 'Ruth', title_fr: 'Plus récent' });
   expect(slugs((await backend.get('/posts?limit=1&offset=1')).body)).toEqual(['older']);
   expect(slugs((await backend.get('/get_instruction_videos')).body)).toEqual(['first', 'second']);
+});
+
+test('guides, in their order and by slug', async () => {
+  expect(slugs((await backend.get('/guides')).body)).toEqual(['the-tomb', 'for-leaders']);
+  expect(slugs((await backend.get('/guides?limit=1&offset=1')).body)).toEqual(['for-leaders']);
+  expect((await backend.get('/guides/fetch_by?slug=The-Tomb')).body.data).toMatchObject({
+    slug: 'the-tomb',
+    kind: 'study',
+    answer_slug: 'flood',
+    minutes: 60,
+    content: '<p>Some words.</p>',
+    title_ko: '무덤',
+    content_ko: '<p>말씀.</p>',
+    title_fr: null,
+  });
+  expect((await backend.get('/guides/fetch_by?slug=nothing')).status).toBe(404);
 });
 
 test('captions are a file, in the very language asked for', async () => {

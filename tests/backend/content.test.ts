@@ -97,6 +97,19 @@ describe('every kind of fault names the file, the field and the reason', () => {
       'testimonials/late/en.md: category: “x” names nothing',
     ],
     [
+      'a guide to an answer that there is not',
+      {
+        'guides/flood/en.md': text({
+          title: 'T',
+          kind: 'study',
+          answer: 'nope',
+          minutes: 60,
+          order: 1,
+        }),
+      },
+      'guides/flood/en.md: answer: “nope” names nothing',
+    ],
+    [
       'a video that is none',
       { [own]: answer({ video: 'clip.mp4' }) },
       `${own}: video: must be a path below /media/, a link or an embed code`,

@@ -67,7 +67,7 @@ describe('what speaks of suicide, self-harm or danger', () => {
 describe('what does not', () => {
   test('the titles of the content, in four languages, but for the answer about it', () => {
     const spoken: string[] = [];
-    for (const kind of ['answers', 'testimonials', 'categories', 'posts']) {
+    for (const kind of ['answers', 'testimonials', 'categories', 'posts', 'guides']) {
       for (const slug of readdirSync(`content/${kind}`)) {
         for (const file of readdirSync(`content/${kind}/${slug}`)) {
           if (!file.endsWith('.md')) continue;

@@ -36,6 +36,11 @@ test('there is at least what the issue asks for', async () => {
     ]),
   );
   expect((await all('/posts')).length).toBeGreaterThanOrEqual(4);
+  const guides = await all('/guides');
+  expect(new Set(guides.map(({ kind }) => kind))).toEqual(new Set(['study', 'leader']));
+  for (const { content_es, content_fr, content_ko } of guides) {
+    expect([content_es, content_fr, content_ko].every(Boolean)).toBe(true);
+  }
 });
 
 test('all of it fits the contract, and every category has answers', async () => {
@@ -45,6 +50,7 @@ test('all of it fits the contract, and every category has answers', async () => 
     endpoints.listTestimonials,
     endpoints.listPages,
     endpoints.listPosts,
+    endpoints.listGuides,
     endpoints.listInstructionVideos,
     endpoints.listLocations,
     endpoints.listSuperCategories,

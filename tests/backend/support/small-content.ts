@@ -142,6 +142,20 @@ export function smallContent(): Files {
     'posts/older/en.md': text({ title: 'Older', published: '2023-01-01', author: 'Ruth' }),
     'posts/newer/en.md': text({ title: 'Newer', published: '2024-01-01', author: 'Ruth' }),
     'posts/newer/fr.md': text({ title: 'Plus récent' }, 'Quelques mots.'),
+    'guides/for-leaders/en.md': text({
+      title: 'For leaders',
+      kind: 'leader',
+      minutes: 90,
+      order: 2,
+    }),
+    'guides/the-tomb/en.md': text({
+      title: 'The tomb',
+      kind: 'study',
+      answer: 'flood',
+      minutes: 60,
+      order: 1,
+    }),
+    'guides/the-tomb/ko.md': text({ title: '무덤' }, '말씀.'),
     'instruction-videos/second/en.md': text({ title: 'B', order: 2, video: '/media/clips/d.mp4' }),
     'instruction-videos/first/en.md': text({ title: 'A', order: 1, video: '/media/clips/e.mp4' }),
     'locations.yaml': `

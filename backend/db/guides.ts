@@ -1,0 +1,15 @@
+import { date, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { guideKinds } from '../../lib/contract/guides.ts';
+import { plainText, translated } from './columns.ts';
+
+export const guides = pgTable('guides', {
+  slug: plainText().primaryKey(),
+  kind: text().notNull().$type<(typeof guideKinds)[number]>(),
+  title: text().notNull(),
+  content: text(),
+  answer_slug: plainText(),
+  minutes: integer(),
+  order: integer().notNull(),
+  updated_at: date({ mode: 'string' }),
+  ...translated('title', 'content'),
+});

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { optionalText, slugSchema, translated } from './common.ts';
+
+/** For a group that reads together, or for whoever leads it. */
+export const guideKinds = ['study', 'leader'] as const;
+
+/** A guide to read together or to print, an extension (docs/decisions/0007). `content` is HTML. */
+export const guideSchema = z.object({
+  slug: z.string().min(1),
+  kind: z.enum(guideKinds),
+  title: z.string().min(1),
+  content: optionalText,
+  /** The answer it belongs to. */
+  answer_slug: optionalText,
+  /** How long it takes. */
+  minutes: z.number().int().positive().nullish(),
+  updated_at: z.iso.date().nullish(),
+  ...translated('title', 'content'),
+});
+export type WireGuide = z.infer<typeof guideSchema>;
+export const guideBySlugQuerySchema = z.object({ slug: slugSchema });
