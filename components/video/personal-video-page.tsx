@@ -10,16 +10,17 @@ import { LocaleLink } from '@/components/ui/locale-link';
 import { VisitCounter } from '@/components/visits/visit-counter';
 import { truncate } from '@/lib/content/html-text';
 import type { IntroVideo } from '@/lib/content/intro-videos';
-import { breadcrumbs, organization, videoObject } from '@/lib/seo/json-ld';
+import { article, breadcrumbs, organization, videoObject } from '@/lib/seo/json-ld';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { ChallengeLink, ChurchLink } from './church-link';
 import { headline } from './headline';
 import { PersonalVideoStage } from './personal-video-stage';
 import { Transcript } from './transcript';
 
-async function description({ message, view }: IntroVideo): Promise<string> {
+async function description({ message, view, type, story }: IntroVideo): Promise<string> {
   const t = await getTranslations('sharedVideo');
-  if (view.shows === 'review') return t('reviewText');
+  if (view.shows === 'review') return t(type === 'story' ? 'storyReviewText' : 'reviewText');
+  if (view.shows === 'words') return truncate(story?.paragraphs[0] ?? '', 200);
   return message ? truncate(message.text, 200) : t('description');
 }
 
@@ -34,8 +35,8 @@ export async function personalVideoPageMetadata(video: IntroVideo): Promise<Meta
     translations: video.translations,
     preview: await introVideoPreview(locale, video),
     film: video.view.shows === 'film' ? video.view.source : undefined,
-    type: 'video.other',
-    hidden: video.view.shows !== 'film',
+    type: video.view.shows === 'words' ? 'article' : 'video.other',
+    hidden: !video.open,
   });
 }
 
@@ -46,7 +47,7 @@ export async function PersonalVideoPage({ video }: { video: IntroVideo }) {
   const film = video.view.shows === 'film';
   return (
     <VisitCounter type={video.type} slug={video.slug} locale={await getLocale()}>
-      {film && <JsonLd graph={await graphOf(video, title)} />}
+      {video.open && <JsonLd graph={await graphOf(video, title)} />}
       <article className="column-width pt-6 tablet:pt-10">
         {video.church && <p className="text-note font-semibold text-gold">{video.church}</p>}
         <h1 className="mt-1 text-question" lang={video.title?.lang}>
@@ -93,7 +94,7 @@ export async function PersonalVideoPage({ video }: { video: IntroVideo }) {
             </ul>
           </section>
         )}
-        {film && <ShareBar title={title} path={video.path} counted />}
+        {video.open && <ShareBar title={title} path={video.path} counted />}
         {film && <PrintSection path={video.path} />}
         {film && <OwnWebsite title={title} path={video.path} />}
       </div>
@@ -105,26 +106,36 @@ export async function PersonalVideoPage({ video }: { video: IntroVideo }) {
 async function NextStep({ video }: { video: IntroVideo }) {
   const t = await getTranslations('sharedVideo');
   const { church, view, type } = video;
-  if (view.shows === 'film' && view.invites && type === 'story') return <ChallengeLink />;
+  const invites = (view.shows === 'film' || view.shows === 'words') && view.invites;
+  if (invites && type === 'story') return <ChallengeLink />;
   return <ChurchLink video={video} label={church ? t('church', { church }) : t('seeChurch')} />;
 }
 
 async function graphOf(video: IntroVideo, title: string) {
   const locale = await getLocale();
   const t = await getTranslations('nav');
-  if (video.view.shows !== 'film') return [];
-  const { source } = video.view;
-  const { transcript, transcriptLang } = video;
+  const { view, story, transcript, transcriptLang } = video;
+  const told = { scene: video.scene, description: await description(video) };
   return [
     organization(),
-    videoObject({
-      video: { source, transcript, transcriptLang },
-      lang: video.message?.lang ?? locale,
-      name: title,
-      description: await description(video),
-      scene: video.scene,
-      uploadDate: video.publishedAt,
-    }),
+    view.shows === 'film'
+      ? videoObject({
+          ...told,
+          video: { source: view.source, transcript, transcriptLang },
+          lang: video.message?.lang ?? locale,
+          name: title,
+          uploadDate: video.publishedAt,
+        })
+      : article({
+          ...told,
+          type: 'Article',
+          lang: story?.lang ?? locale,
+          locale,
+          path: video.path,
+          headline: title,
+          publishedAt: video.publishedAt,
+          author: video.speaker,
+        }),
     breadcrumbs(locale, [
       { name: t('home'), path: '/' },
       { name: title, path: video.path },

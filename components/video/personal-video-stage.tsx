@@ -7,6 +7,7 @@ import type { VideoNotice } from '@/lib/content/video-view';
 import { ChallengeLink, ChurchLink } from './church-link';
 import { Film } from './film';
 import type { Embedded } from './personal-film';
+import { StoryWords } from './story-words';
 
 interface Props {
   video: IntroVideo;
@@ -38,12 +39,23 @@ export async function PersonalVideoStage({ video, title, embedded }: Props) {
           {t(`${view.notice}Text`)}
         </Notice>
       );
+    case 'words':
+      return <StoryWords video={video} />;
     case 'message':
+    case 'refused':
       return (
-        <Notice title={t('messageTitle')} embedded={embedded}>
+        <Notice title={t(`${view.shows}Title`)} embedded={embedded}>
           {message && <LocalizedText value={message} />}
         </Notice>
       );
+    case 'review': {
+      const kind = video.type === 'story' ? 'storyReview' : 'review';
+      return (
+        <Notice title={t(`${kind}Title`)} embedded={embedded}>
+          {t(`${kind}Text`)}
+        </Notice>
+      );
+    }
     default:
       return (
         <Notice title={t(`${view.shows}Title`)} embedded={embedded}>

@@ -23,6 +23,10 @@ export interface IntroVideo {
   /** Without a locale: the one address of its page that search engines keep. */
   path: string;
   view: VideoView;
+  /** Whether there is something to watch or to read. */
+  open: boolean;
+  /** What is told in words, paragraph by paragraph. */
+  story: { paragraphs: string[]; lang: Locale } | undefined;
   title: Localized | undefined;
   message: Localized | undefined;
   accountId: string | undefined;
@@ -58,11 +62,14 @@ export async function getIntroVideo(
   const words = text(record, 'transcript', locale);
   const address = type === 'story' || record.intro_type !== 'invitation' ? type : 'invitation';
   const view = videoView(record);
+  const open = view.shows === 'film' || view.shows === 'words';
   return {
     type,
     slug: own,
     path: `/${address}/${own}`,
     view,
+    open,
+    story: storyOf(record),
     title: text(record, 'title', locale),
     message: text(record, 'message', locale),
     accountId: record.account_id == null ? undefined : String(record.account_id),
@@ -74,10 +81,12 @@ export async function getIntroVideo(
     transcript: parseTranscript(words?.text),
     transcriptLang: words?.lang ?? locale,
     tracks: tracksOf(record, type, own),
-    translations: translationsOf(record, ['title', 'message']),
+    translations: record.story
+      ? [baseLanguage(record)]
+      : translationsOf(record, ['title', 'message']),
     publishedAt: record.published_at ?? undefined,
     updatedAt: record.updated_at ?? undefined,
-    stories: view.shows === 'film' ? await storiesOf(record, locale) : [],
+    stories: open ? await storiesOf(record, locale) : [],
   };
 }
 
@@ -87,6 +96,11 @@ function text(record: WireIntroVideo, field: string, locale: Locale): Localized 
   if (text === '') return undefined;
   const base = text === (record as Record<string, unknown>)[field];
   return { text, lang: base ? baseLanguage(record) : lang };
+}
+
+function storyOf(record: WireIntroVideo): IntroVideo['story'] {
+  const paragraphs = (record.story ?? '').split(/\n\s*\n/).filter((text) => text.trim());
+  return paragraphs.length > 0 ? { paragraphs, lang: baseLanguage(record) } : undefined;
 }
 
 const baseLanguage = ({ language }: WireIntroVideo): Locale =>

@@ -7,7 +7,11 @@ export type VideoView =
   | { shows: 'message' }
   | { shows: 'review' }
   | { shows: 'notice'; notice: VideoNotice }
+  /** As with `message`, but of a story that was not approved (docs/decisions/0007). */
+  | { shows: 'refused' }
   | { shows: 'film'; source: FilmSource; invites: boolean }
+  /** A story that is told in words. */
+  | { shows: 'words'; invites: boolean }
   /** Approved, but its link is no video. */
   | { shows: 'unplayable' };
 
@@ -22,15 +26,17 @@ const notices: Partial<Record<string, VideoNotice>> = {
   failed: 'unpaid',
 };
 
-type Facts = Pick<WireIntroVideo, 'status' | 'video_type' | 'video_url' | 'user'>;
+type Facts = Pick<WireIntroVideo, 'status' | 'video_type' | 'video_url' | 'story' | 'user'>;
 
 /**
  * The status decides first; a notice stands in place of an external film only, and only where there
  * is one for the membership's state (docs/decisions/0007).
  */
-export function videoView({ status, video_type, video_url, user }: Facts): VideoView {
+export function videoView({ status, video_type, video_url, story, user }: Facts): VideoView {
   if (status === 'no_payment') return { shows: 'message' };
+  if (status === 'refused') return { shows: 'refused' };
   if (status !== 'approved') return { shows: 'review' };
+  if (story && !video_url) return { shows: 'words', invites: invites(user) };
   const source = parsePlayerEmbed(video_url);
   const external = video_type ? video_type === 'external' : source && !('embedUrl' in source);
   const notice = user?.show_notice ? notices[user.user_membership?.state ?? ''] : undefined;

@@ -49,6 +49,25 @@ describe('who invites when the film has ended', () => {
   });
 });
 
+describe('a story told in words', () => {
+  const told = { status: 'approved', story: 'I could not stop listening.' };
+
+  it('is there to be read once it is approved, and invites as a film does', () => {
+    expect(videoView(told)).toEqual({ shows: 'words', invites: true });
+    const user = { role: 'individual', church_status: 'pending' };
+    expect(videoView({ ...told, user })).toEqual({ shows: 'words', invites: false });
+    expect(videoView({ ...told, status: 'review' })).toEqual({ shows: 'review' });
+  });
+
+  it('gives way to its film where it has both', () => {
+    expect(videoView({ ...told, video_url: file }).shows).toBe('film');
+  });
+
+  it('that was refused says so', () => {
+    expect(videoView({ ...told, status: 'refused' })).toEqual({ shows: 'refused' });
+  });
+});
+
 describe('an older backend that leaves fields out', () => {
   const unpaid = { show_notice: true, user_membership: { state: 'failed' } };
 
