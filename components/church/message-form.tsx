@@ -9,7 +9,7 @@ import { ApiError } from '@/lib/api/call';
 import type { MessageFormProps, MessageLabels } from './message-opener';
 import { useChurchMessage } from './use-church-message';
 
-const Captcha = lazy(() => import('./captcha'));
+const Captcha = lazy(() => import('@/components/forms/captcha'));
 
 type Props = MessageFormProps & {
   /** Whether the person asked for the form just now. */

@@ -1,10 +1,10 @@
 'use client';
 
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { button } from '@/components/ui/button';
+import { lazy, type ReactNode } from 'react';
+import { FormOpener } from '@/components/forms/form-opener';
 import type { Locale } from '@/lib/i18n/locales';
-import type { CaptchaFault } from './captcha-fault';
-import { readDraft } from './message-draft';
+import type { CaptchaFault } from '@/components/forms/captcha-fault';
+import { messageDraft } from './message-draft-name';
 
 const MessageForm = lazy(() => import('./message-form'));
 
@@ -43,26 +43,11 @@ export interface MessageFormProps {
   captchaTerms: ReactNode;
 }
 
-/** The form comes when a person reaches for it, or left something typed in it before a reload. */
+/** The form comes when a person reaches for it. */
 export function MessageOpener(props: MessageFormProps) {
-  const [open, setOpen] = useState<'pressed' | 'kept'>();
-  useEffect(() => {
-    if (readDraft(props.locationId)) setOpen('kept');
-  }, [props.locationId]);
-  if (!open) {
-    return (
-      <button
-        type="button"
-        onClick={() => setOpen('pressed')}
-        className={`${button.primary} noscript:hidden`}
-      >
-        {props.labels.open}
-      </button>
-    );
-  }
   return (
-    <Suspense fallback={<div className="min-h-[36rem]" />}>
-      <MessageForm {...props} autoFocus={open === 'pressed'} />
-    </Suspense>
+    <FormOpener draft={messageDraft(props.locationId)} label={props.labels.open}>
+      {(asked) => <MessageForm {...props} autoFocus={asked} />}
+    </FormOpener>
   );
 }

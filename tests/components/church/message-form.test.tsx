@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MessageOpener } from '@/components/church/message-opener';
 // Loaded here, so that no test waits for it.
-import '@/components/church/captcha';
+import '@/components/forms/captcha';
 import '@/components/church/message-form';
 import words from '@/messages/ko.json';
 import type { ApiAnswer } from '../../support/api-server';
