@@ -22,9 +22,13 @@ const perAddress = { burst: 5, refill: 300_000 };
 const answersPerClient = { burst: 20, refill: 5_000 };
 const answersAltogether = { burst: 200, refill: 100 };
 
-/** A person begins an upload now and then; its pieces and the looks at how far it came are many. */
-const uploadsPerClient = { burst: 6, refill: 60_000 };
+/**
+ * A church's evening of stories is one client. With films of the usual bounds (UPLOAD_MAX_BYTES,
+ * UPLOAD_PENDING_BYTES) no client alone takes all the room there is in a day.
+ */
+const uploadsPerClient = { burst: 20, refill: 7_200_000 };
 const uploadsAltogether = { burst: 60, refill: 1_000 };
+/** Pieces, and looks at how far it came, are many. */
 const piecesPerClient = { burst: 200, refill: 250 };
 
 /** Letters to one church, whoever writes them. */
