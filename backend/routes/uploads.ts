@@ -29,7 +29,7 @@ const tusHeaders = [
 ];
 
 /**
- * Films come in pieces by the tus protocol (docs/decisions/0015), under the rules of every other call:
+ * Films come in pieces by the tus protocol (docs/decisions/0020), under the rules of every other call:
  * origin, rate and size. Its statuses are the protocol's; what is said with them is our envelope.
  */
 export function uploadRoutes(

@@ -1,9 +1,9 @@
 'use client';
 
 import { lazy, type ReactNode } from 'react';
+import type { CaptchaFault } from '@/components/forms/captcha-fault';
 import { FormOpener } from '@/components/forms/form-opener';
 import type { Locale } from '@/lib/i18n/locales';
-import type { CaptchaFault } from '@/components/forms/captcha-fault';
 import { messageDraft } from './message-draft-name';
 
 const MessageForm = lazy(() => import('./message-form'));

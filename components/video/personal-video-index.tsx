@@ -2,14 +2,19 @@ import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { JsonLd } from '@/components/site/json-ld';
 import { PageHeading } from '@/components/site/page-heading';
+import { StoryCards } from '@/components/stories/story-cards';
 import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { exampleVideos } from '@/lib/content/example-videos';
 import type { PersonalVideoKind } from '@/lib/content/intro-videos';
+import { listStoryCards } from '@/lib/content/stories';
 import { breadcrumbs, organization } from '@/lib/seo/json-ld';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { ChallengeLink } from './church-link';
 import { VideoCards } from './video-cards';
+
+/** On one page: the newest. */
+const mostStories = 48;
 
 /** An invite is an invitation without the banner. */
 const wordsOf = (kind: PersonalVideoKind) => (kind === 'invite' ? 'invitation' : kind);
@@ -30,8 +35,10 @@ export async function PersonalVideoIndex({ kind }: { kind: PersonalVideoKind }) 
   const locale = await getLocale();
   const t = await getTranslations('personalVideo');
   const nav = await getTranslations('nav');
+  const share = await getTranslations('shareStory');
   const words = wordsOf(kind);
-  const examples = await exampleVideos(locale, kind);
+  const stories = kind === 'story' ? await listStoryCards(locale, mostStories) : [];
+  const examples = stories.length > 0 ? [] : await exampleVideos(locale, kind);
   const title = t(`${words}.title`);
   return (
     <div className="page-width pb-20">
@@ -48,12 +55,16 @@ export async function PersonalVideoIndex({ kind }: { kind: PersonalVideoKind }) 
         <p>{t(`${words}.text`)}</p>
         <p className="mt-3 text-body">{t(`${words}.meant`)}</p>
       </PageHeading>
-      {examples.length > 0 && (
+      {examples.length + stories.length > 0 && (
         <section aria-labelledby="examples">
           <h2 id="examples" className="mb-6 text-heading">
-            {t('examples')}
+            {stories.length > 0 ? share('examplesTitle') : t('examples')}
           </h2>
-          <VideoCards videos={examples} kind={kind} />
+          {stories.length > 0 ? (
+            <StoryCards stories={stories} />
+          ) : (
+            <VideoCards videos={examples} kind={kind} />
+          )}
         </section>
       )}
       <Steps of={kind === 'story' ? 'own' : 'church'} />

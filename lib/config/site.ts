@@ -15,6 +15,7 @@ export function site() {
     pastorsSiteUrl: env.PASTORS_SITE_URL,
     freeCardsUrl: env.FREE_CARDS_URL,
     liveChatUrl: env.LIVE_CHAT_URL,
+    ministryEmail: env.MINISTRY_EMAIL,
     aboutPath: `/pages/about-${env.SITE_PRODUCT}`,
     contactPath: `/pages/contact-${env.SITE_PRODUCT}`,
     termsPath: '/pages/terms-of-use',

@@ -9,42 +9,43 @@ export const storyLength = { least: 40, most: 20_000 } as const;
 /** The last part of the address that an upload was given. */
 export const uploadIdSchema = z.string().regex(/^[\w-]{43}$/, 'is no upload');
 
-/**
- * POST /stories: someone's Jesus story, written or filmed. Specification 5: users are 13 or older.
- * `form_stamp` is what GET /form_stamp answered when the form was opened.
- */
-export const tellStoryBodySchema = z
-  .object({
-    first_name: z
-      .string()
-      .trim()
-      .min(1)
-      .max(60)
-      .regex(/[\p{L}\p{N}]/u, 'must have a letter'),
-    email: z.email().max(254),
-    /** The story in words, blank lines between its paragraphs. */
-    story: z.string().trim().min(storyLength.least).max(storyLength.most).optional(),
-    /** Or as a film, by the upload that holds it. */
-    upload: uploadIdSchema.optional(),
-    /** The language it is told in. */
-    language: localeSchema,
-    /** The language of the page, and of the letters. */
-    locale: localeSchema.default('en'),
-    /** The teller's church, by its account's slug. */
-    church: slugSchema.optional(),
-    /** The challenge that the teller was given, by its slug. */
-    from: slugSchema.optional(),
-    consent: z.literal(true),
-    of_age: z.literal(true),
-    captcha_token: z.string().max(4000).optional(),
-    form_stamp: z.string().max(500),
-    /** A honeypot, as in /create_lead. */
-    website: z.string().max(500).optional(),
-  })
-  .refine(({ story, upload }) => (story === undefined) !== (upload === undefined), {
+/** The fields of the form. Specification 5: users are 13 or older. */
+export const storyShape = z.object({
+  first_name: z
+    .string()
+    .trim()
+    .min(1)
+    .max(60)
+    .regex(/[\p{L}\p{N}]/u, 'must have a letter'),
+  email: z.email().max(254),
+  /** The story in words, blank lines between its paragraphs. */
+  story: z.string().trim().min(storyLength.least).max(storyLength.most).optional(),
+  /** Or as a film, by the upload that holds it. */
+  upload: uploadIdSchema.optional(),
+  /** The language it is told in. */
+  language: localeSchema,
+  /** The language of the page, and of the letters. */
+  locale: localeSchema.default('en'),
+  /** The teller's church, by its account's slug. */
+  church: slugSchema.optional(),
+  /** The challenge that the teller was given, by its slug. */
+  from: slugSchema.optional(),
+  consent: z.literal(true),
+  of_age: z.literal(true),
+  captcha_token: z.string().max(4000).optional(),
+  form_stamp: z.string().max(500),
+  /** A honeypot, as in /create_lead. */
+  website: z.string().max(500).optional(),
+});
+
+/** POST /stories: someone's Jesus story, written or filmed. `form_stamp` as in POST /church_messages. */
+export const tellStoryBodySchema = storyShape.refine(
+  ({ story, upload }) => (story === undefined) !== (upload === undefined),
+  {
     path: ['story'],
     error: 'is needed, or else an upload',
-  });
+  },
+);
 export type TellStoryBody = z.output<typeof tellStoryBodySchema>;
 
 /** Where the story is, from now on: under review until it is approved. */

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { ScenePicture } from '@/components/content/scene-picture';
+import type { Scene } from '@/lib/content/scenes';
+
+interface Props {
+  scene: Scene;
+  eyebrow?: ReactNode;
+  title: ReactNode;
+  /** In two or three sentences, what this page is for. */
+  children: ReactNode;
+  /** What one can do here. */
+  actions: ReactNode;
+  /** Lower, where what comes below is what people come for. */
+  compact?: boolean;
+}
+
+/** The head of a page that asks for something: a scene, its words, and what to do. */
+export function CampaignHero({ scene, eyebrow, title, children, actions, compact = false }: Props) {
+  return (
+    <div className="scrim relative isolate overflow-hidden bg-night text-white">
+      <div className="absolute inset-0 -z-10">
+        <ScenePicture
+          scene={scene}
+          sizes="100vw"
+          priority
+          tall={!compact}
+          className="size-full object-cover object-[center_60%]"
+        />
+      </div>
+      <div
+        className={`page-width relative z-10 flex flex-col justify-end py-12 tablet:py-16 ${
+          compact ? 'min-h-[min(22rem,50svh)]' : 'min-h-[min(34rem,78svh)]'
+        }`}
+      >
+        {eyebrow && <p className="mb-3 text-note font-semibold text-lamp-soft">{eyebrow}</p>}
+        <h1 className="max-w-3xl text-hero">{title}</h1>
+        <div className="mt-5 max-w-xl text-lead text-white/90">{children}</div>
+        <div className="mt-7 flex flex-wrap gap-3">{actions}</div>
+      </div>
+    </div>
+  );
+}

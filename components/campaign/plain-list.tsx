@@ -1,0 +1,10 @@
+/** A few short lines, each a thing to bear in mind. */
+export function PlainList({ lines }: { lines: string[] }) {
+  return (
+    <ul className="grid max-w-column list-disc gap-3 pl-5 marker:text-gold">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}

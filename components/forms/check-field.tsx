@@ -1,0 +1,29 @@
+import { type ComponentProps, useId } from 'react';
+
+/** Something to agree to, with its error read out with it. */
+export function CheckField({
+  label,
+  error,
+  ...props
+}: ComponentProps<'input'> & { label: string; error?: string | undefined }) {
+  const id = useId();
+  return (
+    <div>
+      <label className="flex min-h-11 items-start gap-3 py-2">
+        <input
+          type="checkbox"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error && id}
+          className="mt-1 size-5 shrink-0 accent-[#8a5a0b]"
+          {...props}
+        />
+        <span className="text-note">{label}</span>
+      </label>
+      {error && (
+        <p id={id} className="text-small font-semibold text-wrong">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

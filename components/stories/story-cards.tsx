@@ -1,0 +1,41 @@
+import { getTranslations } from 'next-intl/server';
+import { LocalizedText } from '@/components/content/localized-text';
+import { ScenePicture } from '@/components/content/scene-picture';
+import { LocaleLink } from '@/components/ui/locale-link';
+import type { StoryCard } from '@/lib/content/stories';
+
+/** Stories that others have told, each with its beginning and the way to its page. */
+export async function StoryCards({ stories }: { stories: StoryCard[] }) {
+  const t = await getTranslations('shareStory');
+  return (
+    <ul className="grid gap-5 tablet:grid-cols-2">
+      {stories.map(({ path, speaker, words, scene }) => (
+        <li
+          key={path}
+          className="group relative overflow-hidden rounded-soft bg-surface shadow-soft"
+        >
+          <ScenePicture
+            scene={scene}
+            sizes="(min-width: 48rem) 24rem, 100vw"
+            className="aspect-[5/2] w-full object-cover"
+          />
+          <div className="p-5">
+            <h3 className="text-title">
+              <LocaleLink
+                path={path}
+                className="card-link no-underline decoration-lamp group-hover:underline"
+              >
+                {speaker ? t('story', { name: speaker }) : t('storyOpen')}
+              </LocaleLink>
+            </h3>
+            {words && (
+              <p className="mt-2 line-clamp-3 text-note text-soft">
+                <LocalizedText value={words} />
+              </p>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

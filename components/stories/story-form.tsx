@@ -1,0 +1,158 @@
+'use client';
+
+import { QueryClientProvider } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { CheckField } from '@/components/forms/check-field';
+import { queryClient } from '@/components/query-client';
+import { button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Select } from '@/components/ui/select';
+import { ApiError } from '@/lib/api/call';
+import { localeNames, locales } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
+import { FilmField } from './film-field';
+import type { StoryFormProps, StoryLabels, StoryWay } from './story-opener';
+import { useStory } from './use-story';
+import { WaySwitch } from './way-switch';
+
+const Captcha = lazy(() => import('@/components/forms/captcha'));
+
+type Props = StoryFormProps & {
+  /** What the person pressed just now. */
+  opened: StoryWay | undefined;
+};
+
+export default function StoryForm(props: Props) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Form {...props} />
+    </QueryClientProvider>
+  );
+}
+
+function Form({ locale, mostBytes, labels, captchaTerms, opened }: Props) {
+  const story = useStory(locale, opened, mostBytes ?? 0);
+  const { form, way, sending, siteKey } = story;
+  const [reached, setReached] = useState(false);
+  const { errors } = form.formState;
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // The button that was pressed is gone.
+    if (opened === 'write') form.setFocus('story');
+    if (opened === 'film') element.current?.querySelector<HTMLElement>('input:checked')?.focus();
+  }, [opened, form]);
+
+  if (sending.isSuccess) {
+    const { first_name } = form.getValues();
+    const page = localePath(locale, `/story/${encodeURIComponent(sending.data.slug)}`);
+    return <Sent name={first_name} page={page} labels={labels} />;
+  }
+  return (
+    <form
+      ref={element}
+      noValidate
+      onFocus={() => setReached(true)}
+      onSubmit={story.submit}
+      className="grid gap-6"
+    >
+      {mostBytes !== undefined && <WaySwitch way={way} onChange={story.setWay} labels={labels} />}
+      {way === 'write' || mostBytes === undefined ? (
+        <Field
+          multiline
+          label={labels.story}
+          hint={labels.storyHint}
+          error={errors.story && labels.storyMissing}
+          rows={12}
+          maxLength={20_000}
+          {...form.register('story')}
+        />
+      ) : (
+        <FilmField
+          film={story.film}
+          {...story.upload}
+          locale={locale}
+          missing={story.filmMissing}
+          labels={labels}
+        />
+      )}
+      <Field
+        label={labels.firstName}
+        hint={labels.firstNameHint}
+        error={errors.first_name && labels.firstNameMissing}
+        autoComplete="given-name"
+        maxLength={60}
+        {...form.register('first_name')}
+      />
+      <Field
+        type="email"
+        label={labels.email}
+        hint={labels.emailHint}
+        error={errors.email && labels.emailMissing}
+        autoComplete="email"
+        maxLength={254}
+        {...form.register('email')}
+      />
+      <Select label={labels.language} {...form.register('language')}>
+        {locales.map((language) => (
+          <option key={language} value={language} lang={language}>
+            {localeNames[language]}
+          </option>
+        ))}
+      </Select>
+      <div className="grid gap-3">
+        <CheckField
+          label={labels.consent}
+          error={errors.consent && labels.consentMissing}
+          {...form.register('consent')}
+        />
+        <CheckField
+          label={labels.ofAge}
+          error={errors.of_age && labels.ofAgeMissing}
+          {...form.register('of_age')}
+        />
+      </div>
+      {/* A honeypot: hidden from people and from their readers. */}
+      <div hidden>
+        <input tabIndex={-1} autoComplete="off" aria-hidden="true" {...form.register('website')} />
+      </div>
+      {sending.isError && (
+        <div role="alert" className="grid gap-1 text-note">
+          <p className="font-semibold text-wrong">{labels.failed}</p>
+          <p>{isTooMany(sending.error) ? labels.tooMany : labels.failedText}</p>
+          {story.captchaFault && <p>{labels[story.captchaFault]}</p>}
+        </div>
+      )}
+      <div>
+        <button type="submit" className={button.primary} aria-disabled={sending.isPending}>
+          {sending.isPending ? labels.sending : labels.send}
+        </button>
+      </div>
+      {siteKey && <p className="text-small text-soft">{captchaTerms}</p>}
+      {siteKey && reached && (
+        <Suspense fallback={null}>
+          <Captcha onReady={story.captchaReady} siteKey={siteKey} locale={locale} />
+        </Suspense>
+      )}
+    </form>
+  );
+}
+
+function Sent({ name, page, labels }: { name: string; page: string; labels: StoryLabels }) {
+  return (
+    <div className="rounded-soft bg-surface p-6 shadow-soft tablet:p-10">
+      <div role="status" tabIndex={-1} ref={(element) => element?.focus()}>
+        <h2 className="text-heading">{labels.sent.replace('{name}', name)}</h2>
+        <p className="mt-4">{labels.sentText}</p>
+      </div>
+      <p className="mt-7">
+        <a href={page} className={button.primary}>
+          {labels.page}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function isTooMany(error: Error): boolean {
+  return error instanceof ApiError && error.status === 429;
+}

@@ -1,0 +1,89 @@
+'use client';
+
+import type { Messages } from 'next-intl';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { readDraft } from '@/components/forms/draft';
+import { Icon, type IconName } from '@/components/ui/icon';
+import type { Locale } from '@/lib/i18n/locales';
+
+const StoryForm = lazy(() => import('./story-form'));
+
+/** Under what name this tab keeps a story. */
+export const draftName = 'story';
+
+export type StoryWay = 'write' | 'film';
+/** `{name}`, `{percent}` and `{size}` stand for what only the form knows. */
+export type StoryLabels = Messages['tellStory']['form'];
+
+export interface StoryFormProps {
+  locale: Locale;
+  /** Bytes that a film may have; undefined where none is taken. */
+  mostBytes: number | undefined;
+  labels: StoryLabels;
+  /** What Google's terms demand where the captcha's badge is hidden. */
+  captchaTerms: ReactNode;
+}
+
+/** The form comes when a person reaches for it, or left something in it before a reload. */
+export function StoryOpener(props: StoryFormProps) {
+  const [opened, open] = useState<StoryWay | 'kept'>();
+  const { labels, mostBytes } = props;
+  useEffect(() => {
+    if (readDraft(draftName)) open('kept');
+  }, []);
+  if (!opened) {
+    return (
+      <div className="noscript:hidden">
+        <h2 className="text-title">{labels.choose}</h2>
+        <div className="mt-5 grid gap-4 tablet:grid-cols-2">
+          <Way
+            icon="pen"
+            title={labels.write}
+            text={labels.writeText}
+            onPress={() => open('write')}
+          />
+          {mostBytes !== undefined && (
+            <Way
+              icon="film"
+              title={labels.film}
+              text={labels.filmText}
+              onPress={() => open('film')}
+            />
+          )}
+        </div>
+      </div>
+    );
+  }
+  return (
+    <Suspense fallback={<div className="min-h-[52rem]" />}>
+      <StoryForm {...props} opened={opened === 'kept' ? undefined : opened} />
+    </Suspense>
+  );
+}
+
+interface WayProps {
+  icon: IconName;
+  title: string;
+  text: string;
+  onPress: () => void;
+}
+
+function Way({ icon, title, text, onPress }: WayProps) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className="group flex items-center gap-5 rounded-soft bg-surface p-6 text-start shadow-soft transition-colors duration-200 ease-out hover:bg-raised tablet:flex-col tablet:items-start tablet:p-8"
+    >
+      <span className="inline-flex size-13 shrink-0 items-center justify-center rounded-pill bg-lamp text-night">
+        <Icon name={icon} className="size-6" />
+      </span>
+      <span>
+        <span className="block font-display text-title leading-tight [&:lang(ko)]:font-semibold">
+          {title}
+        </span>
+        <span className="mt-1.5 block text-note text-soft">{text}</span>
+      </span>
+    </button>
+  );
+}

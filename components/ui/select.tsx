@@ -1,0 +1,18 @@
+import { type ComponentProps, useId } from 'react';
+
+/** A labelled choice of a form. */
+export function Select({ label, ...props }: ComponentProps<'select'> & { label: string }) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block text-note font-semibold">
+        {label}
+      </label>
+      <select
+        {...props}
+        id={id}
+        className="min-h-12 w-full rounded-soft border border-field bg-ground px-4 py-2.5 text-body text-ink"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,214 @@
+import '../../support/dom';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { StoryOpener } from '@/components/stories/story-opener';
+// Loaded here, so that no test waits for it.
+import '@/components/stories/story-form';
+import words from '@/messages/ko.json';
+import type { ApiAnswer } from '../../support/api-server';
+import { visit } from '../../support/navigation';
+import { serveSiteApi } from '../../support/site-api';
+
+const labels = words.tellStory.form;
+const mostBytes = 1_000_000;
+const api = serveSiteApi();
+const received = { status: 201, body: { data: { slug: '하늘', status: 'review' } } };
+const site = { name: 'L', product: 'l', locales: ['ko'], default_locale: 'en' };
+
+/** The site's answers: its set-up, a stamp, and what it says to a story. */
+function answering(story: () => ApiAnswer | Promise<ApiAnswer>) {
+  api.answerWith(({ path }) => {
+    if (path === '/api/v1/get_config') return { body: { data: site } };
+    if (path === '/api/v1/form_stamp') return { body: { data: { stamp: 'stamped' } } };
+    return story();
+  });
+}
+const told = () => api.requests.filter(({ path }) => path === '/api/v1/stories');
+const keys = () => told().map(({ headers }) => headers['idempotency-key']);
+
+const typed = {
+  story:
+    '저는 아무것도 믿지 않았습니다. 비 오던 어느 저녁, 친구가 시편 한 편을 읽어 주었습니다. 그 말씀을 잊을 수가 없었습니다.',
+  first_name: '하늘',
+  email: 'haneul@example.org',
+};
+
+function show(most: number | undefined = mostBytes) {
+  render(<StoryOpener locale="ko" mostBytes={most} labels={labels} captchaTerms="Google" />);
+}
+const box = (name: string) => screen.getByRole('textbox', { name }) as HTMLInputElement;
+const tick = (name: string) => screen.getByRole('checkbox', { name });
+const send = () => screen.getByRole('button', { name: labels.send });
+
+async function open(way: 'write' | 'film' = 'write') {
+  const user = userEvent.setup();
+  show();
+  await user.click(screen.getByRole('button', { name: new RegExp(`^${labels[way]}`) }));
+  await screen.findByRole('button', { name: labels.send });
+  return user;
+}
+async function fill(user: ReturnType<typeof userEvent.setup>) {
+  await waitFor(() => expect(api.requests.some(({ path }) => path.endsWith('stamp'))).toBe(true));
+  await user.type(box(labels.story), typed.story);
+  await user.type(box(labels.firstName), typed.first_name);
+  await user.type(box(labels.email), typed.email);
+  await user.selectOptions(screen.getByRole('combobox', { name: labels.language }), 'fr');
+  await user.click(tick(labels.consent));
+  await user.click(tick(labels.ofAge));
+  vi.setSystemTime(Date.now() + 3_000);
+}
+
+beforeEach(() => {
+  // Only the date, which goes on by the time that a person takes to write.
+  vi.useFakeTimers({ toFake: ['Date'] });
+  visit('/ko/share-story?from=naomi&church=grace-chapel');
+  answering(() => received);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  sessionStorage.clear();
+});
+
+describe('a story told in words', () => {
+  it('asks nothing of anyone before a person chooses how to tell it', () => {
+    show();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(api.requests).toEqual([]);
+  });
+
+  it('says at each field what is wrong with it, and sends nothing', async () => {
+    const user = await open();
+    await waitFor(() => expect(document.activeElement).toBe(box(labels.story)));
+    await user.type(box(labels.story), '짧아요.');
+    await user.click(send());
+    await screen.findByText(labels.storyMissing);
+    for (const missing of ['firstName', 'email', 'consent', 'ofAge'] as const) {
+      expect(screen.getByText(labels[`${missing}Missing`])).toBeTruthy();
+    }
+    const describedBy = tick(labels.ofAge).getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(describedBy)?.textContent).toBe(labels.ofAgeMissing);
+    expect(told()).toEqual([]);
+  });
+
+  it('is sent whole, with the challenge it answers, and its page is told', async () => {
+    const user = await open();
+    await fill(user);
+    await user.click(send());
+    const page = await screen.findByRole('link', { name: labels.page });
+    expect(page.getAttribute('href')).toBe(`/ko/story/${encodeURIComponent('하늘')}`);
+    const status = screen.getByRole('status');
+    expect(status.textContent).toBe(`${labels.sent.replace('{name}', '하늘')}${labels.sentText}`);
+    expect(document.activeElement).toBe(status);
+    expect(told().map(({ body }) => body)).toEqual([
+      {
+        ...typed,
+        language: 'fr',
+        locale: 'ko',
+        church: 'grace-chapel',
+        from: 'naomi',
+        consent: true,
+        of_age: true,
+        website: '',
+        form_stamp: 'stamped',
+      },
+    ]);
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it('outlives a reload and a failure, and never arrives twice; a yes is said anew', async () => {
+    answering(() => ({ status: 500, body: { error: { code: 'x', message: 'x' } } }));
+    const user = await open();
+    await fill(user);
+    await user.click(send());
+    expect((await screen.findByRole('alert')).textContent).toContain(labels.failedText);
+
+    cleanup();
+    answering(() => received);
+    show();
+    await screen.findByRole('button', { name: labels.send });
+    expect(box(labels.story).value).toBe(typed.story);
+    expect(box(labels.firstName).value).toBe(typed.first_name);
+    expect(box(labels.email).value).toBe(typed.email);
+    expect(screen.getByRole('combobox')).toHaveProperty('value', 'fr');
+    expect(tick(labels.consent)).toHaveProperty('checked', false);
+    await user.click(tick(labels.consent));
+    await user.click(tick(labels.ofAge));
+    await user.click(send());
+    await screen.findByRole('status');
+    expect(keys()).toHaveLength(2);
+    expect(new Set(keys()).size).toBe(1);
+  });
+
+  it('is the only way where the site takes no films', async () => {
+    cleanup();
+    render(<StoryOpener locale="ko" mostBytes={undefined} labels={labels} captchaTerms="Google" />);
+    expect(screen.getAllByRole('button')).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button'));
+    await screen.findByRole('button', { name: labels.send });
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+});
+
+describe('a story told on film', () => {
+  const picker = () => screen.getByLabelText(labels.pick) as HTMLInputElement;
+  const film = (bytes: BlobPart[], name = 'film.mp4') =>
+    new File(bytes, name, { type: 'video/mp4' });
+
+  it('tells what is taken before anything is chosen, and keeps what was written', async () => {
+    const user = await open();
+    await user.type(box(labels.story), typed.story);
+    await user.click(screen.getByRole('radio', { name: labels.film }));
+    expect(screen.queryByRole('textbox', { name: labels.story })).toBeNull();
+    const told = picker().getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(told)?.textContent).toBe(labels.limit + labels.formats);
+    await user.click(screen.getByRole('radio', { name: labels.write }));
+    expect(box(labels.story).value).toBe(typed.story);
+  });
+
+  it.each([
+    ['tooLarge', film([new Uint8Array(mostBytes + 1)])],
+    ['noFilm', film(['<!doctype html><script>alert(1)</script>'])],
+  ] as const)('refuses one on the device already: %s', async (why, file) => {
+    const user = await open('film');
+    await user.upload(picker(), file);
+    expect((await screen.findByRole('alert')).textContent).toBe(labels[why]);
+    expect(screen.getByLabelText(labels.other)).toBeTruthy();
+    expect(api.requests.filter(({ path }) => path.startsWith('/api/v1/uploads'))).toEqual([]);
+  });
+
+  it('asks for the film where it was forgotten', async () => {
+    const user = await open('film');
+    await user.click(send());
+    expect((await screen.findByRole('alert')).textContent).toBe(labels.filmMissing);
+    expect(told()).toEqual([]);
+  });
+
+  it('says after a reload that it goes on, or that the film is here', async () => {
+    const draft = { ...typed, story: '', language: 'fr', way: 'film' };
+    const keep = (more: object) =>
+      sessionStorage.setItem('story', JSON.stringify({ text: { ...draft, ...more } }));
+    keep({ coming: 'IMG_0001.MOV' });
+    show();
+    await screen.findByText(labels.interrupted.replace('{name}', 'IMG_0001.MOV'));
+    expect(picker()).toBeTruthy();
+
+    cleanup();
+    keep({ upload: 'u'.repeat(43) });
+    show();
+    await screen.findByText(labels.arrived);
+    await waitFor(() => expect(api.requests.some(({ path }) => path.endsWith('stamp'))).toBe(true));
+    const user = userEvent.setup();
+    await user.click(tick(labels.consent));
+    await user.click(tick(labels.ofAge));
+    vi.setSystemTime(Date.now() + 3_000);
+    answering(() => ({
+      status: 400,
+      body: { error: { code: 'invalid', message: 'x', fields: { upload: 'is not known' } } },
+    }));
+    await user.click(send());
+    await screen.findByText(labels.uploadFailed);
+    expect(told()[0]?.body).toMatchObject({ upload: 'u'.repeat(43) });
+    expect(told()[0]?.body).not.toHaveProperty('story');
+  });
+});
