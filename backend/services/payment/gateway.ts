@@ -77,8 +77,8 @@ export class ProviderError extends Error {
 export class RefusedByProvider extends ProviderError {
   override name = 'RefusedByProvider';
   readonly field: string | undefined;
-  constructor(message: string, field: string | undefined, options?: ErrorOptions) {
-    super(message, options);
+  constructor(message: string, field: string | undefined) {
+    super(message);
     this.field = field;
   }
 }

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import Stripe from 'stripe';
-import { site } from '../../../lib/config/site.ts';
 import { Fault } from '../../fault.ts';
-import { type Intent, type LiveGateway, ProviderError, RefusedByProvider } from './gateway.ts';
+import { type LiveGateway, ProviderError, RefusedByProvider } from './gateway.ts';
+import { createCustomer, createSubscription } from './stripe-create.ts';
 import { stateOf } from './stripe-state.ts';
 
 export interface StripeOptions {
@@ -57,97 +56,13 @@ async function asked<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
-    const message = `Stripe: ${error.type} ${error.code ?? ''} ${error.statusCode ?? ''}`.trim();
+    // Its own message may repeat what a person typed.
+    const { type, code, statusCode, param } = error;
+    const message = ['Stripe:', type, code, statusCode, param].filter(Boolean).join(' ');
     if (error instanceof Stripe.errors.StripeInvalidRequestError) {
-      throw new RefusedByProvider(message, error.param, { cause: error });
+      throw new RefusedByProvider(message, param);
     }
-    throw new ProviderError(message, { cause: error });
-  }
-}
-
-/** Stripe takes no more than this of a name and of a phone number. */
-const longestName = 240;
-const longestPhone = 20;
-
-function createCustomer(stripe: Stripe, intent: Intent) {
-  const { id, email, name, phone, church_name, city, state, zip, locale } = intent;
-  return stripe.customers.create(
-    {
-      email,
-      name: church_name.slice(0, longestName),
-      description: name.slice(0, longestName),
-      phone: phone?.slice(0, longestPhone),
-      address: {
-        city: city ?? undefined,
-        state: state ?? undefined,
-        postal_code: zip ?? undefined,
-        country: 'US',
-      },
-      preferred_locales: [locale],
-      metadata: { checkout: id },
-    },
-    { idempotencyKey: `${id}:customer` },
-  );
-}
-
-/** Yearly is a payment a year, monthly twelve; both go on by themselves (specification 4.4, 9). */
-async function createSubscription(stripe: Stripe, intent: Intent, customer: string) {
-  const { id, plan, period, quote } = intent;
-  const product = idFor('plan', plan);
-  await unlessThere(stripe.products.create({ id: product, name: `${site().name}: ${plan}` }));
-  return stripe.subscriptions.create(
-    {
-      customer,
-      items: [
-        {
-          price_data: {
-            currency: 'usd',
-            product,
-            unit_amount: quote.subtotal_cents,
-            recurring: { interval: period === 'yearly' ? 'year' : 'month' },
-          },
-        },
-      ],
-      discounts: await discountsOf(stripe, intent),
-      payment_behavior: 'default_incomplete',
-      payment_settings: {
-        payment_method_types: ['card'],
-        save_default_payment_method: 'on_subscription',
-      },
-      metadata: { checkout: id, plan, period },
-    },
-    { idempotencyKey: `${id}:subscription` },
-  );
-}
-
-/** What we reckoned, in cents and off each payment: a percentage would be rounded by Stripe's own rule. */
-async function discountsOf(stripe: Stripe, { coupon, quote }: Intent) {
-  if (coupon === null || quote.discount_cents === 0) return undefined;
-  const id = idFor('coupon', coupon, String(quote.discount_cents));
-  await unlessThere(
-    stripe.coupons.create({
-      id,
-      name: coupon.slice(0, 40),
-      amount_off: quote.discount_cents,
-      currency: 'usd',
-      duration: 'forever',
-    }),
-  );
-  return [{ coupon: id }];
-}
-
-/** An id that is the same every time, whatever letters our own name for it has. */
-function idFor(...parts: string[]): string {
-  const digest = createHash('sha256').update(parts.join(' ')).digest('hex');
-  return `lampstand_${parts[0]}_${digest.slice(0, 24)}`;
-}
-
-async function unlessThere(creating: Promise<unknown>): Promise<void> {
-  try {
-    await creating;
-  } catch (error) {
-    const { code } = error as { code?: string };
-    if (code !== 'resource_already_exists') throw error;
+    throw new ProviderError(message);
   }
 }
 
