@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { paymentEvents } from '../../db/schema.ts';
 import { findCheckoutOfCustomer } from '../../queries/checkouts.ts';
@@ -14,10 +14,13 @@ import { settle } from './settle.ts';
 export async function takeEvent(payments: Payments, event: ProviderEvent): Promise<void> {
   const { db } = payments;
   const { id, type, customerId: customer_id } = event;
-  await db.insert(paymentEvents).values({ id, type, customer_id }).onConflictDoNothing();
-  const waiting = and(eq(paymentEvents.id, id), isNull(paymentEvents.processed_at));
-  const [row] = await db.select().from(paymentEvents).where(waiting);
-  if (row) await processEvent(payments, row);
+  const [row] = await db
+    .insert(paymentEvents)
+    .values({ id, type, customer_id })
+    .onConflictDoUpdate({ target: paymentEvents.id, set: { type } })
+    .returning();
+  if (!row || row.processed_at) return;
+  await processEvent(payments, row);
   await clearOld(db);
 }
 
