@@ -34,7 +34,7 @@ describe.each(['a folder', 'an S3 bucket'])('films in %s', (where) => {
     s3 = where === 'an S3 bucket' ? await startS3(bucket) : undefined;
     const store =
       s3 && s3Store({ bucket, region: 'us-east-1', endpoint: s3.endpoint, credentials });
-    backend = await startBackend(undefined, store);
+    backend = await startBackend(undefined, { store });
   });
   afterAll(async () => {
     await backend.close();

@@ -39,6 +39,8 @@ export function smallContent(): Files {
 - { slug: large-only, percent_off: 50, plan: large }
 - { slug: over, percent_off: 50, expires_on: 2025-12-31 }
 - { slug: free, percent_off: 100 }
+- { slug: third, percent_off: 33 }
+- { slug: five, amount_off_cents: 500 }
 `,
     'categories/jesus/en.md': text(
       { name: 'Jesus', order: 2, super: 'first', image: 'empty-tomb' },

@@ -6,12 +6,14 @@ import postgres from 'postgres';
 import { createApp } from '../../../backend/app.ts';
 import { seedContent } from '../../../backend/content/store-content.ts';
 import {
+  type GetDatabase,
   type OpenDatabase,
   openInMemory,
   openPostgres,
   type Prepare,
 } from '../../../backend/db/client.ts';
 import { createLimiters } from '../../../backend/limits.ts';
+import type { Gateways } from '../../../backend/services/payment/gateway.ts';
 import type { FilmStore } from '../../../backend/uploads/film-store.ts';
 import { folderStore } from '../../../backend/uploads/folder-store.ts';
 import { writeContent } from './small-content.ts';
@@ -56,8 +58,14 @@ export interface Answered {
 /** What films may weigh in tests, in bytes: one, and all that nobody has approved. */
 export const filmBounds = { mostBytes: 20_000_000, mostPending: 60_000_000 };
 
+/** What a test may put in the place of what the environment says. */
+interface Parts {
+  store?: Promise<FilmStore> | undefined;
+  gateways?: (database: GetDatabase) => Gateways;
+}
+
 /** A backend on its own database, filled from a content folder: the small one unless said. */
-export async function startBackend(contentDir?: string, store?: Promise<FilmStore>) {
+export async function startBackend(contentDir?: string, { store, gateways }: Parts = {}) {
   const written = contentDir ? undefined : await writeContent();
   const { db, close } = await openTestDatabase((db) =>
     seedContent(db, contentDir ?? written?.folder ?? ''),
@@ -73,7 +81,7 @@ export async function startBackend(contentDir?: string, store?: Promise<FilmStor
     async () => db,
     createLimiters(() => clock.now),
     (only) => published.push(only ?? 'all'),
-    undefined,
+    gateways?.(async () => db),
     { films: () => films, bounds: filmBounds },
   );
 

@@ -1,0 +1,210 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { paymentEvents, subscriptions, users } from '../../backend/db/schema.ts';
+import { expectedErrors } from '../support/no-console-error.ts';
+import { adminToken } from './support/people.ts';
+import { expectSettled } from './support/stripe/expect-settled.ts';
+import { type Shop, startShop } from './support/stripe/shop.ts';
+
+/* What Stripe tells by itself, and what becomes of a membership after the first payment. */
+
+vi.stubEnv('ADMIN_TOKEN', adminToken);
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.close());
+beforeEach(() => {
+  shop.backend.clock.now += 3_600_000;
+});
+
+const ledger = () => shop.stripe.ledger;
+const statusOf = async (id: string) => (await shop.row(id)).status;
+const eventsOf = (customer: string) =>
+  ledger().events.filter(
+    ({ data }) => (data.object as { customer?: string }).customer === customer,
+  );
+
+describe('a webhook', () => {
+  const paidEvents = async () => {
+    const checkout = await shop.begin();
+    shop.confirm(checkout);
+    const { customer_id } = await shop.row(checkout.id);
+    return { id: checkout.id as string, events: eventsOf(customer_id ?? '') };
+  };
+
+  test('before the return page has done its work by then', async () => {
+    const { id, events } = await paidEvents();
+    for (const event of events) expect((await shop.deliver(event)).status).toBe(200);
+    expect(await statusOf(id)).toBe('paid');
+    expect((await shop.sync(id)).body.data.status).toBe('paid');
+    await expectSettled(shop);
+  });
+
+  test('twice, at once, late and in the wrong order does it once', async () => {
+    const { id, events } = await paidEvents();
+    await shop.sync(id);
+    const all = [...events].reverse().flatMap((event) => [event, event]);
+    const answers = await Promise.all(all.map((event) => shop.deliver(event)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await shop.backend.db.$count(subscriptions, eq(subscriptions.id, id))).toBe(1);
+    const [first] = events;
+    const seen = await shop.backend.db.$count(paymentEvents, eq(paymentEvents.id, first?.id ?? ''));
+    expect(seen).toBe(1);
+    shop.stripe.requests.length = 0;
+    for (const event of events) await shop.deliver(event);
+    expect(shop.stripe.requests).toEqual([]);
+    await expectSettled(shop);
+  });
+
+  test.each([
+    ['signed with another secret', { secret: 'whsec_another' }],
+    ['signed long ago', { age: 301 }],
+  ])('that is %s is refused and asks nothing', async (_, how) => {
+    const { id, events } = await paidEvents();
+    shop.stripe.requests.length = 0;
+    for (const event of events) {
+      const { status, body } = await shop.deliver(event, how);
+      expect([status, body.error.code]).toEqual([400, 'bad_signature']);
+    }
+    expect(shop.stripe.requests).toEqual([]);
+    expect(await statusOf(id)).toBe('awaiting_payment');
+  });
+
+  test.each([
+    ['no signature', {}, 400],
+    ['nonsense for a signature', { 'stripe-signature': 't=now,v1=yes' }, 400],
+    ['a foreign origin and no signature', { origin: 'https://evil.example' }, 400],
+  ])('with %s is refused', async (_, headers, status) => {
+    const given = { method: 'POST', body: '{"id":"evt_1"}', headers };
+    expect((await shop.backend.call('/webhooks/stripe', given)).status).toBe(status);
+  });
+
+  test('whose bytes were changed, are no text or too many is refused', async () => {
+    const { events } = await paidEvents();
+    const { payload, headers } = shop.stripe.sign(events[0] as (typeof events)[0]);
+    const post = async (body: BodyInit) =>
+      (await shop.backend.call('/webhooks/stripe', { method: 'POST', body, headers })).status;
+    expect(await post(`${payload} `)).toBe(400);
+    expect(await post(Buffer.from([0xff, 0xfe]))).toBe(400);
+    expect(await post('x'.repeat(1024 * 1024 + 1))).toBe(413);
+    expect(await post(payload)).toBe(200);
+  });
+
+  test('that could not be followed comes again, or is made up for', async () => {
+    const { id, events } = await paidEvents();
+    const paid = events.find(({ type }) => type === 'invoice.paid') as (typeof events)[0];
+    shop.stripe.fail(/GET .*subscriptions/, 'broken');
+    expect((await shop.deliver(paid)).status).toBe(503);
+    expect(expectedErrors()).toHaveLength(1);
+    expect(await statusOf(id)).toBe('awaiting_payment');
+    expect((await shop.deliver(paid)).status).toBe(200);
+    expect(await statusOf(id)).toBe('paid');
+  });
+
+  test('about what is none of ours is taken and left', async () => {
+    ledger().createCustomer({ email: 'else@example.com' });
+    for (const event of ledger().events.slice(-1)) {
+      expect((await shop.deliver(event)).status).toBe(200);
+    }
+  });
+});
+
+describe('a membership', () => {
+  const member = async (userId: string) => {
+    const [user] = await shop.backend.db.select().from(users).where(eq(users.id, userId));
+    return { state: user?.membership_state, shown: user?.show_notice };
+  };
+  const active = { state: 'active', shown: false };
+  /** Lets every event that is new come in, the last first. */
+  async function deliverNew(since: number) {
+    for (const event of ledger().events.slice(since).reverse()) await shop.deliver(event);
+  }
+
+  test.each<[string, (id: string) => void, string, ((id: string) => void)?]>([
+    ['a renewal fails', (id) => ledger().renew(id, false), 'past_due', (id) => ledger().retry(id)],
+    [
+      'Stripe gives up asking for it',
+      (id) => {
+        ledger().renew(id, false);
+        ledger().leaveUnpaid(id);
+      },
+      'failed',
+      (id) => ledger().retry(id),
+    ],
+    ['it is canceled by phone', (id) => void ledger().cancel(id), 'canceled'],
+    [
+      'it is ended for want of payment',
+      (id) => void ledger().cancel(id, 'payment_failed'),
+      'expired',
+    ],
+    ['all of it is refunded', (id) => ledger().refund(id), 'canceled'],
+    [
+      'the payment is disputed',
+      (id) => ledger().dispute(id, 'needs_response'),
+      'failed',
+      (id) => ledger().dispute(id, 'won'),
+    ],
+  ])('is suspended when %s, and recovers when paid', async (_, stop, state, mend) => {
+    const { user_id, subscription_id } = await shop.paid();
+    expect(await member(user_id)).toEqual(active);
+    const before = ledger().events.length;
+    stop(subscription_id);
+    await deliverNew(before);
+    expect(await member(user_id)).toEqual({ state, shown: true });
+    if (!mend) return;
+    const since = ledger().events.length;
+    mend(subscription_id);
+    await deliverNew(since);
+    expect(await member(user_id)).toEqual(active);
+  });
+
+  test('goes on through renewals, and through inquiries', async () => {
+    const { user_id, subscription_id } = await shop.paid({ period: 'monthly' });
+    const before = ledger().events.length;
+    ledger().renew(subscription_id, true);
+    ledger().dispute(subscription_id, 'warning_needs_response');
+    await deliverNew(before);
+    expect(await member(user_id)).toEqual(active);
+  });
+
+  test('of which no event came is asked for after a day', async () => {
+    const { id, user_id, subscription_id } = await shop.paid();
+    ledger().renew(subscription_id, false);
+    await shop.reconcile();
+    expect(await member(user_id)).toEqual(active);
+    await shop.forget(id);
+    await shop.reconcile();
+    expect(await member(user_id)).toEqual({ state: 'past_due', shown: true });
+  });
+
+  test('never goes back to what an older answer said', async () => {
+    const { id, user_id, subscription_id } = await shop.paid();
+    ledger().renew(subscription_id, false);
+    // The answer to the first is on its way when everything changes, and two more ask.
+    const slow = shop.stripe.hold(/GET .*subscriptions/);
+    const first = shop.sync(id);
+    await slow.answered;
+    ledger().retry(subscription_id);
+    await Promise.all([shop.sync(id), shop.sync(id)]);
+    slow.release();
+    await first;
+    expect(await member(user_id)).toEqual(active);
+  });
+});
+
+test('pages are told of a notice when it comes and when it goes, and of nothing else', async () => {
+  const { published } = shop.backend;
+  published.length = 0;
+  const { id, subscription_id } = await shop.paid();
+  await shop.sync(id);
+  expect(published).toEqual([]);
+  ledger().renew(subscription_id, false);
+  await shop.sync(id);
+  await shop.sync(id);
+  expect(published).toEqual(['all']);
+  ledger().retry(subscription_id);
+  await shop.sync(id);
+  expect(published).toEqual(['all', 'all']);
+});

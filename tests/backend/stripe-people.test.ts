@@ -1,0 +1,178 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { coupons, users } from '../../backend/db/schema.ts';
+import { expectedErrors } from '../support/no-console-error.ts';
+import { checkoutForm } from './support/checkout.ts';
+import { adminToken, confirmedUser, credential, mailsTo, signUpBody } from './support/people.ts';
+import { expectSettled } from './support/stripe/expect-settled.ts';
+import { type Shop, startShop } from './support/stripe/shop.ts';
+
+/* What people do at a checkout with Stripe: twice, in two tabs, too late, at the same time as others. */
+
+vi.stubEnv('ADMIN_TOKEN', adminToken);
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.close());
+beforeEach(() => {
+  shop.backend.clock.now += 3_600_000;
+});
+
+const ledger = () => shop.stripe.ledger;
+const statusOf = async (id: string) => (await shop.row(id)).status;
+const person = async (email: string) => {
+  const [found] = await shop.backend.db.select().from(users).where(eq(users.email, email));
+  return found;
+};
+
+describe('a person who', () => {
+  test('presses twice gets one customer, one subscription and one secret', async () => {
+    const body = checkoutForm();
+    const both = await Promise.all([1, 2].map(() => shop.start(body, 'pressed-twice')));
+    const [one, other] = both.map((answer) => answer.body.data);
+    expect(one).toEqual(other);
+    shop.confirm(one);
+    // The second confirmation finds it paid.
+    expect(shop.confirm(other)).toBe('succeeded');
+    await Promise.all([shop.sync(one.id), shop.sync(one.id), shop.sync(one.id)]);
+    await expectSettled(shop);
+  });
+
+  test('begins anew in another tab can pay only there', async () => {
+    const body = checkoutForm({ coupon_code: 'ten' });
+    const first = (await shop.start(body, 'tab-of-before')).body.data;
+    const second = (await shop.start({ ...body, period: 'monthly' }, 'tab-of-after')).body.data;
+    expect(shop.confirm(first)).toBe('canceled');
+    expect(shop.confirm(second)).toBe('succeeded');
+    for (const { id } of [first, second]) await shop.sync(id);
+    expect([await statusOf(first.id), await statusOf(second.id)]).toEqual(['ended', 'paid']);
+    await expectSettled(shop);
+  });
+
+  test('paid in the first tab has an account when the second begins', async () => {
+    const body = checkoutForm();
+    const first = (await shop.start(body, 'the-tab-that-paid')).body.data;
+    shop.confirm(first);
+    const second = await shop.start(body, 'the-tab-that-came-late');
+    expect([second.status, second.body.error.fields]).toEqual([
+      409,
+      { email: 'has an account already' },
+    ]);
+    expect(await statusOf(first.id)).toBe('paid');
+    await expectSettled(shop);
+  });
+
+  test('begins twice at once, with the provider failing now and then, is charged once', async () => {
+    const body = checkoutForm();
+    const tabs = ['unlucky-tab-1', 'unlucky-tab-2', 'unlucky-tab-3'];
+    shop.stripe.fail(/void/, 'lost');
+    shop.stripe.fail(/POST .*subscriptions/, 'lost');
+    await Promise.all(tabs.map((key) => shop.start(body, key)));
+    expect(expectedErrors().length).toBeGreaterThan(0);
+    for (const key of tabs) {
+      const { body: answer } = await shop.start(body, key);
+      if (answer.data?.client_secret) shop.confirm(answer.data);
+    }
+    await shop.reconcile();
+    await expectSettled(shop);
+    expect((await person(body.email))?.membership_state).toBe('active');
+  });
+
+  test('closes the browser after paying is found by reconciliation, and written to once', async () => {
+    const body = checkoutForm();
+    const { data } = (await shop.start(body)).body;
+    shop.confirm(data);
+    await shop.reconcile();
+    await shop.reconcile();
+    expect(await statusOf(data.id)).toBe('paid');
+    const mails = await mailsTo(shop.backend, body.email);
+    expect(mails.map(({ kind }) => kind)).toEqual(['verify_email']);
+    await expectSettled(shop);
+  });
+
+  test('goes away without paying leaves a coupon behind for the next', async () => {
+    const { id, client_secret } = await shop.begin({ coupon_code: 'last' });
+    await shop.expire(id);
+    await shop.reconcile();
+    expect(await statusOf(id)).toBe('ended');
+    expect(ledger().confirm(client_secret, 'approved')).toBe('canceled');
+    expect((await shop.begin({ coupon_code: 'last' })).status).toBe('awaiting_payment');
+    await expectSettled(shop);
+  });
+
+  test('pays in the last moment has paid', async () => {
+    const { id, client_secret } = await shop.begin();
+    await shop.expire(id);
+    ledger().confirm(client_secret, 'approved');
+    await shop.reconcile();
+    expect(await statusOf(id)).toBe('paid');
+    await expectSettled(shop);
+  });
+});
+
+describe('an address', () => {
+  test('that was registered while the form was filled in is refused before Stripe hears of it', async () => {
+    const body = checkoutForm();
+    const owner = await confirmedUser(shop.backend, body.email);
+    shop.stripe.requests.length = 0;
+    const { status, body: answer } = await shop.start(body);
+    expect([status, answer.error.fields]).toEqual([409, { email: 'has an account already' }]);
+    expect(shop.stripe.requests).toEqual([]);
+    expect(await person(body.email)).toMatchObject({ id: owner.id, membership_state: null });
+  });
+
+  test('that someone registers while it is being paid for stays with whoever pays', async () => {
+    const body = checkoutForm();
+    const { data } = (await shop.start(body)).body;
+    await shop.backend.post('/users', signUpBody(body.email), credential);
+    expect(await mailsTo(shop.backend, body.email)).toEqual([]);
+    shop.confirm(data);
+    await shop.sync(data.id);
+    const { user_id } = await shop.row(data.id);
+    expect(await person(body.email)).toMatchObject({ id: user_id, membership_state: 'active' });
+    await expectSettled(shop);
+  });
+});
+
+describe('a coupon', () => {
+  const refused = [409, { coupon_code: 'Invalid Coupon Code' }];
+  const tried = async (coupon_code: string) => {
+    const { status, body } = await shop.start(checkoutForm({ coupon_code }));
+    return { checkout: body.data, outcome: [status, body.error?.fields] };
+  };
+  beforeEach(() =>
+    shop.backend.db
+      .insert(coupons)
+      .values({ slug: 'once', percent_off: 50, most_uses: 1 })
+      .onConflictDoNothing(),
+  );
+
+  test('whose last use two want at once is had by one, and by nobody once that one has paid', async () => {
+    const both = await Promise.all([tried('once'), tried('once')]);
+    const [winner] = both.filter(({ outcome }) => outcome[0] === 201);
+    expect(both.map(({ outcome }) => outcome)).toContainEqual(refused);
+    shop.confirm(winner?.checkout);
+    // Paid, and not known to be yet.
+    expect((await tried('once')).outcome).toEqual(refused);
+    await shop.sync(winner?.checkout.id);
+    expect((await tried('once')).outcome).toEqual(refused);
+    await expectSettled(shop);
+  });
+
+  test('that runs out after it was quoted is kept by who has begun, and refused to the next', async () => {
+    const { checkout } = await tried('ten');
+    const yesterday = sql`current_date - 1`;
+    await shop.backend.db
+      .update(coupons)
+      .set({ expires_on: yesterday })
+      .where(eq(coupons.slug, 'ten'));
+    shop.stripe.requests.length = 0;
+    expect((await tried('ten')).outcome).toEqual(refused);
+    expect(shop.stripe.requests).toEqual([]);
+    shop.confirm(checkout);
+    expect((await shop.sync(checkout.id)).body.data.status).toBe('paid');
+    await expectSettled(shop);
+  });
+});

@@ -1,0 +1,29 @@
+/**
+ * Run by the test that kills it: settles what the process before it left, tells which checkouts there
+ * are, then makes each call that it is told, one a line, and tells what was answered.
+ */
+import { createInterface } from 'node:readline';
+import { sql } from 'drizzle-orm';
+import { checkouts } from '../../../backend/db/schema.ts';
+import { backend, openBackend } from '../../../backend/index.ts';
+import { configuredGateways } from '../../../backend/services/payment/gateways.ts';
+import { reconcile } from '../../../backend/services/payment/reconcile.ts';
+
+const db = await openBackend();
+// As if the minute had passed in which someone may still have it in hand.
+await db.update(checkouts).set({ synced_at: sql`now() - interval '2 minutes'` });
+await reconcile({ db, gateways: configuredGateways(openBackend), noticed: () => {} });
+console.log(JSON.stringify(await db.select().from(checkouts).orderBy(checkouts.created_at)));
+
+for await (const line of createInterface({ input: process.stdin })) {
+  const { path, headers, body } = JSON.parse(line);
+  const response = await backend().fetch(
+    new Request(`http://localhost/api/v1${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
+    }),
+    { inProcess: true },
+  );
+  console.log(JSON.stringify(await response.json()));
+}

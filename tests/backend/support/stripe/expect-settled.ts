@@ -1,0 +1,53 @@
+import { expect } from 'vitest';
+import { accounts, checkouts, subscriptions, users } from '../../../../backend/db/schema.ts';
+import type { TestBackend } from '../test-backend.ts';
+import type { StripeStandIn } from './stand-in.ts';
+
+/** A shop, as far as it is looked into. */
+interface Books {
+  backend: Pick<TestBackend, 'db'>;
+  stripe: Pick<StripeStandIn, 'ledger'>;
+}
+
+/**
+ * What holds once everything is settled, whatever went before: of one intent at most one customer,
+ * one subscription and one charge, of the sum that was quoted; whoever was charged has an account
+ * and is a member, once; nobody else is. Answers the intents.
+ */
+export async function expectSettled({ backend: { db }, stripe: { ledger } }: Books) {
+  const intents = await db.select().from(checkouts);
+  const begun = new Set((await db.select().from(subscriptions)).map(({ id }) => id));
+  const people = new Map((await db.select().from(users)).map((user) => [user.id, user]));
+  const open = new Set((await db.select().from(accounts)).map(({ id }) => id));
+
+  const customers = intentsOf(ledger.customers);
+  expect(new Set(customers.values()).size).toBe(customers.size);
+  const made = [...intentsOf(ledger.subscriptions).values()];
+  expect(new Set(made).size).toBe(made.length);
+  const charged = [...ledger.charges.values()].map(({ customer, amount }) => ({
+    intent: customers.get(customer as string),
+    amount,
+  }));
+  expect(new Set(charged.map(({ intent }) => intent)).size).toBe(charged.length);
+
+  for (const { id, status, user_id, quote, subscription_id } of intents) {
+    const charge = charged.find(({ intent }) => intent === id);
+    if (charge) expect(charge.amount).toBe(quote.total_cents);
+    const free = quote.total_cents === 0 && subscription_id !== null;
+    const isPaid = charge !== undefined || free;
+    expect([id, status === 'paid', begun.has(id)]).toEqual([id, isPaid, isPaid]);
+    if (!isPaid) continue;
+    const person = people.get(user_id);
+    expect(open.has(person?.account_id ?? '')).toBe(true);
+    expect([null, 'pending']).not.toContain(person?.membership_state);
+  }
+  for (const { intent } of charged) expect(intents.map(({ id }) => id)).toContain(intent);
+  const paying = intents.filter(({ status }) => status === 'paid').map(({ user_id }) => user_id);
+  expect(new Set(paying).size).toBe(paying.length);
+  return intents;
+}
+
+/** Which intent each of these was made for. */
+function intentsOf(made: Map<string, { metadata?: Record<string, string> | null }>) {
+  return new Map([...made].map(([id, { metadata }]) => [id, metadata?.checkout]));
+}

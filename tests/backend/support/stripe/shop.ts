@@ -1,0 +1,91 @@
+import { eq, sql } from 'drizzle-orm';
+import type Stripe from 'stripe';
+import { checkouts, paymentEvents } from '../../../../backend/db/schema.ts';
+import { createStripeGateway } from '../../../../backend/services/payment/stripe-gateway.ts';
+import { createTestGateway } from '../../../../backend/services/payment/test-gateway.ts';
+import { checkoutForm, checkoutOf } from '../checkout.ts';
+import { credential } from '../people.ts';
+import { type Json, startBackend } from '../test-backend.ts';
+import type { Card } from './cards.ts';
+import { StripeStandIn, secretKey, webhookSecret } from './stand-in.ts';
+
+/** A backend that takes money from a stand-in for Stripe. */
+export async function startShop() {
+  const stripe = new StripeStandIn();
+  const apiBase = await stripe.start();
+  /** `retries` are the SDK's own. */
+  const gateway = ({ retries }: { retries: number }) =>
+    createStripeGateway({ secretKey, webhookSecret, apiBase, retries });
+  const live = gateway({ retries: 0 });
+  const backend = await startBackend(undefined, {
+    gateways: (database) => ({ live, test: createTestGateway(database) }),
+  });
+  const payments = {
+    db: backend.db,
+    gateways: { live, test: createTestGateway(async () => backend.db) },
+    noticed: () => {},
+  };
+  const { start, sync } = checkoutOf(backend);
+
+  async function begin(more: object = {}, key?: string): Promise<Json> {
+    const { status, body } = await start(checkoutForm(more), key);
+    if (status !== 201) throw new Error(`POST /checkout answered ${status}`);
+    return body.data;
+  }
+  /** What the browser does with Stripe.js. */
+  const confirm = (checkout: Json, card: Card = 'approved') =>
+    stripe.ledger.confirm(checkout.client_secret, card);
+  async function deliver(event: Stripe.Event, how: Parameters<StripeStandIn['sign']>[1] = {}) {
+    const { payload, headers } = stripe.sign(event, how);
+    return backend.call('/webhooks/stripe', { method: 'POST', body: payload, headers });
+  }
+  async function row(id: string) {
+    const [found] = await backend.db.select().from(checkouts).where(eq(checkouts.id, id));
+    if (!found) throw new Error(`no checkout ${id}`);
+    return found;
+  }
+  return {
+    stripe,
+    backend,
+    payments,
+    gateway,
+    start,
+    sync,
+    begin,
+    confirm,
+    deliver,
+    row,
+    /** Pays and lets us know, as it goes when nothing goes wrong. */
+    async paid(more: object = {}) {
+      const checkout = await begin(more);
+      confirm(checkout);
+      await sync(checkout.id);
+      return { ...checkout, ...(await row(checkout.id)) };
+    },
+    /** Lets so much time pass that nothing is in anyone's hands, and has what is open settled. */
+    async reconcile(): Promise<Json> {
+      const earlier = sql`interval '2 minutes'`;
+      await backend.db
+        .update(checkouts)
+        .set({ synced_at: sql`${checkouts.synced_at} - ${earlier}` });
+      await backend.db
+        .update(paymentEvents)
+        .set({ received_at: sql`${paymentEvents.received_at} - ${earlier}` });
+      return (await backend.post('/payments/reconcile', {}, credential)).body.data;
+    },
+    /** Lets its two hours pass. */
+    expire: (id: string) =>
+      backend.db.update(checkouts).set({ expires_at: sql`now()` }).where(eq(checkouts.id, id)),
+    /** Lets the day pass after which it is asked for again. */
+    forget: (id: string) =>
+      backend.db
+        .update(checkouts)
+        .set({ synced_at: sql`now() - interval '25 hours'` })
+        .where(eq(checkouts.id, id)),
+    close: async () => {
+      await backend.close();
+      await stripe.stop();
+    },
+  };
+}
+export type Shop = Awaited<ReturnType<typeof startShop>>;

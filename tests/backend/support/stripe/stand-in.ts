@@ -1,0 +1,187 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Stripe from 'stripe';
+import { Ledger } from './ledger.ts';
+import { type Params, parseForm } from './parse-form.ts';
+import { Refusal } from './refusal.ts';
+import { list, showPaymentIntent, showSubscription } from './shown.ts';
+
+/* Stripe as the shop knows it, on a port of its own: stateful, with faults to inject. */
+
+export const secretKey = 'sk_test_stand_in';
+export const webhookSecret = 'whsec_stand_in';
+
+/**
+ * What goes wrong with the next request that fits. It is done, and its reply is lost on the way: at
+ * Stripe's edge (`lost`) or with the connection (`reset`). Or Stripe fails, before it is done
+ * (`broken`) or after (`half_done`), and says so to whoever comes with the same key. Or another holds
+ * the key (`conflict`) or too many ask (`too_many`).
+ */
+export type Fault = 'lost' | 'reset' | 'broken' | 'half_done' | 'conflict' | 'too_many';
+interface Expected {
+  call: RegExp;
+  fault: Fault;
+}
+
+interface Answer {
+  status: number;
+  body: unknown;
+  headers?: Record<string, string>;
+}
+type Call = (params: Params, id: string) => unknown;
+
+export class StripeStandIn {
+  ledger = new Ledger();
+  /** Every request that came, as `POST /v1/customers`. */
+  readonly requests: string[] = [];
+  #faults: Expected[] = [];
+  #held: { call: RegExp; answered: () => void; released: Promise<void> } | undefined;
+  #answered = new Map<string, { request: string; answer: Answer }>();
+  readonly #server = createServer((request, response) => void this.#serve(request, response));
+  readonly #sdk = new Stripe(secretKey);
+
+  async start(): Promise<string> {
+    this.#server.listen(0, '127.0.0.1');
+    await once(this.#server, 'listening');
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections();
+    this.#server.close();
+    await once(this.#server, 'close');
+  }
+
+  /** Forgets everything. */
+  reset(): void {
+    this.ledger = new Ledger();
+    this.#faults = [];
+    this.#answered.clear();
+    this.requests.length = 0;
+  }
+
+  /** The next request like `call` meets this fault. */
+  fail(call: RegExp, fault: Fault): void {
+    this.#faults.push({ call, fault });
+  }
+
+  /** The answer to the next request like `call` is made, and then on its way until it is released. */
+  hold(call: RegExp) {
+    const answered = Promise.withResolvers<void>();
+    const released = Promise.withResolvers<void>();
+    this.#held = { call, answered: answered.resolve, released: released.promise };
+    return { answered: answered.promise, release: released.resolve };
+  }
+
+  /** Nothing goes wrong from now on. */
+  mend(): void {
+    this.#faults = [];
+  }
+
+  /** An event as Stripe would post it; `age` in seconds. */
+  sign(event: Stripe.Event, { secret = webhookSecret, age = 0 } = {}) {
+    const payload = JSON.stringify(event);
+    const timestamp = Math.floor(Date.now() / 1000) - age;
+    const signature = this.#sdk.webhooks.generateTestHeaderString({ payload, secret, timestamp });
+    return { payload, headers: { 'stripe-signature': signature } };
+  }
+
+  readonly #calls: [RegExp, Call][] = [
+    [/^POST \/v1\/customers$/, (params) => this.ledger.createCustomer(params as object)],
+    [
+      /^GET \/v1\/customers$/,
+      ({ email }) => list(this.ledger.customers, (one) => one.email === email),
+    ],
+    [/^POST \/v1\/products$/, (params) => this.ledger.createProduct(params as never)],
+    [/^POST \/v1\/coupons$/, (params) => this.ledger.createCoupon(params as object)],
+    [/^POST \/v1\/subscriptions$/, (params) => this.ledger.createSubscription(params as never)],
+    [
+      /^GET \/v1\/subscriptions$/,
+      ({ customer }) => list(this.ledger.subscriptions, (one) => one.customer === customer),
+    ],
+    [
+      /^GET \/v1\/subscriptions\/(\w+)$/,
+      ({ expand }, id) => showSubscription(this.ledger, id, words(expand)),
+    ],
+    [/^DELETE \/v1\/subscriptions\/(\w+)$/, (_, id) => this.ledger.cancel(id)],
+    [/^POST \/v1\/invoices\/(\w+)\/void$/, (_, id) => this.ledger.voidInvoice(id)],
+    [
+      /^GET \/v1\/payment_intents\/(\w+)$/,
+      ({ expand }, id) => showPaymentIntent(this.ledger, id, words(expand)),
+    ],
+    [/^GET \/v1\/charges\/(\w+)$/, (_, id) => this.ledger.get(this.ledger.charges, id)],
+    [
+      /^GET \/v1\/disputes$/,
+      ({ charge }) => list(this.ledger.disputes, (one) => one.charge === charge),
+    ],
+  ];
+
+  async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname, search } = new URL(request.url ?? '', 'http://stripe');
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const form = request.method === 'GET' ? search.slice(1) : Buffer.concat(chunks).toString();
+    const call = `${request.method} ${pathname}`;
+    this.requests.push(call);
+    const expected = this.#faults.find((one) => one.call.test(call));
+    if (expected) this.#faults.splice(this.#faults.indexOf(expected), 1);
+    const { fault } = expected ?? {};
+    const answer = this.#answer(call, form, request, fault);
+    if (this.#held?.call.test(call)) {
+      const { answered, released } = this.#held;
+      this.#held = undefined;
+      answered();
+      await released;
+    }
+    if (fault === 'reset') return void request.socket.destroy();
+    const { status, body, headers } = fault === 'lost' ? errorAnswer(502, 'api_error') : answer;
+    response.writeHead(status, {
+      'content-type': 'application/json',
+      'request-id': 'req_1',
+      ...headers,
+    });
+    response.end(JSON.stringify(body));
+  }
+
+  /** As Stripe does: a key has one answer for good, failures among them, and one request; what was not begun is not kept. */
+  #answer(call: string, form: string, { headers }: IncomingMessage, fault?: Fault): Answer {
+    if (headers.authorization !== `Bearer ${secretKey}`) return errorAnswer(401, 'authentication');
+    if (fault === 'conflict')
+      return errorAnswer(409, 'idempotency_error', 'idempotency_key_in_use');
+    if (fault === 'too_many') return errorAnswer(429, 'invalid_request_error', 'rate_limit');
+    const key = call.startsWith('POST') ? String(headers['idempotency-key'] ?? '') : '';
+    const request = `${call} ${form}`;
+    const known = this.#answered.get(key);
+    if (known && known.request !== request) return errorAnswer(400, 'idempotency_error');
+    if (known) return { ...known.answer, headers: { 'idempotent-replayed': 'true' } };
+    const done = fault === 'broken' ? undefined : this.#run(call, parseForm(form));
+    const answer = done && fault !== 'half_done' ? done : errorAnswer(500, 'api_error');
+    if (key && (answer.status < 400 || answer.status >= 500)) {
+      this.#answered.set(key, { request, answer });
+    }
+    return answer;
+  }
+
+  #run(call: string, params: Params): Answer {
+    for (const [pattern, run] of this.#calls) {
+      const match = pattern.exec(call);
+      if (!match) continue;
+      try {
+        return { status: 200, body: structuredClone(run(params, match[1] ?? '')) };
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        return { status: error.status, body: { error: error.error } };
+      }
+    }
+    return errorAnswer(404, 'invalid_request_error');
+  }
+}
+
+function errorAnswer(status: number, type: string, code?: string): Answer {
+  return { status, body: { error: { type, code, message: `${type} of the stand-in` } } };
+}
+
+function words(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(String) : [];
+}
