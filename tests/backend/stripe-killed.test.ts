@@ -1,0 +1,152 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPglite } from '../../backend/db/client.ts';
+import { outbox } from '../../backend/db/schema.ts';
+import { checkoutForm } from './support/checkout.ts';
+import { Child } from './support/child.ts';
+import { writeContent } from './support/small-content.ts';
+import { expectSettled } from './support/stripe/expect-settled.ts';
+import { StripeStandIn, secretKey, webhookSecret } from './support/stripe/stand-in.ts';
+import type { Json } from './support/test-backend.ts';
+
+/**
+ * Where it is cut off: what Stripe is asked is done (unless it is `broken`), and nobody hears of it.
+ * It is asked because someone begins, begins anew in another tab, or returns after paying; or because
+ * the webhook tells that they paid.
+ */
+interface Step {
+  at: RegExp;
+  broken?: boolean;
+  as?: 'begins' | 'begins anew' | 'returns' | 'is told';
+}
+const steps: Step[] = [
+  { at: /POST .*customers/, broken: true },
+  { at: /POST .*customers/ },
+  { at: /POST .*products/ },
+  { at: /POST .*subscriptions/, broken: true },
+  { at: /POST .*subscriptions/ },
+  { at: /GET .*subscriptions/ },
+  { at: /void/, as: 'begins anew' },
+  { at: /GET .*subscriptions/, as: 'returns' },
+  { at: /GET .*subscriptions/, as: 'is told' },
+];
+
+const stripe = new StripeStandIn();
+let content: Awaited<ReturnType<typeof writeContent>>;
+let data: string;
+let apiBase: string;
+beforeAll(async () => {
+  apiBase = await stripe.start();
+  content = await writeContent();
+  data = await mkdtemp(join(tmpdir(), 'lampstand-data-'));
+});
+afterAll(async () => {
+  await stripe.stop();
+  await content.remove();
+  await rm(data, { recursive: true, force: true });
+});
+
+interface Call {
+  path: string;
+  headers?: Record<string, string>;
+  body: string;
+}
+
+/** The site, started on what the one before left. */
+class Site {
+  readonly #child = new Child('shop-until-killed.ts', [], {
+    DATA_DIR: data,
+    CONTENT_DIR: content.folder,
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_stand_in',
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_API_BASE: apiBase,
+  });
+  /** Every checkout, the newest last, once it has reconciled. */
+  readonly checkouts = this.#answer();
+
+  async #answer(): Promise<Json> {
+    return JSON.parse((await this.#child.line()) ?? 'null');
+  }
+  ask(call: Call): void {
+    this.#child.tell(JSON.stringify(call));
+  }
+  async call(call: Call): Promise<Json> {
+    await this.checkouts;
+    this.ask(call);
+    return (await this.#answer()).data;
+  }
+  kill = () => this.#child.kill();
+}
+
+const startOf = (form: object, key: string): Call => ({
+  path: '/checkout',
+  headers: { 'idempotency-key': key },
+  body: JSON.stringify(form),
+});
+const syncOf = (id: string): Call => ({ path: `/checkout/${id}/sync`, body: '{}' });
+
+/** The event that tells of the newest payment. */
+function webhook(): Call {
+  const paid = stripe.ledger.events.findLast(({ type }) => type === 'invoice.paid');
+  if (!paid) throw new Error('nothing was paid');
+  const { payload, headers } = stripe.sign(paid);
+  return { path: '/webhooks/stripe', headers, body: payload };
+}
+
+/** Goes on to the call at which the process is to be killed. */
+async function lastCall(site: Site, { as }: Step, start: Call, anew: Call): Promise<Call> {
+  if (as === undefined || as === 'begins') return start;
+  const { id, client_secret } = await site.call(start);
+  if (as === 'begins anew') return anew;
+  stripe.ledger.confirm(client_secret, 'approved');
+  return as === 'returns' ? syncOf(id) : webhook();
+}
+
+test('a process that is killed at any step charges once and leaves an account, once it is started again', async () => {
+  let site = new Site();
+  try {
+    for (const [round, step] of steps.entries()) {
+      const form = checkoutForm();
+      const start = startOf(form, `checkout-${round}`);
+      const anew = startOf({ ...form, period: 'monthly' }, `checkout-${round}-anew`);
+      const call = await lastCall(site, step, start, anew);
+      await site.checkouts;
+      const held = stripe.hold(step.at);
+      if (step.broken) stripe.fail(step.at, 'broken');
+      site.ask(call);
+      await held.answered;
+      await site.kill();
+      held.release();
+
+      site = new Site();
+      // Started again, it knows by itself how each of them stands.
+      const own = (await site.checkouts).at(-1);
+      const isPaid = step.as === 'returns' || step.as === 'is told';
+      const isOver = step.as === 'begins anew';
+      expect([step, own.status]).toEqual([
+        step,
+        isPaid ? 'paid' : isOver ? 'ended' : 'awaiting_payment',
+      ]);
+      if (isPaid) continue;
+      const resumed = await site.call(isOver ? anew : start);
+      expect(resumed.id === own.id).toBe(!isOver);
+      stripe.ledger.confirm(resumed.client_secret, 'approved');
+      expect((await site.call(syncOf(resumed.id))).status).toBe('paid');
+    }
+  } finally {
+    await site.kill();
+  }
+  const { db, close } = await openPglite(data, async () => {});
+  try {
+    const intents = await expectSettled({ backend: { db }, stripe });
+    const paid = intents.filter(({ status }) => status === 'paid');
+    expect([paid.length, stripe.ledger.charges.size]).toEqual([steps.length, steps.length]);
+    const mails = (await db.select().from(outbox)).filter(({ recipient }) => recipient !== null);
+    expect(mails).toHaveLength(steps.length);
+  } finally {
+    await close();
+  }
+}, 600_000);
