@@ -1,0 +1,229 @@
+import { like, sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import {
+  checkouts,
+  idempotentCalls,
+  paymentEvents,
+  subscriptions,
+  users,
+} from '../../backend/db/schema.ts';
+import { Fault } from '../../backend/fault.ts';
+import { signUp, verifyEmail } from '../../backend/queries/users.ts';
+import { ProviderError } from '../../backend/services/payment/gateway.ts';
+import { takeEvent } from '../../backend/services/payment/payment-events.ts';
+import { settle } from '../../backend/services/payment/settle.ts';
+import { startCheckout } from '../../backend/services/payment/start-checkout.ts';
+import { checkoutBodySchema } from '../../lib/contract/checkout.ts';
+import { signUpBodySchema } from '../../lib/contract/users.ts';
+import { expectedErrors } from '../support/no-console-error.ts';
+import { checkoutForm } from './support/checkout.ts';
+import { adminToken, mailedToken, signUpBody } from './support/people.ts';
+import type { Card } from './support/stripe/cards.ts';
+import { expectSettled } from './support/stripe/expect-settled.ts';
+import { type Shop, startShop } from './support/stripe/shop.ts';
+import type { Fault as Mishap } from './support/stripe/stand-in.ts';
+
+/*
+ * Whatever two people with two tabs each, Stripe, its webhooks and the passing of time do to a
+ * checkout, in any order and at once: of one intent at most one customer, subscription, charge and
+ * account, and nobody charged without an account. Below the routes, because a password's hash costs
+ * more than all the rest.
+ */
+vi.stubEnv('ADMIN_TOKEN', adminToken);
+const histories = 500;
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.close());
+
+/** What the browsers of one history know. */
+interface World {
+  secrets: string[];
+  ids: Set<string>;
+}
+type Step = (world: World) => Promise<unknown>;
+
+/** A step, and when it makes sense. What a person or Stripe is refused is no fault of the shop's. */
+class Command implements fc.AsyncCommand<World, Shop> {
+  readonly #name: string;
+  readonly #step: Step;
+  readonly #needs: (world: World) => boolean;
+  constructor(name: string, step: Step, needs: (world: World) => boolean = () => true) {
+    this.#name = name;
+    this.#step = step;
+    this.#needs = needs;
+  }
+  check(world: World) {
+    return this.#needs(world);
+  }
+  run(world: World) {
+    return borne(this.#step(world));
+  }
+  toString() {
+    return this.#name;
+  }
+  /** Both at once. */
+  static both(one: Command, other: Command): Command {
+    return new Command(
+      `(${one} | ${other})`,
+      (world) => Promise.all([one.run(world), other.run(world)]),
+      (world) => one.check(world) && other.check(world),
+    );
+  }
+}
+
+async function borne(work: Promise<unknown>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    if (!(error instanceof Fault && error.status < 500) && !(error instanceof ProviderError)) {
+      throw error;
+    }
+  }
+}
+
+const forms = new Map<string, ReturnType<typeof checkoutBodySchema.parse>>();
+function formOf(person: string, tab: string, coupon_code?: string) {
+  const name = `${person} ${tab} ${coupon_code}`;
+  const city = `City of ${tab}`;
+  const form = { ...checkoutForm({ coupon_code, city }), email: `${person}@model.example` };
+  const kept = forms.get(name) ?? checkoutBodySchema.parse(form);
+  forms.set(name, kept);
+  return kept;
+}
+
+/** The newest for 0: what came last is what most is done with. */
+const pick = <T>(from: Iterable<T>, index: number): T => {
+  const all = [...from].reverse();
+  return all[index % all.length] as T;
+};
+const person = fc.constantFrom('ruth', 'boaz');
+const index = fc.oneof(fc.constant(0), fc.nat({ max: 9 }));
+const knowsSecret = ({ secrets }: World) => secrets.length > 0;
+const knowsId = ({ ids }: World) => ids.size > 0;
+
+const start = fc
+  .tuple(
+    person,
+    fc.constantFrom('tab-one', 'tab-two'),
+    fc.constantFrom(undefined, 'last', 'last', 'free'),
+  )
+  .map(
+    ([who, tab, coupon]) =>
+      new Command(`${who} starts in ${tab} with ${coupon}`, async (world) => {
+        const key = `${who}-${tab}-${coupon}`;
+        const form = formOf(who, tab, coupon);
+        const { checkout, clientSecret } = await startCheckout(shop.payments, form, 'hash', key);
+        world.ids.add(checkout.id);
+        if (clientSecret) world.secrets.push(clientSecret);
+      }),
+  );
+const cards: Card[] = ['approved', 'approved', 'approved', 'declined', 'three_d_secure'];
+const confirm = fc
+  .tuple(index, fc.constantFrom(...cards))
+  .map(
+    ([at, card]) =>
+      new Command(
+        `secret ${at} is confirmed with ${card}`,
+        async ({ secrets }) => shop.stripe.ledger.confirm(pick(secrets, at), card),
+        knowsSecret,
+      ),
+  );
+const sync = index.map(
+  (at) => new Command(`${at} returns`, ({ ids }) => settle(shop.payments, pick(ids, at)), knowsId),
+);
+const event = fc.tuple(index, fc.boolean()).map(
+  ([at, twice]) =>
+    new Command(`event ${at} comes${twice ? ' twice' : ''}`, async () => {
+      const { events } = shop.stripe.ledger;
+      if (events.length === 0) return;
+      const { id, type, data } = pick(events, at);
+      const customerId = (data.object as { customer?: string }).customer ?? null;
+      const take = () => borne(takeEvent(shop.payments, { id, type, customerId }));
+      await Promise.all(twice ? [take(), take()] : [take()]);
+    }),
+);
+const calls = [/customers/, /products/, /POST .*subscriptions/, /GET .*subscriptions/, /void/];
+const mishaps: Mishap[] = ['lost', 'lost', 'broken', 'half_done', 'conflict', 'too_many'];
+const mishap = fc
+  .tuple(fc.constantFrom(...calls), fc.constantFrom(...mishaps))
+  .map(
+    ([call, fault]) =>
+      new Command(`the next ${call} is ${fault}`, async () => shop.stripe.fail(call, fault)),
+  );
+const expire = index.map(
+  (at) => new Command(`time is over for ${at}`, ({ ids }) => shop.expire(pick(ids, at)), knowsId),
+);
+const reconcile = fc.constant(new Command('reconciles', () => shop.reconcile()));
+const register = person.map(
+  (who) =>
+    new Command(`${who} registers elsewhere`, async () => {
+      const email = `${who}@model.example`;
+      const body = signUpBodySchema.parse(signUpBody(email));
+      const { user_id } = await signUp(shop.backend.db, body, 'hash', undefined);
+      if (!user_id) return;
+      const token = await mailedToken(shop.backend, email, 'verify_email');
+      await verifyEmail(shop.backend.db, token, undefined);
+    }),
+);
+
+const single = fc.oneof(
+  { weight: 6, arbitrary: start },
+  { weight: 6, arbitrary: confirm },
+  { weight: 2, arbitrary: sync },
+  { weight: 2, arbitrary: event },
+  { weight: 3, arbitrary: mishap },
+  { weight: 1, arbitrary: expire },
+  { weight: 1, arbitrary: reconcile },
+  { weight: 1, arbitrary: register },
+);
+const pair = fc.tuple(single, single).map(([one, other]) => Command.both(one, other));
+
+async function forgetAll(): Promise<void> {
+  const { db } = shop.backend;
+  shop.stripe.reset();
+  for (const table of [subscriptions, paymentEvents, checkouts, idempotentCalls]) {
+    await db.delete(table);
+  }
+  await db.delete(users).where(like(users.email, '%@model.example'));
+}
+
+test(`after any of ${histories} histories nobody is charged twice, or without an account`, async () => {
+  const seen = { charges: 0, ended: 0 };
+  await fc.assert(
+    fc
+      .asyncProperty(
+        fc.commands([single, single, pair], { maxCommands: 10, size: 'max' }),
+        fc.boolean(),
+        async (commands, late) => {
+          await fc.asyncModelRun(
+            () => ({ model: { secrets: [], ids: new Set<string>() }, real: shop }),
+            commands,
+          );
+          shop.stripe.mend();
+          // Everything that was not paid lets go of what it held.
+          if (late) await shop.backend.db.update(checkouts).set({ expires_at: sql`now()` });
+          await shop.reconcile();
+          const intents = await expectSettled(shop);
+          const over = intents.every(({ status }) => status === 'paid' || status === 'ended');
+          expect(over || !late).toBe(true);
+          const holding = intents.filter(
+            ({ coupon, status }) => coupon === 'last' && status !== 'ended',
+          );
+          expect(holding.length).toBeLessThanOrEqual(1);
+          seen.charges += shop.stripe.ledger.charges.size;
+          seen.ended += intents.filter(({ status }) => status === 'ended').length;
+        },
+      )
+      .beforeEach(forgetAll),
+    { numRuns: histories },
+  );
+  // So that it does not pass because nothing happens.
+  expect(seen.charges).toBeGreaterThan(histories / 10);
+  expect(seen.ended).toBeGreaterThan(histories / 10);
+  // What the provider did not answer was logged, one line each.
+  for (const [line] of expectedErrors()) expect(line).toMatch(/is not settled: \w+: Stripe/);
+}, 300_000);
