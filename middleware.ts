@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { planPlayer } from '@/lib/embed/plan-player';
 import { detectionCookie, localeCookie } from '@/lib/i18n/locales';
 import { planRoute } from '@/lib/i18n/plan-route';
 
@@ -11,10 +12,15 @@ export function middleware(request: NextRequest) {
     detectionCookie: request.cookies.get(detectionCookie.name)?.value,
     acceptLanguage: request.headers.get('accept-language'),
   });
-  if (plan.action === 'pass') return NextResponse.next();
-
   // Not a clone of nextUrl: that would put a trailing slash back.
   const url = new URL(request.url);
+  const player = planPlayer(url.pathname, { query: url.searchParams, headers: request.headers });
+  if (player && plan.action !== 'redirect') {
+    url.pathname = player;
+    return NextResponse.redirect(url, { status: 307, headers: { 'Cache-Control': 'no-store' } });
+  }
+  if (plan.action === 'pass') return NextResponse.next();
+
   url.pathname = plan.to;
   if (plan.action === 'rewrite') return NextResponse.rewrite(url);
 

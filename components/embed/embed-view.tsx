@@ -18,7 +18,7 @@ export async function EmbedView({ embed }: { embed: Embed }) {
   // Specification 9: past its quota a church's visitors see a link to the same video.
   const usedUp = player?.overQuota && isShown(embed);
   if (embed.shows === 'page' || usedUp) {
-    const text = usedUp ? t('usedUpText', { name }) : t('readText');
+    const text = usedUp ? t('pageText', { name }) : t('readText');
     return <EmbedCard title={title} text={text} path={page} link={t('open', { name })} />;
   }
   const embedded = { accountId: player?.accountId };

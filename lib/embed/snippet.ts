@@ -15,7 +15,7 @@ export function snippet({ origin, embed, page, title }: Snippet): string {
     `<a href="${escaped(page)}">${escaped(title)}</a>`,
     '</div>',
     `<script async src="${escaped(origin)}/embed.js"></script>`,
-  ].join('');
+  ].join('\n');
 }
 
 /** For text and for quoted attributes of HTML and XML. */

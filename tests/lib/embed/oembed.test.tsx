@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cardPage } from '@/lib/embed/card-page';
 import { frameSize, oEmbedFormats, pixels } from '@/lib/embed/oembed';
 import { snippet } from '@/lib/embed/snippet';
 
@@ -73,6 +74,21 @@ describe('what a church pastes', () => {
         expect(place.querySelector('[data-lampstand="/embed/welcome/a"] > a')?.textContent).toBe(
           title,
         );
+      }),
+    );
+  });
+
+  it('is a page of its own in a frame written by hand, whatever the title says', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.boolean(), (title, plays) => {
+        const page = 'https://a.example/welcome/a';
+        const player = '/ko/embed/welcome/a?start=3&colour=fff';
+        const html = cardPage('ko', { title, page, ...(plays && { player }) });
+        const shown = new DOMParser().parseFromString(html, 'text/html');
+        expect(shown.body.querySelectorAll('*')).toHaveLength(plays ? 3 : 2);
+        expect(shown.querySelector('a')?.href).toBe(page);
+        expect(shown.querySelector('a')?.textContent).toBe(title.replaceAll(/\r\n?/g, '\n'));
+        expect(shown.querySelector('div')?.dataset.lampstand).toBe(plays ? player : undefined);
       }),
     );
   });
