@@ -1,4 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import { Fragment } from 'react';
+import { Folded } from '@/components/ui/folded';
 import { site } from '@/lib/config/site';
 import { snippet } from '@/lib/embed/snippet';
 import { localePath } from '@/lib/i18n/paths';
@@ -11,6 +13,14 @@ interface Props {
   path: string;
 }
 
+/** What the address of a player takes (lib/embed/film-parameters.ts, plan-player.ts). */
+const options = [
+  { name: 'start', example: '30' },
+  { name: 'subtitles', example: 'ko' },
+  { name: 'colour', example: '3b5b8c' },
+  { name: 'lang', example: 'es' },
+] as const;
+
 /** For the church: the lines that show this video on its own website. */
 export async function OwnWebsite({ title, path }: Props) {
   const t = await getTranslations('embed');
@@ -22,17 +32,31 @@ export async function OwnWebsite({ title, path }: Props) {
     title,
   });
   return (
-    <details className="group rounded-soft px-6 tablet:px-8">
-      <summary className="flex min-h-11 items-center gap-2 text-note font-semibold text-soft underline decoration-line underline-offset-4 hover:text-ink">
-        {t('ownTitle')}
-      </summary>
-      <p className="mt-2 text-note text-soft">{t('ownText')}</p>
-      <pre className="mt-4 overflow-x-auto rounded-soft bg-surface p-4 text-small whitespace-pre-wrap select-all">
+    <Folded icon="code" title={t('ownTitle')}>
+      <p className="text-note text-soft">{t('ownText')}</p>
+      <pre className="mt-5 rounded-soft bg-ground p-4 text-small whitespace-pre-wrap wrap-anywhere select-all">
         <code>{code}</code>
       </pre>
-      <div className="mt-3">
+      <div className="mt-4" data-needs-script="">
         <CopyButton text={code} labels={{ copy: t('copy'), copied: t('copied') }} />
       </div>
-    </details>
+      <p className="mt-6 text-note text-soft">
+        {t.rich('ownOptions', {
+          code: (example) => <code className="whitespace-nowrap">{example}</code>,
+        })}
+      </p>
+      <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1 text-note">
+        {options.map(({ name, example }) => (
+          <Fragment key={name}>
+            <dt>
+              <code>
+                {name}={example}
+              </code>
+            </dt>
+            <dd className="text-soft">{t(`options.${name}`)}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </Folded>
   );
 }

@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { Icon } from '@/components/ui/icon';
+import { Folded } from '@/components/ui/folded';
 import { printedMedia } from '@/lib/contract/media';
 import { papersOf, sheetPath } from '@/lib/print/paper';
 import { SheetPicture } from './sheet-picture';
@@ -9,42 +9,35 @@ export async function PrintSection({ path }: { path: string }) {
   const locale = await getLocale();
   const t = await getTranslations('print');
   return (
-    <details className="group rounded-soft bg-surface print:hidden">
-      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-6 font-semibold tablet:px-8 [&::-webkit-details-marker]:hidden">
-        <Icon name="print" />
-        {t('title')}
-        <Icon name="next" className="ml-auto size-4 transition-transform group-open:rotate-90" />
-      </summary>
-      <div className="px-6 pb-7 tablet:px-8">
-        <p className="text-note text-soft">{t('text')}</p>
-        <ul className="mt-6 grid gap-x-8 gap-y-6 tablet:grid-cols-2">
-          {printedMedia.map((format) => (
-            <li key={format} className="flex gap-4">
-              <SheetPicture format={format} />
-              <div>
-                <h3 className="font-semibold">{t(format)}</h3>
-                <p className="text-note text-soft">{t(`${format}Text`)}</p>
-                <ul className="mt-1 flex flex-wrap gap-x-5">
-                  {papersOf[format].map((paper) => (
-                    <li key={paper}>
-                      <a
-                        href={sheetPath(locale, path, { format, paper })}
-                        aria-label={t('download', {
-                          format: t(format),
-                          paper: t(`paper.${paper}`),
-                        })}
-                        className="inline-flex min-h-11 items-center text-note text-link underline underline-offset-4"
-                      >
-                        {t(`paper.${paper}`)}
-                      </a>
-                    </li>
-                  ))}
-                </ul>
-              </div>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </details>
+    <Folded icon="print" title={t('title')}>
+      <p className="text-note text-soft">{t('text')}</p>
+      <ul className="mt-6 grid gap-x-8 gap-y-6 tablet:grid-cols-2">
+        {printedMedia.map((format) => (
+          <li key={format} className="flex gap-4">
+            <SheetPicture format={format} />
+            <div>
+              <h3 className="font-semibold">{t(format)}</h3>
+              <p className="text-note text-soft">{t(`${format}Text`)}</p>
+              <ul className="mt-1 flex flex-wrap gap-x-5">
+                {papersOf[format].map((paper) => (
+                  <li key={paper}>
+                    <a
+                      href={sheetPath(locale, path, { format, paper })}
+                      aria-label={t('download', {
+                        format: t(format),
+                        paper: t(`paper.${paper}`),
+                      })}
+                      className="inline-flex min-h-11 items-center text-note text-link underline underline-offset-4"
+                    >
+                      {t(`paper.${paper}`)}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Folded>
   );
 }

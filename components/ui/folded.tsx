@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from './icon';
+
+interface Props {
+  icon: IconName;
+  title: string;
+  children: ReactNode;
+}
+
+/** What few come for, folded away from all the others. Opens without scripts. */
+export function Folded({ icon, title, children }: Props) {
+  return (
+    <details className="group rounded-soft bg-surface print:hidden">
+      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-6 font-semibold tablet:px-8 [&::-webkit-details-marker]:hidden">
+        <Icon name={icon} />
+        {title}
+        <Icon name="next" className="ml-auto size-4 transition-transform group-open:rotate-90" />
+      </summary>
+      <div className="px-6 pb-7 tablet:px-8">{children}</div>
+    </details>
+  );
+}
