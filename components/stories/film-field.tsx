@@ -166,6 +166,8 @@ function Preview({ file, cannotPlay }: { file: File; cannotPlay: string }) {
       preload="metadata"
       aria-label={file.name}
       onError={() => url && setFailed(true)}
+      // Sound without pictures is not all of it.
+      onLoadedMetadata={({ currentTarget: { videoWidth } }) => setFailed(videoWidth === 0)}
       className="aspect-video w-full rounded-soft bg-night object-contain"
     />
   );

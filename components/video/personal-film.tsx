@@ -114,6 +114,12 @@ export function PersonalFilm(props: Props) {
               markSpokenLine(currentTime);
               streamed?.at(currentTime);
             }}
+            onLoadedMetadata={({ currentTarget: film }) => {
+              // A browser that does not know a phone's way to store pictures plays the sound alone.
+              if (source.kind !== 'file' || film.videoWidth > 0) return;
+              film.pause();
+              setFailed(true);
+            }}
             onError={() => start !== undefined && source.kind === 'file' && setFailed(true)}
             className="size-full"
           >

@@ -1,0 +1,34 @@
+import '../../support/dom';
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { PersonalFilm } from '@/components/video/personal-film';
+import words from '@/messages/en.json';
+
+const labels = {
+  ...words.film,
+  play: 'Play Naomi’s story',
+  failed: words.video.failed,
+  open: words.video.open,
+};
+const source = { kind: 'file' as const, url: '/api/v1/films/naomi.mov' };
+
+it.each([
+  [0, 'says so where the browser knows the sound alone'],
+  [640, 'plays where it knows the pictures'],
+])('a film %i pixels wide to the browser: %s', async (width) => {
+  render(
+    <PersonalFilm source={source} title="" tracks={[]} lang="en" labels={labels} poster={null}>
+      {null}
+    </PersonalFilm>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: labels.play }));
+  const film = document.querySelector('video') as HTMLVideoElement;
+  Object.defineProperty(film, 'videoWidth', { value: width });
+  fireEvent.loadedMetadata(film);
+  expect(screen.queryAllByRole('alert').map(({ textContent }) => textContent)).toEqual(
+    width === 0 ? [labels.failed] : [],
+  );
+  const open = screen.queryByRole('link', { name: labels.open });
+  expect(open?.getAttribute('href')).toBe(width === 0 ? source.url : undefined);
+});
