@@ -12,7 +12,7 @@ export async function VideoBannerNavigation() {
   const t = await getTranslations('nav');
   const { aboutPath, freeCardsUrl, signInUrl } = site();
   const links: SiteLink[] = [
-    { label: t('shareYourStory'), path: '/jesusstorychallenge' },
+    { label: t('shareYourStory'), path: '/shareyourjesusstory' },
     { label: t('freeCards'), href: freeCardsUrl },
     { label: t('pastors'), path: '/pastors' },
     { label: t('about'), path: aboutPath },

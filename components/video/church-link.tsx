@@ -27,11 +27,11 @@ export async function ChurchLink({ video: { profile }, label, target }: Props) {
   );
 }
 
-/** The challenge of a story: to tell one's own. Its page is the one that exists for it. */
+/** The challenge of a story: to tell one's own (specification 4.1). */
 export async function ChallengeLink({ target }: Pick<Props, 'target'>) {
   const t = await getTranslations('sharedVideo');
   return (
-    <LocaleLink path="/jesusstorychallenge" target={target} className={button.primary}>
+    <LocaleLink path="/shareyourjesusstory" target={target} className={button.primary}>
       {t('challengeLink')}
     </LocaleLink>
   );
