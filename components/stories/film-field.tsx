@@ -1,6 +1,6 @@
 'use client';
 
-import { type ChangeEvent, useEffect, useId, useState } from 'react';
+import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
 import { button } from '@/components/ui/button';
 import { Icon, type IconName } from '@/components/ui/icon';
 import type { Locale } from '@/lib/i18n/locales';
@@ -24,9 +24,23 @@ export function FilmField({ film, choose, pause, resume, remove, locale, missing
   const id = useId();
   const file = 'file' in film ? film.file : undefined;
   const isComing = 'percent' in film;
+  const isSending = film.is === 'sending';
   const isMissing = !isComing && film.is !== 'arrived';
+  const section = useRef<HTMLElement>(null);
+  /** What was pressed goes with this: whoever is on a keyboard stays where they are. */
+  function stay<Args extends unknown[]>(act: (...args: Args) => void) {
+    return (...args: Args) => {
+      section.current?.focus();
+      act(...args);
+    };
+  }
   return (
-    <section aria-label={labels.film} className="grid gap-4 rounded-soft bg-surface p-5 tablet:p-7">
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label={labels.film}
+      className="grid gap-4 rounded-soft bg-surface p-5 tablet:p-7"
+    >
       {file && <Preview file={file} cannotPlay={labels.cannotPlay} />}
       {isComing && <Progress film={film} locale={locale} labels={labels} />}
       <p role="status" className="text-note empty:absolute">
@@ -45,20 +59,18 @@ export function FilmField({ film, choose, pause, resume, remove, locale, missing
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        {film.is === 'sending' && (
-          <button type="button" className={button.quiet} onClick={pause}>
-            <Icon name="pause" />
-            {labels.pause}
-          </button>
-        )}
-        {(film.is === 'paused' || film.is === 'lost') && (
-          <button type="button" className={button.primary} onClick={resume}>
-            <Icon name="play" />
-            {labels.resume}
+        {isComing && (
+          <button
+            type="button"
+            className={isSending ? button.quiet : button.primary}
+            onClick={isSending ? pause : resume}
+          >
+            <Icon name={isSending ? 'pause' : 'play'} />
+            {isSending ? labels.pause : labels.resume}
           </button>
         )}
         {(isComing || film.is === 'arrived') && (
-          <button type="button" className={button.quiet} onClick={remove}>
+          <button type="button" className={button.quiet} onClick={stay(remove)}>
             <Icon name="close" />
             {labels.remove}
           </button>
@@ -67,12 +79,18 @@ export function FilmField({ film, choose, pause, resume, remove, locale, missing
           <>
             {/* A camera in the hand: with a mouse, both lead to the same window. */}
             {film.is !== 'interrupted' && (
-              <Pick icon="film" label={labels.record} onPick={choose} capture describedBy={id} />
+              <Pick
+                icon="film"
+                label={labels.record}
+                onPick={stay(choose)}
+                capture
+                describedBy={id}
+              />
             )}
             <Pick
               icon="share"
               label={film.is === 'refused' ? labels.other : labels.pick}
-              onPick={choose}
+              onPick={stay(choose)}
               describedBy={id}
             />
           </>

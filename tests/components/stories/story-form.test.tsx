@@ -211,4 +211,13 @@ describe('a story told on film', () => {
     expect(told()[0]?.body).toMatchObject({ upload: 'u'.repeat(43) });
     expect(told()[0]?.body).not.toHaveProperty('story');
   });
+
+  it('leaves whoever takes it away again where they are', async () => {
+    const text = { ...typed, language: 'fr', way: 'film', upload: 'u'.repeat(43) };
+    sessionStorage.setItem('story', JSON.stringify({ text }));
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: labels.remove }));
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: labels.film }));
+    expect(picker()).toBeTruthy();
+  });
 });
