@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { paymentEvents, subscriptions, users } from '../../backend/db/schema.ts';
+import { videoView } from '../../lib/content/video-view.ts';
 import { expectedErrors } from '../support/no-console-error.ts';
-import { adminToken } from './support/people.ts';
+import { adminToken, credential } from './support/people.ts';
 import { expectSettled } from './support/stripe/expect-settled.ts';
 import { type Shop, startShop } from './support/stripe/shop.ts';
 
@@ -160,6 +161,27 @@ describe('a membership', () => {
     expect(await member(user_id)).toEqual(active);
   });
 
+  test('shows and hides the notice on the church’s video, as the page reads it', async () => {
+    const { user_id, subscription_id } = await shop.paid();
+    const video = { type: 'welcome', slug: 'notice', user_id, status: 'approved' };
+    const film = { video_type: 'external', video_url: 'https://example.org/welcome.mp4' };
+    await shop.backend.post('/intro_videos', { ...video, ...film }, credential);
+    const path = '/intro_videos/fetch_by_slug?type=welcome&slug=notice';
+    const shown = async () => videoView((await shop.backend.get(path)).body.data);
+    const plays = expect.objectContaining({ shows: 'film' });
+    expect(await shown()).toEqual(plays);
+    for (const [change, expected] of [
+      [() => ledger().renew(subscription_id, false), { shows: 'notice', notice: 'unpaid' }],
+      [() => ledger().retry(subscription_id), plays],
+      [() => ledger().cancel(subscription_id), { shows: 'notice', notice: 'ended' }],
+    ] as const) {
+      const before = ledger().events.length;
+      change();
+      await deliverNew(before);
+      expect(await shown()).toEqual(expected);
+    }
+  });
+
   test('goes on through renewals, and through inquiries', async () => {
     const { user_id, subscription_id } = await shop.paid({ period: 'monthly' });
     const before = ledger().events.length;
@@ -177,6 +199,16 @@ describe('a membership', () => {
     await shop.forget(id);
     await shop.reconcile();
     expect(await member(user_id)).toEqual({ state: 'past_due', shown: true });
+  });
+
+  test('that cannot be asked for waits its turn, and keeps nobody else from theirs', async () => {
+    const { id } = await shop.paid();
+    await shop.forget(id);
+    shop.stripe.fail(/GET .*subscriptions/, 'broken');
+    expect(await shop.reconcile()).toMatchObject({ failed: 1 });
+    expect(expectedErrors()).toHaveLength(1);
+    const { synced_at } = await shop.row(id);
+    expect(Date.now() - synced_at.getTime()).toBeLessThan(60_000);
   });
 
   test('never goes back to what an older answer said', async () => {

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { WireReconciliation } from '../../../lib/contract/checkout.ts';
 import { causeOf } from '../../api.ts';
+import type { Database } from '../../db/client.ts';
 import { checkouts, paymentEvents } from '../../db/schema.ts';
 import { processEvent } from './payment-events.ts';
 import type { Payments } from './payments.ts';
@@ -22,13 +23,15 @@ export async function reconcile(payments: Payments): Promise<WireReconciliation>
   const { db } = payments;
   let settled = 0;
   let failed = 0;
-  const attempt = async (what: string, work: Promise<unknown>) => {
+  const attempt = async (what: string, work: Promise<unknown>): Promise<boolean> => {
     try {
       await work;
       settled++;
+      return true;
     } catch (error) {
       failed++;
       console.error(`${what} is not settled: ${causeOf(error)}`);
+      return false;
     }
   };
   const age = (interval: string) => lt(checkouts.synced_at, sql`now() - ${interval}::interval`);
@@ -45,7 +48,10 @@ export async function reconcile(payments: Payments): Promise<WireReconciliation>
     )
     .orderBy(checkouts.synced_at)
     .limit(mostAtOnce);
-  for (const { id } of due) await attempt(`Checkout ${id}`, settle(payments, id));
+  for (const { id } of due) {
+    // To the end of the queue, so that those that fail every time are not all that is ever tried.
+    if (!(await attempt(`Checkout ${id}`, settle(payments, id)))) await touch(db, id);
+  }
   const waiting = and(
     isNull(paymentEvents.processed_at),
     lt(paymentEvents.received_at, sql`now() - ${inHand}::interval`),
@@ -53,6 +59,10 @@ export async function reconcile(payments: Payments): Promise<WireReconciliation>
   const events = await db.select().from(paymentEvents).where(waiting).limit(mostAtOnce);
   for (const event of events) await attempt(`Event ${event.id}`, processEvent(payments, event));
   return { settled, failed };
+}
+
+async function touch(db: Database, id: string): Promise<void> {
+  await db.update(checkouts).set({ synced_at: sql`now()` }).where(eq(checkouts.id, id));
 }
 
 /** Reconciles now and then, until it is stopped. */
