@@ -39,6 +39,7 @@ const readingPages = [
   '/locations?query=28202',
   '/jesusstorychallenge',
   '/pastors',
+  '/pricing',
   '/not-a-page',
 ];
 

@@ -81,6 +81,7 @@ export const pageKinds = [
   '/story/maria',
   '/jesusstorychallenge',
   '/pastors',
+  '/pricing',
   '/nothing-here',
 ] as const;
 

@@ -37,6 +37,8 @@ const variables = z.object({
   MAIL_FROM: z.email().default('noreply@lampstand.example'),
   /** Who is written to in place of a church without an address, and when a letter does not get through. */
   MINISTRY_EMAIL: z.email().default('ministry@lampstand.example'),
+  /** Where a church asks for help or cancels (specification 4.4). */
+  SUPPORT_PHONE: z.string().min(1).default('+1 704 555 0142'),
   /** Google reCAPTCHA v2 (invisible). Both set: the message form asks for it. */
   RECAPTCHA_SITE_KEY: z.string().min(1).optional(),
   RECAPTCHA_SECRET_KEY: z.string().min(1).optional(),

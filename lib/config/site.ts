@@ -16,6 +16,7 @@ export function site() {
     freeCardsUrl: env.FREE_CARDS_URL,
     liveChatUrl: env.LIVE_CHAT_URL,
     ministryEmail: env.MINISTRY_EMAIL,
+    supportPhone: env.SUPPORT_PHONE,
     aboutPath: `/pages/about-${env.SITE_PRODUCT}`,
     contactPath: `/pages/contact-${env.SITE_PRODUCT}`,
     termsPath: '/pages/terms-of-use',

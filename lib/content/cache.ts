@@ -18,6 +18,7 @@ export const cacheTags = {
   challenges: 'challenges',
   players: 'players',
   playlists: 'playlists',
+  plans: 'plans',
 } as const;
 export type CacheTag = (typeof cacheTags)[keyof typeof cacheTags];
 

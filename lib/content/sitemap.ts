@@ -26,6 +26,7 @@ const interfacePages = [
   '/post',
   '/locations',
   '/church',
+  '/pricing',
 ];
 
 /** All pages that search engines should know. */

@@ -8,6 +8,10 @@ test('sixteen per cent is what a year at once saves in every plan of ours', asyn
   expect(plans).not.toEqual([]);
   expect(plans.map(yearlySaving)).toEqual(plans.map(() => 16));
   expect(yearlySaving({ yearly_cents: 100_801, monthly_cents: 10_000 })).toBe(15);
+  for (let saved = 1; saved < 100; saved += 1) {
+    const prices = { yearly_cents: 1200 * (100 - saved), monthly_cents: 10_000 };
+    expect(yearlySaving(prices)).toBe(saved);
+  }
 });
 
 test('a payment is never less than nothing, and its lines add up', () => {

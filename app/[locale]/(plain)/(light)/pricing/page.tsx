@@ -1,0 +1,4 @@
+import { pricingPage } from '@/components/pricing/pricing-page';
+
+export const generateMetadata = pricingPage.metadata;
+export default pricingPage.Page;

@@ -1,0 +1,121 @@
+import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { LocaleLink } from '@/components/ui/locale-link';
+import type { Plan } from '@/lib/content/plans';
+import { monthlyPayments, yearlySaving } from '@/lib/contract/plan-prices';
+import { dollars } from '@/lib/i18n/money';
+import { numberWord } from '@/lib/i18n/number-words';
+import { attendanceNames } from './attendance';
+import { checkoutPath } from './checkout-path';
+
+/** First how many come on a Sunday, then how to pay (specification 2.10). All of it works without scripts. */
+export async function PlanChoice({ plans }: { plans: Plan[] }) {
+  const nameOf = await attendanceNames();
+  const [t, locale] = [await getTranslations('pricing'), await getLocale()];
+  return (
+    <div className="border-b border-line">
+      {plans.map((plan, index) => (
+        <details
+          key={plan.slug}
+          name="plan"
+          open={index === 0}
+          className="group border-t border-line"
+        >
+          <summary className="grid min-h-16 grid-cols-[auto_1fr] items-center gap-x-4 py-3 tablet:grid-cols-[auto_1fr_auto]">
+            <Icon
+              name="next"
+              className="size-5 text-gold transition-transform duration-200 ease-out group-open:rotate-90"
+            />
+            <h3 className="text-title">{nameOf(plan)}</h3>
+            <span className="text-note text-soft group-open:hidden max-tablet:col-start-2">
+              {t('from', { price: dollars(locale, plan.monthly_cents) })}
+            </span>
+          </summary>
+          <PlanOffers plan={plan} name={nameOf(plan)} />
+        </details>
+      ))}
+    </div>
+  );
+}
+
+async function PlanOffers({ plan, name }: { plan: Plan; name: string }) {
+  const [t, locale] = [await getTranslations('pricing'), await getLocale()];
+  const format = await getFormatter();
+  const saving = yearlySaving(plan);
+  return (
+    <div className="pt-1 pb-8">
+      <Included plan={plan} />
+      <div className="mt-5 grid gap-4 tablet:grid-cols-2">
+        <Offer
+          title={t('yearly')}
+          price={t('yearlyPrice', { price: dollars(locale, plan.yearly_cents) })}
+          note={
+            saving > 0
+              ? t('yearlySaves', { saving: format.number(saving / 100, { style: 'percent' }) })
+              : t('yearlyNote')
+          }
+        >
+          <LocaleLink path={checkoutPath(plan.slug, 'yearly')} className={button.primary}>
+            {t('chooseYearly')}
+            <span className="sr-only">: {name}</span>
+          </LocaleLink>
+        </Offer>
+        <Offer
+          title={t('monthly')}
+          price={t('monthlyPrice', { price: dollars(locale, plan.monthly_cents) })}
+          note={t('monthlyNote', {
+            payments: numberWord(locale, monthlyPayments),
+            total: dollars(locale, plan.monthly_cents * monthlyPayments),
+          })}
+        >
+          <LocaleLink path={checkoutPath(plan.slug, 'monthly')} className={button.quiet}>
+            {t('chooseMonthly')}
+            <span className="sr-only">: {name}</span>
+          </LocaleLink>
+        </Offer>
+      </div>
+      {plan.auto_renewal && (
+        <p className="mt-4 text-small text-soft">
+          {t('renews', { months: numberWord(locale, plan.renewal_months) })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The designs and cards of a plan, where its record says. */
+async function Included({ plan: { designs_included, cards_included } }: { plan: Plan }) {
+  const [t, locale] = [await getTranslations('pricing'), await getLocale()];
+  if (!designs_included || !cards_included) return null;
+  return (
+    <p className="text-soft">
+      {t('included', {
+        designs: t('designs', {
+          count: designs_included,
+          number: numberWord(locale, designs_included),
+        }),
+        cards: t('cards', { count: cards_included, number: numberWord(locale, cards_included) }),
+      })}
+    </p>
+  );
+}
+
+interface OfferProps {
+  title: string;
+  price: string;
+  note: string;
+  children: ReactNode;
+}
+
+function Offer({ title, price, note, children }: OfferProps) {
+  return (
+    <section className="flex flex-col items-start rounded-soft bg-surface p-5 tablet:p-6">
+      <h4 className="text-note font-semibold">{title}</h4>
+      <p className="mt-1 font-display text-title">{price}</p>
+      <p className="mt-1 mb-5 text-note text-soft">{note}</p>
+      <p className="mt-auto">{children}</p>
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Locale } from './locales.ts';
+
+/** From nothing to nineteen as they stand before a masculine noun, in Korean before a counter (열두 번). */
+const words: Record<Locale, string> = {
+  en: 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
+  es: 'cero un dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve',
+  fr: 'zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf',
+  ko: '영 한 두 세 네 다섯 여섯 일곱 여덟 아홉 열 열한 열두 열세 열네 열다섯 열여섯 열일곱 열여덟 열아홉',
+};
+
+/** A number as a sentence wants it: below 20 in words (specification 5), otherwise in the language's digits. */
+export function numberWord(locale: Locale, number: number): string {
+  return words[locale].split(' ')[number] ?? new Intl.NumberFormat(locale).format(number);
+}

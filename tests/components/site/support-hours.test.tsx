@@ -1,0 +1,29 @@
+import '../../support/dom';
+import { render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { SupportHours } from '@/components/site/support-hours';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
+
+it.each([
+  ['Europe/Madrid', 'en', '2026-11-23T09:00:00Z', '2:00 PM – 11:00 PM'],
+  // On a Saturday they are Monday's, and past midnight no date comes with them.
+  ['Asia/Seoul', 'ko', '2026-11-21T09:00:00Z', '오후 10:00 – 오전 7:00'],
+  // Summer time does not begin on one day here and there.
+  ['Europe/Paris', 'fr', '2026-03-09T09:00:00Z', '13:00 – 22:00'],
+] as const)('are said on a clock of %s', async (zone, locale, now, hours) => {
+  vi.stubEnv('TZ', zone);
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
+  render(<SupportHours locale={locale} yours="{hours} here" />);
+  expect(await screen.findByText(`(${hours} here)`)).toBeTruthy();
+});
+
+it('are not said twice where the clocks agree', () => {
+  vi.stubEnv('TZ', 'America/Toronto');
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T09:00:00Z') });
+  const { container } = render(<SupportHours locale="en" yours="{hours} here" />);
+  expect(container.textContent).toBe('');
+});
