@@ -1,0 +1,6 @@
+import { verifyEmailPage } from '@/components/verify-email/verify-email-page';
+
+export const dynamic = 'force-dynamic';
+
+export const generateMetadata = verifyEmailPage.metadata;
+export default verifyEmailPage.Page;

@@ -1,0 +1,3 @@
+import type messages from '@/messages/en.json';
+
+export type VerifyEmailWords = (typeof messages)['verifyEmail'];

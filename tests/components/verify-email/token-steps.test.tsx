@@ -1,0 +1,123 @@
+import '../../support/dom';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { TokenSteps } from '@/components/verify-email/token-steps';
+import en from '@/messages/en.json';
+import type { ApiAnswer } from '../../support/api-server';
+import { serveSiteApi } from '../../support/site-api';
+
+const words = en.verifyEmail;
+const api = serveSiteApi();
+const signIn = 'https://dashboard.example/users/sign-in';
+const valid = { status: 'valid', kind: 'verify_email' };
+const verified = { body: { data: { verified: true } } };
+const received = { body: { data: { received: true } } };
+const refused = (status: number, code: string) => ({
+  status,
+  body: { error: { code, message: 'x' } },
+});
+
+/** The page of a link, with what the site says of its token and, in order, to what is pressed. */
+function open(token: object | undefined, ...answers: ApiAnswer[]) {
+  api.answerWith(({ path }) => {
+    if (path.endsWith('/verify_token')) return { body: { data: token } };
+    return answers.shift() ?? refused(500, 'x');
+  });
+  render(<TokenSteps token={token ? 'abc' : ''} locale="en" words={words} signInUrl={signIn} />);
+  return userEvent.setup();
+}
+const asked = (path: string) => api.requests.filter((request) => request.path.endsWith(path));
+const screenOf = (name: string) => screen.findByRole('heading', { level: 2, name });
+const confirm = () => screen.findByRole('button', { name: words.confirm.button });
+const email = () => screen.findByLabelText(words.resend.email);
+
+describe('the link from a letter', () => {
+  it('is used by a press, not by opening it', async () => {
+    const user = open(valid, verified);
+    await confirm();
+    expect(asked('/verify_email')).toEqual([]);
+    await user.dblClick(await confirm());
+    const done = await screenOf(words.done.title);
+    await waitFor(() => expect(document.activeElement).toBe(done));
+    expect(asked('/verify_email').map(({ body }) => body)).toEqual([{ token: 'abc' }]);
+    expect(screen.getByRole('link', { name: words.signIn }).getAttribute('href')).toBe(signIn);
+  });
+
+  it('whose answer was lost is asked for again under the same key', async () => {
+    const user = open(valid, 'hangUp', verified);
+    await user.click(await confirm());
+    await screenOf(words.failed.title);
+    await user.click(screen.getByRole('button', { name: words.failed.again }));
+    await screenOf(words.done.title);
+    const keys = asked('/verify_email').map(({ headers }) => headers['idempotency-key']);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('that is used leads to the sign-in', async () => {
+    open({ status: 'used' });
+    await screenOf(words.used.title);
+    expect(screen.getByRole('link', { name: words.signIn })).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it.each(['expired', 'unknown'] as const)('that is %s offers a new letter', async (status) => {
+    const user = open({ status }, received);
+    await screenOf(words[status].title);
+    await user.type(await email(), 'ruth@example.org{Enter}');
+    expect(await screen.findByText(words.resend.sent)).toBeTruthy();
+    expect(asked('/resend_token').map(({ body }) => body)).toEqual([
+      { email: 'ruth@example.org', kind: 'verify_email', locale: 'en' },
+    ]);
+  });
+
+  it.each([
+    [410, 'token_used', words.used.title],
+    [410, 'token_expired', words.expired.title],
+    [404, 'token_unknown', words.unknown.title],
+  ])('that turns out at the press: %i %s', async (status, code, title) => {
+    const user = open(valid, refused(status, code));
+    await user.click(await confirm());
+    await screenOf(title);
+  });
+
+  it('of another kind of letter confirms nothing', async () => {
+    open({ status: 'valid', kind: 'church_invite' });
+    await screenOf(words.unknown.title);
+  });
+
+  it('of a pastor completes the sign-up; what stays empty is not sent', async () => {
+    const user = open(
+      { status: 'valid', kind: 'pastor_signup' },
+      { body: { data: { updated: true } } },
+    );
+    await user.type(await screen.findByLabelText(words.signUp.fields.city), 'Charlotte');
+    await user.click(screen.getByRole('button', { name: words.signUp.save }));
+    await screenOf(words.signUp.done);
+    expect(asked('/update_paster_signup').map(({ body }) => body)).toEqual([
+      { token: 'abc', city: 'Charlotte' },
+    ]);
+  });
+});
+
+describe('without a link', () => {
+  it('a letter can be asked for, and a wrong address is said before anything is sent', async () => {
+    const user = open(undefined, received);
+    await screenOf(words.noToken.title);
+    await user.type(await email(), 'ruth{Enter}');
+    expect(await screen.findByText(words.resend.emailMissing)).toBeTruthy();
+    expect(api.requests).toEqual([]);
+    await user.type(await email(), '@example.org{Enter}');
+    expect(await screen.findByText(words.resend.sent)).toBeTruthy();
+  });
+
+  it.each([
+    [429, words.resend.tooMany],
+    [500, words.resend.failed],
+  ])('a refusal is said: %i', async (status, text) => {
+    const user = open(undefined, refused(status, 'x'));
+    await user.type(await email(), 'ruth@example.org{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toBe(text);
+  });
+});
