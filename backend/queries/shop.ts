@@ -1,6 +1,6 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import type { CheckoutBody } from '../../lib/contract/checkout.ts';
-import { type Quote, quote } from '../../lib/contract/plan-prices.ts';
+import { type Quote, quote, renewalDate } from '../../lib/contract/plan-prices.ts';
 import type { WirePlan } from '../../lib/contract/shop.ts';
 import type { Database } from '../db/client.ts';
 import { coupons, plans, subscriptions } from '../db/schema.ts';
@@ -65,9 +65,5 @@ export async function findCoupon(
 /** Specification 4.4: from today, and again on the same date of the next year. */
 export function dated(price: Quote, today = new Date()) {
   const starts_on = today.toISOString().slice(0, 10);
-  const next = new Date(`${starts_on}T00:00:00Z`);
-  next.setUTCFullYear(next.getUTCFullYear() + 1);
-  // 29 February has no same date; the last of that month has.
-  if (next.getUTCDate() !== Number(starts_on.slice(8))) next.setUTCDate(0);
-  return { ...price, currency, starts_on, renews_on: next.toISOString().slice(0, 10) };
+  return { ...price, currency, starts_on, renews_on: renewalDate(starts_on) };
 }

@@ -48,3 +48,11 @@ export function yearlySaving({ yearly_cents, monthly_cents }: Prices): number {
   // Whole cents until the last step: 1 - 0.93 is not quite 7 per cent.
   return Math.floor((100 * (twelveMonths - yearly_cents)) / twelveMonths);
 }
+
+/** Specification 4.4: on the same date of the next year; after a 29 February on the 28th. Both as `2026-11-21`. */
+export function renewalDate(startsOn: string): string {
+  const next = new Date(`${startsOn}T00:00:00Z`);
+  next.setUTCFullYear(next.getUTCFullYear() + 1);
+  if (next.getUTCDate() !== Number(startsOn.slice(8))) next.setUTCDate(0);
+  return next.toISOString().slice(0, 10);
+}

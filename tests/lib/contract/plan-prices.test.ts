@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { loadContent } from '@/backend/content/load-content';
-import { quote, yearlySaving } from '@/lib/contract/plan-prices';
+import { quote, renewalDate, yearlySaving } from '@/lib/contract/plan-prices';
 
 test('sixteen per cent is what a year at once saves in every plan of ours', async () => {
   const { plans } = await loadContent('content');
@@ -37,4 +37,10 @@ test('a payment is never less than nothing, and its lines add up', () => {
       },
     ),
   );
+});
+
+test('a subscription renews on the same date of the next year (specification 4.4)', () => {
+  expect(renewalDate('2026-11-21')).toBe('2027-11-21');
+  expect(renewalDate('2027-02-28')).toBe('2028-02-28');
+  expect(renewalDate('2028-02-29')).toBe('2029-02-28');
 });
