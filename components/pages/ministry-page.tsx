@@ -1,4 +1,6 @@
 import { getLocale } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { PricingLink } from '@/components/pricing/pricing-link';
 import { ShareBar } from '@/components/share/share-bar';
 import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
 import { notFoundMetadata } from '@/components/site/not-found-metadata';
@@ -17,10 +19,12 @@ interface MinistryPage {
   /** The instruction video that belongs to it. */
   instruction: string;
   scene: Scene;
+  /** What one can do after reading, above the film. */
+  Next?: () => ReactNode;
 }
 
 /** A page of the ministry with a route of its own, a film that shows how, and a way to pass it on. */
-export function ministryPage({ slug, path, instruction, scene }: MinistryPage) {
+export function ministryPage({ slug, path, instruction, scene, Next }: MinistryPage) {
   const metadata = guardedMetadata(async () => {
     const page = await getPage(await getLocale(), slug);
     return page ? contentPageMetadata(page, path) : notFoundMetadata();
@@ -32,6 +36,7 @@ export function ministryPage({ slug, path, instruction, scene }: MinistryPage) {
     const instructions = await loadInstructionVideos(locale);
     return (
       <ContentPageView page={page}>
+        {Next && <Next />}
         <InstructionVideoPanel instruction={instructions[instruction]} scene={scene} />
         <div className="mt-14">
           <ShareBar title={page.title.text} path={path} />
@@ -48,4 +53,5 @@ export const pastorsPage = ministryPage({
   path: '/pastors',
   instruction: 'how-to-invite-a-friend',
   scene: 'table-bread',
+  Next: PricingLink,
 });

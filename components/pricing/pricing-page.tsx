@@ -14,8 +14,10 @@ import { attendanceNames } from './attendance';
 import { PlanChoice } from './plan-choice';
 import { pricingGraph } from './pricing-graph';
 
-const received = ['listing', 'profile', 'cards', 'player', 'guides'] as const;
-const guarantees = ['disagree', 'leadership', 'time', 'firstTime'] as const;
+const terms = {
+  received: ['listing', 'profile', 'cards', 'player', 'guides'],
+  guarantees: ['disagree', 'leadership', 'time', 'firstTime'],
+} as const;
 
 /** What a subscription costs, what it brings and what is promised (specification 2.10, 9). */
 export const pricingPage = { metadata: guardedMetadata(metadata), Page: guardedPage(render) };
@@ -41,39 +43,17 @@ async function render() {
           </LocaleLink>
         </p>
       )}
-      <section aria-labelledby="received" className="mt-16">
-        <h2 id="received" className="text-heading">
-          {t('receivedTitle')}
-        </h2>
-        <dl className="mt-6 grid gap-5">
-          {received.map((thing) => (
-            <Term key={thing} term={t(`received.${thing}`)}>
-              {t(`received.${thing}Text`)}
-            </Term>
-          ))}
-        </dl>
-      </section>
-      <section aria-labelledby="guarantees" className="mt-16">
-        <h2 id="guarantees" className="text-heading">
-          {t('guaranteesTitle')}
-        </h2>
-        <dl className="mt-6 grid gap-5">
-          {guarantees.map((guarantee) => (
-            <Term key={guarantee} term={t(`guarantees.${guarantee}`)}>
-              {t(`guarantees.${guarantee}Text`)}
-            </Term>
-          ))}
-        </dl>
-        <p className="mt-6 text-note text-soft">
-          {t.rich('terms', {
-            link: (words) => (
-              <LocaleLink path={site().termsPath} className="text-link">
-                {words}
-              </LocaleLink>
-            ),
-          })}
-        </p>
-      </section>
+      <Terms list="received" />
+      <Terms list="guarantees" />
+      <p className="mt-6 text-note text-soft">
+        {t.rich('terms', {
+          link: (words) => (
+            <LocaleLink path={site().termsPath} className="text-link">
+              {words}
+            </LocaleLink>
+          ),
+        })}
+      </p>
       <section aria-labelledby="talk" className="mt-16">
         <h2 id="talk" className="text-heading">
           {t('talkTitle')}
@@ -98,12 +78,23 @@ async function graph(plans: Plan[]) {
   return pricingGraph(locale, words, plans);
 }
 
-function Term({ term, children }: { term: string; children: string }) {
+/** What the subscription brings, or what is promised with it. */
+async function Terms({ list }: { list: keyof typeof terms }) {
+  const t = await getTranslations('pricing');
   return (
-    <div className="border-l-3 border-lamp pl-5">
-      <dt className="font-semibold">{term}</dt>
-      <dd className="text-soft">{children}</dd>
-    </div>
+    <section aria-labelledby={list} className="mt-16">
+      <h2 id={list} className="text-heading">
+        {t(`${list}Title`)}
+      </h2>
+      <dl className="mt-6 grid gap-5">
+        {terms[list].map((term) => (
+          <div key={term} className="border-l-3 border-lamp pl-5">
+            <dt className="font-semibold">{t(`things.${term}.title`)}</dt>
+            <dd className="text-soft">{t(`things.${term}.text`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 

@@ -1,0 +1,6 @@
+import { billingPage } from '@/components/checkout/billing-page';
+
+export const dynamic = 'force-dynamic';
+
+export const generateMetadata = billingPage.metadata;
+export default billingPage.Page;

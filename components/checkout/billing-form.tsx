@@ -1,0 +1,159 @@
+'use client';
+
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { queryClient } from '@/components/query-client';
+import { button } from '@/components/ui/button';
+import type { Period } from '@/lib/contract/plan-prices';
+import { fillIn } from '@/lib/i18n/fill-in';
+import type { Locale } from '@/lib/i18n/locales';
+import { dollars } from '@/lib/i18n/money';
+import type { CardHandle } from './card-handle';
+import { CardSection } from './card-section';
+import { ErrorSummary } from './error-summary';
+import { focusField } from './fields';
+import type { OfferedPlan } from './offered-plans';
+import { laterPayments, OrderLines } from './order-lines';
+import { PersonFields } from './person-fields';
+import { StatementFields } from './statement-fields';
+import { TotalBar } from './total-bar';
+import { type Finished, useCheckout } from './use-checkout';
+import { useQuote } from './use-quote';
+import type { CheckoutWords } from './words';
+
+export interface BillingProps {
+  locale: Locale;
+  words: CheckoutWords;
+  prohibited: string[];
+  plan: OfferedPlan;
+  period: Period;
+  coupon: string;
+  today: string;
+  /** Step one, with the same choice. */
+  choicePath: string;
+  /** Terms of use and privacy policy, as links. */
+  terms: ReactNode;
+}
+
+type Props = BillingProps & { onFinished: (finished: Finished) => void };
+
+export function BillingForm(props: Props) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Form {...props} />
+    </QueryClientProvider>
+  );
+}
+
+/** Step two: who signs up, what they agree to, and how they pay. */
+function Form({
+  locale,
+  words,
+  prohibited,
+  plan,
+  period,
+  coupon,
+  today,
+  choicePath,
+  terms,
+  onFinished,
+}: Props) {
+  const card = useRef<CardHandle>(null);
+  const asked = useQuote(plan, period, coupon, today);
+  const choice = {
+    plan: plan.slug,
+    period,
+    coupon_code: asked.coupon === 'valid' ? coupon : undefined,
+    locale,
+  };
+  const [seenQuote, setSeenQuote] = useState<typeof asked.quote>();
+  const quote = seenQuote ?? asked.quote;
+  const { form, problem, pending, submit } = useCheckout({
+    choice,
+    total: quote.total_cents,
+    card,
+    onFinished,
+    onNewPrice: setSeenQuote,
+  });
+  // Until a code is looked at, nobody knows what there is to pay.
+  const ready = asked.coupon !== 'checking';
+  const total = dollars(locale, quote.total_cents);
+  const free = quote.total_cents === 0;
+  // What is wrong with the form is said above it; what came of the payment, above the card.
+  const ofFields = problem?.kind === 'fields' || problem?.kind === 'refused';
+  const summary = problem && (
+    <ErrorSummary
+      problem={problem}
+      locale={locale}
+      words={words.billing}
+      prohibited={prohibited}
+      onField={(field) => focusField(form, field)}
+      onCard={(field) => card.current?.focus(field)}
+    />
+  );
+  return (
+    <form
+      noValidate
+      onSubmit={ready ? submit : wait}
+      className="grid grid-cols-1 gap-12 noscript:hidden"
+    >
+      <TotalBar
+        locale={locale}
+        name={`${plan.name} · ${words.choice[period]}`}
+        label={words.order.today}
+        quote={quote}
+      />
+      {ofFields && summary}
+      <PersonFields form={form} words={words.billing} />
+      <StatementFields
+        form={form}
+        words={words.billing}
+        statements={words.statements}
+        terms={terms}
+      />
+      {!ofFields && summary}
+      {!free && (
+        <CardSection
+          ref={card}
+          locale={locale}
+          words={words.billing}
+          wrong={problem?.kind === 'fields' ? problem.card : []}
+        />
+      )}
+      <section aria-labelledby="order" className="grid gap-3">
+        <h2 id="order" className="text-title">
+          {words.order.title}
+        </h2>
+        <OrderLines locale={locale} words={words.order} quote={quote} />
+        {asked.coupon !== 'none' && (
+          <p role="status" className="text-note font-semibold">
+            {coupon}: {words.coupon[asked.coupon]}
+          </p>
+        )}
+        <p className="text-note text-soft">{laterPayments(locale, words.order, period, quote)}</p>
+        <p>
+          <a href={choicePath} className="inline-block py-1 text-note text-link">
+            {words.billing.change}
+          </a>
+        </p>
+        <div className="mt-3 grid tablet:justify-items-start">
+          <button type="submit" className={button.primary} aria-disabled={pending || !ready}>
+            {pending
+              ? words.billing.paying
+              : free
+                ? words.billing.subscribe
+                : fillIn(words.billing.pay, { total })}
+          </button>
+          <p role="status" className="sr-only">
+            {pending && words.billing.paying}
+          </p>
+        </div>
+        <p className="text-note text-soft">{words.billing.next}</p>
+      </section>
+    </form>
+  );
+}
+
+function wait(event: FormEvent) {
+  event.preventDefault();
+}

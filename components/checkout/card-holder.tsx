@@ -1,0 +1,65 @@
+'use client';
+
+import { Field } from '@/components/ui/field';
+import { type CardField, type Holder, invalidName } from './card-rules';
+import type { CheckoutWords } from './words';
+
+interface Props {
+  words: CheckoutWords['billing'];
+  wrong: CardField[];
+  holder: Holder;
+  onChange: (holder: Holder) => void;
+}
+
+/** Whose card it is: a first and a last name, or the one name of a company. */
+export function CardHolder({ words, wrong, holder, onChange }: Props) {
+  const company = holder.kind === 'company';
+  const still = invalidName(holder).filter((field) => wrong.includes(field));
+  const error = (field: 'first_name' | 'last_name', said: string) =>
+    still.includes(field) ? said : undefined;
+  return (
+    <>
+      {company ? (
+        <Field
+          name="card_first_name"
+          label={words.company}
+          error={error('first_name', words.cardErrors.company)}
+          autoComplete="organization"
+          maxLength={200}
+          value={holder.name}
+          onChange={({ target }) => onChange({ kind: 'company', name: target.value })}
+        />
+      ) : (
+        <div className="grid gap-5 tablet:grid-cols-2">
+          {(['first_name', 'last_name'] as const).map((part) => (
+            <Field
+              key={part}
+              name={`card_${part}`}
+              label={words.card[part]}
+              error={error(part, words.cardErrors[part])}
+              autoComplete={part === 'first_name' ? 'cc-given-name' : 'cc-family-name'}
+              maxLength={120}
+              value={holder[part]}
+              onChange={({ target }) => onChange({ ...holder, [part]: target.value })}
+            />
+          ))}
+        </div>
+      )}
+      <label className="flex min-h-11 items-center gap-3 text-note">
+        <input
+          type="checkbox"
+          checked={company}
+          onChange={() =>
+            onChange(
+              company
+                ? { kind: 'person', first_name: '', last_name: '' }
+                : { kind: 'company', name: '' },
+            )
+          }
+          className="size-6 accent-gold"
+        />
+        {words.isCompany}
+      </label>
+    </>
+  );
+}

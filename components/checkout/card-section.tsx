@@ -1,0 +1,76 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { lazy, type Ref, Suspense, useId, useImperativeHandle, useRef, useState } from 'react';
+import { button } from '@/components/ui/button';
+import { browserApi } from '@/lib/api/browser';
+import { getConfig } from '@/lib/api/config';
+import type { Locale } from '@/lib/i18n/locales';
+import type { CardHandle } from './card-handle';
+import { CardHolder } from './card-holder';
+import { type CardField, type Holder, invalidName } from './card-rules';
+import { TestCard } from './test-card';
+import type { CheckoutWords } from './words';
+
+// The provider's script comes with it, and only where a card is to be charged.
+const StripeCard = lazy(() => import('./stripe-card'));
+
+interface Props {
+  ref: Ref<CardHandle>;
+  locale: Locale;
+  words: CheckoutWords['billing'];
+  /** What the last look found wrong. */
+  wrong: CardField[];
+}
+
+/** The card and whose it is. Nothing typed here is kept, and nothing of it is sent to us. */
+export function CardSection({ ref, locale, words, wrong }: Props) {
+  const id = useId();
+  const box = useRef<HTMLFieldSetElement>(null);
+  const card = useRef<CardHandle>(null);
+  const [holder, setHolder] = useState<Holder>({ kind: 'person', first_name: '', last_name: '' });
+  const config = useQuery({ queryKey: ['config'], queryFn: () => getConfig(browserApi) });
+  const publicKey = config.data?.stripe_public_key;
+
+  useImperativeHandle(ref, () => ({
+    invalid: () => [...(card.current?.invalid() ?? ['number']), ...invalidName(holder)],
+    focus(field) {
+      const name = box.current?.querySelector<HTMLInputElement>(`[name=card_${field}]`);
+      if (name) name.focus();
+      else card.current?.focus(field);
+    },
+    pay: (checkout) => {
+      if (!card.current) throw new Error('There is no card to pay with.');
+      return card.current.pay(checkout);
+    },
+  }));
+
+  const shared = { ref: card, words, wrong };
+  return (
+    <fieldset ref={box} aria-describedby={`${id}-about`} className="grid min-w-0 grid-cols-1 gap-5">
+      <legend className="mb-4">
+        <h2 className="text-title">{words.cardTitle}</h2>
+      </legend>
+      {config.isError ? (
+        <div role="alert">
+          <p>{words.cardMissing}</p>
+          <button type="button" className={`${button.quiet} mt-3`} onClick={() => config.refetch()}>
+            {words.again}
+          </button>
+        </div>
+      ) : !config.data ? (
+        <div className="min-h-52 rounded-soft bg-surface" aria-busy="true" />
+      ) : publicKey ? (
+        <Suspense fallback={<div className="min-h-52 rounded-soft bg-surface" aria-busy="true" />}>
+          <p id={`${id}-about`} className="text-note text-soft">
+            {words.cardText}
+          </p>
+          <StripeCard {...shared} publicKey={publicKey} locale={locale} holder={holder} />
+        </Suspense>
+      ) : (
+        <TestCard {...shared} aboutId={`${id}-about`} />
+      )}
+      <CardHolder words={words} wrong={wrong} holder={holder} onChange={setHolder} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,146 @@
+'use client';
+
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { queryClient } from '@/components/query-client';
+import { button } from '@/components/ui/button';
+import { browserApi } from '@/lib/api/browser';
+import { ApiError } from '@/lib/api/call';
+import { syncCheckout } from '@/lib/api/checkout';
+import type { WireCheckout } from '@/lib/contract/checkout';
+import { fillIn } from '@/lib/i18n/fill-in';
+import type { Locale } from '@/lib/i18n/locales';
+import { numberWord } from '@/lib/i18n/number-words';
+import { localePath } from '@/lib/i18n/paths';
+import { forgetDraft } from './checkout-draft';
+import type { OfferedPlan } from './offered-plans';
+import { OrderLines } from './order-lines';
+import type { Finished } from './use-checkout';
+import type { CheckoutWords } from './words';
+
+interface Props {
+  finished: Finished;
+  locale: Locale;
+  plans: OfferedPlan[];
+  words: Pick<CheckoutWords, 'result' | 'order' | 'choice'>;
+}
+
+/** Milliseconds until the next look at a payment that is not settled: soon at first, then seldom. */
+const pauseAfter = (looks: number) => Math.min(looks, 5) * 1_000;
+/** After so many looks, a good minute, a person is told to wait for our letter instead. */
+const mostLooks = 16;
+
+export function CheckoutResult(props: Props) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Result {...props} />
+    </QueryClientProvider>
+  );
+}
+
+type State = 'looking' | 'late' | 'paid' | 'declined' | 'ended' | 'missing';
+
+/** What came of a checkout; where nobody knows yet, it says so and goes on asking. */
+function Result({ finished: { id, checkout }, locale, plans, words }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const looks = useRef(0);
+  const { data, error } = useQuery({
+    queryKey: ['checkout', id],
+    queryFn: () => {
+      looks.current += 1;
+      return syncCheckout(browserApi, id);
+    },
+    initialData: checkout,
+    retry: false,
+    refetchInterval: ({ state }) =>
+      stateOf(state.data, state.error, looks.current) === 'looking'
+        ? pauseAfter(looks.current)
+        : false,
+  });
+  const state = stateOf(data, error, looks.current);
+  useEffect(() => {
+    if (state === 'paid') forgetDraft();
+  }, [state]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is said anew is read out.
+  useEffect(() => heading.current?.focus(), [state]);
+  const { title, text } = words.result[state];
+  return (
+    <div className="pt-12 tablet:pt-20">
+      <h1 ref={heading} tabIndex={-1} className="text-question outline-none">
+        {fillIn(title, { church: data?.church_name ?? '' })}
+      </h1>
+      <p className="mt-4 text-lead text-soft">{text}</p>
+      {state === 'paid' && data && (
+        <Paid checkout={data} locale={locale} plans={plans} words={words} />
+      )}
+      {(state === 'declined' || state === 'ended' || state === 'missing') && (
+        <p className="mt-8">
+          <a href={localePath(locale, wayBack(data))} className={button.primary}>
+            {words.result.back}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function stateOf(checkout: WireCheckout | undefined, error: Error | null, looks: number): State {
+  if (checkout?.status === 'paid') return 'paid';
+  if (checkout?.status === 'ended') return 'ended';
+  if (checkout?.refusal) return 'declined';
+  if (error instanceof ApiError && error.status === 404) return 'missing';
+  return looks < mostLooks ? 'looking' : 'late';
+}
+
+function wayBack(checkout: WireCheckout | undefined): string {
+  if (!checkout) return '/pricing';
+  const { plan, period, coupon_code } = checkout;
+  return `/checkout2?${new URLSearchParams({ plan, period, coupon: coupon_code ?? '' })}`;
+}
+
+const steps = ['confirm', 'listing', 'dashboard', 'cancel'] as const;
+
+function Paid({
+  checkout,
+  locale,
+  plans,
+  words: { result, order, choice },
+}: Omit<Props, 'finished'> & { checkout: WireCheckout }) {
+  const plan = plans.find(({ slug }) => slug === checkout.plan);
+  return (
+    <>
+      {checkout.mode === 'test' && (
+        <p className="mt-6 rounded-soft border border-gold p-5 text-note">{result.testMode}</p>
+      )}
+      <section aria-labelledby="next" className="mt-10">
+        <h2 id="next" className="text-heading">
+          {result.next}
+        </h2>
+        <ol className="mt-4 grid list-decimal gap-3 pl-6">
+          {steps.map((step) => (
+            <li key={step}>{result.steps[step]}</li>
+          ))}
+        </ol>
+        <p className="mt-5">
+          <a href={localePath(locale, '/verify-email')} className="inline-block py-1 text-link">
+            {result.noLetter}
+          </a>
+        </p>
+      </section>
+      <section aria-labelledby="bought" className="mt-10">
+        <h2 id="bought" className="text-heading">
+          {result.bought}
+        </h2>
+        <p className="mt-2 mb-4 text-soft">
+          {[plan?.name, choice[checkout.period]].filter(Boolean).join(' · ')}
+        </p>
+        <OrderLines locale={locale} words={order} quote={checkout.quote} paid />
+        {checkout.period === 'monthly' && (
+          <p className="mt-3 text-note text-soft">
+            {fillIn(order.later, { payments: numberWord(locale, checkout.quote.payments - 1) })}
+          </p>
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+'use client';
+
+import { useId } from 'react';
+import { button } from '@/components/ui/button';
+import type { CouponState } from './use-quote';
+import type { CheckoutWords } from './words';
+
+interface Props {
+  words: CheckoutWords['coupon'];
+  typed: string;
+  onType: (typed: string) => void;
+  /** The code that was looked at last. */
+  code: string;
+  state: CouponState;
+  onApply: (code: string) => void;
+}
+
+/** A code for a lower price (specification 5): “Valid Code” or “Invalid Coupon Code”. */
+export function CouponField({ words, typed, onType, code, state, onApply }: Props) {
+  const id = useId();
+  const seen = state !== 'none' && typed.trim() === code.trim() ? state : undefined;
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block text-note font-semibold">
+        {words.label}
+      </label>
+      <div className="flex gap-2">
+        <input
+          id={id}
+          name="coupon"
+          value={typed}
+          onChange={({ target }) => {
+            onType(target.value);
+            if (target.value.trim() === '') onApply('');
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            onApply(typed);
+          }}
+          maxLength={60}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-describedby={`${id}-state`}
+          aria-invalid={seen === 'invalid' || undefined}
+          className="min-h-11 w-0 flex-1 rounded-soft border border-field bg-ground px-4 py-2 text-ink aria-invalid:border-wrong"
+        />
+        <button
+          type="button"
+          onClick={() => onApply(typed)}
+          className={`${button.quiet} noscript:hidden`}
+        >
+          {words.apply}
+        </button>
+      </div>
+      <p
+        id={`${id}-state`}
+        role="status"
+        className={`mt-1.5 min-h-[1.65em] text-small font-semibold ${state === 'valid' ? 'text-(--color-right)' : 'text-wrong'}`}
+      >
+        {seen && words[seen]}
+      </p>
+    </div>
+  );
+}

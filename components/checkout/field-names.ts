@@ -1,0 +1,35 @@
+import type { doctrinalStatements } from '@/lib/contract/doctrine';
+
+export const nameFields = ['pastor_first_name', 'pastor_last_name'] as const;
+const churchFields = ['church_name', 'phone', 'city', 'state', 'zip'] as const;
+const passwordFields = ['password', 'password_confirmation'] as const;
+const agreements = ['terms_accepted', 'of_age'] as const;
+
+export type TextField =
+  | (typeof nameFields)[number]
+  | (typeof churchFields)[number]
+  | (typeof passwordFields)[number]
+  | 'pastor_cell_phone'
+  | 'email';
+export type Statement = (typeof doctrinalStatements)[number];
+
+/** What the form holds. A field is undefined until someone writes in it. */
+export type Typed = Partial<
+  Record<TextField, string> &
+    Record<(typeof agreements)[number], boolean> & {
+      statements: Partial<Record<Statement, boolean>>;
+    }
+>;
+export type StoredFields = Omit<Typed, (typeof passwordFields)[number]>;
+
+/** The fields in the order of the page, as its summary of errors lists them. */
+export const fieldOrder = [
+  ...nameFields,
+  'pastor_cell_phone',
+  'email',
+  ...passwordFields,
+  ...churchFields,
+  'statements',
+  ...agreements,
+] as const;
+export type FieldName = (typeof fieldOrder)[number];

@@ -1,0 +1,73 @@
+import type { FieldErrors, Resolver, UseFormReturn } from 'react-hook-form';
+import type { CheckoutBody } from '@/lib/api/checkout';
+import { checkoutBodySchema } from '@/lib/contract/checkout';
+import { doctrinalStatements, doctrineVersion } from '@/lib/contract/doctrine';
+import { type FieldName, fieldOrder, type StoredFields, type Typed } from './field-names';
+
+export type Choice = Pick<CheckoutBody, 'plan' | 'period' | 'coupon_code' | 'locale'>;
+
+/** The body of POST /checkout. */
+export function bodyOf({ statements, ...typed }: Typed, choice: Choice): CheckoutBody {
+  return {
+    ...choice,
+    ...typed,
+    phone: typed.phone?.trim() || undefined,
+    statements: doctrinalStatements.filter((statement) => statements?.[statement]),
+    statements_version: doctrineVersion,
+  } as CheckoutBody;
+}
+
+/** The same without its password: what one intent is known by. */
+export function intentOf({
+  password: _,
+  password_confirmation: __,
+  ...body
+}: CheckoutBody): string {
+  return JSON.stringify(body);
+}
+
+export function withoutPasswords({
+  password: _,
+  password_confirmation: __,
+  ...kept
+}: Typed): StoredFields {
+  return kept;
+}
+
+/** Checks the form by the contract's schema; what is wrong is said in the page's language, field by field. */
+export function resolverFor(choice: Choice): Resolver<Typed> {
+  return (typed) => {
+    const parsed = checkoutBodySchema.safeParse(bodyOf(typed, choice));
+    const wrong = new Set(parsed.error?.issues.map(({ path }) => path[0]));
+    // The schema compares only what is whole; a person wants to hear everything at once.
+    if (typed.password !== typed.password_confirmation) wrong.add('password_confirmation');
+    const error = { type: 'invalid' };
+    const missing = doctrinalStatements.filter((statement) => !typed.statements?.[statement]);
+    const errors = {
+      ...Object.fromEntries(
+        fieldOrder.filter((name) => wrong.has(name)).map((name) => [name, error]),
+      ),
+      statements:
+        missing.length > 0
+          ? Object.fromEntries(missing.map((statement) => [statement, error]))
+          : undefined,
+    };
+    return Object.values(errors).some(Boolean)
+      ? { values: {}, errors: errors as FieldErrors<Typed> }
+      : { values: typed, errors: {} };
+  };
+}
+
+/** What is wrong, in the order of the page. */
+export function wrongFields(errors: FieldErrors<Typed>): FieldName[] {
+  return fieldOrder.filter((name) => errors[name]);
+}
+
+/** Leads to a field; of the statements to the first that is not agreed to. */
+export function focusField(form: UseFormReturn<Typed>, name: FieldName): void {
+  const missing = doctrinalStatements.find(
+    (statement) => !form.getValues(`statements.${statement}`),
+  );
+  if (name !== 'statements') form.setFocus(name);
+  else if (missing) form.setFocus(`statements.${missing}`);
+}

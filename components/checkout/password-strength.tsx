@@ -1,0 +1,45 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
+import type { Typed } from './field-names';
+import type { CheckoutWords } from './words';
+
+interface Props {
+  password: string;
+  /** What else was typed: a password made of it is easy to guess. */
+  known: () => Typed;
+  words: CheckoutWords['billing']['strength'];
+}
+
+const levels = ['veryWeak', 'weak', 'fair', 'good', 'strong'] as const;
+
+/** How hard a password is to guess, reckoned in the browser; the estimator comes when one is typed. */
+export function PasswordStrength({ password, known, words }: Props) {
+  const { data: estimator } = useQuery({
+    queryKey: ['password-strength'],
+    queryFn: () => import('./password-estimator').then(({ estimate }) => ({ estimate })),
+    enabled: password !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const settled = useDeferredValue(password);
+  const { password: _, password_confirmation: __, ...typed } = known();
+  const inputs = Object.values(typed).filter((value) => typeof value === 'string');
+  const score = settled && estimator ? estimator.estimate(settled, inputs) : undefined;
+  const level = score === undefined ? undefined : levels[score];
+  return (
+    <div className="mt-2 min-h-8">
+      <div aria-hidden="true" className="grid grid-cols-4 gap-1">
+        {levels.slice(1).map((each, index) => (
+          <span
+            key={each}
+            className={`h-1 rounded-pill ${score !== undefined && index < score ? 'bg-lamp' : 'bg-line'}`}
+          />
+        ))}
+      </div>
+      <p role="status" className="mt-1 text-small text-soft">
+        {level && words[level]}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { Field } from '@/components/ui/field';
+import { browserApi } from '@/lib/api/browser';
+import { emailIsTaken } from '@/lib/api/tokens';
+import { nameFields, type TextField, type Typed } from './field-names';
+import { PasswordStrength } from './password-strength';
+import type { CheckoutWords } from './words';
+
+interface Props {
+  form: UseFormReturn<Typed>;
+  words: CheckoutWords['billing'];
+}
+
+/** How browsers know each field, so that they can fill it in. */
+const attributes: Record<TextField, ComponentProps<'input'>> = {
+  pastor_first_name: { autoComplete: 'given-name', maxLength: 120 },
+  pastor_last_name: { autoComplete: 'family-name', maxLength: 120 },
+  pastor_cell_phone: { autoComplete: 'mobile tel', type: 'tel', maxLength: 40 },
+  email: { autoComplete: 'email', type: 'email', maxLength: 254 },
+  password: { autoComplete: 'new-password', type: 'password', maxLength: 200 },
+  password_confirmation: { autoComplete: 'new-password', type: 'password', maxLength: 200 },
+  church_name: { autoComplete: 'organization', maxLength: 200 },
+  phone: { autoComplete: 'work tel', type: 'tel', maxLength: 40 },
+  city: { autoComplete: 'address-level2', maxLength: 120 },
+  state: { autoComplete: 'address-level1', maxLength: 120 },
+  zip: { autoComplete: 'postal-code', maxLength: 20 },
+};
+
+const pair = 'grid gap-5 tablet:grid-cols-2';
+
+/** The pastor, the sign-in to come and the church. */
+export function PersonFields({ form, words }: Props) {
+  const { errors } = form.formState;
+  const queries = useQueryClient();
+  const password = useWatch({ control: form.control, name: 'password' });
+  const field = (name: TextField, hint?: string) => (
+    <Field
+      key={name}
+      label={words.fields[name]}
+      hint={hint}
+      error={
+        errors[name] &&
+        (errors[name].type === 'taken' ? words.prohibitedReasons.email : words.errors[name])
+      }
+      {...attributes[name]}
+      {...form.register(name, name === 'email' ? { onBlur: lookAtEmail } : undefined)}
+    />
+  );
+
+  /** Says early that an address is taken; the server says so in any case. */
+  async function lookAtEmail() {
+    const email = form.getValues('email') ?? '';
+    if (!email.includes('@')) return;
+    // Each address is asked for once, however often its field is left.
+    const asked = { queryKey: ['email', email], queryFn: () => emailIsTaken(browserApi, email) };
+    const taken = await queries.fetchQuery(asked).catch(() => false);
+    if (taken && form.getValues('email') === email) form.setError('email', { type: 'taken' });
+  }
+
+  return (
+    <>
+      <fieldset className="grid min-w-0 grid-cols-1 gap-5">
+        <legend className="mb-5">
+          <h2 className="text-title">{words.pastor}</h2>
+        </legend>
+        <div className={pair}>{nameFields.map((name) => field(name))}</div>
+        {field('pastor_cell_phone', words.phoneHint)}
+      </fieldset>
+      <fieldset className="grid min-w-0 grid-cols-1 gap-5">
+        <legend className="mb-5">
+          <h2 className="text-title">{words.signIn}</h2>
+        </legend>
+        {field('email', words.emailHint)}
+        <div>
+          {field('password', words.passwordHint)}
+          <PasswordStrength
+            password={password ?? ''}
+            known={form.getValues}
+            words={words.strength}
+          />
+        </div>
+        {field('password_confirmation')}
+      </fieldset>
+      <fieldset className="grid min-w-0 grid-cols-1 gap-5">
+        <legend className="mb-5">
+          <h2 className="text-title">{words.church}</h2>
+        </legend>
+        {field('church_name')}
+        {field('phone', words.optional)}
+        <div className={pair}>{(['city', 'state'] as const).map((name) => field(name))}</div>
+        {field('zip')}
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+'use client';
+
+import { button } from '@/components/ui/button';
+import { Modal } from '@/components/ui/modal';
+import type { CheckoutWords } from './words';
+
+interface Props {
+  words: CheckoutWords['billing']['secure'];
+  onAnswer: (allowed: boolean) => void;
+}
+
+/** Where a real card would be asked for by its bank (3-D Secure), the test mode asks here. Closing it refuses. */
+export function SecureDialog({ words, onAnswer }: Props) {
+  return (
+    <Modal title={words.title} closeLabel={words.refuse} onClose={() => onAnswer(false)}>
+      <p>{words.text}</p>
+      <p className="mt-6 flex flex-wrap gap-3">
+        <button type="button" className={button.primary} onClick={() => onAnswer(true)}>
+          {words.allow}
+        </button>
+        <button type="button" className={button.quiet} onClick={() => onAnswer(false)}>
+          {words.refuse}
+        </button>
+      </p>
+    </Modal>
+  );
+}

@@ -1,0 +1,99 @@
+'use client';
+
+import { type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { Field } from '@/components/ui/field';
+import { browserApi } from '@/lib/api/browser';
+import { payInTestMode } from '@/lib/api/checkout';
+import { testCards } from '@/lib/contract/payments';
+import type { CardHandle } from './card-handle';
+import {
+  type TestCard as Card,
+  type CardField,
+  invalidExpiry,
+  testCardOf,
+  testNumbers,
+} from './card-rules';
+import { SecureDialog } from './secure-dialog';
+import type { CheckoutWords } from './words';
+
+interface Props {
+  ref: Ref<CardHandle>;
+  words: CheckoutWords['billing'];
+  wrong: CardField[];
+  aboutId: string;
+}
+
+/** No browser fills a real card in here. */
+const digits = { autoComplete: 'off', inputMode: 'numeric' } as const;
+
+/** The card of the test mode: a number is read in the browser, and only what it stands for is sent. */
+export function TestCard({ ref, words, wrong, aboutId }: Props) {
+  const [typed, setTyped] = useState({ number: '', month: '', year: '' });
+  const [asking, setAsking] = useState<(allowed: boolean) => void>();
+  const number = useRef<HTMLInputElement>(null);
+  const fields = ['number', 'month', 'year'] as const;
+
+  const invalid: CardField[] = [
+    ...(testCardOf(typed.number) ? [] : (['number'] as const)),
+    ...invalidExpiry(typed.month, typed.year, new Date()),
+  ];
+
+  useImperativeHandle(ref, () => ({
+    invalid: () => invalid,
+    focus: () => number.current?.focus(),
+    async pay({ id }) {
+      const card = testCardOf(typed.number) ?? 'declined';
+      const checkout = await payInTestMode(browserApi, id, { card });
+      if (checkout.next_action !== 'authenticate') return checkout;
+      const authenticated = await new Promise<boolean>((answer) => setAsking(() => answer));
+      setAsking(undefined);
+      return payInTestMode(browserApi, id, { card, authenticated });
+    },
+  }));
+
+  function use(card: Card) {
+    const nextYear = new Date().getFullYear() + 2;
+    setTyped({ number: testNumbers[card], month: '12', year: String(nextYear) });
+  }
+
+  return (
+    <>
+      <div id={aboutId} className="rounded-soft border border-gold p-5">
+        <p className="font-semibold text-gold">{words.testMode}</p>
+        <p className="mt-1 text-note">{words.testModeText}</p>
+        <ul className="mt-3 grid gap-1 text-note">
+          {testCards.map((card) => (
+            <li key={card}>
+              <button
+                type="button"
+                onClick={() => use(card)}
+                className="inline-flex min-h-9 flex-wrap items-baseline gap-x-3 text-left"
+              >
+                <span className="tabular-nums underline">{testNumbers[card]}</span>
+                <span className="text-soft">{words.testCards[card]}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="grid grid-cols-2 gap-5 max-tablet:[&>:first-child]:col-span-2 tablet:grid-cols-[1fr_6rem_7rem]">
+        {fields.map((field) => (
+          <Field
+            key={field}
+            {...digits}
+            ref={field === 'number' ? number : undefined}
+            name={`card_${field}`}
+            label={words.card[field]}
+            error={
+              wrong.includes(field) && invalid.includes(field) ? words.cardErrors[field] : undefined
+            }
+            maxLength={field === 'number' ? 23 : 4}
+            value={typed[field]}
+            onChange={({ target }) => setTyped({ ...typed, [field]: target.value })}
+          />
+        ))}
+      </div>
+      {asking && <SecureDialog words={words.secure} onAnswer={asking} />}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { getTranslations } from 'next-intl/server';
+import { button } from '@/components/ui/button';
+import { LocaleLink } from '@/components/ui/locale-link';
+
+/** The way from what a subscription is to what it costs. */
+export async function PricingLink() {
+  const t = await getTranslations('pricing');
+  return (
+    <p className="mt-10">
+      <LocaleLink path="/pricing" className={button.primary}>
+        {t('see')}
+      </LocaleLink>
+    </p>
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { locales } from '@/lib/contract/locales';
+import { dollars } from '@/lib/i18n/money';
+import { numberWord } from '@/lib/i18n/number-words';
+
+test('numbers below 20 are words, twenty different ones in each language (specification 5)', () => {
+  for (const locale of locales) {
+    const words = Array.from({ length: 20 }, (_, number) => numberWord(locale, number));
+    expect(new Set(words).size).toBe(20);
+    expect(words.join('')).not.toMatch(/\d/);
+    expect(numberWord(locale, 20)).toBe('20');
+  }
+  expect(locales.map((locale) => numberWord(locale, 12))).toEqual([
+    'twelve',
+    'doce',
+    'douze',
+    '열두',
+  ]);
+  expect(numberWord('en', 1000)).toBe('1,000');
+  expect(numberWord('en', 1.5)).toBe('1.5');
+});
+
+test('an amount has its cents where it has any', () => {
+  expect(dollars('en', 60_480)).toBe('$604.80');
+  expect(dollars('en', 6_000)).toBe('$60');
+  expect(dollars('ko', 60_480)).toBe('US$604.80');
+});
