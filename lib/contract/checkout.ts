@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { localeSchema, optionalText, slugSchema } from './common.ts';
+import { localeSchema, optionalText, phoneSchema, slugSchema } from './common.ts';
 import { doctrinalStatements, doctrineVersion } from './doctrine.ts';
 import { checkoutStatuses, paymentModes, refusals, testCards } from './payments.ts';
 import { couponCodeSchema, periodSchema, quoteSchema } from './shop.ts';
 
 const words = (most: number) => z.string().trim().min(1).max(most);
-const phone = words(40).regex(/^[\d\s()+./x-]*$/i, 'must be a phone number');
 
 /** POST /checkout (specification 3, "Checkout / sign-up"; path not shown). No card is ever part of it. */
 export const checkoutBodySchema = z
@@ -15,12 +14,12 @@ export const checkoutBodySchema = z
     coupon_code: couponCodeSchema.optional(),
     pastor_first_name: words(120),
     pastor_last_name: words(120),
-    pastor_cell_phone: phone,
+    pastor_cell_phone: phoneSchema,
     email: z.email().max(254),
     password: z.string().min(10).max(200),
     password_confirmation: z.string().max(200),
     church_name: words(200),
-    phone: phone.optional(),
+    phone: phoneSchema.optional(),
     city: words(120),
     state: words(120),
     zip: words(20),

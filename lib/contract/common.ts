@@ -18,6 +18,17 @@ export const slugSchema = z
   .max(200)
   .regex(/^[\p{L}\p{N}][\p{L}\p{N}_-]*$/u);
 
+/**
+ * A phone number however a person writes it: brackets, dots, dashes of any kind, an extension. What
+ * counts is that there are digits.
+ */
+export const phoneSchema = z
+  .string()
+  .trim()
+  .max(40)
+  .regex(/\p{Nd}/u, 'must have digits')
+  .regex(/^(?:[\p{Nd}\s\p{P}\p{Cf}+]|ext|x)*$/iu, 'must be a phone number');
+
 /** A text that an older backend may leave out or send as null. */
 export const optionalText = z.string().nullish();
 

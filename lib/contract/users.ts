@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, localeSchema, optionalText } from './common.ts';
+import { idSchema, localeSchema, optionalText, phoneSchema } from './common.ts';
 
 export const userRoles = ['individual', 'pastor'] as const;
 export type UserRole = (typeof userRoles)[number];
@@ -34,14 +34,13 @@ export const userByIdQuerySchema = z.object({ id: z.string().min(1).max(200) });
 export const userByEmailQuerySchema = z.object({ email: z.email().max(254) });
 
 const words = (most: number) => z.string().trim().max(most);
-const phone = words(40).regex(/^[\d\s()+./x-]*$/i, 'must be a phone number');
 const password = z.string().min(10).max(200);
 const token = z.string().min(1).max(200);
 
 /** What a church may say of itself (specification 3, checkout and sign-up). */
 export const churchDetailsShape = {
   church_name: words(200).min(1).optional(),
-  church_phone: phone.optional(),
+  church_phone: phoneSchema.optional(),
   city: words(120).optional(),
   state: words(120).optional(),
   zip: words(20).optional(),
@@ -57,7 +56,7 @@ export const signUpBodySchema = z.object({
       first_name: words(120).min(1),
       last_name: words(120).min(1),
       email: z.email().max(254),
-      phone: phone.optional(),
+      phone: phoneSchema.optional(),
       password,
       password_confirmation: z.string().max(200).optional(),
     })
@@ -115,7 +114,7 @@ export const updateSignUpBodySchema = z.object({
   token,
   first_name: words(120).min(1).optional(),
   last_name: words(120).min(1).optional(),
-  phone: phone.optional(),
+  phone: phoneSchema.optional(),
   ...churchDetailsShape,
 });
 export type UpdateSignUpBody = z.infer<typeof updateSignUpBodySchema>;
