@@ -14,6 +14,8 @@ export default defineConfig({
   test: {
     setupFiles: ['./tests/support/no-console-error.ts'],
     maxWorkers: 2,
+    // A busy machine takes its time; a test that passes never waits this long.
+    testTimeout: 20_000,
     projects: [
       {
         extends: true,
