@@ -1,5 +1,5 @@
-import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { cleanup, configure, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 
 // A busy machine takes its time; a test that passes never waits this long.
 configure({ asyncUtilTimeout: 4000 });
@@ -22,6 +22,13 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+});
+
+/** The bar of a request that failed runs out on timers of its own: not after its page is gone. */
+afterAll(async () => {
+  await vi.dynamicImportSettled();
+  const { classList } = document.documentElement;
+  await waitFor(() => expect(classList.contains('nprogress-busy')).toBe(false));
 });
 
 Element.prototype.scrollIntoView ??= () => undefined;
