@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { CreateChallengeBody, WireChallenge } from '../../lib/contract/challenges.ts';
 import type { Database } from '../db/client.ts';
 import { accounts, challenges, churchConnections } from '../db/schema.ts';
@@ -36,7 +36,7 @@ export async function createChallenge(
   return { slug, edit_token: await editTokenOf(db, 'challenges', slug) };
 }
 
-/** A person's challenge, or a church's by its account's slug. */
+/** A person's challenge, or a church's by its account's slug or id. */
 export async function findChallenge(
   db: Database,
   slug: string,
@@ -142,6 +142,8 @@ async function findChurch(
   const [church] = await db
     .select({ id, slug: accounts.slug, name })
     .from(accounts)
-    .where(and(eq(accounts.slug, slug), eq(accounts.status, 'active')));
+    .where(and(or(eq(accounts.slug, slug), eq(id, slug)), eq(accounts.status, 'active')))
+    .orderBy(desc(eq(accounts.slug, slug)))
+    .limit(1);
   return church;
 }
