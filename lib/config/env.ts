@@ -2,6 +2,8 @@ import { z } from 'zod';
 
 const optionalUrl = z.url({ protocol: /^https?$/ }).optional();
 
+const percent = z.coerce.number().int().min(1).max(100);
+
 /** What the environment may say. Every value has a default that works on a bare machine. */
 const variables = z.object({
   /** Public origin, for canonical addresses, previews and QR codes. */
@@ -16,6 +18,12 @@ const variables = z.object({
   PASTORS_SITE_URL: z.url().default('https://pastors.lampstand.example'),
   FREE_CARDS_URL: z.url().default('https://cards.lampstand.example'),
   LIVE_CHAT_URL: z.url().default('https://chat.lampstand.example'),
+  /** What the ministry claims (specification 9): percent of members who invite someone after one Sunday, … */
+  CLAIM_INVITE_PERCENT: percent.default(70),
+  /** … the same as its Spanish pages say it, … */
+  CLAIM_INVITE_PERCENT_ES: percent.default(80),
+  /** … and how many churches are partners. */
+  CLAIM_PARTNER_CHURCHES: z.coerce.number().int().min(1).default(2000),
   /** The ministry's own backend, up to and including /api/v1. Unset: the embedded backend. */
   API_BASE_URL: optionalUrl,
   /** The site's credential towards API_BASE_URL. */

@@ -1,3 +1,4 @@
+import type { Locale } from '../contract/locales.ts';
 import { environment } from './env.ts';
 
 /** The first year of the copyright line (specification 2.8). */
@@ -21,5 +22,15 @@ export function site() {
     contactPath: `/pages/contact-${env.SITE_PRODUCT}`,
     termsPath: '/pages/terms-of-use',
     privacyPath: '/pages/privacy-policy',
+  };
+}
+
+/** The ministry's claims as they stand in a language (specification 9). */
+export function claimsIn(locale: Locale) {
+  const env = environment();
+  return {
+    /** Of a church's members, those who invite someone after one Sunday. */
+    invitePercent: locale === 'es' ? env.CLAIM_INVITE_PERCENT_ES : env.CLAIM_INVITE_PERCENT,
+    partnerChurches: env.CLAIM_PARTNER_CHURCHES,
   };
 }
