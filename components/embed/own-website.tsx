@@ -1,11 +1,11 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Fragment } from 'react';
+import { CopyButton } from '@/components/ui/copy-button';
 import { Folded } from '@/components/ui/folded';
 import { site } from '@/lib/config/site';
 import { snippet } from '@/lib/embed/snippet';
 import { localePath } from '@/lib/i18n/paths';
 import { absoluteUrl } from '@/lib/seo/metadata';
-import { CopyButton } from './copy-button';
 
 interface Props {
   title: string;
@@ -37,7 +37,7 @@ export async function OwnWebsite({ title, path }: Props) {
       <pre className="mt-5 rounded-soft bg-ground p-4 text-small whitespace-pre-wrap wrap-anywhere select-all">
         <code>{code}</code>
       </pre>
-      <div className="mt-4" data-needs-script="">
+      <div className="mt-4">
         <CopyButton text={code} labels={{ copy: t('copy'), copied: t('copied') }} />
       </div>
       <p className="mt-6 text-note text-soft">

@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import { button } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
+import { button } from './button';
+import { Icon } from './icon';
 
 interface Props {
   text: string;
@@ -18,7 +18,7 @@ export function CopyButton({ text, labels }: Props) {
       () => setCopied(false),
     );
   return (
-    <button type="button" onClick={copy} className={button.quiet}>
+    <button type="button" onClick={copy} className={`${button.quiet} noscript:hidden`}>
       {copied && <Icon name="check" />}
       <span role="status">{copied ? labels.copied : labels.copy}</span>
     </button>

@@ -1,0 +1,4 @@
+export {
+  metadata as generateMetadata,
+  ShareTruthPage as default,
+} from '@/components/campaign/share-truth-page';

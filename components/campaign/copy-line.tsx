@@ -1,0 +1,13 @@
+import { getTranslations } from 'next-intl/server';
+import { CopyButton } from '@/components/ui/copy-button';
+
+/** A sentence that someone may use as it stands. */
+export async function CopyLine({ text }: { text: string }) {
+  const t = await getTranslations('campaign');
+  return (
+    <div className="rounded-soft bg-surface p-6">
+      <p className="mb-4 font-display text-title leading-snug select-all">{text}</p>
+      <CopyButton text={text} labels={{ copy: t('copy'), copied: t('copied') }} />
+    </div>
+  );
+}

@@ -1,0 +1,161 @@
+'use client';
+
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Arrived, SendButton } from '@/components/forms/form-parts';
+import { useKeptForm } from '@/components/forms/use-kept-form';
+import { queryClient } from '@/components/query-client';
+import { button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { fetchAccount } from '@/lib/api/accounts';
+import { browserApi } from '@/lib/api/browser';
+import { ApiError } from '@/lib/api/call';
+import { acceptInvite, checkToken } from '@/lib/api/invitations';
+import { acceptInviteBodySchema } from '@/lib/contract/connections';
+import type { InviteProps } from './invite';
+import { forgetInviteToken } from './invite-token';
+
+type Props = InviteProps & { token: string };
+
+export default function InviteForm(props: Props) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Invitation {...props} />
+    </QueryClientProvider>
+  );
+}
+
+/** Looks at the token, which does not use it up: a mail program that follows links accepts nothing. */
+function Invitation(props: Props) {
+  const { token, labels } = props;
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['invite', token],
+    queryFn: () => checkToken(browserApi, token),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (isError) {
+    return (
+      <Screen title={labels.failedTitle} text={labels.failed}>
+        <button type="button" className={button.primary} onClick={() => refetch()}>
+          {labels.again}
+        </button>
+      </Screen>
+    );
+  }
+  if (!data) return <p role="status">{labels.looking}</p>;
+  if (data.status === 'valid' && data.kind === 'church_invite') return <AcceptForm {...props} />;
+  return <NoGood {...props} why={data.status === 'valid' ? 'unknown' : data.status} />;
+}
+
+const details = acceptInviteBodySchema.pick({ church_name: true, city: true, zip: true });
+const nothing = { church_name: '', city: '', zip: '' };
+/** An empty field changes nothing. */
+const given = (text: Record<string, string | undefined>) =>
+  Object.fromEntries(Object.entries(text).filter(([, value]) => value));
+
+function AcceptForm(props: Props) {
+  const { token, labels } = props;
+  const { form, sending, submit } = useKeptForm({
+    name: 'invite',
+    schema: details.extend({ church_name: details.shape.city }),
+    nothing,
+    send: (text, key) => acceptInvite(browserApi, { token, ...given(text) }, key),
+  });
+  if (sending.isSuccess)
+    return <Accepted {...props} recruiter={String(sending.data.recruited_by)} />;
+  const refused = refusalOf(sending.error);
+  if (refused) return <NoGood {...props} why={refused} />;
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <div>
+        <h3 className="text-title">{labels.validTitle}</h3>
+        <p className="mt-2 text-soft">{labels.valid}</p>
+      </div>
+      <Field
+        label={labels.church}
+        hint={labels.churchHint}
+        autoComplete="organization"
+        maxLength={200}
+        {...form.register('church_name')}
+      />
+      <div className="grid grid-cols-1 gap-5 tablet:grid-cols-2">
+        <Field
+          label={labels.city}
+          autoComplete="address-level2"
+          maxLength={120}
+          {...form.register('city')}
+        />
+        <Field
+          label={labels.zip}
+          autoComplete="postal-code"
+          maxLength={20}
+          {...form.register('zip')}
+        />
+      </div>
+      <SendButton sending={sending} labels={labels} />
+    </form>
+  );
+}
+
+type Why = 'used' | 'expired' | 'unknown';
+
+function refusalOf(error: Error | null): Why | undefined {
+  const code = error instanceof ApiError ? error.code : '';
+  return (['used', 'expired', 'unknown'] as const).find((why) => code === `token_${why}`);
+}
+
+/** Accepted: who is thanked for it, and what comes next. */
+function Accepted({ labels, paths, recruiter }: Props & { recruiter: string }) {
+  useEffect(forgetInviteToken, []);
+  // A person's name is shown to nobody; a church's is.
+  const { data: church } = useQuery({
+    queryKey: ['account', recruiter],
+    queryFn: async () => (await fetchAccount(browserApi, recruiter)) ?? null,
+  });
+  return (
+    <Arrived title={labels.accepted}>
+      <p className="mt-3 text-soft">
+        {church && <strong>{labels.thanks.replace('{church}', church.name)} </strong>}
+        {labels.acceptedText}
+      </p>
+      <p className="mt-6 flex flex-wrap gap-3">
+        <a href={paths.challenge} className={button.primary}>
+          {labels.challenge}
+        </a>
+        <a href={paths.pricing} className={button.quiet}>
+          {labels.pricing}
+        </a>
+      </p>
+    </Arrived>
+  );
+}
+
+/** Used, too old, or not one of ours: what that means and what to do now. */
+function NoGood({ labels, why, signInUrl, paths }: Props & { why: Why }) {
+  useEffect(forgetInviteToken, []);
+  return (
+    <Screen title={labels[`${why}Title`]} text={labels[why]}>
+      {why === 'used' && (
+        <a href={signInUrl} rel="noopener" className={button.primary}>
+          {labels.signIn}
+        </a>
+      )}
+      <a href="#ask" className={why === 'used' ? button.quiet : button.primary}>
+        {labels.ask}
+      </a>
+      <a href={paths.contact} className={button.quiet}>
+        {labels.contact}
+      </a>
+    </Screen>
+  );
+}
+
+function Screen(props: { title: string; text: string; children: React.ReactNode }) {
+  return (
+    <div role="status">
+      <h3 className="text-title">{props.title}</h3>
+      <p className="mt-2 text-soft">{props.text}</p>
+      <p className="mt-6 flex flex-wrap gap-3">{props.children}</p>
+    </div>
+  );
+}

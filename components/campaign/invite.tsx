@@ -1,0 +1,27 @@
+'use client';
+
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import type en from '@/messages/en.json';
+import { takeInviteToken } from './invite-token';
+
+const InviteForm = lazy(() => import('./invite-form'));
+
+export interface InviteProps {
+  labels: typeof en.churchForFree.invite;
+  signInUrl: string;
+  /** In the page's language. */
+  paths: { contact: string; pricing: string; challenge: string };
+}
+
+/** The invitation of a letter that led here (`?token=`), or what stands here without one. */
+export function Invite({ children, ...props }: InviteProps & { children: ReactNode }) {
+  // The page itself is the same for everyone, so the token is read in the browser alone.
+  const [token, setToken] = useState<string>();
+  useEffect(() => setToken(takeInviteToken()), []);
+  if (!token) return children;
+  return (
+    <Suspense fallback={<div className="min-h-80" />}>
+      <InviteForm token={token} {...props} />
+    </Suspense>
+  );
+}

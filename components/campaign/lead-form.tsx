@@ -1,0 +1,99 @@
+'use client';
+
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { z } from 'zod';
+import { Arrived, Honeypot, SendButton } from '@/components/forms/form-parts';
+import { useKeptForm } from '@/components/forms/use-kept-form';
+import { queryClient } from '@/components/query-client';
+import { Field } from '@/components/ui/field';
+import { browserApi } from '@/lib/api/browser';
+import { createLead } from '@/lib/api/leads';
+import { leadBodySchema } from '@/lib/contract/leads';
+import type { LeadProps } from './lead-opener';
+
+const { name, email, message, website } = leadBodySchema.shape;
+const required = z.string().trim().min(1).max(120);
+const textSchema = z.object({
+  name,
+  email,
+  church_name: required,
+  city: required,
+  message,
+  website,
+});
+const nothing = { name: '', email: '', church_name: '', city: '', message: '', website: '' };
+
+type Props = LeadProps & { draft: string; autoFocus: boolean };
+
+export default function LeadForm(props: Props) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Form {...props} />
+    </QueryClientProvider>
+  );
+}
+
+function Form({ kind, locale, labels, draft, autoFocus }: Props) {
+  const { form, sending, submit } = useKeptForm({
+    name: draft,
+    schema: textSchema,
+    nothing,
+    send: ({ name, ...text }, key) => {
+      const { pathname: page, search } = window.location;
+      const recruited_by = new URLSearchParams(search).get('from')?.slice(0, 200);
+      const lead = { ...text, name: name || undefined, kind, locale, page, recruited_by };
+      return createLead(browserApi, lead, key);
+    },
+  });
+  const { errors } = form.formState;
+  useEffect(() => {
+    if (autoFocus) form.setFocus('church_name');
+  }, [autoFocus, form]);
+
+  if (sending.isSuccess) {
+    return (
+      <Arrived title={labels.sent}>
+        <p className="mt-3 text-soft">{labels.sentText}</p>
+      </Arrived>
+    );
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <div className="grid grid-cols-1 gap-5 tablet:grid-cols-2">
+        <Field
+          label={labels.church}
+          error={errors.church_name && labels.churchMissing}
+          autoComplete="organization"
+          maxLength={120}
+          {...form.register('church_name')}
+        />
+        <Field
+          label={labels.city}
+          error={errors.city && labels.cityMissing}
+          autoComplete="address-level2"
+          maxLength={120}
+          {...form.register('city')}
+        />
+        <Field label={labels.name} autoComplete="name" maxLength={120} {...form.register('name')} />
+        <Field
+          type="email"
+          label={labels.email}
+          error={errors.email && labels.emailMissing}
+          autoComplete="email"
+          maxLength={254}
+          {...form.register('email')}
+        />
+      </div>
+      <Field
+        multiline
+        label={labels.message}
+        hint={labels.messageHint}
+        maxLength={4000}
+        {...form.register('message')}
+      />
+      <Honeypot {...form.register('website')} />
+      <SendButton sending={sending} labels={labels} />
+    </form>
+  );
+}

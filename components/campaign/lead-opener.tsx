@@ -1,0 +1,25 @@
+'use client';
+
+import { lazy } from 'react';
+import { FormOpener } from '@/components/forms/form-opener';
+import type { Locale } from '@/lib/i18n/locales';
+import type en from '@/messages/en.json';
+
+const LeadForm = lazy(() => import('./lead-form'));
+
+export interface LeadProps {
+  /** Whether a pastor writes about their own church, or someone else about theirs. */
+  kind: 'pastor' | 'church';
+  locale: Locale;
+  labels: typeof en.campaign.form;
+}
+
+/** A church's lead (specification 7, /create_lead). */
+export function LeadOpener(props: LeadProps) {
+  const draft = `lead:${props.kind}`;
+  return (
+    <FormOpener draft={draft} label={props.labels.open}>
+      {(asked) => <LeadForm {...props} draft={draft} autoFocus={asked} />}
+    </FormOpener>
+  );
+}

@@ -1,0 +1,40 @@
+import { getLocale, getMessages, getTranslations } from 'next-intl/server';
+import { button } from '@/components/ui/button';
+import { LocaleLink } from '@/components/ui/locale-link';
+import { site } from '@/lib/config/site';
+import { CampaignPanel } from './campaign-panel';
+import { LeadOpener, type LeadProps } from './lead-opener';
+
+interface Props {
+  id: string;
+  kind: LeadProps['kind'];
+  title: string;
+  text: string;
+  /** What the button that opens the form says, where it is not “Write to us”. */
+  open?: string;
+  messageHint: string;
+}
+
+/** A form about a church, or without scripts the contact page. */
+export async function LeadSection({ id, kind, title, text, open, messageHint }: Props) {
+  const t = await getTranslations('campaign');
+  const { form: labels } = (await getMessages()).campaign;
+  return (
+    <CampaignPanel id={id} title={title} text={text}>
+      <noscript>
+        <p>
+          <LocaleLink path={site().contactPath} className={button.primary}>
+            {t('contact')}
+          </LocaleLink>
+        </p>
+      </noscript>
+      <div className="max-w-column">
+        <LeadOpener
+          kind={kind}
+          locale={await getLocale()}
+          labels={{ ...labels, open: open ?? labels.open, messageHint }}
+        />
+      </div>
+    </CampaignPanel>
+  );
+}

@@ -1,0 +1,134 @@
+import '../../support/dom';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { Invite } from '@/components/campaign/invite';
+// Loaded here, so that no test waits for it.
+import '@/components/campaign/invite-form';
+import words from '@/messages/ko.json';
+import type { ApiAnswer } from '../../support/api-server';
+import { visit } from '../../support/navigation';
+import { serveSiteApi } from '../../support/site-api';
+
+const labels = words.churchForFree.invite;
+const api = serveSiteApi();
+const paths = { contact: '/ko/contact', pricing: '/ko/pricing', challenge: '/ko/challenge' };
+const connection = { id: 'c', recruited_by: 'a1', account_id: 'a2', status: 'accepted' };
+const refused = (status: number, code: string) => ({
+  status,
+  body: { error: { code, message: code } },
+});
+
+/** What the backend says of the token, and to whoever accepts. */
+function answering(
+  status: string,
+  accept: () => ApiAnswer = () => ({ body: { data: connection } }),
+) {
+  api.answerWith(({ path }) => {
+    if (path === '/api/v1/verify_token') {
+      return { body: { data: { status, kind: status === 'valid' ? 'church_invite' : null } } };
+    }
+    if (path === '/api/v1/accounts/a1') {
+      return { body: { data: { id: 'a1', slug: 'grace', name: 'Grace Chapel' } } };
+    }
+    return accept();
+  });
+}
+const accepted = () => api.requests.filter(({ path }) => path === '/api/v1/accept_church_invite');
+
+function show() {
+  render(
+    <Invite labels={labels} signInUrl="https://d.example/users/sign-in" paths={paths}>
+      <p>letter</p>
+    </Invite>,
+  );
+  return userEvent.setup();
+}
+const acceptButton = () => screen.findByRole('button', { name: labels.send });
+
+beforeEach(() => {
+  sessionStorage.clear();
+  visit('/ko/churchforfree?token=t-1&x=1');
+});
+
+it('asks nothing of the backend without a token', () => {
+  visit('/ko/churchforfree');
+  show();
+  expect(screen.getByText('letter')).toBeTruthy();
+  expect(api.requests).toEqual([]);
+});
+
+it('takes the token out of the address and accepts only when the button is pressed', async () => {
+  answering('valid');
+  const user = show();
+  await acceptButton();
+  expect(window.location.search).toBe('?x=1');
+  expect(accepted()).toEqual([]);
+  await user.type(screen.getByRole('textbox', { name: labels.city }), 'Seoul');
+  await user.click(await acceptButton());
+  expect(await screen.findByText(labels.accepted)).toBeTruthy();
+  expect(accepted()).toMatchObject([{ body: { token: 't-1', city: 'Seoul' } }]);
+  expect(accepted()[0]?.body).not.toHaveProperty('church_name');
+  const thanks = labels.thanks.replace('{church}', 'Grace Chapel');
+  expect(await screen.findByText(thanks)).toBeTruthy();
+  expect(sessionStorage.getItem('invite-token')).toBeNull();
+});
+
+it('has the token still after a reload', async () => {
+  answering('valid');
+  show();
+  await acceptButton();
+  document.body.replaceChildren();
+  show();
+  await acceptButton();
+  expect(api.requests.map(({ body }) => body)).toContainEqual({ token: 't-1' });
+});
+
+it('is the same acceptance when its answer was lost and it is tried again', async () => {
+  const answers: ApiAnswer[] = ['hangUp', { body: { data: connection } }];
+  answering('valid', () => answers.shift() ?? 'hangUp');
+  const user = show();
+  await user.click(await acceptButton());
+  expect((await screen.findByRole('alert')).textContent).toBe(labels.failed);
+  await user.click(await acceptButton());
+  expect(await screen.findByText(labels.accepted)).toBeTruthy();
+  const keys = accepted().map(({ headers }) => headers['idempotency-key']);
+  expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+});
+
+it.each(['used', 'expired', 'unknown'] as const)(
+  'says what an invitation that is %s means, and what to do',
+  async (why) => {
+    answering(why);
+    show();
+    expect(await screen.findByText(labels[`${why}Title`])).toBeTruthy();
+    expect(screen.getByText(labels[why])).toBeTruthy();
+    expect(screen.getByRole('link', { name: labels.ask }).getAttribute('href')).toBe('#ask');
+    expect(screen.queryByRole('button')).toBeNull();
+    const signIn = screen.queryByRole('link', { name: labels.signIn });
+    expect(signIn !== null).toBe(why === 'used');
+    await waitFor(() => expect(sessionStorage.getItem('invite-token')).toBeNull());
+  },
+);
+
+it('says so when someone else accepted in the meantime', async () => {
+  answering('valid', () => refused(410, 'token_used'));
+  const user = show();
+  await user.click(await acceptButton());
+  expect(await screen.findByText(labels.usedTitle)).toBeTruthy();
+});
+
+it('takes the token of another letter for one that it does not know', async () => {
+  api.answerWith(() => ({ body: { data: { status: 'valid', kind: 'verify_email' } } }));
+  show();
+  expect(await screen.findByText(labels.unknownTitle)).toBeTruthy();
+});
+
+it('looks again when it could not look', async () => {
+  api.answerWith(() => refused(503, 'x'));
+  const user = show();
+  const again = await screen.findByRole('button', { name: labels.again });
+  answering('expired');
+  await user.click(again);
+  expect(await screen.findByText(labels.expiredTitle)).toBeTruthy();
+});

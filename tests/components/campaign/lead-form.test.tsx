@@ -1,0 +1,94 @@
+import '../../support/dom';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { LeadOpener } from '@/components/campaign/lead-opener';
+// Loaded here, so that no test waits for it.
+import '@/components/campaign/lead-form';
+import words from '@/messages/es.json';
+import { visit } from '../../support/navigation';
+import { serveSiteApi } from '../../support/site-api';
+
+const labels = words.campaign.form;
+const api = serveSiteApi();
+const received = { status: 201, body: { data: { received: true } } };
+
+const typed = {
+  [labels.church]: 'Iglesia Puerta Clara',
+  [labels.city]: 'Bronx',
+  [labels.name]: 'Ruth',
+  [labels.email]: 'ruth@example.org',
+};
+const box = (name: string) => screen.findByRole('textbox', { name }) as Promise<HTMLInputElement>;
+const show = () => {
+  render(<LeadOpener kind="pastor" locale="es" labels={labels} />);
+  return userEvent.setup();
+};
+async function openFilled() {
+  const user = show();
+  await user.click(screen.getByRole('button', { name: labels.open }));
+  for (const [name, text] of Object.entries(typed)) await user.type(await box(name), text);
+  return { user, send: () => user.click(screen.getByRole('button', { name: labels.send })) };
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  visit('/es/evangelism?from=grace-chapel');
+  api.answerWith(() => received);
+});
+
+it('sends what a church says of itself, with its language and whose link led here', async () => {
+  const { send } = await openFilled();
+  await send();
+  expect(await screen.findByText(labels.sent)).toBeTruthy();
+  expect(api.requests).toMatchObject([{ method: 'POST', path: '/api/v1/create_lead' }]);
+  expect(api.requests[0]?.body).toEqual({
+    kind: 'pastor',
+    locale: 'es',
+    church_name: 'Iglesia Puerta Clara',
+    city: 'Bronx',
+    name: 'Ruth',
+    email: 'ruth@example.org',
+    message: '',
+    page: '/es/evangelism',
+    recruited_by: 'grace-chapel',
+    website: '',
+  });
+});
+
+it('names what is missing and sends nothing', async () => {
+  const user = show();
+  await user.click(screen.getByRole('button', { name: labels.open }));
+  await user.type(await box(labels.email), 'ruth@');
+  await user.click(screen.getByRole('button', { name: labels.send }));
+  for (const missing of [labels.churchMissing, labels.cityMissing, labels.emailMissing]) {
+    expect(await screen.findByText(missing)).toBeTruthy();
+  }
+  expect(api.requests).toEqual([]);
+});
+
+it('outlives a failure and a reload, and is one lead', async () => {
+  api.answerWith(() => 'hangUp');
+  const { send } = await openFilled();
+  await send();
+  expect((await screen.findByRole('alert')).textContent).toBe(labels.failed);
+  cleanup();
+  const user = show();
+  expect((await box(labels.church)).value).toBe('Iglesia Puerta Clara');
+  api.answerWith(() => received);
+  await user.click(screen.getByRole('button', { name: labels.send }));
+  expect(await screen.findByText(labels.sent)).toBeTruthy();
+  const keys = api.requests.map(({ headers }) => headers['idempotency-key']);
+  expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+  cleanup();
+  show();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+it('shows a honeypot to nobody', async () => {
+  const user = show();
+  await user.click(screen.getByRole('button', { name: labels.open }));
+  await box(labels.church);
+  expect(screen.getAllByRole('textbox')).toHaveLength(5);
+  expect(document.querySelector('[name=website]')?.closest('[hidden]')).not.toBeNull();
+});
