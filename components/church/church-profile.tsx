@@ -5,6 +5,9 @@ import { TranslationNotice } from '@/components/content/translation-notice';
 import { ShareBar } from '@/components/share/share-bar';
 import { Breadcrumb } from '@/components/site/breadcrumb';
 import { JsonLd } from '@/components/site/json-ld';
+import { button } from '@/components/ui/button';
+import { LocaleLink } from '@/components/ui/locale-link';
+import { challengePath } from '@/lib/content/challenges';
 import type { ChurchProfile } from '@/lib/content/churches';
 import { breadcrumbs, organization } from '@/lib/seo/json-ld';
 import { churchGraph } from './church-graph';
@@ -80,6 +83,13 @@ export async function ChurchProfileView({ church, path, eyebrow, title, children
             <ServiceTimes church={church} />
             {children}
             <ChurchVideos church={church} />
+            {church.accountId && (
+              <p className="print:hidden">
+                <LocaleLink path={challengePath(church.accountId)} className={button.quiet}>
+                  {t('church.challenge')}
+                </LocaleLink>
+              </p>
+            )}
             <WhatToExpect />
           </div>
           <VisitCard church={church} path={path} />

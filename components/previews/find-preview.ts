@@ -1,5 +1,7 @@
+import { findCampaignPreview } from '@/components/campaign/campaign-pages';
 import { getAnswer } from '@/lib/content/answers';
 import { getCategory } from '@/lib/content/categories';
+import { getChallenge } from '@/lib/content/challenges';
 import { getChurch, getPastor } from '@/lib/content/churches';
 import { getIntroVideo, personalVideoKinds } from '@/lib/content/intro-videos';
 import { getPage, getPost } from '@/lib/content/pages';
@@ -10,6 +12,7 @@ import { drawable, type Preview, sitePreview } from '@/lib/preview/preview';
 import {
   answerPreview,
   categoryPreview,
+  challengePreview,
   churchPreview,
   contentPagePreview,
   introVideoPreview,
@@ -40,6 +43,8 @@ const finds: Partial<Record<string, Find>> = {
   pastor: of(getPastor, (locale, { id, churches: [church] }) =>
     churchPreview(locale, church, `/pastor/${id}`),
   ),
+  jesusstorychallenge: of(getChallenge, challengePreview),
+  campaign: findCampaignPreview,
   site: async (locale, scene) => (isScene(scene) ? sitePreview(locale, scene) : undefined),
   ...Object.fromEntries(
     personalVideoKinds.map((kind) => [

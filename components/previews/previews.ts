@@ -1,7 +1,10 @@
 import { getTranslations } from 'next-intl/server';
+import { campaignPages, campaignPreview } from '@/components/campaign/campaign-pages';
+import { challengeTitle } from '@/components/challenge/challenge-title';
 import { headline } from '@/components/video/headline';
 import type { Answer } from '@/lib/content/answers';
 import type { CategoryCard } from '@/lib/content/categories';
+import { type Challenge, challengePath } from '@/lib/content/challenges';
 import type { ChurchProfile } from '@/lib/content/churches';
 import { htmlToText } from '@/lib/content/html-text';
 import type { IntroVideo } from '@/lib/content/intro-videos';
@@ -74,6 +77,19 @@ export function churchPreview(locale: Locale, church: ChurchProfile, path: strin
   const { name, city, state } = church;
   const place = [city, state === city ? undefined : state].filter(Boolean).join(', ');
   return { path, locale, title: name, eyebrow: place, scene: 'open-door' };
+}
+
+/** A church asks by its name. A person's is in no picture: caches keep those when it is taken down. */
+export async function challengePreview(locale: Locale, challenge: Challenge): Promise<Preview> {
+  if (!challenge.byChurch) return campaignPreview(locale, 'challenge');
+  const t = await getTranslations({ locale, namespace: 'challenge' });
+  return {
+    path: challengePath(challenge.slug),
+    locale,
+    title: await challengeTitle(locale, challenge),
+    eyebrow: t('metaTitle'),
+    scene: campaignPages.challenge.scene,
+  };
 }
 
 /** A video that a church shares: its name, who speaks, the first words, the poster. */

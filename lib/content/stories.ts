@@ -22,7 +22,7 @@ export interface StoryCard {
 
 /** Stories that others have told, the newest first and those in the visitor's language before all others. */
 export async function listStoryCards(locale: Locale, most: number): Promise<StoryCard[]> {
-  const cards = (await optional(readStories(), [])).flatMap((record) => card(record, locale));
+  const cards = (await optional(readStories(), [])).flatMap((record) => storyCard(record, locale));
   const own = (story: StoryCard) => story.words?.lang === locale;
   return [...cards.filter(own), ...cards.filter((story) => !own(story))].slice(0, most);
 }
@@ -31,7 +31,8 @@ const readStories = cachedRead('stories', [cacheTags.introVideos], () =>
   listStories(serverApi(), { limit: 50 }),
 );
 
-function card(record: WireIntroVideo, locale: Locale): StoryCard[] {
+/** None where the story has no page. */
+export function storyCard(record: WireIntroVideo, locale: Locale): StoryCard[] {
   if (!record.slug) return [];
   const lang = isLocale(record.language) ? record.language : 'en';
   const message = localized(record, 'message', locale);

@@ -1,0 +1,81 @@
+'use client';
+
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { CheckField } from '@/components/forms/check-field';
+import { Honeypot, SendButton } from '@/components/forms/form-parts';
+import { useKeptForm } from '@/components/forms/use-kept-form';
+import { queryClient } from '@/components/query-client';
+import { Field } from '@/components/ui/field';
+import { browserApi } from '@/lib/api/browser';
+import { createChallenge } from '@/lib/api/challenges';
+import { createChallengeBodySchema } from '@/lib/contract/challenges';
+import type { ChallengeProps } from './challenge-opener';
+import { keepOwn, type OwnChallenge } from './own-challenges';
+
+const textSchema = createChallengeBodySchema.pick({
+  first_name: true,
+  consent: true,
+  of_age: true,
+  website: true,
+});
+
+type Props = ChallengeProps & {
+  draft: string;
+  autoFocus: boolean;
+  onMade: (own: OwnChallenge) => void;
+};
+
+export default function ChallengeForm(props: Props) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Form {...props} />
+    </QueryClientProvider>
+  );
+}
+
+function Form({ locale, labels, recruitedBy, draft, autoFocus, onMade }: Props) {
+  const { form, sending, submit } = useKeptForm({
+    name: draft,
+    schema: textSchema,
+    nothing: { first_name: '', website: '' },
+    send: (text, key) => {
+      const body = { ...text, locale, recruited_by: recruitedBy };
+      return createChallenge(browserApi, body, key);
+    },
+  });
+  const { errors } = form.formState;
+  const made = sending.data;
+  useEffect(() => {
+    if (autoFocus) form.setFocus('first_name');
+  }, [autoFocus, form]);
+  useEffect(() => {
+    if (!made) return;
+    keepOwn(made);
+    onMade(made);
+  }, [made, onMade]);
+  return (
+    <form noValidate onSubmit={submit} className="grid max-w-column gap-4">
+      <Field
+        label={labels.name}
+        hint={labels.nameHint}
+        error={errors.first_name && labels.nameMissing}
+        autoComplete="given-name"
+        maxLength={40}
+        {...form.register('first_name')}
+      />
+      <CheckField
+        label={labels.consent}
+        error={errors.consent && labels.consentMissing}
+        {...form.register('consent')}
+      />
+      <CheckField
+        label={labels.ofAge}
+        error={errors.of_age && labels.ofAgeMissing}
+        {...form.register('of_age')}
+      />
+      <Honeypot {...form.register('website')} />
+      <SendButton sending={sending} labels={labels} />
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import { getLocale, getMessages, getTranslations } from 'next-intl/server';
+import { CampaignPanel } from '@/components/campaign/campaign-panel';
+import { shareLabels } from '@/components/share/share-bar';
+import { button } from '@/components/ui/button';
+import { LocaleLink } from '@/components/ui/locale-link';
+import { environment } from '@/lib/config/env';
+import { localePath } from '@/lib/i18n/paths';
+import { absoluteUrl } from '@/lib/seo/metadata';
+import { ChallengeOpener } from './challenge-opener';
+
+interface Props {
+  title: string;
+  text: string;
+  /** The slug of the challenge that one takes up. */
+  recruitedBy?: string;
+}
+
+/** Making a challenge of one's own; without scripts one's own story is what there is to tell. */
+export async function ChallengeSection({ title, text, recruitedBy }: Props) {
+  const t = await getTranslations('challenge');
+  const locale = await getLocale();
+  const { form: labels } = (await getMessages()).challenge;
+  return (
+    <CampaignPanel id="challenge" title={title} text={text}>
+      <noscript>
+        <p className="mb-4 max-w-column">{t('noScripts')}</p>
+        <p>
+          <LocaleLink path="/share-story" className={button.primary}>
+            {t('tell')}
+          </LocaleLink>
+        </p>
+      </noscript>
+      <ChallengeOpener
+        locale={locale}
+        labels={labels}
+        share={{ labels: await shareLabels(), kakaoKey: environment().KAKAO_JS_KEY }}
+        recruitedBy={recruitedBy}
+        pageUrl={`${absoluteUrl(locale, '/jesusstorychallenge')}/`}
+        storyPath={localePath(locale, '/share-story')}
+      />
+    </CampaignPanel>
+  );
+}

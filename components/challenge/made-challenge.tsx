@@ -1,0 +1,75 @@
+'use client';
+
+import { QueryClientProvider, useMutation } from '@tanstack/react-query';
+import { queryClient } from '@/components/query-client';
+import QrCode from '@/components/share/qr-code';
+import { ShareActions } from '@/components/share/share-actions';
+import { browserApi } from '@/lib/api/browser';
+import { ApiError } from '@/lib/api/call';
+import { deleteChallenge } from '@/lib/api/challenges';
+import type { ChallengeProps } from './challenge-opener';
+import { forgetOwn, type OwnChallenge } from './own-challenges';
+
+type Props = ChallengeProps & { own: OwnChallenge; onGone: () => void };
+
+/** One's own challenge: its link and its code to pass on, and the way to take it down. */
+export default function MadeChallenge(props: Props) {
+  const { own, labels, pageUrl, storyPath, share } = props;
+  const url = pageUrl + own.slug;
+  return (
+    <QueryClientProvider client={queryClient}>
+      <div className="grid grid-cols-1 gap-8 desktop:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="max-w-column">
+          <div role="status">
+            <p className="font-display text-title">{labels.made}</p>
+            <p className="mt-2 text-soft">{labels.madeText}</p>
+          </div>
+          <p className="mt-4 break-all">
+            <a href={url} className="text-link">
+              {url}
+            </a>
+          </p>
+          <div className="mt-5">
+            <ShareActions title={labels.message} url={url} {...share} />
+          </div>
+          <p className="mt-6">
+            <a href={`${storyPath}?from=${own.slug}`} className="text-link">
+              {labels.story}
+            </a>
+          </p>
+          <TakeDown {...props} />
+        </div>
+        <QrCode value={url} label={labels.code} />
+      </div>
+    </QueryClientProvider>
+  );
+}
+
+function TakeDown({ own, labels, onGone }: Props) {
+  const removing = useMutation({
+    mutationFn: () => deleteChallenge(browserApi, own.slug, own.edit_token),
+    onSettled: (_, error) => {
+      const gone = !error || (error instanceof ApiError && error.status === 404);
+      if (!gone) return;
+      forgetOwn(own.slug);
+      onGone();
+    },
+  });
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => removing.mutate()}
+        aria-disabled={removing.isPending}
+        className="mt-3 min-h-11 text-note text-soft underline underline-offset-4"
+      >
+        {labels.remove}
+      </button>
+      {removing.isError && (
+        <p role="alert" className="text-note font-semibold text-wrong">
+          {labels.removeFailed}
+        </p>
+      )}
+    </>
+  );
+}

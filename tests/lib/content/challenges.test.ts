@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { type ApiServer, startApiServer } from '../../support/api-server';
+import { expectedErrors } from '../../support/no-console-error';
+
+// Next's cache needs Next around it; here each read asks anew.
+vi.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }));
+
+const grace = { id: 'a1', slug: 'grace', name: 'Grace Chapel' };
+const ofHana = {
+  kind: 'person',
+  slug: 'k7wq2fx9b',
+  first_name: 'Hana',
+  church: grace,
+  // The nearest first, as the backend follows them.
+  chain: [
+    { slug: 'second99b', first_name: 'Luis' },
+    { slug: 'first999b', first_name: 'Ana' },
+  ],
+  taken_up: 2,
+  reached: 5,
+  churches_invited: 0,
+};
+const stories = [
+  { id: 1, slug: 'maria', speaker: 'Maria', message: 'I drove.', message_es: 'Conduje.' },
+  { id: 2, slug: null, speaker: 'No page' },
+];
+const notFound = { status: 404, body: { error: { code: 'not_found', message: 'none' } } };
+const down = { status: 503, body: { error: { code: 'down', message: 'down' } } };
+
+let api: ApiServer;
+let getChallenge: typeof import('@/lib/content/challenges').getChallenge;
+let answers: Record<string, unknown>;
+
+beforeAll(async () => {
+  api = await startApiServer(({ path }) => {
+    const data = answers[path.slice('/api/v1'.length)];
+    if (data === 'down') return down;
+    return data ? { body: { data } } : notFound;
+  });
+  vi.stubEnv('API_BASE_URL', `${api.origin}/api/v1`);
+  ({ getChallenge } = await import('@/lib/content/challenges'));
+});
+beforeEach(() => {
+  answers = { '/challenges/k7wq2fx9b': ofHana, '/intro_videos/primary_story_videos': stories };
+});
+afterAll(() => api.close());
+
+it('names who challenged whom, the first one first, and shows the stories of the church', async () => {
+  expect(await getChallenge('es', 'k7wq2fx9b')).toEqual({
+    slug: 'k7wq2fx9b',
+    name: 'Hana',
+    byChurch: false,
+    church: grace,
+    before: [
+      { slug: 'first999b', name: 'Ana' },
+      { slug: 'second99b', name: 'Luis' },
+    ],
+    takenUp: 2,
+    reached: 5,
+    churchesInvited: 0,
+    stories: [
+      {
+        path: '/story/maria',
+        speaker: 'Maria',
+        words: { text: 'Conduje.', lang: 'es' },
+        scene: expect.any(String),
+      },
+    ],
+  });
+});
+
+it('shows a challenge without its stories where those cannot be read', async () => {
+  answers['/intro_videos/primary_story_videos'] = 'down';
+  expect(await getChallenge('en', 'k7wq2fx9b')).toMatchObject({ name: 'Hana', stories: [] });
+  expect(expectedErrors()).toEqual([['GET /intro_videos/primary_story_videos: down']]);
+});
+
+it.each(['/accounts/fetch_by', '/accounts/grace'])(
+  'lets a church challenge where the backend knows no challenges, but %s',
+  async (path) => {
+    answers = { [path]: grace };
+    expect(await getChallenge('en', 'grace')).toMatchObject({
+      name: 'Grace Chapel',
+      byChurch: true,
+      church: grace,
+      before: [],
+      takenUp: 0,
+    });
+  },
+);
+
+it('knows none that nobody made', async () => {
+  answers = {};
+  expect(await getChallenge('en', 'nobody')).toBeUndefined();
+});
+
+it('says so when it cannot be read', async () => {
+  answers['/challenges/k7wq2fx9b'] = 'down';
+  await expect(getChallenge('en', 'k7wq2fx9b')).rejects.toMatchObject({ status: 503 });
+  expect(expectedErrors()).toEqual([['GET /challenges/{slug}: down']]);
+});
