@@ -59,6 +59,8 @@ const pages = [
   '/invitation/riverside',
   '/invite/riverside',
   '/story/maria',
+  '/evangelism',
+  '/jesusstorychallenge/grace-chapel',
 ];
 
 test('every kind of page has a preview of its own, in every language', async ({
@@ -88,7 +90,7 @@ test('every kind of page has a preview of its own, in every language', async ({
     }
   }
   // Of those that two addresses show (an invite is an invitation), one picture.
-  expect(seen.size).toBeGreaterThan(45);
+  expect(seen.size).toBeGreaterThan(53);
 });
 
 test('every messenger gets the same preview', async ({ request }) => {
@@ -141,7 +143,13 @@ test('a picture is drawn in the words of its page, and stays where it is', async
   expect(drawn.equals(await picture(request, english('og:image')))).toBe(false);
   expect(drawn.equals(await picture(request, korean('og:image')))).toBe(true);
 
-  for (const path of ['/', '/ko', '/story/maria', '/ko/welcome/hope-church', '/fr/locations']) {
+  for (const path of [
+    '/',
+    '/ko',
+    '/story/maria',
+    '/ko/evangelism',
+    '/fr/jesusstorychallenge/grace-chapel',
+  ]) {
     await picture(request, (await metaOf(request, path))('og:image'));
   }
   const address = korean('og:image') ?? '';

@@ -83,6 +83,11 @@ export async function HomePage({ answers, groups, testimonials }: Props) {
 
       <div className="page-width mt-20 tablet:mt-28">
         <ShareBar title={name} path="/" heading={t('share')} text={t('shareText')} />
+        <p className="mt-5">
+          <LocaleLink path="/sharethetruthnow" className={button.quiet}>
+            {t('shareAnswer')}
+          </LocaleLink>
+        </p>
       </div>
     </>
   );

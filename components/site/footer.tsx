@@ -43,6 +43,21 @@ export async function Footer() {
               </LocaleLink>
             </li>
             <li>
+              <LocaleLink path="/evangelism" className={link}>
+                {t('evangelism')}
+              </LocaleLink>
+            </li>
+            <li>
+              <LocaleLink path="/churchforfree" className={link}>
+                {t('inviteChurch')}
+              </LocaleLink>
+            </li>
+            <li>
+              <LocaleLink path="/sharethetruthnow" className={link}>
+                {t('shareAnswer')}
+              </LocaleLink>
+            </li>
+            <li>
               <LocaleLink path={aboutPath} className={link}>
                 {t('about', { name })}
               </LocaleLink>

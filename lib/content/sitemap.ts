@@ -27,6 +27,11 @@ const interfacePages = [
   '/locations',
   '/church',
   '/pricing',
+  '/evangelism',
+  '/churchforfree',
+  '/sharethetruthnow',
+  '/jesusstorychallenge',
+  '/churchjesusstorychallenge',
 ];
 
 /** All pages that search engines should know. */

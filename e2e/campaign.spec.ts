@@ -1,0 +1,94 @@
+import { scan } from './support/qr';
+import { expect, farApart, refusedMessage, test, visit } from './support/test';
+import { fill, words } from './support/words';
+
+for (const { locale, prefix } of farApart) {
+  const { challenge } = words(locale);
+  const { form } = challenge;
+
+  test(`a church’s challenge is taken up, passed on, thanked for and taken down: ${locale}`, async ({
+    page,
+    browser,
+  }) => {
+    await visit(page, `${prefix}/jesusstorychallenge/grace-chapel`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Grace Chapel');
+    await expect(page.locator('#stories a[href$="/story/maria"]')).toBeVisible();
+    await page.getByRole('button', { name: form.open }).click();
+    const name = page.getByRole('textbox', { name: form.name });
+    await expect(name).toBeFocused();
+    await name.fill('하나');
+    await page.getByRole('checkbox', { name: form.consent }).check();
+    await page.getByRole('checkbox', { name: form.ofAge }).check();
+    await page.getByRole('button', { name: form.send }).click();
+    await expect(page.getByText(form.made)).toBeVisible();
+    const code = page.getByRole('img', { name: form.code });
+    await expect(code).toBeVisible();
+    const link = await page
+      .locator('#challenge')
+      .getByRole('link', { name: /jesusstorychallenge/ })
+      .getAttribute('href');
+    expect(new URL(link ?? '').pathname).toMatch(
+      new RegExp(`^${prefix}/jesusstorychallenge/[2-9b-z]{9}$`),
+    );
+
+    expect(await scan(code.locator('xpath=..'))).toBe(link);
+
+    // Whoever gets the link sees who asks and how it came to them, without scripts too.
+    const friend = await browser.newContext({ javaScriptEnabled: false });
+    const theirs = await friend.newPage();
+    await theirs.goto(link ?? '');
+    await expect(theirs.getByRole('heading', { level: 1 })).toHaveText(
+      fill(challenge.of.title, { name: '하나' }),
+    );
+    await expect(theirs.locator('#chain li')).toHaveText([
+      /^Grace Chapel/,
+      /^하나/,
+      challenge.chain.you,
+    ]);
+    await expect(theirs.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+    const story = theirs.getByRole('link', { name: challenge.tell }).first();
+    await expect(story).toHaveAttribute('href', /\/share-story\?from=[2-9b-z]{9}$/);
+
+    await page.getByRole('button', { name: form.remove }).click();
+    await expect(page.getByRole('button', { name: form.open })).toBeVisible();
+    expect((await theirs.goto(link ?? ''))?.status()).toBe(404);
+    await friend.close();
+  });
+}
+
+test.describe('an invitation that nobody knows', () => {
+  test.use({ allowedMessages: [refusedMessage] });
+
+  test('says so, keeps its token to itself, and leads to asking for one', async ({ page }) => {
+    const { churchForFree, campaign } = words('en');
+    await page.goto('/churchforfree?token=cut-off');
+    await expect(page.getByText(churchForFree.invite.unknownTitle)).toBeVisible();
+    await expect(page).toHaveURL('/churchforfree');
+    await page.locator('#invitation').getByRole('link', { name: churchForFree.invite.ask }).click();
+    await page.getByRole('button', { name: churchForFree.ask.open }).click();
+    const { form } = campaign;
+    for (const [label, text] of [
+      [form.church, 'Wren Hollow'],
+      [form.city, 'Matthews'],
+      [form.email, 'ruth@example.org'],
+    ] as const) {
+      await page.getByRole('textbox', { name: label }).fill(text);
+    }
+    await page.getByRole('button', { name: form.send, exact: true }).click();
+    await expect(page.getByText(form.sent)).toBeVisible();
+  });
+});
+
+for (const [locale, prefix, percent] of [
+  ['en', '', /^70%$/],
+  ['es', '/es', /^El 80\s%$/],
+  ['fr', '/fr', /^70\s%$/],
+  ['ko', '/ko', /^70%$/],
+] as const) {
+  test(`the ministry’s claims stand as each language has them: ${locale}`, async ({ request }) => {
+    const html = await (await request.get(`${prefix}/evangelism`)).text();
+    const figures = [...html.matchAll(/<strong[^>]*>([^<]+)<\/strong>/g)].map(([, text]) => text);
+    expect(figures[0]).toMatch(percent);
+    expect(figures[1]?.replace(/[^\d]/g, '')).toBe('2000');
+  });
+}
