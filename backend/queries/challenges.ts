@@ -23,17 +23,29 @@ export async function createChallenge(
   const request = { ...person, church_slug, recruited_by };
   const { slug } = await once(db, 'POST /challenges', key, request, async (tx) => {
     const recruiter = await findRow(tx, recruited_by);
-    const church = (await findChurch(tx, church_slug)) ?? (await findChurch(tx, recruited_by));
     const slug = newSlug();
     await tx.insert(challenges).values({
       ...person,
       slug,
       recruited_by: recruiter?.slug,
-      account_id: church?.id ?? recruiter?.account_id,
+      account_id: await churchBehind(tx, church_slug, recruited_by),
     });
     return { slug };
   });
   return { slug, edit_token: await editTokenOf(db, 'challenges', slug) };
+}
+
+/** The account of the church that one names, or among whose people the challenge goes that one came by. */
+export async function churchBehind(
+  db: Database,
+  churchSlug: string | null | undefined,
+  challengeSlug: string | null | undefined,
+): Promise<string | undefined> {
+  const named = await findChurch(db, churchSlug);
+  if (named) return named.id;
+  const challenge = await findRow(db, challengeSlug);
+  if (challenge) return challenge.account_id ?? undefined;
+  return (await findChurch(db, challengeSlug))?.id;
 }
 
 /** A person's challenge, or a church's by its account's slug or id. */

@@ -8,6 +8,7 @@ import type { Database } from '../db/client.ts';
 import { accounts, introVideos, stories, uploads, users } from '../db/schema.ts';
 import { Fault, invalid, notFound } from '../fault.ts';
 import { filmPath } from '../uploads/film-address.ts';
+import { churchBehind } from './challenges.ts';
 import { isAnswered, once } from './idempotent-calls.ts';
 import { type PageOf, type PageRequest, pageOf, serialId } from './page.ts';
 import { freeStorySlug, slugOfName } from './story-slugs.ts';
@@ -30,11 +31,8 @@ export async function tellStory(
   const { MINISTRY_EMAIL } = environment();
   return once(db, call, key, told, async (tx) => {
     const film = told.upload === undefined ? undefined : await holdUpload(tx, told.upload);
-    const [church] = await tx
-      .select({ id: accounts.id })
-      .from(accounts)
-      .where(and(eq(accounts.slug, told.church ?? ''), eq(accounts.status, 'active')));
-    const user_id = await createTeller(tx, told, church !== undefined);
+    const account_id = await churchBehind(tx, told.church, told.from);
+    const user_id = await createTeller(tx, told, account_id !== undefined);
     const { id, slug } = await createVideo(tx, {
       user_id,
       speaker: told.first_name,
@@ -48,7 +46,7 @@ export async function tellStory(
       email: told.email,
       email_key: emailKey(told.email),
       locale: told.locale,
-      account_id: church?.id,
+      account_id,
       from: told.from,
     });
     const words = { name: told.first_name, slug };

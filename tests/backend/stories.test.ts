@@ -177,14 +177,33 @@ describe('a story told in words', () => {
     expect(found.body.data.id).toBe(owner.id);
   });
 
-  test('names a church only once someone approved it', async () => {
-    await tell({ church: 'near' });
-    expect((await page('maría-josé')).account_slug).toBeUndefined();
-    const [{ id }] = (await waiting()).data;
+  test('belongs to the church of the challenge that it was told by', async () => {
+    const { body } = await backend.post('/challenges', {
+      first_name: 'Hana',
+      locale: 'ko',
+      consent: true,
+      of_age: true,
+      recruited_by: 'near',
+    });
+    await tell({ from: body.data.slug });
+    const [{ id, church }] = (await waiting()).data;
+    expect(church).toBe('near');
     await review(id, { decision: 'approved', church_status: 'approved' });
-    const { account_slug, user } = await page('maría-josé');
-    expect([account_slug, user.church_status]).toEqual(['near', 'approved']);
+    const { data } = (await backend.get('/intro_videos/primary_story_videos?slug=near')).body;
+    expect(data.map(({ slug }: Json) => slug)).toContain('maría-josé');
   });
+
+  test.each([{ church: 'near' }, { from: 'near' }])(
+    'names a church only once someone approved it: %o',
+    async (whence) => {
+      await tell(whence);
+      expect((await page('maría-josé')).account_slug).toBeUndefined();
+      const [{ id }] = (await waiting()).data;
+      await review(id, { decision: 'approved', church_status: 'approved' });
+      const { account_slug, user } = await page('maría-josé');
+      expect([account_slug, user.church_status]).toEqual(['near', 'approved']);
+    },
+  );
 
   test.each([
     ['consent', { consent: false }],
