@@ -76,8 +76,9 @@ function linkOf(
   if (kind === 'already_registered') return signInUrl;
   const prefix = locale === 'en' ? '' : `/${locale}`;
   if (kind.startsWith('story_')) return `${origin}${prefix}/story/${encodeURIComponent(slug)}`;
-  const page = kind === 'church_invite' ? 'churchforfree' : 'verify-email';
-  return `${origin}${prefix}/${page}?token=${encodeURIComponent(token)}`;
+  const query = `?token=${encodeURIComponent(token)}`;
+  if (kind === 'church_invite') return `${origin}${prefix}/churchforfree${query}#invitation`;
+  return `${origin}${prefix}/verify-email${query}`;
 }
 
 function htmlOf(

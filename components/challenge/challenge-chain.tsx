@@ -2,6 +2,10 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { type Challenge, challengePath } from '@/lib/content/challenges';
 
+/** An arrow leads from whoever came before; it is drawn, not said. */
+const item =
+  "flex items-baseline gap-3 not-first:before:text-gold not-first:before:content-['→'/'']";
+
 /** How it came to whoever reads: who challenged whom, with thanks, and how far it has gone. */
 export async function ChallengeChain({ challenge }: { challenge: Challenge }) {
   const t = await getTranslations('challenge.chain');
@@ -13,7 +17,7 @@ export async function ChallengeChain({ challenge }: { challenge: Challenge }) {
     <>
       <ol className="flex flex-wrap items-baseline gap-x-3 gap-y-2 font-display text-title">
         {way.map((one) => (
-          <li key={one.slug} className="flex items-baseline gap-3">
+          <li key={one.slug} className={item}>
             {one.slug === slug ? (
               one.name
             ) : (
@@ -21,12 +25,9 @@ export async function ChallengeChain({ challenge }: { challenge: Challenge }) {
                 {one.name}
               </LocaleLink>
             )}
-            <span aria-hidden="true" className="text-gold">
-              →
-            </span>
           </li>
         ))}
-        <li>{t('you')}</li>
+        <li className={item}>{t('you')}</li>
       </ol>
       <div className="mt-5 grid max-w-column gap-3 text-soft">
         <p>{t('thanks', { names: format.list(way.map((one) => one.name)) })}</p>

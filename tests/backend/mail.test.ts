@@ -180,6 +180,14 @@ describe('a letter', () => {
   );
 });
 
+test.each([
+  ['church_invite', '/ko/churchforfree?token=a-token#invitation'],
+  ['verify_email', '/ko/verify-email?token=a-token'],
+] as const)('a letter with a token leads to where it is used: %s', (kind, address) => {
+  const { text } = writeLetter(kind, 'ko', { token: 'a-token', church_name: 'Grace' });
+  expect(text).toContain(address);
+});
+
 describe('over SMTP', () => {
   let server: SMTPServer;
   const received: { raw: Buffer; recipients: string[] }[] = [];
