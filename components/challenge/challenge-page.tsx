@@ -107,8 +107,9 @@ async function metadataOf(challenge: Challenge): Promise<Metadata> {
     title: await challengeTitle(locale, challenge),
     description: t(byChurch ? 'byChurch' : 'byPerson', { name }),
     preview: await challengePreview(locale, challenge),
-    // A person gave their name to those who have the link, not to the whole web.
-    hidden: !byChurch,
+    // It goes from hand to hand: a person gave their name to those who have the link, not to the whole
+    // web, and what the churches' pages say to everyone is on /jesusstorychallenge.
+    hidden: true,
   });
 }
 
