@@ -35,6 +35,7 @@ const readingPages = [
   '/post/why-we-leave-a-light-on',
   '/welcome/grace-chapel',
   '/embed/welcome/grace-chapel',
+  '/embed/answers/did-jesus-live/grace-chapel',
   '/search-result/jesus?lang=en',
   '/locations?query=28202',
   '/jesusstorychallenge',

@@ -1,9 +1,11 @@
+import { isLocale, type Locale } from '@/lib/i18n/locales';
+
 /** What an address asks of its film: `?start=30&subtitles=ko`. */
 export interface FilmParameters {
   /** Seconds. */
   start: number;
   /** A language, '' for none, undefined where nothing is asked for. */
-  subtitles: string | undefined;
+  subtitles: Locale | '' | undefined;
 }
 
 /** A day: no film is longer. */
@@ -16,6 +18,6 @@ export function filmParameters(search: string): FilmParameters {
   const subtitles = query.get('subtitles')?.toLowerCase();
   return {
     start: start > 0 && start <= latestStart ? start : 0,
-    subtitles: subtitles === 'off' ? '' : subtitles,
+    subtitles: subtitles === 'off' ? '' : isLocale(subtitles) ? subtitles : undefined,
   };
 }

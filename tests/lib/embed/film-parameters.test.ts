@@ -7,6 +7,8 @@ describe('what an address asks of its film', () => {
     ['', { start: 0, subtitles: undefined }],
     ['?start=30&subtitles=ko', { start: 30, subtitles: 'ko' }],
     ['?start=12.5&subtitles=OFF', { start: 12.5, subtitles: '' }],
+    ['?subtitles=klingon', { start: 0, subtitles: undefined }],
+    ['?subtitles=', { start: 0, subtitles: undefined }],
     ['?start=-1', { start: 0, subtitles: undefined }],
     ['?start=1e9', { start: 0, subtitles: undefined }],
   ])('%s', (search, asked) => {

@@ -1,0 +1,217 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { FrameLocator, Page } from '@playwright/test';
+import { type ChurchWebsite, startChurchWebsite } from './support/church-website';
+import { type Site, serve, temporaryFolder } from './support/site';
+import { expect, test } from './support/test';
+
+const ADMIN_TOKEN = 'the-credential-of-this-journey';
+
+let site: Site;
+/** Registered, and not. */
+let church: ChurchWebsite;
+let stranger: ChurchWebsite;
+const { folder, remove } = temporaryFolder();
+
+test.use({
+  allowedOrigins: async ({ locale: _ }, use) => use([site.url, church.origin, stranger.origin]),
+  // What Chromium says of a frame that may not be here, and of a page that asks for what is not its own.
+  allowedMessages: [/frame-ancestors|Failed to execute 'postMessage'|CORS policy|net::ERR_FAILED/],
+});
+
+// One site for all of them, in this order: one uses the quota up.
+test.describe.configure({ mode: 'default' });
+test.beforeAll(async () => {
+  [church, stranger] = await Promise.all([startChurchWebsite(), startChurchWebsite()]);
+  site = await serve({ ADMIN_TOKEN, DATA_DIR: folder });
+  await call('/accounts/grace-chapel/player', { hosts: [church.host] });
+});
+test.afterAll(async () => {
+  await Promise.all([site.process.stop(), church.close(), stranger.close()]);
+  remove();
+});
+
+/** Each on a connection of its own: the server lets go of one that was idle while a film played. */
+const ask = (address: string, init: RequestInit = {}) =>
+  fetch(site.url + address, { ...init, headers: { ...init.headers, connection: 'close' } });
+
+async function call(address: string, body?: unknown) {
+  const response = await ask(`/api/v1${address}`, {
+    headers: { authorization: `Bearer ${ADMIN_TOKEN}`, 'content-type': 'application/json' },
+    ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+  });
+  expect(response.ok).toBe(true);
+  return (await response.json()).data;
+}
+
+const oEmbed = (query: Record<string, string>) => ask(`/oembed?${new URLSearchParams(query)}`);
+
+/** The lines that a church pastes for the video at `address`, asked for as its website's editor does. */
+async function lines(address: string): Promise<string> {
+  return (await (await oEmbed({ url: site.url + address })).json()).html;
+}
+
+const bare = (address: string) =>
+  `<iframe src="${site.url}${address}" width="640" height="448"></iframe>`;
+const seconds = (frame: FrameLocator) =>
+  frame.locator('video').evaluate((film: HTMLVideoElement) => film.currentTime);
+const heard = (page: Page) =>
+  page.evaluate(() => (window as unknown as { heard: unknown[] }).heard);
+
+test('each page says who may frame it, and says so anew when its church does', async () => {
+  const framers = async (address: string, status = 200) => {
+    const response = await ask(address);
+    expect(response.status, address).toBe(status);
+    return response.headers.get('content-security-policy')?.replace('frame-ancestors ', '');
+  };
+  const ours = "'self'";
+  for (const hosts of [[], [church.host, 'www.church.example'], [church.host]]) {
+    await call('/accounts/grace-chapel/player', { hosts });
+    const theirs = [ours, ...hosts].join(' ');
+    expect(await framers('/embed/welcome/grace-chapel')).toBe(theirs);
+    // As it is kept.
+    expect(await framers('/embed/welcome/grace-chapel')).toBe(theirs);
+    expect(await framers('/ko/embed/answers/did-jesus-live/grace-chapel')).toBe(theirs);
+  }
+  expect(await framers('/embed/answers/did-jesus-live')).toBe(ours);
+  expect(await framers('/welcome/grace-chapel')).toBe(ours);
+  expect(await framers('/embed/framed/welcome/grace-chapel')).toBe('*');
+  for (const nothing of ['/embed/welcome/nobody', '/embed/framed/welcome/nobody']) {
+    expect(await framers(nothing, 404)).toBe('*');
+  }
+});
+
+test('a church’s website plays its videos, each in a frame of its height, and counts the seconds', async ({
+  page,
+}) => {
+  church.body = (await lines('/welcome/grace-chapel')) + (await lines('/ko/story/maria'));
+  await page.goto(church.origin);
+  for (const at of [0, 1]) {
+    const element = page.locator('iframe').nth(at);
+    const frame = element.contentFrame();
+    await expect(element).toBeVisible();
+    await expect(frame.locator('html')).toHaveAttribute('lang', at === 0 ? 'en' : 'ko');
+    await frame.locator('[data-film-cover]').click();
+    await expect.poll(() => seconds(frame)).toBeGreaterThan(1.2);
+    const overflow = () =>
+      frame.locator('html').evaluate((html) => html.scrollHeight - html.clientHeight);
+    await expect.poll(overflow).toBe(0);
+  }
+  await expect(page.getByRole('link')).toHaveCount(0);
+
+  // Whoever leaves has told of what they saw: of a file and of a stream.
+  await page.goto(stranger.origin);
+  const streamed = async () => (await call('/accounts/grace-chapel/player')).months[0]?.seconds;
+  await expect.poll(streamed).toBeGreaterThanOrEqual(2);
+});
+
+test('a page around it learns its height and nothing else', async ({ page }) => {
+  church.body = await lines('/welcome/grace-chapel');
+  await page.goto(church.origin);
+  await expect(page.locator('iframe')).toBeVisible();
+  const read = await page.evaluate(async (ours) => {
+    const frame = document.querySelector('iframe');
+    const inside = frame?.contentWindow;
+    for (const word of ['lampstand:hello', { lampstand: 'hello' }, 'token', null, '{}']) {
+      inside?.postMessage(word, '*');
+    }
+    const reach = (look: () => unknown) => {
+      try {
+        return look() ?? 'nothing';
+      } catch (error) {
+        return (error as Error).name;
+      }
+    };
+    const answer = await fetch(`${ours}/api/v1/accounts/grace-chapel/player`).then(
+      () => 'read',
+      () => 'refused',
+    );
+    const document_ = reach(() => frame?.contentDocument);
+    const place = reach(() => inside?.location.href);
+    const storage = reach(() => (inside as Window | undefined)?.localStorage);
+    return { answer, document_, place, storage };
+  }, site.url);
+  expect(read).toEqual({
+    answer: 'refused',
+    document_: 'nothing',
+    place: 'SecurityError',
+    storage: 'SecurityError',
+  });
+  await expect.poll(async () => (await heard(page)).length).toBeGreaterThan(1);
+  for (const word of await heard(page)) expect(word).toEqual({ lampstand: expect.any(Number) });
+});
+
+test('elsewhere a card leads to the same video, however it is framed', async ({ page }) => {
+  stranger.body =
+    (await lines('/welcome/grace-chapel')) + bare('/embed/welcome/grace-chapel?start=5');
+  await page.goto(stranger.origin);
+  const link = { name: 'Daniel welcomes you' };
+  await expect(page.getByRole('link', link)).toHaveAttribute(
+    'href',
+    `${site.url}/welcome/grace-chapel`,
+  );
+  const card = page.frameLocator('iframe[width]');
+  await expect(card.getByRole('link', link)).toBeVisible();
+  await expect(card.frameLocator('iframe').locator('video')).toHaveCount(0);
+  expect(await heard(page)).toEqual([]);
+
+  church.body = bare('/embed/welcome/grace-chapel?start=5&lang=ko&colour=3366cc');
+  await page.goto(church.origin);
+  const film = page.frameLocator('iframe').frameLocator('iframe');
+  await film.locator('[data-film-cover]').click();
+  await expect.poll(() => seconds(film)).toBeGreaterThan(5);
+  await expect(film.locator('html')).toHaveAttribute('lang', 'ko');
+});
+
+test('past its quota the church has a letter, and its visitors a link', async ({ page }) => {
+  await call('/accounts/grace-chapel/player', { quota_seconds: 1 });
+  expect(await call('/accounts/grace-chapel/streamed', { seconds: 30 })).toEqual({ counted: true });
+  const outbox = path.join(folder, 'outbox');
+  const letters = () =>
+    existsSync(outbox)
+      ? readdirSync(outbox).map((file) => readFileSync(path.join(outbox, file), 'utf8'))
+      : [];
+  await expect.poll(letters).toEqual([expect.stringContaining('Grace Chapel')]);
+
+  church.body = await lines('/welcome/grace-chapel');
+  await page.goto(church.origin);
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByRole('link', { name: 'See it on Lampstand' })).toHaveAttribute(
+    'href',
+    `${site.url}/welcome/grace-chapel`,
+  );
+  await expect(frame.locator('video')).toHaveCount(0);
+});
+
+test('other websites learn of a video from its page’s head (oembed.com)', async () => {
+  const html = await (await ask('/ko/story/maria')).text();
+  const [, address = ''] = /type="application\/json\+oembed" href="([^"]+)"/.exec(html) ?? [];
+  const found = await fetch(address.replaceAll('&amp;', '&'));
+  expect(found.headers.get('content-type')).toContain('application/json');
+  expect(await found.json()).toMatchObject({
+    version: '1.0',
+    type: 'video',
+    width: 640,
+    height: 448,
+    html: expect.stringContaining('data-lampstand="/ko/embed/story/maria"'),
+    thumbnail_url: expect.stringContaining(`${site.url}/previews/ko/`),
+  });
+  const url = `${site.url}/welcome/grace-chapel`;
+  const small = await (await oEmbed({ url, maxwidth: '300', maxheight: '200' })).json();
+  expect(small.width).toBeLessThanOrEqual(300);
+  expect(small.height).toBeLessThanOrEqual(200);
+  const xml = await oEmbed({ url, format: 'xml' });
+  expect(xml.headers.get('content-type')).toContain('text/xml');
+  expect((await oEmbed({ url, format: 'yaml' })).status).toBe(501);
+  for (const [asked, status] of [
+    ['/welcome/nobody', 404],
+    ['/answers', 404],
+    ['/story/under-review', 401],
+  ] as const) {
+    expect((await oEmbed({ url: site.url + asked })).status, asked).toBe(status);
+  }
+  expect((await oEmbed({ url: 'https://elsewhere.example/welcome/grace-chapel' })).status).toBe(
+    404,
+  );
+  expect((await oEmbed({})).status).toBe(404);
+});
