@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Folded } from '@/components/ui/folded';
 import { site } from '@/lib/config/site';
@@ -11,6 +11,8 @@ interface Props {
   title: string;
   /** The video's page, without a locale. */
   path: string;
+  /** The slug of the church whose video it is. */
+  church: string | undefined;
 }
 
 /** What the address of a player takes (lib/embed/film-parameters.ts, plan-player.ts). */
@@ -22,10 +24,10 @@ const options = [
 ] as const;
 
 /** For the church: the lines that show this video on its own website. */
-export async function OwnWebsite({ title, path }: Props) {
+export async function OwnWebsite({ title, path, church }: Props) {
   const t = await getTranslations('embed');
   const locale = await getLocale();
-  const code = snippet({
+  const lines = snippet({
     origin: site().origin,
     embed: localePath(locale, `/embed${path}`),
     page: absoluteUrl(locale, path),
@@ -35,16 +37,12 @@ export async function OwnWebsite({ title, path }: Props) {
     <Folded icon="code" title={t('ownTitle')}>
       <p className="text-note text-soft">{t('ownText')}</p>
       <pre className="mt-5 rounded-soft bg-ground p-4 text-small whitespace-pre-wrap wrap-anywhere select-all">
-        <code>{code}</code>
+        <code>{lines}</code>
       </pre>
       <div className="mt-4">
-        <CopyButton text={code} labels={{ copy: t('copy'), copied: t('copied') }} />
+        <CopyButton text={lines} labels={{ copy: t('copy'), copied: t('copied') }} />
       </div>
-      <p className="mt-6 text-note text-soft">
-        {t.rich('ownOptions', {
-          code: (example) => <code className="whitespace-nowrap">{example}</code>,
-        })}
-      </p>
+      <p className="mt-6 text-note text-soft">{t.rich('ownOptions', { code })}</p>
       <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1 text-note">
         {options.map(({ name, example }) => (
           <Fragment key={name}>
@@ -57,6 +55,13 @@ export async function OwnWebsite({ title, path }: Props) {
           </Fragment>
         ))}
       </dl>
+      {church && (
+        <p className="mt-6 text-note text-soft">
+          {t.rich('ownAnswers', { code, address: `/embed/answers/…/${church}` })}
+        </p>
+      )}
     </Folded>
   );
 }
+
+const code = (example: ReactNode) => <code className="whitespace-nowrap">{example}</code>;

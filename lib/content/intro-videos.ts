@@ -30,6 +30,7 @@ export interface IntroVideo {
   title: Localized | undefined;
   message: Localized | undefined;
   accountId: string | undefined;
+  accountSlug: string | undefined;
   /** The church's name. */
   church: string | undefined;
   /** Where the church shows itself: a path of ours, or another site. */
@@ -73,6 +74,7 @@ export async function getIntroVideo(
     title: text(record, 'title', locale),
     message: text(record, 'message', locale),
     accountId: record.account_id == null ? undefined : String(record.account_id),
+    accountSlug: record.account_slug ?? undefined,
     church: record.account_name ?? undefined,
     profile: profileOf(record),
     speaker: record.speaker ?? undefined,
