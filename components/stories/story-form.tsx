@@ -80,7 +80,7 @@ function Form({ locale, mostBytes, labels, captchaTerms, opened }: Props) {
         hint={labels.firstNameHint}
         error={errors.first_name && labels.firstNameMissing}
         autoComplete="given-name"
-        maxLength={60}
+        maxLength={40}
         {...form.register('first_name')}
       />
       <Field

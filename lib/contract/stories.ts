@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { firstNameSchema } from './challenges.ts';
 import { idSchema, localeSchema, optionalText, pageQuerySchema, slugSchema } from './common.ts';
 import { churchStatuses } from './users.ts';
 import { introVideoStatuses } from './videos.ts';
@@ -11,12 +12,7 @@ export const uploadIdSchema = z.string().regex(/^[\w-]{43}$/, 'is no upload');
 
 /** The fields of the form. Specification 5: users are 13 or older. */
 export const storyShape = z.object({
-  first_name: z
-    .string()
-    .trim()
-    .min(1)
-    .max(60)
-    .regex(/[\p{L}\p{N}]/u, 'must have a letter'),
+  first_name: firstNameSchema,
   email: z.email().max(254),
   /** The story in words, blank lines between its paragraphs. */
   story: z.string().trim().min(storyLength.least).max(storyLength.most).optional(),
@@ -26,7 +22,7 @@ export const storyShape = z.object({
   language: localeSchema,
   /** The language of the page, and of the letters. */
   locale: localeSchema.default('en'),
-  /** The teller's church, by its account's slug. */
+  /** The teller's church, by its account's slug; without it that of the challenge. */
   church: slugSchema.optional(),
   /** The challenge that the teller was given, by its slug. */
   from: slugSchema.optional(),

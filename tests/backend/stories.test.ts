@@ -210,6 +210,7 @@ describe('a story told in words', () => {
     ['of_age', { of_age: false }],
     ['email', { email: 'no' }],
     ['first_name', { first_name: '  !' }],
+    ['first_name', { first_name: 'Pills at http://spam.example' }],
     ['story', { story: 'Too short.' }],
     ['story', { story: undefined }],
     ['story', { upload: 'a'.repeat(43) }],
