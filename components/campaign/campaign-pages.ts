@@ -15,6 +15,7 @@ export const campaignPages = {
   churchChallenge: { path: '/churchjesusstorychallenge', scene: 'table-bread' },
   churchForFree: { path: '/churchforfree', scene: 'open-door' },
   evangelism: { path: '/evangelism', scene: 'city-one-light' },
+  shareStory: { path: '/shareyourjesusstory', scene: 'city-one-light' },
   shareTruth: { path: '/sharethetruthnow', scene: 'lamp-window' },
 } as const satisfies Record<string, Place>;
 

@@ -1,30 +1,23 @@
-import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { CampaignHero } from '@/components/campaign/campaign-hero';
+import { CampaignFrame, campaignMetadata } from '@/components/campaign/campaign-page';
+import { campaignPages } from '@/components/campaign/campaign-pages';
 import { CampaignSection } from '@/components/campaign/campaign-section';
 import { PlainList } from '@/components/campaign/plain-list';
 import { Steps } from '@/components/campaign/steps';
 import { ShareBar } from '@/components/share/share-bar';
-import { JsonLd } from '@/components/site/json-ld';
 import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { listStoryCards } from '@/lib/content/stories';
-import { breadcrumbs, organization } from '@/lib/seo/json-ld';
-import { pageMetadata } from '@/lib/seo/metadata';
 import { StoryCards } from './story-cards';
 
-const path = '/shareyourjesusstory';
-const scene = 'city-one-light';
+const page = 'shareStory';
+const { path } = campaignPages[page];
 
-export async function shareStoryMetadata(): Promise<Metadata> {
-  const t = await getTranslations('shareStory');
-  const words = { title: t('title'), description: t('lead') };
-  return pageMetadata({ ...words, locale: await getLocale(), path, scene });
-}
+export const shareStoryMetadata = campaignMetadata(page);
 
 /** Why one tells one's Jesus story, how, and what becomes of it. */
 export async function ShareStoryPage() {
-  const t = await getTranslations('shareStory');
+  const t = await getTranslations(page);
   const steps = (['before', 'met', 'since'] as const).map((step) => ({
     title: t(step),
     text: t(`${step}Text`),
@@ -35,22 +28,17 @@ export async function ShareStoryPage() {
     </LocaleLink>
   );
   return (
-    <>
-      <JsonLd graph={await graph()} />
-      <CampaignHero
-        scene={scene}
-        title={t('title')}
-        actions={
-          <>
-            {tell}
-            <a href="#happens" className={button.onNight}>
-              {t('happensTitle')}
-            </a>
-          </>
-        }
-      >
-        {t('lead')}
-      </CampaignHero>
+    <CampaignFrame
+      page={page}
+      actions={
+        <>
+          {tell}
+          <a href="#happens" className={button.onNight}>
+            {t('happensTitle')}
+          </a>
+        </>
+      }
+    >
       <CampaignSection id="steps" title={t('stepsTitle')}>
         <Steps steps={steps} />
       </CampaignSection>
@@ -72,12 +60,12 @@ export async function ShareStoryPage() {
       <div className="page-width mt-20">
         <ShareBar title={t('title')} path={path} />
       </div>
-    </>
+    </CampaignFrame>
   );
 }
 
 async function Examples() {
-  const t = await getTranslations('shareStory');
+  const t = await getTranslations(page);
   const stories = await listStoryCards(await getLocale(), 4);
   if (stories.length === 0) return null;
   return (
@@ -90,15 +78,4 @@ async function Examples() {
       </p>
     </CampaignSection>
   );
-}
-
-async function graph() {
-  const t = await getTranslations();
-  return [
-    organization(),
-    breadcrumbs(await getLocale(), [
-      { name: t('nav.home'), path: '/' },
-      { name: t('shareStory.title'), path },
-    ]),
-  ];
 }

@@ -2,11 +2,11 @@ import { getTranslations } from 'next-intl/server';
 import { LocalizedText } from '@/components/content/localized-text';
 import { ScenePicture } from '@/components/content/scene-picture';
 import { LocaleLink } from '@/components/ui/locale-link';
-import type { StoryCard } from '@/lib/content/stories';
+import type { StoryCard } from '@/lib/content/intro-videos';
 
 /** Stories that others have told, each with its beginning and the way to its page. */
 export async function StoryCards({ stories }: { stories: StoryCard[] }) {
-  const t = await getTranslations('shareStory');
+  const t = await getTranslations('sharedVideo');
   return (
     <ul className="grid gap-5 tablet:grid-cols-2">
       {stories.map(({ path, speaker, words, scene }) => (
@@ -25,7 +25,7 @@ export async function StoryCards({ stories }: { stories: StoryCard[] }) {
                 path={path}
                 className="card-link no-underline decoration-lamp group-hover:underline"
               >
-                {speaker ? t('story', { name: speaker }) : t('storyOpen')}
+                {speaker ? t('storyOf', { name: speaker }) : t('storyOpen')}
               </LocaleLink>
             </h3>
             {words && (

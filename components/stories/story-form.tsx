@@ -3,6 +3,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { CheckField } from '@/components/forms/check-field';
+import { Honeypot } from '@/components/forms/form-parts';
 import { queryClient } from '@/components/query-client';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -111,10 +112,7 @@ function Form({ locale, mostBytes, labels, captchaTerms, opened }: Props) {
           {...form.register('of_age')}
         />
       </div>
-      {/* A honeypot: hidden from people and from their readers. */}
-      <div hidden>
-        <input tabIndex={-1} autoComplete="off" aria-hidden="true" {...form.register('website')} />
-      </div>
+      <Honeypot {...form.register('website')} />
       {sending.isError && (
         <div role="alert" className="grid gap-1 text-note">
           <p className="font-semibold text-wrong">{labels.failed}</p>

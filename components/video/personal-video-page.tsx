@@ -6,7 +6,7 @@ import { introVideoPreview } from '@/components/previews/previews';
 import { PrintSection } from '@/components/print/print-section';
 import { ShareBar } from '@/components/share/share-bar';
 import { JsonLd } from '@/components/site/json-ld';
-import { LocaleLink } from '@/components/ui/locale-link';
+import { StoryCards } from '@/components/stories/story-cards';
 import { VisitCounter } from '@/components/visits/visit-counter';
 import { truncate } from '@/lib/content/html-text';
 import type { IntroVideo } from '@/lib/content/intro-videos';
@@ -75,23 +75,10 @@ export async function PersonalVideoPage({ video }: { video: IntroVideo }) {
       <div className="column-width mt-14 grid grid-cols-1 gap-6 pb-16">
         {video.stories.length > 0 && (
           <section aria-labelledby="stories">
-            <h2 id="stories" className="text-title">
+            <h2 id="stories" className="mb-4 text-title">
               {t('stories')}
             </h2>
-            <ul className="mt-4 grid gap-3">
-              {video.stories.map(({ slug, speaker, message }) => (
-                <li key={slug} className="rounded-soft bg-surface p-5">
-                  <LocaleLink path={`/story/${slug}`} className="font-semibold">
-                    {speaker ? t('storyOf', { name: speaker }) : t('storyOpen')}
-                  </LocaleLink>
-                  {message && (
-                    <p className="mt-1 text-note text-soft">
-                      <LocalizedText value={message} />
-                    </p>
-                  )}
-                </li>
-              ))}
-            </ul>
+            <StoryCards stories={video.stories} />
           </section>
         )}
         {video.open && <ShareBar title={title} path={video.path} counted />}

@@ -7,7 +7,7 @@ import type { WireChallenge } from '@/lib/contract/challenges';
 import type { Locale } from '@/lib/contract/locales';
 import { cachedRead, cacheTags } from './cache';
 import { optional, required } from './failures';
-import { type StoryCard, storyCard } from './stories';
+import { type StoryCard, storyCard } from './intro-videos';
 
 /** A Jesus story challenge, as its page shows it. */
 export interface Challenge {

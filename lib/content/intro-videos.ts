@@ -47,7 +47,18 @@ export interface IntroVideo {
   publishedAt: string | undefined;
   updatedAt: string | undefined;
   /** Stories of the same church. */
-  stories: { slug: string; speaker: string | undefined; message: Localized | undefined }[];
+  stories: StoryCard[];
+}
+
+/** A story as another page shows it. */
+export interface StoryCard {
+  /** Without a locale. */
+  path: string;
+  /** A first name. */
+  speaker: string | undefined;
+  /** What it is about, or how it begins. */
+  words: Localized | undefined;
+  scene: Scene;
 }
 
 /** The video of a page; undefined where there is none, which is not worth a line in the log (specification 8). */
@@ -78,7 +89,7 @@ export async function getIntroVideo(
     church: record.account_name ?? undefined,
     profile: profileOf(record),
     speaker: record.speaker ?? undefined,
-    scene: sceneOf(/\/media\/clips\/([a-z-]+)\.mp4$/.exec(record.video_url ?? '')?.[1], own),
+    scene: sceneOfFilm(record, own),
     thumbnail: /^\/(?![/\\])/.exec(record.video_thumbnail ?? '')?.input,
     transcript: parseTranscript(words?.text),
     transcriptLang: words?.lang ?? locale,
@@ -105,6 +116,26 @@ function storyOf(record: WireIntroVideo): IntroVideo['story'] {
   return paragraphs.length > 0 ? { paragraphs, lang: baseLanguage(record) } : undefined;
 }
 
+/** None where the story has no page. */
+export function storyCard(record: WireIntroVideo, locale: Locale): StoryCard[] {
+  if (!record.slug) return [];
+  const [beginning] = storyOf(record)?.paragraphs ?? [];
+  return [
+    {
+      path: `/story/${encodeURIComponent(record.slug)}`,
+      speaker: record.speaker ?? undefined,
+      words:
+        text(record, 'message', locale) ??
+        (beginning ? { text: beginning, lang: baseLanguage(record) } : undefined),
+      scene: sceneOfFilm(record, record.slug),
+    },
+  ];
+}
+
+/** What one of our own films shows; of any other film a scene of its slug's. */
+const sceneOfFilm = ({ video_url }: WireIntroVideo, slug: string) =>
+  sceneOf(/\/media\/clips\/([a-z-]+)\.mp4$/.exec(video_url ?? '')?.[1], slug);
+
 const baseLanguage = ({ language }: WireIntroVideo): Locale =>
   isLocale(language) ? language : 'en';
 
@@ -122,7 +153,7 @@ function tracksOf(record: WireIntroVideo, type: IntroVideoType, slug: string): C
   });
 }
 
-async function storiesOf(record: WireIntroVideo, locale: Locale): Promise<IntroVideo['stories']> {
+async function storiesOf(record: WireIntroVideo, locale: Locale): Promise<StoryCard[]> {
   const { account_slug, account_name } = record;
   if (!account_slug && !account_name) return [];
   const stories = await optional(
@@ -130,13 +161,9 @@ async function storiesOf(record: WireIntroVideo, locale: Locale): Promise<IntroV
     [],
   );
   return stories
-    .filter(({ slug, id }) => slug && (id == null || id !== record.id))
-    .slice(0, 3)
-    .map((story) => ({
-      slug: story.slug as string,
-      speaker: story.speaker ?? undefined,
-      message: text(story, 'message', locale),
-    }));
+    .filter(({ id }) => id == null || id !== record.id)
+    .flatMap((story) => storyCard(story, locale))
+    .slice(0, 3);
 }
 
 const readIntroVideo = cachedRead(

@@ -32,6 +32,8 @@ const interfacePages = [
   '/sharethetruthnow',
   '/jesusstorychallenge',
   '/churchjesusstorychallenge',
+  '/shareyourjesusstory',
+  '/share-story',
 ];
 
 /** All pages that search engines should know. */
