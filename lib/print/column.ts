@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Style } from './typefaces';
-import { type Line, Text } from './wrap';
+import { type Line, type Span, Text } from './wrap';
 
 /** In points from the upper left corner of the cut sheet. */
 export interface Box {
@@ -16,6 +16,8 @@ export const mm = (millimetres: number) => (millimetres * 72) / 25.4;
 export interface Block {
   text: string;
   style: Style;
+  /** What of it is set in the strong style. */
+  strong?: Span[];
   colour: string;
   size: number;
   /** How small it gets by itself before everything in its column does. */
@@ -27,7 +29,8 @@ export interface Block {
   above?: number;
   /** Lines of about the same length. */
   balanced?: boolean;
-  heading?: boolean;
+  /** Its level, where it is a heading. */
+  heading?: 1 | 2;
   link?: string;
 }
 
@@ -49,7 +52,7 @@ export function setColumn(
 ): SetBlock[] {
   const texts = blocks
     .filter(({ text }) => text)
-    .map((block) => ({ block, text: new Text(block.text, block.style) }));
+    .map((block) => ({ block, text: new Text(block.text, block.style, block.strong) }));
   for (let scale = 1; ; scale *= step) {
     const set = texts.map(({ block, text }) => setBlock(block, text, box.width, scale));
     const above = set.map((block, at) => (at === 0 ? 0 : (block.above ?? 0) * scale));
@@ -64,6 +67,11 @@ export function setColumn(
       return placed;
     });
   }
+}
+
+/** Sets one paragraph at a width, for whoever knows where it stands. */
+export function setAlone(block: Block, width: number): SetBlock {
+  return setBlock(block, new Text(block.text, block.style, block.strong), width, 1);
 }
 
 function setBlock(block: Block, text: Text, width: number, scale: number): SetBlock {

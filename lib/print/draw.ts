@@ -20,7 +20,7 @@ const markSide = 32;
 export function drawItem(pdf: Pdf, item: Item): PDFKit.PDFStructureElement | undefined {
   if (item.kind === 'text') {
     const { set } = item;
-    return pdf.struct(set.heading ? 'H1' : 'P', {}, () => drawText(pdf, set));
+    return pdf.struct(set.heading ? `H${set.heading}` : 'P', {}, () => drawText(pdf, set));
   }
   if (item.kind === 'qr') {
     const { code } = item;

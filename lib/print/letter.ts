@@ -55,7 +55,7 @@ function body({ headline, message = '', letter: said }: PrintWords): Block[] {
       size: 30,
       least: 19,
       leading: 1.15,
-      heading: true,
+      heading: 1,
     },
     { ...prose, text: said.greeting, above: 24 },
     ...said.paragraphs.map((text) => ({ ...prose, text })),

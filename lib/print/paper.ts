@@ -45,3 +45,22 @@ const sheets = printedMedia.flatMap((format) =>
 export function sheetOf(file: string): Sheet | undefined {
   return sheets.find((sheet) => sheetFile(sheet) === file);
 }
+
+/** The papers of a guide, in the same order. */
+export const guidePapers = ['a4', 'letter'] as const satisfies Paper[];
+type GuidePaper = (typeof guidePapers)[number];
+
+/** The file of a guide: `guide.pdf`, on the paper of the United States `guide-us.pdf`. */
+export function guideFile(paper: GuidePaper): string {
+  return paper === guidePapers[0] ? 'guide.pdf' : 'guide-us.pdf';
+}
+
+/** The paper that the file of a guide is for; undefined where there is none. */
+export function guidePaperOf(file: string): GuidePaper | undefined {
+  return guidePapers.find((paper) => guideFile(paper) === file);
+}
+
+/** Where a guide to be printed lies. */
+export function guidePath(locale: Locale, slug: string, paper: GuidePaper): string {
+  return `/print/${locale}/guides/${encodeURIComponent(slug)}/${guideFile(paper)}`;
+}

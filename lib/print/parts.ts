@@ -27,7 +27,7 @@ export function invitation(
       leading: 1.14,
       above: size.small * 0.55,
       balanced: true,
-      heading: true,
+      heading: 1,
     },
     {
       text: message,

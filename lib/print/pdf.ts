@@ -1,26 +1,15 @@
 import 'server-only';
 import PDFDocument from 'pdfkit';
-import { card } from './card';
+import type { Locale } from '../contract/locales.ts';
 import { mm } from './column';
 import { drawCropMarks, drawItem } from './draw';
-import { insert } from './insert';
-import { letter } from './letter';
 import type { Page } from './page';
-import type { Sheet } from './paper';
-import { poster } from './poster';
-import type { PrintWords } from './words';
-
-const designs = { card, letter, poster, insert };
 
 /** Around the bleed, for the crop marks. */
 const slug = mm(9);
 
-/** The pages of a sheet, set but not drawn. */
-export function pagesOf({ format, paper }: Sheet, words: PrintWords): Page[] {
-  return designs[format](words, paper);
-}
-
 export interface PdfFacts {
+  locale: Locale;
   title: string;
   author: string;
   creator: string;
@@ -28,12 +17,12 @@ export interface PdfFacts {
   date: Date;
 }
 
-/** A sheet as PDF: all faces embedded, text and code tagged, the cut and the bleed said in its boxes. */
-export async function pdfOf(sheet: Sheet, words: PrintWords, facts: PdfFacts): Promise<Buffer> {
+/** Pages as PDF: all faces embedded, text and code tagged, the cut and the bleed said in its boxes. */
+export async function pdfOf(pages: Page[], facts: PdfFacts): Promise<Buffer> {
   const pdf = new PDFDocument({
     autoFirstPage: false,
     pdfVersion: '1.7',
-    lang: words.locale,
+    lang: facts.locale,
     displayTitle: true,
     tagged: true,
     margin: 0,
@@ -49,7 +38,7 @@ export async function pdfOf(sheet: Sheet, words: PrintWords, facts: PdfFacts): P
   });
   const whole = pdf.struct('Document');
   pdf.addStructure(whole);
-  for (const page of pagesOf(sheet, words)) {
+  for (const page of pages) {
     const edge = page.bleed === 0 ? 0 : page.bleed + slug;
     const [width, height] = [page.width + 2 * edge, page.height + 2 * edge];
     pdf.addPage({ size: [width, height], margin: 0 });

@@ -76,15 +76,22 @@ function widthOf(text: string, face: string): number {
  * than printed as boxes. Empty where nothing is left.
  */
 export function printable(text: string): string {
-  const known = [...text.toWellFormed().normalize('NFC')]
-    // French spaces before `? ! : ;`, of which no face has the narrow one.
-    .map((letter) => (/[\u202f\u2007]/.test(letter) ? '\u00a0' : letter))
-    .map((letter) => (letter !== '\u00a0' && /\s/.test(letter) ? ' ' : letter))
-    .filter(
-      (letter) =>
-        !/[\p{C}\p{Default_Ignorable_Code_Point}\ufffc\ufffd]/u.test(letter) &&
-        stacks.text.some((name) => has(name, letter)),
-    )
-    .join('');
-  return known.replace(/ +/g, ' ').replace(/^[ \u00a0]+|[ \u00a0]+$/g, '');
+  return printableLetters(text).replace(/^[ \u00a0]+|[ \u00a0]+$/g, '');
+}
+
+/** The same of a part of a text, with the spaces at its ends. */
+export function printableLetters(text: string): string {
+  return (
+    [...text.toWellFormed().normalize('NFC')]
+      // French spaces before `? ! : ;`, of which no face has the narrow one.
+      .map((letter) => (/[\u202f\u2007]/.test(letter) ? '\u00a0' : letter))
+      .map((letter) => (letter !== '\u00a0' && /\s/.test(letter) ? ' ' : letter))
+      .filter(
+        (letter) =>
+          !/[\p{C}\p{Default_Ignorable_Code_Point}\ufffc\ufffd]/u.test(letter) &&
+          stacks.text.some((name) => has(name, letter)),
+      )
+      .join('')
+      .replace(/ +/g, ' ')
+  );
 }

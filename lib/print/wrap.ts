@@ -4,11 +4,19 @@ import { type Piece, piecesOf, type Style } from './typefaces';
 /** What is not divided, with the space after it. Widths are at a size of one point. */
 interface Word {
   text: string;
+  /** Where it begins in the whole text. */
+  start: number;
   pieces: Piece[];
   width: number;
   space: number;
   /** Its letters, once it had to be divided after all. */
   letters?: Word[];
+}
+
+/** A part of a text, from one letter up to another. */
+export interface Span {
+  from: number;
+  to: number;
 }
 
 export interface Line {
@@ -27,18 +35,42 @@ const breaks = (text: string) =>
 export class Text {
   readonly #words: Word[];
   readonly #style: Style;
+  readonly #strong: Span[];
 
-  constructor(text: string, style: Style) {
+  /** `strong`: what is set in the strong style instead. */
+  constructor(text: string, style: Style, strong: Span[] = []) {
     this.#style = style;
-    this.#words = text.split(breaks(text)).map((part) => this.#word(part));
+    this.#strong = strong;
+    this.#words = this.#parts(text.split(breaks(text)), 0);
   }
 
-  #word(text: string): Word {
-    const pieces = piecesOf(text, this.#style);
+  #parts(texts: string[], start: number): Word[] {
+    let at = start;
+    return texts.map((text) => {
+      const word = this.#word(text, at);
+      at += text.length;
+      return word;
+    });
+  }
+
+  #word(text: string, start: number): Word {
+    const pieces = this.#pieces(text, start);
     const whole = widthOf(pieces);
     const trimmed = text.trimEnd();
-    const width = trimmed === text ? whole : widthOf(piecesOf(trimmed, this.#style));
-    return { text, pieces, width, space: whole - width };
+    const width = trimmed === text ? whole : widthOf(this.#pieces(trimmed, start));
+    return { text, start, pieces, width, space: whole - width };
+  }
+
+  #pieces(text: string, start: number): Piece[] {
+    const end = start + text.length;
+    const borders = this.#strong
+      .flatMap(({ from, to }) => [from, to])
+      .filter((border) => border > start && border < end);
+    return [...borders, end].flatMap((to, at) => {
+      const from = borders[at - 1] ?? start;
+      const strong = this.#strong.some((span) => span.from <= from && from < span.to);
+      return piecesOf(text.slice(from - start, to - start), strong ? 'strong' : this.#style);
+    });
   }
 
   /** The widest word. */
@@ -86,7 +118,10 @@ export class Text {
 
   #pressed(word: Word, width: number): Word[] {
     if (word.width <= width) return [word];
-    word.letters ??= Array.from(graphemes.segment(word.text), ({ segment }) => this.#word(segment));
+    word.letters ??= this.#parts(
+      Array.from(graphemes.segment(word.text), ({ segment }) => segment),
+      word.start,
+    );
     return word.letters;
   }
 }

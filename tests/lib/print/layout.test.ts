@@ -2,12 +2,11 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { locales } from '@/lib/contract/locales';
 import { printedMedia } from '@/lib/contract/media';
-import type { Box, SetBlock } from '@/lib/print/column';
-import type { Item } from '@/lib/print/page';
 import { papersOf } from '@/lib/print/paper';
-import { pagesOf } from '@/lib/print/pdf';
+import { pagesOf } from '@/lib/print/sheet';
 import { printable } from '@/lib/print/typefaces';
 import { anyText } from '../../support/arbitraries';
+import { boxOf, letters, millimetre, overlap } from './support/boxes';
 import { printWords } from './support/words';
 
 beforeAll(() => import('@/scripts/fonts/build.mjs'));
@@ -32,24 +31,6 @@ const name = fc.oneof(
 const sheet = fc
   .constantFrom(...printedMedia)
   .chain((format) => fc.constantFrom(...papersOf[format]).map((paper) => ({ format, paper })));
-const millimetre = 72 / 25.4;
-
-function boxOf(item: Item): Box | undefined {
-  if (item.kind === 'text') return item.set.box;
-  if (item.kind === 'qr') return item.code.box;
-  return item.kind === 'night' ? item.box : undefined;
-}
-
-const shared = (start: number, length: number, other: number, otherLength: number) =>
-  Math.min(start + length, other + otherLength) - Math.max(start, other);
-
-function overlap(a: Box, b: Box): boolean {
-  return shared(a.x, a.width, b.x, b.width) > 0.01 && shared(a.y, a.height, b.y, b.height) > 0.01;
-}
-
-const letters = (set: SetBlock) =>
-  set.lines.map(({ pieces }) => pieces.map(({ text }) => text).join('')).join('');
-
 describe('whatever a church and a speaker are called', () => {
   it('every word stands whole within the paper, and nothing upon anything else', {
     timeout: 30_000,

@@ -3,12 +3,14 @@ import { locales } from '@/lib/contract/locales';
 import { mediumOf, printedMedia } from '@/lib/contract/media';
 import { papers, papersOf, type Sheet } from '@/lib/print/paper';
 import { pdfOf } from '@/lib/print/pdf';
+import { pagesOf } from '@/lib/print/sheet';
 import { boxesOf, readPdf } from '../../support/read-pdf';
 import { printWords } from './support/words';
 
 beforeAll(() => import('@/scripts/fonts/build.mjs'));
 
 const facts = {
+  locale: 'en' as const,
   title: 'Invitation · 은혜교회',
   author: '은혜교회',
   creator: 'Lampstand',
@@ -24,7 +26,7 @@ const sheets: Sheet[] = printedMedia.flatMap((format) =>
 describe.each(locales)('printed in %s', (locale) => {
   it.each(sheets)('$format on $paper', async (sheet) => {
     const words = printWords(locale, sheet.format, { church: 'Grace 은혜 Église' });
-    const pdf = await readPdf(await pdfOf(sheet, words, facts));
+    const pdf = await readPdf(await pdfOf(pagesOf(sheet, words), { ...facts, locale }));
     const { pages, raw } = pdf;
     expect(pages).toHaveLength(sheet.format === 'card' ? 2 : 1);
 
@@ -66,7 +68,9 @@ describe.each(locales)('printed in %s', (locale) => {
 describe('an invitation card', () => {
   it('has three millimetres to cut off on every side, and room for the crop marks around them', async () => {
     const words = printWords('en', 'card');
-    const pdf = await readPdf(await pdfOf({ format: 'card', paper: 'card' }, words, facts));
+    const pdf = await readPdf(
+      await pdfOf(pagesOf({ format: 'card', paper: 'card' }, words), facts),
+    );
     for (const [at, [left = 0, bottom = 0, right = 0, top = 0]] of boxesOf(
       pdf.raw,
       'BleedBox',
@@ -84,6 +88,6 @@ describe('an invitation card', () => {
 
 it('is the same to the byte when nothing changed', async () => {
   const sheet: Sheet = { format: 'letter', paper: 'a4' };
-  const print = () => pdfOf(sheet, printWords('ko', 'letter'), facts);
+  const print = () => pdfOf(pagesOf(sheet, printWords('ko', 'letter')), facts);
   expect((await print()).equals(await print())).toBe(true);
 });

@@ -1,0 +1,175 @@
+import 'server-only';
+import { type Block, type Box, baseline, mm, type SetBlock, setAlone, setColumn } from './column';
+import { Flow } from './flow';
+import { type Item, ink } from './page';
+import { type Paper, papers } from './paper';
+import type { RichText } from './rich-text';
+
+export interface GuideBlock extends RichText {
+  kind: 'heading' | 'text' | 'item' | 'quote' | 'source';
+  /** What stands before an item: its number, or a dash. */
+  marker?: string | undefined;
+}
+
+/** In millimetres. Headings stand beside the text, in a column of their own. */
+export const margin = { left: 20, right: 22, top: 22, foot: 16 };
+const side = 38;
+/** Where the text begins, in points. */
+export const textX = mm(margin.left + side + 7);
+const hang = mm(7.5);
+const quoted = mm(5.5);
+
+interface Place {
+  paper: Paper;
+  /** How far the head of the first page reaches down, in points. */
+  first: number;
+  /** Of type and spaces. */
+  scale: number;
+}
+
+/** The text of a guide on as many pages as it needs. */
+export function setBody(blocks: GuideBlock[], { paper, first, scale }: Place): Item[][] {
+  const [width, height] = papers[paper];
+  const flow = new Flow({
+    first: first + mm(6),
+    top: mm(margin.top),
+    bottom: mm(height - margin.foot - 6),
+  });
+  const body = new Body(flow, mm(width - margin.right), scale);
+  for (const section of sectionsOf(blocks)) body.section(section);
+  return flow.pages;
+}
+
+interface Section {
+  heading?: GuideBlock;
+  blocks: GuideBlock[];
+}
+
+function sectionsOf(blocks: GuideBlock[]): Section[] {
+  const sections: Section[] = [];
+  for (const block of blocks) {
+    const last = sections.at(-1);
+    if (block.kind === 'heading') sections.push({ heading: block, blocks: [] });
+    else if (last) last.blocks.push(block);
+    else sections.push({ blocks: [block] });
+  }
+  return sections;
+}
+
+/** A paragraph of a section: set, but not in its place. */
+interface Paragraph {
+  block: GuideBlock;
+  set: SetBlock;
+  /** The space over it. */
+  above: number;
+}
+
+class Body {
+  readonly #flow: Flow;
+  /** Where the lines end. */
+  readonly #end: number;
+  readonly #scale: number;
+
+  constructor(flow: Flow, end: number, scale: number) {
+    this.#flow = flow;
+    this.#end = end;
+    this.#scale = scale;
+  }
+
+  section({ heading, blocks }: Section) {
+    const flow = this.#flow;
+    const beside = heading && this.#heading(heading);
+    const paragraphs = blocks.map((block, at) => this.#paragraph(block, blocks[at - 1]));
+    const [opening] = paragraphs;
+    const space = mm(5) * this.#scale;
+    flow.space(2 * space, Math.max(beside?.box.height ?? 0, opening ? needed(paragraphs, 0) : 0));
+    if (!flow.begins) flow.draw(this.#rule(flow.y - space));
+    const [page, top] = [flow.pages.length, flow.y];
+    if (beside) {
+      const y = opening ? onLine(beside, opening.set, top) : top;
+      flow.draw({ kind: 'text', set: { ...beside, box: { ...beside.box, y } } });
+    }
+    for (const [at, paragraph] of paragraphs.entries()) {
+      if (at > 0) flow.space(paragraph.above, needed(paragraphs, at));
+      this.#put(paragraph);
+    }
+    // A heading may be taller than what stands beside it.
+    if (beside && flow.pages.length === page) flow.reach(top + beside.box.height);
+  }
+
+  #rule(y: number): Item {
+    const x = mm(margin.left);
+    return { kind: 'fill', box: { x, y, width: this.#end - x, height: mm(0.2) }, colour: ink.line };
+  }
+
+  #heading({ text }: GuideBlock): SetBlock | undefined {
+    const size = 14 * this.#scale;
+    const look = { style: 'display', colour: ink.text, size, least: 9, leading: 1.22 } as const;
+    // However long it is, there is room for it below the head of a page.
+    const column = { x: mm(margin.left), y: 0, width: mm(side), height: mm(150) };
+    return setColumn([{ ...look, text, mostLines: 5, heading: 2 }], column)[0];
+  }
+
+  #paragraph(block: GuideBlock, before: GuideBlock | undefined): Paragraph {
+    const look = looks(block);
+    const set = setAlone(
+      { ...look, size: look.size * this.#scale },
+      this.#end - textX - indentOf(block),
+    );
+    return { block, set, above: mm(spaceAbove(block, before)) * this.#scale };
+  }
+
+  #put({ block, set, above }: Paragraph) {
+    this.#flow.put(set, textX + indentOf(block), (part, first) => {
+      if (isQuoted(block)) {
+        const over = block.kind === 'source' && first && !this.#flow.begins ? above : 0;
+        const bar = { x: textX, y: part.y - over, width: mm(0.7), height: part.height + over };
+        return [{ kind: 'fill', box: bar, colour: ink.lamp }];
+      }
+      return first && block.marker ? [markerOf(block.marker, part, set)] : [];
+    });
+  }
+}
+
+function markerOf(text: string, part: Box, beside: SetBlock): Item {
+  const size = beside.size * 1.1;
+  const look = { text, style: 'display', colour: ink.gold, size, leading: 1.3 } as const;
+  const set = setAlone({ ...look, least: size / 3, mostLines: 1 }, hang - mm(1));
+  return {
+    kind: 'text',
+    set: { ...set, box: { ...set.box, x: textX, y: onLine(set, beside, part.y) } },
+  };
+}
+
+/** Where a text stands so that its first line is level with that of another, which stands at `y`. */
+const onLine = (set: SetBlock, other: SetBlock, y: number) =>
+  y + baseline(other, 0) - baseline(set, 0);
+
+/** The room that must be left for a paragraph to begin: a quotation keeps its source. */
+function needed(paragraphs: Paragraph[], at: number): number {
+  const [one, next] = paragraphs.slice(at, at + 2);
+  if (!one) return 0;
+  if (next?.block.kind === 'source') return one.set.box.height + next.above + next.set.box.height;
+  const { lines, leading, size } = one.set;
+  // Three lines stay together, and of more than that two.
+  return (lines.length > 3 ? 2 : lines.length) * leading * size;
+}
+
+const isQuoted = ({ kind }: GuideBlock) => kind === 'quote' || kind === 'source';
+
+const indentOf = (block: GuideBlock) =>
+  block.kind === 'item' ? hang : isQuoted(block) ? quoted : 0;
+
+/** In millimetres. */
+function spaceAbove({ kind }: GuideBlock, before: GuideBlock | undefined): number {
+  if (kind === 'source' || (kind === 'quote' && before?.kind === 'quote')) return 1.6;
+  if (kind === 'item' && before?.kind === 'item') return 2.6;
+  return kind === 'quote' || before?.kind === 'source' ? 5 : 3.6;
+}
+
+function looks({ kind, text, strong }: GuideBlock): Block {
+  const look = { text, strong, style: 'text', colour: ink.text } as const;
+  if (kind === 'quote') return { ...look, style: 'display', size: 13.5, leading: 1.42 };
+  if (kind === 'source') return { ...look, colour: ink.gold, size: 9.5, leading: 1.4 };
+  return { ...look, size: 10.8, leading: 1.5 };
+}

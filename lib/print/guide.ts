@@ -1,0 +1,88 @@
+import 'server-only';
+import { mm, setAlone, setColumn } from './column';
+import type { Flow } from './flow';
+import { type GuideBlock, margin, setBody, textX } from './guide-body';
+import { box, type Item, ink, type Page, qr, texts } from './page';
+import { type Paper, papers } from './paper';
+
+/** What a printed guide says, in one language; every text is `printable`. */
+export interface GuideWords {
+  /** “Study guide · about 60 minutes”. */
+  kind: string;
+  title: string;
+  blocks: GuideBlock[];
+  /** The answer that it belongs to: its page, and “Scan for the film”. */
+  answer?: { url: string; scan: string } | undefined;
+  /** At the foot of each page: whose it is, and where. */
+  site: string;
+  address: string;
+}
+
+/** The side of the code, in millimetres. */
+const code = 24;
+
+/** A study or leader guide, on as many pages as it needs; a little smaller where that saves one. */
+export function guide(words: GuideWords, paper: Paper): Page[] {
+  const [width, height] = papers[paper];
+  const head = headOf(words, width);
+  let pages: Flow['pages'] = [];
+  for (const scale of [1, 0.94, 0.88]) {
+    const tried = setBody(words.blocks, { paper, first: head.bottom, scale });
+    if (scale === 1 || tried.length < pages.length) pages = tried;
+    if (pages.length === 1) break;
+  }
+  return pages.map((items, at) => ({
+    width: mm(width),
+    height: mm(height),
+    bleed: 0,
+    items: [
+      ...(at === 0 ? head.items : []),
+      ...items,
+      ...footOf(words, paper, pages.length > 1 ? `${at + 1} / ${pages.length}` : ''),
+    ],
+  }));
+}
+
+function headOf({ kind, title, answer }: GuideWords, width: number) {
+  const codeX = width - margin.right - code;
+  const end = answer ? codeX - 9 : width - margin.right;
+  const small = { style: 'strong', colour: ink.gold, size: 9.5, leading: 1.3 } as const;
+  const large = { style: 'display', colour: ink.text, size: 29, least: 17, leading: 1.14 } as const;
+  const set = setColumn(
+    [
+      { ...small, text: kind },
+      { ...large, text: title, mostLines: 3, above: 5, balanced: true, heading: 1 },
+    ],
+    { ...box(0, margin.top - 2, 0, 60), x: textX, width: mm(end) - textX },
+  );
+  const beside: Item[] = [];
+  if (answer) {
+    const look = { style: 'text', colour: ink.text, size: 8, leading: 1.3 } as const;
+    const below = box(codeX, margin.top + code + 3, code, 12);
+    set.push(...setColumn([{ ...look, text: answer.scan }], below));
+    beside.push(qr(answer.url, codeX, margin.top, code));
+  }
+  const bottom = mm(5) + Math.max(...set.map(({ box: { y, height } }) => y + height));
+  const rule = { ...box(margin.left, 0, width - margin.left - margin.right, 0.3), y: bottom };
+  const items: Item[] = [
+    { kind: 'mark', box: box(margin.left, margin.top - 2, 12, 12) },
+    ...beside,
+    ...texts(set),
+    { kind: 'fill', box: rule, colour: ink.lamp },
+  ];
+  return { items, bottom };
+}
+
+function footOf({ site, address }: GuideWords, paper: Paper, page: string): Item[] {
+  const [width, height] = papers[paper];
+  const look = { style: 'text', colour: ink.text, size: 8, least: 5, mostLines: 1 } as const;
+  const y = height - margin.foot;
+  const whose = setColumn(
+    [{ ...look, text: [site, address].filter(Boolean).join(' · '), leading: 1.3 }],
+    box(margin.left, y, width - margin.left - margin.right - 20, 8),
+  );
+  const number = setAlone({ ...look, text: page, leading: 1.3 }, mm(18));
+  const long = Math.max(0, ...number.lines.map((line) => line.width * number.size));
+  const at = { x: mm(width - margin.right) - long, y: mm(y), width: long };
+  return texts([...whose, { ...number, box: { ...number.box, ...at } }]);
+}

@@ -1,0 +1,22 @@
+import 'server-only';
+import { printableLetters } from './typefaces';
+import type { Span } from './wrap';
+
+/** A text some of which is strong. */
+export interface RichText {
+  text: string;
+  strong: Span[];
+}
+
+/** What can be printed of the parts of a paragraph, as one text. */
+export function richText(parts: { text: string; strong: boolean }[]): RichText {
+  let text = '';
+  const strong: Span[] = [];
+  for (const part of parts) {
+    const letters = printableLetters(part.text);
+    const added = /(^|[ \u00a0])$/.test(text) ? letters.replace(/^[ \u00a0]+/, '') : letters;
+    if (part.strong) strong.push({ from: text.length, to: text.length + added.length });
+    text += added;
+  }
+  return { text: text.replace(/[ \u00a0]+$/, ''), strong };
+}

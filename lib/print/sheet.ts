@@ -1,0 +1,15 @@
+import 'server-only';
+import { card } from './card';
+import { insert } from './insert';
+import { letter } from './letter';
+import type { Page } from './page';
+import type { Sheet } from './paper';
+import { poster } from './poster';
+import type { PrintWords } from './words';
+
+const designs = { card, letter, poster, insert };
+
+/** The pages of a sheet, set but not drawn. */
+export function pagesOf({ format, paper }: Sheet, words: PrintWords): Page[] {
+  return designs[format](words, paper);
+}
