@@ -159,6 +159,12 @@ for (const { locale, prefix } of languages) {
     expect(find(await thingsOf('/testimonials/the-night-nurse'), 'Article')).toBeTruthy();
     expect(find(await thingsOf('/testimonials/the-night-nurse'), 'VideoObject')).toBeTruthy();
     expect(find(await thingsOf('/post/why-we-leave-a-light-on'), 'BlogPosting')).toBeTruthy();
+    const guide = find(await thingsOf('/guides/the-empty-tomb'), 'LearningResource');
+    expect(guide).toMatchObject({ timeRequired: 'PT60M', inLanguage: locale });
+    const onPaper = guide?.encoding as { contentUrl: string } | undefined;
+    expect((await request.head(onPaper?.contentUrl ?? '')).headers()['content-type']).toBe(
+      'application/pdf',
+    );
     const list = find(await thingsOf('/answers'), 'ItemList')?.itemListElement as unknown[];
     expect(list).toHaveLength(12);
     expect(find(await thingsOf('/categories/jesus'), 'ItemList')).toBeTruthy();

@@ -2,6 +2,7 @@ import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { LocalizedText } from '@/components/content/localized-text';
 import { Prose } from '@/components/content/prose';
 import { TranslationNotice } from '@/components/content/translation-notice';
+import { GuidesOfAnswer } from '@/components/guides/guides-of-answer';
 import { ZipForm } from '@/components/locator/zip-form';
 import { ShareBar } from '@/components/share/share-bar';
 import { Breadcrumb } from '@/components/site/breadcrumb';
@@ -61,6 +62,7 @@ export async function AnswerPage({ answer }: { answer: Answer }) {
           <p className="mt-2 mb-5 text-note text-soft">{t('talkText')}</p>
           <ZipForm />
         </section>
+        <GuidesOfAnswer answer={answer.slug} />
         <ShareBar title={answer.title.text} path={`/answers/${answer.slug}`} />
       </div>
       {answer.related.length > 0 && (

@@ -3,6 +3,7 @@ import { getAnswer } from '@/lib/content/answers';
 import { getCategory } from '@/lib/content/categories';
 import { getChallenge } from '@/lib/content/challenges';
 import { getChurch, getPastor } from '@/lib/content/churches';
+import { getGuide } from '@/lib/content/guides';
 import { getIntroVideo, personalVideoKinds } from '@/lib/content/intro-videos';
 import { getPage, getPost } from '@/lib/content/pages';
 import { isScene } from '@/lib/content/scenes';
@@ -15,6 +16,7 @@ import {
   challengePreview,
   churchPreview,
   contentPagePreview,
+  guidePreview,
   introVideoPreview,
   postPreview,
   testimonialPreview,
@@ -38,6 +40,7 @@ const finds: Partial<Record<string, Find>> = {
   testimonials: of(getTestimonial, testimonialPreview),
   categories: of(getCategory, categoryPreview),
   post: of(getPost, postPreview),
+  guides: of(getGuide, guidePreview),
   pages: of(getPage, contentPagePreview),
   church: of(getChurch, (locale, church, slug) => churchPreview(locale, church, `/church/${slug}`)),
   pastor: of(getPastor, (locale, { id, churches: [church] }) =>

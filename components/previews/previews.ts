@@ -6,6 +6,7 @@ import type { Answer } from '@/lib/content/answers';
 import type { CategoryCard } from '@/lib/content/categories';
 import { type Challenge, challengePath } from '@/lib/content/challenges';
 import type { ChurchProfile } from '@/lib/content/churches';
+import type { Guide } from '@/lib/content/guides';
 import { htmlToText } from '@/lib/content/html-text';
 import type { IntroVideo } from '@/lib/content/intro-videos';
 import type { ContentPage, Post } from '@/lib/content/pages';
@@ -65,6 +66,12 @@ export async function postPreview(locale: Locale, { slug, title }: Post): Promis
     eyebrow: t('title'),
     scene: sceneOf(undefined, path),
   };
+}
+
+export async function guidePreview(locale: Locale, { slug, title, kind }: Guide): Promise<Preview> {
+  const t = await getTranslations({ locale, namespace: 'guides' });
+  const path = `/guides/${slug}`;
+  return { path, locale, title: title.text, eyebrow: t(kind), scene: 'table-bread' };
 }
 
 export function contentPagePreview(locale: Locale, { slug, title }: ContentPage): Preview {

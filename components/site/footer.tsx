@@ -63,6 +63,11 @@ export async function Footer() {
               </LocaleLink>
             </li>
             <li>
+              <LocaleLink path="/guides" className={link}>
+                {t('guides')}
+              </LocaleLink>
+            </li>
+            <li>
               <LocaleLink path="/post" className={link}>
                 {t('posts')}
               </LocaleLink>

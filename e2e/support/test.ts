@@ -68,6 +68,7 @@ export const pageKinds = [
   '/testimonials/the-night-nurse',
   '/post',
   '/post/why-we-leave-a-light-on',
+  '/guides/the-empty-tomb',
   '/pages',
   '/pages/about-lampstand',
   '/locations?query=28202',

@@ -12,6 +12,7 @@ export const cacheTags = {
   testimonials: 'testimonials',
   pages: 'pages',
   posts: 'posts',
+  guides: 'guides',
   instructionVideos: 'instruction-videos',
   locations: 'locations',
   introVideos: 'intro-videos',

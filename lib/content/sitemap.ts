@@ -1,5 +1,6 @@
 import 'server-only';
 import { listAnswers } from '@/lib/api/answers';
+import { listGuides } from '@/lib/api/guides';
 import { listLocations } from '@/lib/api/locations';
 import { listPages, listPosts } from '@/lib/api/pages';
 import { serverApi } from '@/lib/api/server';
@@ -24,6 +25,7 @@ const interfacePages = [
   '/testimonials',
   '/pages',
   '/post',
+  '/guides',
   '/locations',
   '/church',
   '/pricing',
@@ -42,7 +44,7 @@ export const listSitemapEntries = cachedRead(
   Object.values(cacheTags),
   async (): Promise<SitemapEntry[]> => {
     const api = serverApi();
-    const [categories, answers, testimonials, pages, posts, churches] = await Promise.all([
+    const [categories, answers, testimonials, pages, posts, guides, churches] = await Promise.all([
       loadCategories(),
       required(all((page) => listAnswers(api, page))),
       optional(
@@ -51,6 +53,7 @@ export const listSitemapEntries = cachedRead(
       ),
       required(all((page) => listPages(api, page))),
       required(all((page) => listPosts(api, page))),
+      required(all((page) => listGuides(api, page))),
       required(all((page) => listLocations(api, page))),
     ]);
     return [
@@ -88,6 +91,13 @@ export const listSitemapEntries = cachedRead(
           `/post/${record.slug}`,
           translationsOf(record, ['title', 'content']),
           record.published_at,
+        ),
+      ),
+      ...guides.map((record) =>
+        entry(
+          `/guides/${record.slug}`,
+          translationsOf(record, ['title', 'content']),
+          record.updated_at,
         ),
       ),
       ...churches.flatMap((record) =>

@@ -130,6 +130,32 @@ interface ArticleFacts {
   author?: string | undefined;
 }
 
+interface LearningFacts extends Omit<ArticleFacts, 'type'> {
+  /** What it is, as “Study guide”. */
+  resourceType: string;
+  /** How long it takes. */
+  minutes: number | undefined;
+  /** The path of itself on paper. */
+  pdf: string;
+}
+
+/** Something to learn with, on the page or on paper. */
+export function learningResource({ resourceType, minutes, pdf, ...facts }: LearningFacts): JsonLd {
+  return {
+    ...article({ ...facts, type: 'Article' }),
+    '@type': 'LearningResource',
+    name: facts.headline,
+    learningResourceType: resourceType,
+    timeRequired: minutes ? `PT${minutes}M` : undefined,
+    isAccessibleForFree: true,
+    encoding: {
+      '@type': 'MediaObject',
+      encodingFormat: 'application/pdf',
+      contentUrl: `${site().origin}${pdf}`,
+    },
+  };
+}
+
 export function article(facts: ArticleFacts): JsonLd {
   const { name, origin } = site();
   return {

@@ -80,6 +80,7 @@ describe('what is published', () => {
       if (path.startsWith('answers/did-jesus-live/')) delete folder[path];
       else folder[path] = (folder[path] ?? '').replace(/"did-jesus-live",? ?/g, '');
     }
+    delete folder['guides/for-leaders/en.md'];
     const { status, body } = await publish();
     expect(body).toMatchObject({ data: { published: true } });
     expect(status).toBe(200);
@@ -88,6 +89,8 @@ describe('what is published', () => {
     const found: Json[] = (await backend.get('/search?q=did%20jesus%20live&lang=en')).body.data;
     expect(found.map(({ slug }) => slug)).not.toContain('did-jesus-live');
     expect((await backend.get('/answers/fetch_by?slug=did-jesus-live')).status).toBe(404);
+    const guides: Json[] = (await backend.get('/guides')).body.data;
+    expect(guides.map(({ slug }) => slug)).toEqual(['the-tomb']);
   });
 
   test('is told to whoever keeps pages, and only when something changed', async () => {

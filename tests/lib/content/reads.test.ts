@@ -87,6 +87,7 @@ const failing =
 let api: ApiServer;
 let content: typeof import('@/lib/content/answers') &
   typeof import('@/lib/content/categories') &
+  typeof import('@/lib/content/guides') &
   typeof import('@/lib/content/locations') &
   typeof import('@/lib/content/pages') &
   typeof import('@/lib/content/search') &
@@ -100,6 +101,7 @@ beforeAll(async () => {
   content = {
     ...(await import('@/lib/content/answers')),
     ...(await import('@/lib/content/categories')),
+    ...(await import('@/lib/content/guides')),
     ...(await import('@/lib/content/locations')),
     ...(await import('@/lib/content/pages')),
     ...(await import('@/lib/content/search')),
@@ -288,6 +290,42 @@ describe('pages, posts, instruction videos and churches', () => {
     }[path];
     await expect(read?.()).rejects.toMatchObject({ status: 503 });
     expect(expectedErrors()).toEqual([[`GET ${path}: down`]]);
+  });
+
+  it('read guides, in the language there is, by slug and by answer', async () => {
+    const tomb = {
+      slug: 'the-tomb',
+      kind: 'study',
+      title: 'The tomb',
+      title_ko: '무덤',
+      content: '<p>For two or ten.</p><ol><li>Who?</li></ol>',
+      answer_slug: 'did-jesus-live',
+      minutes: 60,
+    };
+    const lead = { slug: 'to-lead', kind: 'leader', title: 'To lead', answer_slug: '' };
+    api.answerWith(({ path, query }) => {
+      if (path.endsWith('/guides')) return { body: { data: [tomb, lead] } };
+      return query.slug === tomb.slug ? { body: { data: tomb } } : notFound;
+    });
+    expect(await content.getGuide('ko', 'the-tomb')).toMatchObject({
+      title: { text: '무덤', lang: 'ko' },
+      body: { lang: 'en' },
+      excerpt: 'For two or ten.',
+      translations: ['en'],
+    });
+    expect(await content.getGuide('en', 'nothing')).toBeUndefined();
+    expect(slugs(await content.listGuidesInOrder('en'))).toEqual(['the-tomb', 'to-lead']);
+    expect(slugs(await content.listGuidesOfAnswer('en', 'did-jesus-live'))).toEqual(['the-tomb']);
+    expect(slugs(await content.listGuidesOfAnswer('en', ''))).toEqual([]);
+  });
+
+  it('do without guides where a backend knows none, and an answer where they fail', async () => {
+    expect(await content.listGuidesInOrder('en')).toEqual([]);
+    expect(await content.getGuide('en', 'the-tomb')).toBeUndefined();
+    api.answerWith(() => down);
+    expect(await content.listGuidesOfAnswer('en', 'did-jesus-live')).toEqual([]);
+    await expect(content.getGuide('en', 'the-tomb')).rejects.toMatchObject({ status: 503 });
+    expect(expectedErrors()).toEqual([['GET /guides: down'], ['GET /guides/fetch_by: down']]);
   });
 
   it('key instruction videos by slug, and ignore their failure', async () => {

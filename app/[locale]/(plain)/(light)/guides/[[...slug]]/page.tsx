@@ -1,0 +1,43 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { GuideIndex } from '@/components/guides/guide-index';
+import { guideMetadata } from '@/components/guides/guide-metadata';
+import { GuideView } from '@/components/guides/guide-view';
+import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
+import { notFoundMetadata } from '@/components/site/not-found-metadata';
+import { NotFoundView } from '@/components/site/not-found-view';
+import { getGuide, listGuidesInOrder } from '@/lib/content/guides';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+interface Props {
+  params: Promise<{ slug?: string[] }>;
+}
+
+export const generateStaticParams = () => [];
+
+export const generateMetadata = guardedMetadata(async ({ params }: Props) => {
+  const { slug } = await params;
+  const locale = await getLocale();
+  if (!slug) {
+    const t = await getTranslations('guides');
+    return pageMetadata({
+      locale,
+      path: '/guides',
+      title: t('title'),
+      description: t('intro'),
+      scene: 'table-bread',
+    });
+  }
+  const guide = await read(slug);
+  return guide ? guideMetadata(guide) : notFoundMetadata();
+});
+
+export default guardedPage(async ({ params }: Props) => {
+  const { slug } = await params;
+  if (!slug) return <GuideIndex guides={await listGuidesInOrder(await getLocale())} />;
+  const guide = await read(slug);
+  return guide ? <GuideView guide={guide} /> : <NotFoundView />;
+});
+
+async function read([slug, ...rest]: string[]) {
+  return slug && rest.length === 0 ? getGuide(await getLocale(), slug) : undefined;
+}

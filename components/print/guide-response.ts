@@ -1,0 +1,64 @@
+import { getTranslations } from 'next-intl/server';
+import { site } from '@/lib/config/site';
+import { getAnswer } from '@/lib/content/answers';
+import { optional } from '@/lib/content/failures';
+import { type Guide, getGuide } from '@/lib/content/guides';
+import type { Locale } from '@/lib/i18n/locales';
+import { decodeSegment } from '@/lib/i18n/paths';
+import { type GuideWords, guide } from '@/lib/print/guide';
+import { guideFile, guidePaperOf } from '@/lib/print/paper';
+import { printable } from '@/lib/print/typefaces';
+import { absoluteUrl } from '@/lib/seo/metadata';
+import { answerPdf, type Printed } from './answer-pdf';
+import { htmlBlocks } from './html-blocks';
+
+export interface GuideParams {
+  locale: string;
+  slug: string;
+  file: string;
+}
+
+/** A study or leader guide, as PDF: 404 where there is no such guide or file (docs/decisions/0018). */
+export function guideResponse(request: Request, params: GuideParams): Promise<Response> {
+  return answerPdf(request, params.locale, (locale) => findGuide(locale, params));
+}
+
+async function findGuide(locale: Locale, params: GuideParams): Promise<Printed | undefined> {
+  const paper = guidePaperOf(params.file);
+  const found = paper && (await getGuide(locale, decodeSegment(params.slug)));
+  if (!found) return undefined;
+  const words = await guideWords(locale, found);
+  const { name } = site();
+  return {
+    words,
+    pages: () => guide(words, paper),
+    facts: {
+      locale: found.body.lang,
+      title: words.title,
+      author: name,
+      creator: name,
+      date: new Date(found.updatedAt ?? 0),
+    },
+    file: `${found.slug}-${locale}-${guideFile(paper)}`,
+  };
+}
+
+async function guideWords(locale: Locale, found: Guide): Promise<GuideWords> {
+  const t = await getTranslations({ locale, namespace: 'guides' });
+  const { slug, kind, title, body, minutes, answer: answerSlug } = found;
+  const answer = answerSlug && (await optional(getAnswer(locale, answerSlug), undefined));
+  const page = absoluteUrl(locale, `/guides/${encodeURIComponent(slug)}`);
+  return {
+    kind: printable([t(kind), minutes && t('minutes', { minutes })].filter(Boolean).join(' · ')),
+    title: printable(title.text),
+    blocks: htmlBlocks(body.text),
+    answer: answer
+      ? {
+          url: absoluteUrl(locale, `/answers/${answer.slug}`),
+          scan: printable(t(answer.video ? 'scanFilm' : 'scanAnswer')),
+        }
+      : undefined,
+    site: printable(site().name),
+    address: printable(decodeURI(page).replace(/^https?:\/\/(www\.)?/, '')),
+  };
+}
