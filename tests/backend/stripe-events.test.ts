@@ -1,27 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { paymentEvents, subscriptions, users } from '../../backend/db/schema.ts';
 import { videoView } from '../../lib/content/video-view.ts';
 import { expectedErrors } from '../support/no-console-error.ts';
-import { adminToken, credential } from './support/people.ts';
+import { credential } from './support/people.ts';
 import { expectSettled } from './support/stripe/expect-settled.ts';
-import { type Shop, startShop } from './support/stripe/shop.ts';
+import { openShop } from './support/stripe/shop.ts';
 
 /* What Stripe tells by itself, and what becomes of a membership after the first payment. */
 
-vi.stubEnv('ADMIN_TOKEN', adminToken);
-
-let shop: Shop;
-beforeAll(async () => {
-  shop = await startShop();
-});
-afterAll(() => shop.close());
-beforeEach(() => {
-  shop.backend.clock.now += 3_600_000;
-});
+const shop = await openShop();
 
 const ledger = () => shop.stripe.ledger;
-const statusOf = async (id: string) => (await shop.row(id)).status;
 const eventsOf = (customer: string) =>
   ledger().events.filter(
     ({ data }) => (data.object as { customer?: string }).customer === customer,
@@ -38,7 +28,7 @@ describe('a webhook', () => {
   test('before the return page has done its work by then', async () => {
     const { id, events } = await paidEvents();
     for (const event of events) expect((await shop.deliver(event)).status).toBe(200);
-    expect(await statusOf(id)).toBe('paid');
+    expect(await shop.statusOf(id)).toBe('paid');
     expect((await shop.sync(id)).body.data.status).toBe('paid');
     await expectSettled(shop);
   });
@@ -70,7 +60,7 @@ describe('a webhook', () => {
       expect([status, body.error.code]).toEqual([400, 'bad_signature']);
     }
     expect(shop.stripe.requests).toEqual([]);
-    expect(await statusOf(id)).toBe('awaiting_payment');
+    expect(await shop.statusOf(id)).toBe('awaiting_payment');
   });
 
   test.each([
@@ -99,9 +89,9 @@ describe('a webhook', () => {
     shop.stripe.fail(/GET .*subscriptions/, 'broken');
     expect((await shop.deliver(paid)).status).toBe(503);
     expect(expectedErrors()).toHaveLength(1);
-    expect(await statusOf(id)).toBe('awaiting_payment');
+    expect(await shop.statusOf(id)).toBe('awaiting_payment');
     expect((await shop.deliver(paid)).status).toBe(200);
-    expect(await statusOf(id)).toBe('paid');
+    expect(await shop.statusOf(id)).toBe('paid');
   });
 
   test('about what is none of ours is taken and left', async () => {

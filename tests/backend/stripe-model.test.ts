@@ -1,6 +1,6 @@
 import { like, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   checkouts,
   idempotentCalls,
@@ -18,10 +18,10 @@ import { checkoutBodySchema } from '../../lib/contract/checkout.ts';
 import { signUpBodySchema } from '../../lib/contract/users.ts';
 import { expectedErrors } from '../support/no-console-error.ts';
 import { checkoutForm } from './support/checkout.ts';
-import { adminToken, mailedToken, signUpBody } from './support/people.ts';
+import { mailedToken, signUpBody } from './support/people.ts';
 import type { Card } from './support/stripe/cards.ts';
 import { expectSettled } from './support/stripe/expect-settled.ts';
-import { type Shop, startShop } from './support/stripe/shop.ts';
+import { openShop, type Shop } from './support/stripe/shop.ts';
 import type { Fault as Mishap } from './support/stripe/stand-in.ts';
 
 /*
@@ -30,14 +30,9 @@ import type { Fault as Mishap } from './support/stripe/stand-in.ts';
  * account, and nobody charged without an account. Below the routes, because a password's hash costs
  * more than all the rest.
  */
-vi.stubEnv('ADMIN_TOKEN', adminToken);
 const histories = 500;
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await startShop();
-});
-afterAll(() => shop.close());
+const shop = await openShop();
 
 /** What the browsers of one history know. */
 interface World {

@@ -1,27 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { coupons, users } from '../../backend/db/schema.ts';
 import { expectedErrors } from '../support/no-console-error.ts';
 import { checkoutForm } from './support/checkout.ts';
-import { adminToken, confirmedUser, credential, mailsTo, signUpBody } from './support/people.ts';
+import { confirmedUser, credential, mailsTo, signUpBody } from './support/people.ts';
 import { expectSettled } from './support/stripe/expect-settled.ts';
-import { type Shop, startShop } from './support/stripe/shop.ts';
+import { openShop } from './support/stripe/shop.ts';
 
 /* What people do at a checkout with Stripe: twice, in two tabs, too late, at the same time as others. */
 
-vi.stubEnv('ADMIN_TOKEN', adminToken);
-
-let shop: Shop;
-beforeAll(async () => {
-  shop = await startShop();
-});
-afterAll(() => shop.close());
-beforeEach(() => {
-  shop.backend.clock.now += 3_600_000;
-});
+const shop = await openShop();
 
 const ledger = () => shop.stripe.ledger;
-const statusOf = async (id: string) => (await shop.row(id)).status;
 const person = async (email: string) => {
   const [found] = await shop.backend.db.select().from(users).where(eq(users.email, email));
   return found;
@@ -47,7 +37,10 @@ describe('a person who', () => {
     expect(shop.confirm(first)).toBe('canceled');
     expect(shop.confirm(second)).toBe('succeeded');
     for (const { id } of [first, second]) await shop.sync(id);
-    expect([await statusOf(first.id), await statusOf(second.id)]).toEqual(['ended', 'paid']);
+    expect([await shop.statusOf(first.id), await shop.statusOf(second.id)]).toEqual([
+      'ended',
+      'paid',
+    ]);
     await expectSettled(shop);
   });
 
@@ -60,7 +53,7 @@ describe('a person who', () => {
       409,
       { email: 'has an account already' },
     ]);
-    expect(await statusOf(first.id)).toBe('paid');
+    expect(await shop.statusOf(first.id)).toBe('paid');
     await expectSettled(shop);
   });
 
@@ -86,7 +79,7 @@ describe('a person who', () => {
     shop.confirm(data);
     await shop.reconcile();
     await shop.reconcile();
-    expect(await statusOf(data.id)).toBe('paid');
+    expect(await shop.statusOf(data.id)).toBe('paid');
     const mails = await mailsTo(shop.backend, body.email);
     expect(mails.map(({ kind }) => kind)).toEqual(['verify_email']);
     await expectSettled(shop);
@@ -96,7 +89,7 @@ describe('a person who', () => {
     const { id, client_secret } = await shop.begin({ coupon_code: 'last' });
     await shop.expire(id);
     await shop.reconcile();
-    expect(await statusOf(id)).toBe('ended');
+    expect(await shop.statusOf(id)).toBe('ended');
     expect(ledger().confirm(client_secret, 'approved')).toBe('canceled');
     expect((await shop.begin({ coupon_code: 'last' })).status).toBe('awaiting_payment');
     await expectSettled(shop);
@@ -107,7 +100,7 @@ describe('a person who', () => {
     await shop.expire(id);
     ledger().confirm(client_secret, 'approved');
     await shop.reconcile();
-    expect(await statusOf(id)).toBe('paid');
+    expect(await shop.statusOf(id)).toBe('paid');
     await expectSettled(shop);
   });
 });

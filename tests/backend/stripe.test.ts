@@ -1,32 +1,20 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { plans } from '../../backend/db/schema.ts';
 import { startCheckout } from '../../backend/services/payment/start-checkout.ts';
 import { checkoutBodySchema } from '../../lib/contract/checkout.ts';
 import { expectedErrors } from '../support/no-console-error.ts';
 import { checkoutForm } from './support/checkout.ts';
-import { adminToken } from './support/people.ts';
 import { expectSettled } from './support/stripe/expect-settled.ts';
-import { type Shop, startShop } from './support/stripe/shop.ts';
+import { openShop } from './support/stripe/shop.ts';
 import type { Fault } from './support/stripe/stand-in.ts';
 
 /* The checkout with Stripe, as far as the tests' stand-in for it goes. */
 
-vi.stubEnv('ADMIN_TOKEN', adminToken);
-
-let shop: Shop;
-beforeAll(async () => {
-  shop = await startShop();
-});
-afterAll(() => shop.close());
-beforeEach(() => {
-  shop.backend.clock.now += 3_600_000;
-  shop.stripe.mend();
-});
+const shop = await openShop();
 
 const ledger = () => shop.stripe.ledger;
-const statusOf = async (id: string) => (await shop.row(id)).status;
 const unavailable = { code: 'payment_unavailable' };
 
 describe('a checkout', () => {
@@ -48,7 +36,7 @@ describe('a checkout', () => {
   test('that is paid opens the membership, whoever asks first', async () => {
     const checkout = await shop.begin();
     expect(shop.confirm(checkout)).toBe('succeeded');
-    expect(await statusOf(checkout.id)).toBe('awaiting_payment');
+    expect(await shop.statusOf(checkout.id)).toBe('awaiting_payment');
     expect((await shop.sync(checkout.id)).body.data).toMatchObject({
       status: 'paid',
       client_secret: null,
@@ -143,7 +131,7 @@ describe('a reply that is lost', () => {
     expect(again.data.status).toBe('awaiting_payment');
     shop.confirm(again.data);
     await shop.sync(again.data.id);
-    expect(await statusOf(again.data.id)).toBe('paid');
+    expect(await shop.statusOf(again.data.id)).toBe('paid');
     await expectSettled(shop);
   });
 
@@ -154,7 +142,7 @@ describe('a reply that is lost', () => {
     expect((await shop.sync(checkout.id)).status).toBe(503);
     expect(expectedErrors()).toHaveLength(1);
     await shop.reconcile();
-    expect(await statusOf(checkout.id)).toBe('paid');
+    expect(await shop.statusOf(checkout.id)).toBe('paid');
     await expectSettled(shop);
   });
 

@@ -1,16 +1,29 @@
 import { eq, sql } from 'drizzle-orm';
 import type Stripe from 'stripe';
+import { afterAll, beforeEach, vi } from 'vitest';
 import { checkouts, paymentEvents } from '../../../../backend/db/schema.ts';
 import { createStripeGateway } from '../../../../backend/services/payment/stripe-gateway.ts';
 import { createTestGateway } from '../../../../backend/services/payment/test-gateway.ts';
 import { checkoutForm, checkoutOf } from '../checkout.ts';
-import { credential } from '../people.ts';
+import { adminToken, credential } from '../people.ts';
 import { type Json, startBackend } from '../test-backend.ts';
 import type { Card } from './cards.ts';
 import { StripeStandIn, secretKey, webhookSecret } from './stand-in.ts';
 
+/** A shop for all tests of a file. Between any two of them an hour passes, and nothing goes wrong any more. */
+export async function openShop(): Promise<Shop> {
+  vi.stubEnv('ADMIN_TOKEN', adminToken);
+  const shop = await startShop();
+  afterAll(() => shop.close());
+  beforeEach(() => {
+    shop.backend.clock.now += 3_600_000;
+    shop.stripe.mend();
+  });
+  return shop;
+}
+
 /** A backend that takes money from a stand-in for Stripe. */
-export async function startShop() {
+async function startShop() {
   const stripe = new StripeStandIn();
   const apiBase = await stripe.start();
   /** `retries` are the SDK's own. */
@@ -55,6 +68,7 @@ export async function startShop() {
     confirm,
     deliver,
     row,
+    statusOf: async (id: string) => (await row(id)).status,
     /** Pays and lets us know, as it goes when nothing goes wrong. */
     async paid(more: object = {}) {
       const checkout = await begin(more);
