@@ -139,6 +139,11 @@ test('a page around it learns its height and nothing else', async ({ page }) => 
   });
   await expect.poll(async () => (await heard(page)).length).toBeGreaterThan(1);
   for (const word of await heard(page)) expect(word).toEqual({ lampstand: expect.any(Number) });
+
+  // Nor does anyone but the player size its frame.
+  await page.evaluate(() => postMessage({ lampstand: 3000 }, '*'));
+  await expect.poll(() => heard(page)).toContainEqual({ lampstand: 3000 });
+  await expect(page.locator('iframe')).not.toHaveCSS('height', '3000px');
 });
 
 test('elsewhere a card leads to the same video, however it is framed', async ({ page }) => {
