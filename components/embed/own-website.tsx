@@ -64,4 +64,6 @@ export async function OwnWebsite({ title, path, church }: Props) {
   );
 }
 
-const code = (example: ReactNode) => <code className="whitespace-nowrap">{example}</code>;
+const code = (example: ReactNode) => (
+  <code className="inline-block max-w-full wrap-anywhere">{example}</code>
+);
