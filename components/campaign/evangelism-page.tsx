@@ -19,6 +19,7 @@ export const metadata = campaignMetadata(page);
 /** For a church's leaders: how it reaches its neighbours with answers and cards. */
 export const EvangelismPage = guardedPage(async () => {
   const t = await getTranslations(page);
+  const guides = await getTranslations('guides');
   const words = (await getMessages())[page];
   const answers = await listFeaturedAnswers(await getLocale());
   return (
@@ -41,6 +42,11 @@ export const EvangelismPage = guardedPage(async () => {
       <Claims />
       <CampaignSection id="receive" title={t('gifts.title')} intro={t('gifts.intro')}>
         <Gifts gifts={Object.values(words.gifts.list)} />
+        <p className="mt-8">
+          <LocaleLink path="/guides" className={button.quiet}>
+            {guides('title')}
+          </LocaleLink>
+        </p>
       </CampaignSection>
       <CampaignSection id="answers" title={t('answers')} intro={t('answersText')}>
         <AnswerList answers={answers.slice(0, answersShown)} look="questions" headingLevel={3} />
