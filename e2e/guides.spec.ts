@@ -14,10 +14,10 @@ for (const { locale, prefix } of languages) {
   test(`a guide is read, and lies ready on paper, in ${locale}`, async ({ request, baseURL }) => {
     const { guides } = words(locale);
     const html = await (await request.get(`${prefix}/guides/the-empty-tomb`)).text();
-    expect(html).toContain(`<h1 class="mt-3 mb-4 text-question">${titles[locale]}</h1>`);
+    expect(/<h1[^>]*>([^<]*)/.exec(html)?.[1]).toBe(titles[locale]);
     for (const paper of guidePapers) {
       const path = `/print/${locale}/guides/the-empty-tomb/${guideFile(paper)}`;
-      expect(html).toContain(`href="${path}"`);
+      expect(html.includes(`href="${path}"`)).toBe(true);
       const response = await request.get(path);
       expect([path, response.status()]).toEqual([path, 200]);
       expect(response.headers()).toMatchObject({
