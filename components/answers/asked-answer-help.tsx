@@ -22,7 +22,7 @@ export function HelpLines({ lines, labels, readPath, headingLevel = 2 }: Props) 
             {labels.areas[area]}{' '}
             <a
               href={`tel:${number}`}
-              className="inline-flex min-h-11 items-center px-1 text-title font-bold tabular-nums"
+              className="inline-flex min-h-11 items-center px-1 text-title font-semibold tabular-nums"
             >
               {number}
             </a>

@@ -149,7 +149,7 @@ export function SearchBox({
         />
         <button
           type="submit"
-          className={`inline-flex shrink-0 items-center justify-center rounded-pill font-bold ${
+          className={`inline-flex shrink-0 items-center justify-center rounded-pill font-semibold ${
             compact
               ? 'h-11 min-w-12 px-3 text-small'
               : 'mr-1.5 size-11 bg-lamp text-night hover:bg-lamp-soft tablet:size-13'

@@ -36,7 +36,7 @@ export function LanguageLinks({ current, languages }: Props) {
             lang={locale}
             aria-current={locale === current ? 'true' : undefined}
             onClick={(event) => choose(event, locale)}
-            className="flex min-h-11 items-center rounded-soft px-3 text-note no-underline hover:bg-surface aria-[current=true]:font-bold"
+            className="flex min-h-11 items-center rounded-soft px-3 text-note no-underline hover:bg-surface aria-[current=true]:font-semibold"
           >
             {name}
           </a>

@@ -13,6 +13,14 @@ const folder = new URL('../../app/fonts/', import.meta.url);
 const range = (from, to) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i));
 const letters = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ŒœŸ–—‘’‚“”„•…‹›€\u202f\u2009→←`;
+/**
+ * For pages, what headlines and text in English, Spanish and French are set in, and the names of
+ * their neighbors; anything rarer comes from the next typeface. Each file must fit in the 14.6 KB
+ * that a server sends before it waits for the first acknowledgment (docs/decisions/0009).
+ */
+const accented = 'ÀÁÇÈÉÊÍÑÓÖÚÜßàáâäåæçèéêëíîïñóôöøùúûüœ¡¿«»·\u00a0\u202f–—‘’“”…';
+const headlines = `${range(0x41, 0x5a)}${range(0x61, 0x7a)}${range(0x30, 0x39)} !"%&'(),-./:;?${accented}`;
+const text = `${range(0x20, 0x5d)}_${range(0x61, 0x7a)}Œ©→${accented}`;
 /** Whatever European letters a name may have: Latin, Greek, Cyrillic. */
 const european = `${letters}${range(0x100, 0x24f)}${range(0x300, 0x52f)}${range(0x1e00, 0x1eff)}`;
 const korean = `${letters}${range(0x3000, 0x303f)}${range(0x3131, 0x318e)}${range(0xac00, 0xd7a3)}`;
@@ -23,16 +31,18 @@ const gowunBatang = '@fontsource/gowun-batang/files/gowun-batang-korean-{}-norma
 
 const faces = [
   {
-    file: 'newsreader.woff2',
+    file: 'newsreader-headlines.woff2',
     source: newsreader.replace('{}', 'latin'),
-    text: letters,
-    axes: { wght: 460, opsz: { min: 20, max: 72 } },
+    text: headlines,
+    axes: { wght: 460, opsz: 40 },
+    keepFeatures: ['kern', 'liga'],
   },
   {
-    file: 'source-sans-3.woff2',
+    file: 'source-sans-3-text.woff2',
     source: sourceSans.replace('{}', 'latin'),
-    text: letters,
-    axes: { wght: { min: 400, max: 700 } },
+    text,
+    axes: { wght: { min: 400, max: 600 } },
+    keepFeatures: ['kern'],
   },
   ...['latin', 'latin-ext', 'vietnamese'].map((slice) => ({
     file: `newsreader-${slice}.ttf`,
@@ -62,10 +72,16 @@ const faces = [
 ];
 
 await mkdir(folder, { recursive: true });
-for (const { file, source, text, axes } of faces) {
+for (const { file, source, text, axes, keepFeatures } of faces) {
   const target = new URL(file, folder);
   if (existsSync(fileURLToPath(target))) continue;
   const whole = await readFile(require.resolve(source));
-  const targetFormat = file.endsWith('.ttf') ? 'truetype' : 'woff2';
-  await writeFile(target, await subsetFont(whole, text, { targetFormat, variationAxes: axes }));
+  const forPages = file.endsWith('.woff2');
+  const options = {
+    targetFormat: forPages ? 'woff2' : 'truetype',
+    noHinting: forPages,
+    variationAxes: axes,
+    keepFeatures,
+  };
+  await writeFile(target, await subsetFont(whole, text, options));
 }
