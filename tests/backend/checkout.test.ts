@@ -26,7 +26,6 @@ const memberOf = async (email: string) => {
 };
 const expire = (id: string) =>
   backend.db.update(checkouts).set({ expires_at: sql`now()` }).where(eq(checkouts.id, id));
-const emailTaken = { code: 'not_registered', fields: { email: 'has an account already' } };
 
 describe('before it is paid', () => {
   test('the person, the account and what was agreed to are stored; nobody is written to or listed', async () => {
@@ -171,129 +170,6 @@ describe('paying', () => {
     const { data } = (await shop.start(body)).body;
     expect(data).toMatchObject({ status: 'paid', quote: { total_cents: 0 } });
     expect((await memberOf(body.email))?.membership_state).toBe('active');
-  });
-});
-
-describe('once only', () => {
-  test('two at once under one key, and a third later, are one checkout', async () => {
-    const before = await shop.counts();
-    const body = checkoutForm();
-    const both = await Promise.all([1, 2].map(() => shop.start(body, 'one-checkout-only')));
-    both.push(await shop.start(body, 'one-checkout-only'));
-    expect(new Set(both.map(({ body }) => body.data.id)).size).toBe(1);
-    const after = await shop.counts();
-    expect([after.checkouts - before.checkouts, after.users - before.users]).toEqual([1, 1]);
-  });
-
-  test('the password typed last under a key is the one, until it is paid', async () => {
-    const body = checkoutForm();
-    const { id } = (await shop.start(body, 'with-passwords')).body.data;
-    const again = (password: string) =>
-      shop.start({ ...body, password, password_confirmation: password }, 'with-passwords');
-    expect((await again('another lamp there')).body.data.id).toBe(id);
-    await shop.pay(id, 'approved');
-    await again('too late a lamp');
-    const token = await mailedToken(backend, body.email, 'verify_email');
-    await backend.post('/verify_email', { token });
-    const signIn = async (password: string) =>
-      (await backend.post('/lookup_user', { email: body.email, password })).status;
-    expect(await signIn('another lamp there')).toBe(200);
-    expect(await signIn('too late a lamp')).toBe(403);
-  });
-
-  test('a key belongs to one request', async () => {
-    const body = checkoutForm();
-    await shop.start(body, 'only-for-this');
-    const other = await shop.start({ ...body, city: 'Matthews' }, 'only-for-this');
-    expect([other.status, other.body.error.code]).toEqual([409, 'key_reused']);
-  });
-
-  test('of two tabs the later one counts, and the earlier can be paid no more', async () => {
-    const body = checkoutForm();
-    const first = (await shop.start(body, 'the-first-tab')).body.data;
-    const second = (await shop.start(body, 'the-second-tab')).body.data;
-    expect(second.id).not.toBe(first.id);
-    expect(await shop.pay(first.id, 'approved')).toMatchObject({ status: 'ended' });
-    expect((await shop.start(body, 'the-first-tab')).body.data).toMatchObject({ status: 'ended' });
-    expect(await shop.pay(second.id, 'approved')).toMatchObject({ status: 'paid' });
-    expect((await shop.sync(first.id)).body.data).toMatchObject({ status: 'ended' });
-  });
-
-  test('two tabs at once leave one that can be paid', async () => {
-    const body = checkoutForm();
-    const both = await Promise.all(
-      ['tab-number-1', 'tab-number-2'].map((key) => shop.start(body, key)),
-    );
-    expect(both.map(({ status }) => status)).toEqual([201, 201]);
-    const paid = [];
-    for (const { body: answer } of both)
-      paid.push((await shop.pay(answer.data.id, 'approved')).status);
-    expect(paid.sort()).toEqual(['ended', 'paid']);
-  });
-});
-
-describe('an address that has an account', () => {
-  test('is refused, and its owner is told, though nothing else is stored', async () => {
-    const body = checkoutForm();
-    await shop.pay((await shop.start(body)).body.data.id, 'approved');
-    const before = await shop.counts();
-    const { status, body: answer } = await shop.start({ ...body, church_name: 'Another' });
-    expect([status, answer.error]).toMatchObject([409, emailTaken]);
-    expect(await shop.counts()).toEqual(before);
-    const [letter] = await mailsTo(backend, body.email);
-    expect(letter?.kind).toBe('already_registered');
-  });
-
-  test('may have got it while the form was filled in; the key can be used for another', async () => {
-    const body = checkoutForm();
-    await backend.post('/users', signUpBody(body.email));
-    const token = await mailedToken(backend, body.email, 'verify_email');
-    await backend.post('/verify_email', { token });
-    const taken = await shop.start(body, 'for-whichever-address');
-    expect([taken.status, taken.body.error]).toMatchObject([409, emailTaken]);
-    const mine = await shop.start({ ...body, email: 'mine@example.com' }, 'for-whichever-address');
-    expect(mine.status).toBe(201);
-  });
-});
-
-describe('a coupon', () => {
-  const good = async (code: string): Promise<boolean> =>
-    (await backend.post('/check_coupon', { code, plan: 'small', period: 'yearly' })).body.data
-      .valid;
-
-  test('whose last use is wanted by two at once goes to one, and comes back when that one lapses', async () => {
-    const both = await Promise.all(
-      ['last', 'LAST'].map((coupon_code) => shop.start(checkoutForm({ coupon_code }))),
-    );
-    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
-    const refused = both.find(({ status }) => status === 409);
-    expect(refused?.body.error).toMatchObject({
-      code: 'not_registered',
-      fields: { coupon_code: 'Invalid Coupon Code' },
-    });
-    expect(await good('last')).toBe(false);
-    const id = both.find(({ status }) => status === 201)?.body.data.id;
-    await expire(id);
-    expect((await shop.sync(id)).body.data).toMatchObject({ status: 'ended' });
-    expect(await good('last')).toBe(true);
-  });
-
-  test('is still held by whoever begins anew', async () => {
-    const body = checkoutForm({ coupon_code: 'last' });
-    expect((await shop.start(body, 'with-the-last')).status).toBe(201);
-    const again = await shop.start({ ...body, city: 'Matthews' }, 'with-the-last-2');
-    expect(again.status).toBe(201);
-    await shop.pay(again.body.data.id, 'approved');
-    expect(await good('last')).toBe(false);
-  });
-
-  test('that has run out or never was is refused, and nothing is stored', async () => {
-    const before = await shop.counts();
-    for (const coupon_code of ['over', 'no-such-code', 'large-only']) {
-      const { status, body } = await shop.start(checkoutForm({ coupon_code }));
-      expect([status, body.error.fields]).toEqual([409, { coupon_code: 'Invalid Coupon Code' }]);
-    }
-    expect(await shop.counts()).toEqual(before);
   });
 });
 
