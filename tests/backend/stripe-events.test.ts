@@ -1,3 +1,8 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { paymentEvents, subscriptions, users } from '../../backend/db/schema.ts';
@@ -229,4 +234,33 @@ test('pages are told of a notice when it comes and when it goes, and of nothing 
   ledger().retry(subscription_id);
   await shop.sync(id);
   expect(published).toEqual(['all', 'all']);
+});
+
+test('`npm run payments:reconcile` settles what nobody was told of, and fails where something stays open', async () => {
+  const server = createServer(async (request, response) => {
+    const path = (request.url ?? '').replace('/api/v1', '');
+    const { authorization = '' } = request.headers;
+    const { status, body } = await shop.backend.post(path, {}, { authorization });
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v1`;
+  const command = ['--conditions=react-server', 'scripts/payments-reconcile.ts', '--base', base];
+  const run = () => promisify(execFile)(process.execPath, command);
+  try {
+    const checkout = await shop.begin();
+    shop.confirm(checkout);
+    await shop.forget(checkout.id);
+    shop.stripe.fail(/GET .*subscriptions/, 'broken');
+    await expect(run()).rejects.toMatchObject({
+      code: 1,
+      stdout: expect.stringMatching('1 not; '),
+    });
+    expect(expectedErrors()).toHaveLength(1);
+    await shop.forget(checkout.id);
+    expect((await run()).stdout).toMatch(/^\d+ settled, 0 not\.$/m);
+    expect(await shop.statusOf(checkout.id)).toBe('paid');
+  } finally {
+    server.close();
+  }
 });

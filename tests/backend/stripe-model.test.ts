@@ -175,7 +175,10 @@ const single = fc.oneof(
   { weight: 1, arbitrary: reconcile },
   { weight: 1, arbitrary: register },
 );
-const pair = fc.tuple(single, single).map(([one, other]) => Command.both(one, other));
+const pair = fc.oneof(
+  fc.tuple(single, single).map(([one, other]) => Command.both(one, other)),
+  single.map((one) => Command.both(one, one)),
+);
 
 async function forgetAll(): Promise<void> {
   const { db } = shop.backend;
