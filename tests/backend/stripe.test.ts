@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { plans } from '../../backend/db/schema.ts';
+import { plans, users } from '../../backend/db/schema.ts';
 import { startCheckout } from '../../backend/services/payment/start-checkout.ts';
 import { checkoutBodySchema } from '../../lib/contract/checkout.ts';
 import { expectedErrors } from '../support/no-console-error.ts';
@@ -132,6 +132,17 @@ describe('a reply that is lost', () => {
     shop.confirm(again.data);
     await shop.sync(again.data.id);
     expect(await shop.statusOf(again.data.id)).toBe('paid');
+    await expectSettled(shop);
+  });
+
+  test('under a key that another version of us used for other words is no dead end', async () => {
+    const body = checkoutForm();
+    shop.stripe.fail(/customers/, 'lost');
+    expect((await shop.start(body, 'before-the-upgrade')).status).toBe(503);
+    expect(expectedErrors()).toHaveLength(1);
+    const renamed = { first_name: 'R.' };
+    await shop.backend.db.update(users).set(renamed).where(eq(users.email, body.email));
+    expect((await shop.start(body, 'before-the-upgrade')).status).toBe(201);
     await expectSettled(shop);
   });
 
