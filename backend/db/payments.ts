@@ -1,20 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import {
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { CheckoutStatus, PaymentMode, Refusal } from '../../lib/contract/payments.ts';
-import type { Period, Quote } from '../../lib/contract/plan-prices.ts';
 import { plainText } from './columns.ts';
 import { users } from './people.ts';
-import type { Agreement } from './shop.ts';
+import { bought } from './shop.ts';
 
 const moment = () => timestamp({ withTimezone: true });
 
@@ -38,14 +28,7 @@ export const checkouts = pgTable(
     subscription_id: plainText().unique(),
     refusal: text().$type<Refusal>(),
     next_action: text().$type<'authenticate'>(),
-    plan: plainText().notNull(),
-    period: text().notNull().$type<Period>(),
-    coupon: plainText(),
-    quote: jsonb().notNull().$type<Quote>(),
-    starts_on: date({ mode: 'string' }).notNull(),
-    renews_on: date({ mode: 'string' }).notNull(),
-    church_name: text().notNull(),
-    agreement: jsonb().notNull().$type<Agreement>(),
+    ...bought,
     created_at: moment().notNull().defaultNow(),
     /** Until then it can be paid, and keeps its coupon. */
     expires_at: moment().notNull(),

@@ -37,6 +37,18 @@ export interface Agreement {
   at: string;
 }
 
+/** What is bought, and what was agreed to: by an intent, and by the subscription that it becomes. */
+export const bought = {
+  plan: plainText().notNull(),
+  period: text().notNull().$type<Period>(),
+  coupon: plainText(),
+  quote: jsonb().notNull().$type<Quote>(),
+  starts_on: date({ mode: 'string' }).notNull(),
+  renews_on: date({ mode: 'string' }).notNull(),
+  church_name: text().notNull(),
+  agreement: jsonb().notNull().$type<Agreement>(),
+};
+
 /** What was paid for, once it is. How it stands with the membership is said of its user. */
 export const subscriptions = pgTable(
   'subscriptions',
@@ -51,14 +63,7 @@ export const subscriptions = pgTable(
     account_id: plainText()
       .notNull()
       .references(() => accounts.id),
-    plan: plainText().notNull(),
-    period: text().notNull().$type<Period>(),
-    coupon: plainText(),
-    quote: jsonb().notNull().$type<Quote>(),
-    starts_on: date({ mode: 'string' }).notNull(),
-    renews_on: date({ mode: 'string' }).notNull(),
-    church_name: text().notNull(),
-    agreement: jsonb().notNull().$type<Agreement>(),
+    ...bought,
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [

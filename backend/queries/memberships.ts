@@ -12,30 +12,21 @@ export async function activate(
   tx: Database,
   checkout: typeof checkouts.$inferSelect,
 ): Promise<void> {
-  const { id, mode, user_id, plan, period, coupon, quote, church_name, agreement } = checkout;
-  const { starts_on, renews_on } = checkout;
+  const { id, mode, user_id } = checkout;
   const [user] = await tx.select().from(users).where(eq(users.id, user_id)).for('no key update');
   if (!user?.account_id) throw new Error(`checkout ${id} has no account`);
   const begun = await tx
     .insert(subscriptions)
-    .values({
-      id,
-      mode,
-      user_id,
-      account_id: user.account_id,
-      plan,
-      period,
-      coupon,
-      quote,
-      starts_on,
-      renews_on,
-      church_name,
-      agreement,
-    })
+    .values({ ...boughtBy(checkout), id, mode, user_id, account_id: user.account_id })
     .onConflictDoNothing()
     .returning({ id: subscriptions.id });
   if (begun.length === 0) return;
   await issueToken(tx, 'verify_email', { userId: user_id, email: user.email }, user.locale);
+}
+
+function boughtBy(checkout: typeof checkouts.$inferSelect) {
+  const { plan, period, coupon, quote, starts_on, renews_on, church_name, agreement } = checkout;
+  return { plan, period, coupon, quote, starts_on, renews_on, church_name, agreement };
 }
 
 /** Specification 4.1: a stopped payment shows a notice. Answers whether that has changed. */
