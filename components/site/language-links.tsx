@@ -8,10 +8,12 @@ import { switchLocale } from '@/lib/i18n/paths';
 interface Props {
   current: Locale;
   languages: { locale: Locale; name: string }[];
+  /** In one line, beside what they are for. */
+  inline?: boolean;
 }
 
 /** Plain links to the mirrors of this page. With scripts the choice is kept for 7 days (specification 4.2). */
-export function LanguageLinks({ current, languages }: Props) {
+export function LanguageLinks({ current, languages, inline = false }: Props) {
   const pathname = usePathname();
   const router = useRouter();
 
@@ -27,7 +29,7 @@ export function LanguageLinks({ current, languages }: Props) {
   }
 
   return (
-    <ul>
+    <ul className={inline ? 'flex flex-wrap' : undefined}>
       {languages.map(({ locale, name }) => (
         <li key={locale}>
           <a

@@ -2,7 +2,7 @@
 
 import { type RefObject, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
-import type { FilmTrack } from './personal-film';
+import type { FilmTrack } from './film-tracks';
 
 export interface FilmControlLabels {
   controls: string;
@@ -19,6 +19,8 @@ interface Props {
   tracks: FilmTrack[];
   lang: string;
   labels: FilmControlLabels;
+  /** Told which captions were chosen, for the films that follow. */
+  onCaptions?: (lang: string) => void;
 }
 
 const speeds = [0.75, 1, 1.25, 1.5, 2];
@@ -28,7 +30,7 @@ const control =
 const word = 'sr-only tablet:not-sr-only';
 
 /** Sound, speed, captions and full screen by keyboard: a browser's own controls lack some of them. */
-export function FilmControls({ media, tracks, lang, labels }: Props) {
+export function FilmControls({ media, tracks, lang, labels, onCaptions }: Props) {
   const [muted, setMuted] = useState(false);
 
   function mute() {
@@ -52,7 +54,10 @@ export function FilmControls({ media, tracks, lang, labels }: Props) {
         <select
           defaultValue="1"
           onChange={({ target }) => {
-            if (media.current) media.current.playbackRate = Number(target.value);
+            if (!media.current) return;
+            // The second is for the film that follows in the same element.
+            media.current.playbackRate = Number(target.value);
+            media.current.defaultPlaybackRate = Number(target.value);
           }}
           className="min-h-11 rounded-soft bg-transparent font-semibold"
         >
@@ -68,7 +73,10 @@ export function FilmControls({ media, tracks, lang, labels }: Props) {
           <span className={word}>{labels.captions}</span>
           <select
             defaultValue={tracks.some((track) => track.lang === lang) ? lang : ''}
-            onChange={({ target }) => media.current && showCaptions(media.current, target.value)}
+            onChange={({ target }) => {
+              if (media.current) showCaptions(media.current, target.value);
+              onCaptions?.(target.value);
+            }}
             className="min-h-11 rounded-soft bg-transparent font-semibold"
           >
             <option value="">{labels.captionsOff}</option>

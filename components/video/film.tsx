@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { CaptionTrack } from '@/lib/content/video';
 import type { FilmSource } from '@/lib/content/video-view';
 import { localeNames } from '@/lib/i18n/locales';
+import { filmLabels } from './film-labels';
 import { type Embedded, PersonalFilm } from './personal-film';
 
 interface Props {
@@ -18,7 +19,6 @@ interface Props {
 /** A film with its controls, in the page's language. */
 export async function Film({ source, title, tracks, poster, embedded, children }: Props) {
   const t = await getTranslations('video');
-  const film = await getTranslations('film');
   const host = { youtube: 'YouTube', vimeo: 'Vimeo' }[source.kind as string];
   return (
     <PersonalFilm
@@ -30,15 +30,7 @@ export async function Film({ source, title, tracks, poster, embedded, children }
       labels={{
         play: t('play', { title }),
         ...(host && { outside: t('outside', { host }) }),
-        failed: t('failed'),
-        open: t('open'),
-        controls: film('controls'),
-        mute: film('mute'),
-        unmute: film('unmute'),
-        speed: film('speed'),
-        captions: film('captions'),
-        captionsOff: film('captionsOff'),
-        fullScreen: film('fullScreen'),
+        ...(await filmLabels()),
       }}
       poster={poster}
     >

@@ -1,10 +1,11 @@
 'use client';
 
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { Icon } from '@/components/ui/icon';
 import { useVisitCounter } from '@/components/visits/visit-counter';
 import type { FilmSource } from '@/lib/content/video-view';
 import { type FilmControlLabels, FilmControls, showCaptions } from './film-controls';
+import { FilmCover, FilmFailed } from './film-cover';
+import { type FilmTrack, FilmTracks } from './film-tracks';
 import { markSpokenLine } from './spoken-line';
 import { startStream } from './start-stream';
 import { useFilmParameters } from './use-film-parameters';
@@ -12,12 +13,6 @@ import { useSeekLines } from './use-seek-lines';
 import { useStreamedSeconds } from './use-streamed-seconds';
 
 const Player = lazy(() => import('./player'));
-
-export interface FilmTrack {
-  src: string;
-  lang: string;
-  label: string;
-}
 
 /** A film in a frame on another site: it shrinks until its controls fit in. */
 export interface Embedded {
@@ -123,16 +118,7 @@ export function PersonalFilm(props: Props) {
             onError={() => start !== undefined && source.kind === 'file' && setFailed(true)}
             className="size-full"
           >
-            {tracks.map((track) => (
-              <track
-                key={track.lang}
-                kind="captions"
-                src={track.src}
-                srcLang={track.lang}
-                label={track.label}
-                default={track.lang === lang}
-              />
-            ))}
+            <FilmTracks tracks={tracks} lang={lang} />
           </video>
         )}
         {!local && start !== undefined && (
@@ -149,32 +135,11 @@ export function PersonalFilm(props: Props) {
           </Suspense>
         )}
         {start === undefined && (
-          <button
-            type="button"
-            data-film-cover=""
-            onClick={() => play(asked.start)}
-            className="group absolute inset-0 size-full focus-visible:outline-offset-[-6px]"
-          >
+          <FilmCover label={labels.play} outside={labels.outside} onPlay={() => play(asked.start)}>
             {poster}
-            <span className="sr-only">{labels.play}</span>
-            <span className="absolute inset-0 m-auto inline-flex size-18 items-center justify-center rounded-pill bg-lamp text-night shadow-lamp transition-transform duration-300 ease-out group-hover:scale-105 tablet:size-22">
-              <Icon name="play" className="size-8 translate-x-0.5" />
-            </span>
-            {labels.outside && (
-              <span className="absolute bottom-3 left-3 rounded-pill bg-night/80 px-3 py-1 text-small text-white">
-                {labels.outside}
-              </span>
-            )}
-          </button>
+          </FilmCover>
         )}
-        {failed && (
-          <div className="absolute inset-0 flex flex-col items-center justify-center gap-3 bg-night p-6 text-center text-white">
-            <p role="alert">{labels.failed}</p>
-            <a href={source.url} rel="noopener" className="underline">
-              {labels.open}
-            </a>
-          </div>
-        )}
+        {failed && <FilmFailed labels={labels} href={source.url} />}
         <div role="status" className="absolute inset-x-0 top-0">
           {ended && children}
         </div>

@@ -16,6 +16,8 @@ interface Props {
   /** Seconds. */
   start: number;
   media: RefObject<HTMLVideoElement | null>;
+  /** False where it goes on by itself, and the visitor may be elsewhere on the page. */
+  takesFocus?: boolean;
   onPlay?: () => void;
   onEnded?: () => void;
   /** Told where the film is, in seconds. */
@@ -34,7 +36,8 @@ export default function Player(props: Props) {
 type PlayedSource = Exclude<VideoSource, { kind: 'frame' | 'code' }>;
 
 function FilmPlayer(props: Props & { source: PlayedSource }) {
-  const { source, title, captions, labels, media, onPlay, onEnded, onTime } = props;
+  const { source, title, captions, labels, media, takesFocus = true } = props;
+  const { onPlay, onEnded, onTime } = props;
   const hosted = 'embedUrl' in source;
   const start = props.start || (hosted ? secondOf(source) : 0);
   const [failed, setFailed] = useState(false);
@@ -46,10 +49,10 @@ function FilmPlayer(props: Props & { source: PlayedSource }) {
       if (!element) return;
       // react-player hands on no attribute but its own.
       element.setAttribute('aria-label', title);
-      element.focus();
+      if (takesFocus) element.focus();
       if (start > 0) element.currentTime = start;
     },
-    [media, start, title],
+    [media, start, takesFocus, title],
   );
 
   if (failed) {

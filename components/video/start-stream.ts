@@ -1,8 +1,16 @@
 import type { FilmSource } from '@/lib/content/video-view';
 
-/** Makes a film ready to play: a stream needs help where the browser cannot read one. Rejects where nothing can. */
-export async function startStream(film: HTMLVideoElement, source: FilmSource): Promise<void> {
-  if (source.kind !== 'hls' || film.canPlayType('application/vnd.apple.mpegurl')) return;
+/**
+ * Makes a film ready to play: a stream needs help where the browser cannot read one. Answers what
+ * lets go of the film again. Rejects where nothing can play it.
+ */
+export async function startStream(
+  film: HTMLVideoElement,
+  source: FilmSource,
+): Promise<(() => void) | undefined> {
+  if (source.kind !== 'hls' || film.canPlayType('application/vnd.apple.mpegurl')) {
+    return undefined;
+  }
   const { default: Hls } = await import('hls.js');
   if (!Hls.isSupported()) throw new Error('This browser plays no streams.');
   const stream = new Hls();
@@ -12,4 +20,5 @@ export async function startStream(film: HTMLVideoElement, source: FilmSource): P
     stream.loadSource(source.url);
     stream.attachMedia(film);
   });
+  return () => stream.destroy();
 }

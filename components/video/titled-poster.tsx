@@ -18,7 +18,11 @@ export function TitledPoster({ scene, title, priority = false }: Props) {
         className="absolute inset-0 size-full object-cover transition-transform duration-700 ease-out group-hover:scale-[1.03]"
       />
       <span className="absolute inset-0 bg-linear-to-t from-night/85 via-night/35 to-night/20" />
-      <span className="absolute inset-x-0 bottom-0 p-5 pr-24 text-left font-display text-[1.25rem] leading-tight text-white tablet:p-8 tablet:pr-32 tablet:text-[1.75rem]">
+      {/* The button that it stands on says it too. */}
+      <span
+        aria-hidden="true"
+        className="absolute inset-x-0 bottom-0 p-5 pr-24 text-left font-display text-[1.25rem] leading-tight text-white tablet:p-8 tablet:pr-32 tablet:text-[1.75rem]"
+      >
         {title}
       </span>
     </>

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Icon } from '@/components/ui/icon';
+
+interface CoverProps {
+  label: string;
+  /** Says which host it plays from, where that is not this site. */
+  outside?: string | undefined;
+  onPlay: () => void;
+  /** The poster. */
+  children: ReactNode;
+}
+
+/** The poster as the button that starts the film (specification 4.1). */
+export function FilmCover({ label, outside, onPlay, children }: CoverProps) {
+  return (
+    <button
+      type="button"
+      data-film-cover=""
+      onClick={onPlay}
+      className="group absolute inset-0 size-full focus-visible:outline-offset-[-6px]"
+    >
+      {children}
+      <span className="sr-only">{label}</span>
+      <span className="absolute inset-0 m-auto inline-flex size-18 items-center justify-center rounded-pill bg-lamp text-night shadow-lamp transition-transform duration-300 ease-out group-hover:scale-105 tablet:size-22">
+        <Icon name="play" className="size-8 translate-x-0.5" />
+      </span>
+      {outside && (
+        <span className="absolute top-3 left-3 rounded-pill bg-night/80 px-3 py-1 text-small text-white">
+          {outside}
+        </span>
+      )}
+    </button>
+  );
+}
+
+interface FailedProps {
+  labels: { failed: string; open: string };
+  href: string;
+}
+
+/** What stands in a film's place when it cannot be played here. */
+export function FilmFailed({ labels, href }: FailedProps) {
+  return (
+    <div className="absolute inset-0 flex flex-col items-center justify-center gap-3 bg-night p-6 text-center text-white">
+      <p role="alert">{labels.failed}</p>
+      <a href={href} rel="noopener" className="underline">
+        {labels.open}
+      </a>
+    </div>
+  );
+}

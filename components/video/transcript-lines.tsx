@@ -1,0 +1,46 @@
+import type { TranscriptCue } from '@/lib/content/transcript';
+
+interface Props {
+  cues: TranscriptCue[];
+  /** The words' language, where that is not the page's. */
+  lang: string | undefined;
+  playFrom: string;
+}
+
+/** The words of a film; each line that has a time starts the film there (`use-seek-lines`). */
+export function TranscriptLines({ cues, lang, playFrom }: Props) {
+  return (
+    <ol className="mt-4 grid gap-1" lang={lang}>
+      {cues.map((cue) =>
+        cue.start === undefined ? (
+          <li key={cue.text} className="py-1.5">
+            {cue.text}
+          </li>
+        ) : (
+          <li
+            key={cue.start}
+            id={`t=${Math.floor(cue.start)}`}
+            className="scroll-mt-6 rounded-soft target:bg-surface target:ring-2 target:ring-lamp"
+          >
+            <button
+              type="button"
+              data-seek={cue.start}
+              className="grid w-full grid-cols-[3.25rem_minmax(0,1fr)] items-baseline rounded-soft py-1.5 text-left hover:bg-surface aria-[current=true]:bg-surface aria-[current=true]:font-semibold"
+            >
+              <span className="text-small text-gold tabular-nums">
+                <span className="sr-only">{playFrom} </span>
+                {clock(cue.start)}
+              </span>
+              <span>{cue.text}</span>
+            </button>
+          </li>
+        ),
+      )}
+    </ol>
+  );
+}
+
+function clock(seconds: number): string {
+  const whole = Math.floor(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}
