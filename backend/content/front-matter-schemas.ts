@@ -3,7 +3,8 @@ import { locales } from '../../lib/contract/common.ts';
 import { guideKinds } from '../../lib/contract/guides.ts';
 import { serviceTimeSchema } from '../../lib/contract/locations.ts';
 import { periods } from '../../lib/contract/plan-prices.ts';
-import { mostPlaylistItems, type PlaylistItem, videoKinds } from '../../lib/contract/playlists.ts';
+import { mostPlaylistItems } from '../../lib/contract/playlist-limits.ts';
+import { type PlaylistItem, videoKinds } from '../../lib/contract/playlists.ts';
 import { churchStatuses, membershipStates, userRoles } from '../../lib/contract/users.ts';
 import { introVideoStatuses, introVideoTypes, videoTypes } from '../../lib/contract/videos.ts';
 

@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import { EmbeddedPlaylist } from '@/components/playlists/embedded-playlist';
 import { Film } from '@/components/video/film';
 import { PersonalVideoStage } from '@/components/video/personal-video-stage';
 import { TitledPoster } from '@/components/video/titled-poster';
@@ -34,6 +35,8 @@ export async function EmbedView({ embed }: { embed: Embed }) {
         >
           <PersonalVideoStage video={embed.video} title={title} embedded={embedded} />
         </VisitCounter>
+      ) : embed.shows === 'playlist' ? (
+        <EmbeddedPlaylist videos={embed.videos} accountId={player?.accountId} />
       ) : (
         <Film
           {...embed}

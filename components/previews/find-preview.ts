@@ -6,6 +6,7 @@ import { getChurch, getPastor } from '@/lib/content/churches';
 import { getGuide } from '@/lib/content/guides';
 import { getIntroVideo, personalVideoKinds } from '@/lib/content/intro-videos';
 import { getPage, getPost } from '@/lib/content/pages';
+import { getPlaylist } from '@/lib/content/playlists';
 import { isScene } from '@/lib/content/scenes';
 import { getTestimonial } from '@/lib/content/testimonials';
 import type { Locale } from '@/lib/i18n/locales';
@@ -18,6 +19,7 @@ import {
   contentPagePreview,
   guidePreview,
   introVideoPreview,
+  playlistPreview,
   postPreview,
   testimonialPreview,
 } from './previews';
@@ -48,6 +50,7 @@ const finds: Partial<Record<string, Find>> = {
   ),
   jesusstorychallenge: of(getChallenge, challengePreview),
   campaign: findCampaignPreview,
+  'playlist-show': of(getPlaylist, playlistPreview),
   site: async (locale, scene) => (isScene(scene) ? sitePreview(locale, scene) : undefined),
   ...Object.fromEntries(
     personalVideoKinds.map((kind) => [

@@ -10,10 +10,11 @@ import type { Guide } from '@/lib/content/guides';
 import { htmlToText } from '@/lib/content/html-text';
 import type { IntroVideo } from '@/lib/content/intro-videos';
 import type { ContentPage, Post } from '@/lib/content/pages';
+import type { Playlist } from '@/lib/content/playlists';
 import { sceneOf } from '@/lib/content/scenes';
 import type { Testimonial } from '@/lib/content/testimonials';
 import type { Locale } from '@/lib/i18n/locales';
-import type { Preview } from '@/lib/preview/preview';
+import { type Preview, sitePreview } from '@/lib/preview/preview';
 
 export function answerPreview(locale: Locale, answer: Answer): Preview {
   const { slug, category, title, video } = answer;
@@ -111,5 +112,22 @@ export async function introVideoPreview(locale: Locale, video: IntroVideo): Prom
     scene: video.scene,
     poster: film ? video.thumbnail : undefined,
     film,
+  };
+}
+
+/** Of a visitor's list no word is drawn over the ministry's name. */
+export async function playlistPreview(locale: Locale, playlist: Playlist): Promise<Preview> {
+  const { id, own, title, videos } = playlist;
+  const scene = sceneOf(videos[0]?.image, id);
+  if (!own) return sitePreview(locale, scene);
+  const t = await getTranslations({ locale, namespace: 'playlist' });
+  return {
+    path: `/playlist-show/${id}`,
+    locale,
+    title: title.text,
+    eyebrow: t('crumb'),
+    text: t('about', { count: videos.length }),
+    scene,
+    film: true,
   };
 }

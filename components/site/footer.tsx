@@ -72,6 +72,11 @@ export async function Footer() {
                 {t('posts')}
               </LocaleLink>
             </li>
+            <li>
+              <LocaleLink path="/playlist-show" className={link}>
+                {t('playlists')}
+              </LocaleLink>
+            </li>
           </ul>
         </nav>
       </div>

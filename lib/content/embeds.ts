@@ -1,10 +1,12 @@
 import 'server-only';
 import type { Locale } from '@/lib/contract/locales';
+import type { WireVideo } from '@/lib/contract/playlists';
 import { decodeSegment } from '@/lib/i18n/paths';
 import { getAnswer } from './answers';
 import { getIntroVideo, type IntroVideo } from './intro-videos';
 import type { Localized } from './localize';
 import { getPlayer, getPlayerOf, type Player } from './players';
+import { getPlaylist } from './playlists';
 import type { Scene } from './scenes';
 import { getTestimonial } from './testimonials';
 import type { CaptionTrack } from './video';
@@ -19,13 +21,15 @@ export type Embed = {
 } & (
   | { shows: 'personal'; video: IntroVideo }
   | { shows: 'film'; title: Localized; source: FilmSource; tracks: CaptionTrack[]; scene: Scene }
+  | { shows: 'playlist'; title: Localized; videos: WireVideo[] }
   /** Nothing that a frame could play: it is on its page. */
   | { shows: 'page'; title: Localized }
 );
 
 /**
  * What an address below `/embed` shows, or undefined where there is no such thing:
- * `welcome/{slug}` of the church that it belongs to, `answers/{slug}/{church}` of the one it names.
+ * `welcome/{slug}` of the church that it belongs to, `answers/{slug}/{church}` and
+ * `playlist/{id}/{church}` of the one they name.
  */
 export async function getEmbed(
   locale: Locale,
@@ -41,6 +45,8 @@ export async function getEmbed(
     case 'answers':
     case 'testimonials':
       return itemEmbed(locale, kind, slug, church && decodeSegment(church));
+    case 'playlist':
+      return playlistEmbed(locale, slug, church && decodeSegment(church));
     default:
       return undefined;
   }
@@ -63,13 +69,28 @@ async function itemEmbed(
   slug: string,
   church: string | undefined,
 ): Promise<Embed | undefined> {
-  const [item, player] = await Promise.all([
-    (kind === 'answers' ? getAnswer : getTestimonial)(locale, slug),
-    church === undefined ? undefined : getPlayerOf(church),
-  ]);
+  const read = kind === 'answers' ? getAnswer : getTestimonial;
+  const [item, player] = await Promise.all([read(locale, slug), playerFor(church)]);
   if (!item || (church !== undefined && !player)) return undefined;
   return { page: `/${kind}/${item.slug}`, player, ...shownOf(item) };
 }
+
+async function playlistEmbed(
+  locale: Locale,
+  id: string,
+  church: string | undefined,
+): Promise<Embed | undefined> {
+  const [playlist, player] = await Promise.all([getPlaylist(locale, id), playerFor(church)]);
+  if (!playlist || (church !== undefined && !player)) return undefined;
+  const { title, videos } = playlist;
+  const page = `/playlist-show/${playlist.id}`;
+  return videos.length > 0
+    ? { shows: 'playlist', title, videos, page, player }
+    : { shows: 'page', title, page, player };
+}
+
+const playerFor = async (church: string | undefined) =>
+  church === undefined ? undefined : getPlayerOf(church);
 
 type Item = NonNullable<Awaited<ReturnType<typeof getAnswer | typeof getTestimonial>>>;
 

@@ -10,6 +10,7 @@ import { cachedRead, cacheTags } from './cache';
 import { optional, required } from './failures';
 import { loadCategories } from './load-categories';
 import { prefixed, translationsOf } from './localize';
+import { readOwnPlaylists } from './playlists';
 
 export interface SitemapEntry {
   path: string;
@@ -36,6 +37,7 @@ const interfacePages = [
   '/churchjesusstorychallenge',
   '/shareyourjesusstory',
   '/share-story',
+  '/playlist-show',
 ];
 
 /** All pages that search engines should know. */
@@ -44,18 +46,20 @@ export const listSitemapEntries = cachedRead(
   Object.values(cacheTags),
   async (): Promise<SitemapEntry[]> => {
     const api = serverApi();
-    const [categories, answers, testimonials, pages, posts, guides, churches] = await Promise.all([
-      loadCategories(),
-      required(all((page) => listAnswers(api, page))),
-      optional(
-        all((page) => listTestimonials(api, page)),
-        [],
-      ),
-      required(all((page) => listPages(api, page))),
-      required(all((page) => listPosts(api, page))),
-      required(all((page) => listGuides(api, page))),
-      required(all((page) => listLocations(api, page))),
-    ]);
+    const [categories, answers, testimonials, pages, posts, guides, churches, playlists] =
+      await Promise.all([
+        loadCategories(),
+        required(all((page) => listAnswers(api, page))),
+        optional(
+          all((page) => listTestimonials(api, page)),
+          [],
+        ),
+        required(all((page) => listPages(api, page))),
+        required(all((page) => listPosts(api, page))),
+        required(all((page) => listGuides(api, page))),
+        required(all((page) => listLocations(api, page))),
+        optional(readOwnPlaylists(), []),
+      ]);
     return [
       ...interfacePages.map((path) => entry(path, [...locales], undefined)),
       ...categories.flatMap((record) => {
@@ -98,6 +102,13 @@ export const listSitemapEntries = cachedRead(
           `/guides/${record.slug}`,
           translationsOf(record, ['title', 'content']),
           record.updated_at,
+        ),
+      ),
+      ...playlists.map((record) =>
+        entry(
+          `/playlist-show/${record.id}`,
+          translationsOf(record, ['title', 'description']),
+          record.updated_at.slice(0, 10),
         ),
       ),
       ...churches.flatMap((record) =>

@@ -7,13 +7,10 @@ import {
   slugSchema,
   translated,
 } from './common.ts';
+import { longestPlaylistTitle, mostPlaylistItems, videoKinds } from './playlist-limits.ts';
 
-/** What has a video that can be watched by everyone, and a page of its own. */
-export const videoKinds = ['answer', 'testimonial', 'story', 'welcome'] as const;
-export type VideoKind = (typeof videoKinds)[number];
-
-/** A list may hold this many: someone's whole course, and a page that still opens at once. */
-export const mostPlaylistItems = 500;
+// They stand apart so that a page can know them without zod.
+export { type VideoKind, videoKinds } from './playlist-limits.ts';
 
 /** A video of a playlist (specification 3). One may stand in many lists. */
 export const playlistItemSchema = z.object({ kind: z.enum(videoKinds), slug: slugSchema });
@@ -68,7 +65,7 @@ export type WirePlaylist = z.infer<typeof playlistSchema>;
 export const playlistCardSchema = z.object({ ...facts, items_count: z.number().int().min(0) });
 export type WirePlaylistCard = z.infer<typeof playlistCardSchema>;
 
-const title = z.string().trim().min(1).max(120);
+const title = z.string().trim().min(1).max(longestPlaylistTitle);
 const items = z.array(playlistItemSchema).max(mostPlaylistItems);
 const edit_token = z.string().min(1).max(200);
 

@@ -23,9 +23,14 @@ export function embeddableAt(url: string, origin: string): Embeddable | undefine
   const all = path.split('/').filter(Boolean);
   const [kind, ...rest] = all[0] === 'embed' ? all.slice(1) : all;
   if (!kind || rest.length === 0) return undefined;
-  // A card's address is the invitation's, without the banner.
-  return { locale, segments: [kind === 'invite' ? 'invitation' : kind, ...rest] };
+  return { locale, segments: [playedAs[kind] ?? kind, ...rest] };
 }
+
+/** A card's address is the invitation's, without the banner. */
+const playedAs: Partial<Record<string, string>> = {
+  invite: 'invitation',
+  'playlist-show': 'playlist',
+};
 
 /** Where the player of a video stands, with its locale, on this site. */
 export function embedPath({ locale, segments }: Embeddable): string {

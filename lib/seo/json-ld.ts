@@ -116,6 +116,29 @@ export function videoObject({
   };
 }
 
+interface ListedFilm extends Crumb {
+  /** What is known of it beside its name. */
+  video: VideoFacts | undefined;
+}
+
+/** Films in an order, each with the page it stands on. */
+export function videoList(locale: Locale, name: string, films: ListedFilm[]): JsonLd {
+  return {
+    '@type': 'ItemList',
+    name,
+    numberOfItems: films.length,
+    itemListElement: films.map((film, index) => {
+      const url = absoluteUrl(locale, film.path);
+      const item = film.video && { ...videoObject(film.video), url };
+      return {
+        '@type': 'ListItem',
+        position: index + 1,
+        ...(item ? { item } : { name: film.name, url }),
+      };
+    }),
+  };
+}
+
 interface ArticleFacts {
   type: 'Article' | 'BlogPosting';
   /** The language the text is really in. */

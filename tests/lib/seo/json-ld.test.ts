@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Video } from '@/lib/content/video';
-import { breadcrumbs, serializeJsonLd, videoObject } from '@/lib/seo/json-ld';
+import { breadcrumbs, serializeJsonLd, videoList, videoObject } from '@/lib/seo/json-ld';
 import { anyText } from '../../support/arbitraries';
 
 describe('serializeJsonLd', () => {
@@ -28,19 +28,19 @@ describe('serializeJsonLd', () => {
   });
 });
 
-describe('videoObject', () => {
-  const facts = {
-    lang: 'ko',
-    name: 'A',
-    description: 'B',
-    scene: 'open-door',
-    uploadDate: '2024-02-11',
-  } as const;
-  const video: Pick<Video, 'transcript' | 'transcriptLang'> = {
-    transcript: [],
-    transcriptLang: 'en',
-  };
+const facts = {
+  lang: 'ko',
+  name: 'A',
+  description: 'B',
+  scene: 'open-door',
+  uploadDate: '2024-02-11',
+} as const;
+const video: Pick<Video, 'transcript' | 'transcriptLang'> = {
+  transcript: [],
+  transcriptLang: 'en',
+};
 
+describe('videoObject', () => {
   it('says how a film of a host is embedded, and in which words', () => {
     const source = {
       kind: 'youtube',
@@ -91,6 +91,33 @@ describe('breadcrumbs', () => {
         { position: 1, name: 'Inicio', item: 'http://localhost:3000/es' },
         { position: 2, name: 'Respuestas', item: 'http://localhost:3000/es/answers' },
       ],
+    });
+  });
+});
+
+describe('videoList', () => {
+  it('holds the films in their order, and of one that little is known of its name', () => {
+    const source = { kind: 'file', url: '/media/a.mp4' } as const;
+    const list = videoList('ko', 'Begin', [
+      { name: 'A', path: '/answers/a', video: { ...facts, video: { ...video, source } } },
+      { name: 'M', path: '/story/m', video: undefined },
+    ]);
+    expect(list).toMatchObject({ '@type': 'ItemList', name: 'Begin', numberOfItems: 2 });
+    const [first, second] = list.itemListElement as Record<string, unknown>[];
+    expect(first).toMatchObject({
+      position: 1,
+      item: {
+        '@type': 'VideoObject',
+        name: 'A',
+        url: expect.stringMatching(/\/ko\/answers\/a$/),
+        contentUrl: expect.stringMatching(/\/media\/a\.mp4$/),
+      },
+    });
+    expect(second).toEqual({
+      '@type': 'ListItem',
+      position: 2,
+      name: 'M',
+      url: expect.stringMatching(/\/ko\/story\/m$/),
     });
   });
 });

@@ -1,0 +1,32 @@
+import { getLocale } from 'next-intl/server';
+import { BuilderPage, builderMetadata } from '@/components/playlists/builder-page';
+import { PlaylistPage, playlistMetadata } from '@/components/playlists/playlist-page';
+import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
+import { notFoundMetadata } from '@/components/site/not-found-metadata';
+import { NotFoundView } from '@/components/site/not-found-view';
+import { getPlaylist } from '@/lib/content/playlists';
+import { decodeSegment } from '@/lib/i18n/paths';
+
+interface Props {
+  params: Promise<{ slug?: string[] }>;
+}
+
+export const generateStaticParams = () => [];
+
+export const generateMetadata = guardedMetadata(async ({ params }: Props) => {
+  const { slug } = await params;
+  if (!slug) return builderMetadata();
+  const playlist = await read(slug);
+  return playlist ? playlistMetadata(playlist) : notFoundMetadata();
+});
+
+export default guardedPage(async ({ params }: Props) => {
+  const { slug } = await params;
+  if (!slug) return <BuilderPage />;
+  const playlist = await read(slug);
+  return playlist ? <PlaylistPage playlist={playlist} /> : <NotFoundView />;
+});
+
+async function read([id = '', ...more]: string[]) {
+  return more.length === 0 ? getPlaylist(await getLocale(), decodeSegment(id)) : undefined;
+}

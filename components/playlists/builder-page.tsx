@@ -1,0 +1,121 @@
+import type { Metadata } from 'next';
+import { getLocale, getMessages, getTranslations } from 'next-intl/server';
+import { LocalizedText } from '@/components/content/localized-text';
+import { ScenePicture } from '@/components/content/scene-picture';
+import { qrLabels } from '@/components/share/page-qr-button';
+import { shareLabels } from '@/components/share/share-bar';
+import { JsonLd } from '@/components/site/json-ld';
+import { PageHeading } from '@/components/site/page-heading';
+import { LocaleLink } from '@/components/ui/locale-link';
+import { environment } from '@/lib/config/env';
+import { listCategoryCards } from '@/lib/content/categories';
+import { listedVideo } from '@/lib/content/playlist-video';
+import { listFirstVideos, listOwnPlaylists, type PlaylistCard } from '@/lib/content/playlists';
+import { sceneOf } from '@/lib/content/scenes';
+import { itemList } from '@/lib/seo/json-ld';
+import { absoluteUrl, pageMetadata } from '@/lib/seo/metadata';
+import { Builder } from './builder';
+import { videoKindLabels, videoNames } from './playlist-labels';
+import { videosAtOnce } from './videos-at-once';
+
+const path = '/playlist-show';
+
+export async function builderMetadata(): Promise<Metadata> {
+  const t = await getTranslations('playlistBuilder');
+  return pageMetadata({
+    locale: await getLocale(),
+    path,
+    title: t('title'),
+    description: t('metaDescription'),
+    scene: 'city-one-light',
+  });
+}
+
+/** The playlist builder (specification 2.10), and the ministry's own lists to begin with. */
+export async function BuilderPage() {
+  const t = await getTranslations('playlistBuilder');
+  const locale = await getLocale();
+  const names = await videoNames();
+  const [{ items, total }, categories, own] = await Promise.all([
+    listFirstVideos(locale, videosAtOnce),
+    listCategoryCards(locale),
+    listOwnPlaylists(locale),
+  ]);
+  return (
+    <div className="page-width">
+      {own.length > 0 && (
+        <JsonLd
+          graph={[
+            itemList(
+              locale,
+              own.map(({ id, title }) => ({ name: title.text, path: `${path}/${id}` })),
+            ),
+          ]}
+        />
+      )}
+      <PageHeading title={t('title')}>{t('intro')}</PageHeading>
+      <noscript>
+        <style>{'[data-needs-script]{display:none!important}'}</style>
+        <p className="mb-8 max-w-column rounded-soft bg-surface px-5 py-4">{t('noScript')}</p>
+      </noscript>
+      <Builder
+        locale={locale}
+        labels={(await getMessages()).playlistBuilder}
+        kinds={await videoKindLabels()}
+        names={names}
+        topics={categories.map(({ id, name, scene }) => ({
+          id: String(id),
+          name: name.text,
+          lang: name.lang,
+          scene,
+        }))}
+        videos={items.map((record) => listedVideo(record, locale, names))}
+        total={total}
+        pageUrl={absoluteUrl(locale, path)}
+        share={await shareLabels()}
+        qr={await qrLabels()}
+        kakaoKey={environment().KAKAO_JS_KEY}
+      />
+      {own.length > 0 && <OwnPlaylists playlists={own} />}
+    </div>
+  );
+}
+
+async function OwnPlaylists({ playlists }: { playlists: PlaylistCard[] }) {
+  const t = await getTranslations('playlistBuilder');
+  return (
+    <section aria-labelledby="own-playlists" className="mt-20">
+      <h2 id="own-playlists" className="text-heading">
+        {t('ownTitle')}
+      </h2>
+      <p className="mt-2 max-w-column text-soft">{t('ownText')}</p>
+      <ul className="mt-8 grid grid-cols-1 gap-6 tablet:grid-cols-2 desktop:grid-cols-3">
+        {playlists.map(({ id, title, description, count }) => (
+          <li key={id} className="group relative overflow-hidden rounded-soft bg-surface">
+            <ScenePicture
+              scene={sceneOf(undefined, id)}
+              sizes="(min-width: 64rem) 22rem, (min-width: 48rem) 45vw, 100vw"
+              className="aspect-video w-full object-cover"
+            />
+            <div className="p-5">
+              <h3 className="text-title">
+                <LocaleLink
+                  path={`${path}/${id}`}
+                  className="card-link no-underline decoration-lamp group-hover:underline"
+                >
+                  <LocalizedText value={title} />
+                </LocaleLink>
+              </h3>
+              {description && (
+                <p className="mt-2 text-note text-soft">
+                  <LocalizedText value={description} />
+                </p>
+              )}
+              <p className="mt-3 text-small text-gold">{t('ownCount', { count })}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+'use client';
+
+import { useRef, useState, useSyncExternalStore } from 'react';
+import { button } from '@/components/ui/button';
+import type { ListedVideo } from '@/lib/content/playlist-video';
+import { mostPlaylistItems } from '@/lib/contract/playlist-limits';
+import type { BuilderProps } from './builder-props';
+import { fill } from './fill';
+import { ListPanel } from './list-panel';
+import { entryOf, isSame, newPlaylist, OwnPlaylists } from './own-playlists';
+import { useListLinks } from './use-list-links';
+import { useSaving } from './use-saving';
+import { VideoBrowser } from './video-browser';
+
+interface Said {
+  text: string;
+  undo?: (() => void) | undefined;
+}
+
+/** Where a list is put together: all films, and beside them the list. */
+export function Builder(props: BuilderProps) {
+  const { labels, locale, names } = props;
+  const [store] = useState(() => new OwnPlaylists());
+  const { lists, current, kept } = useSyncExternalStore(
+    store.subscribe,
+    store.state,
+    store.nothing,
+  );
+  const list = lists.find(({ key }) => key === current);
+  const [said, setSaid] = useState<Said>({ text: '' });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const say = (text: string, undo?: () => void) => setSaid({ text, undo });
+  const saving = useSaving({
+    ...{ store, list, locale, names },
+    untitled: labels.untitled,
+    onLoss: (what) => say(labels[what]),
+  });
+  useListLinks({ ...props, store, say });
+
+  function onToggle(video: ListedVideo) {
+    const { title } = video;
+    const target = list ?? newPlaylist(locale);
+    const { key, entries } = target;
+    const count = entries.length;
+    if (!list) store.add(target);
+    if (entries.some((entry) => isSame(entry, video))) {
+      store.change(key, (now) => ({
+        ...now,
+        entries: now.entries.filter((entry) => !isSame(entry, video)),
+      }));
+      say(fill(labels.removed, { title }), () => store.change(key, (now) => ({ ...now, entries })));
+    } else if (count >= mostPlaylistItems) {
+      say(labels.full);
+    } else {
+      store.change(key, (now) => ({ ...now, entries: [...now.entries, entryOf(video)] }));
+      say(fill(labels.addedAs, { title, place: count + 1, count: count + 1 }));
+    }
+  }
+
+  return (
+    <>
+      <div className="grid grid-cols-1 items-start gap-x-12 gap-y-14 desktop:grid-cols-[minmax(0,1fr)_27rem]">
+        <VideoBrowser
+          {...props}
+          isChosen={(video) => list?.entries.some((entry) => isSame(entry, video)) ?? false}
+          onToggle={onToggle}
+        />
+        <div className="desktop:sticky desktop:top-4 desktop:max-h-[calc(100dvh-2rem)] desktop:overflow-y-auto">
+          <ListPanel
+            {...props}
+            store={store}
+            lists={lists}
+            list={list}
+            kept={kept}
+            saving={saving.state}
+            heading={heading}
+            onShare={saving.share}
+            say={say}
+          />
+        </div>
+      </div>
+      <div
+        data-needs-script=""
+        className={`sticky bottom-3 z-10 mt-6 flex justify-center ${
+          said.text ? '' : 'desktop:hidden'
+        }`}
+      >
+        <div className="flex max-w-full items-center rounded-soft bg-night px-5 py-2.5 text-note text-white shadow-soft">
+          <p role="status" className="line-clamp-2 not-empty:mr-4">
+            {said.text}
+          </p>
+          {said.undo && (
+            <button
+              type="button"
+              onClick={() => {
+                said.undo?.();
+                say('');
+              }}
+              className="mr-4 min-h-11 shrink-0 font-semibold text-lamp-soft underline underline-offset-4"
+            >
+              {labels.undo}
+            </button>
+          )}
+          <a href="#list" className={`shrink-0 desktop:hidden ${button.onNight}`}>
+            {`${labels.seeList} (${list?.entries.length ?? 0})`}
+          </a>
+        </div>
+      </div>
+    </>
+  );
+}

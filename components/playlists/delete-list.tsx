@@ -1,0 +1,66 @@
+'use client';
+
+import { useState } from 'react';
+import { failRouteProgress } from '@/components/site/route-progress/progress';
+import { button } from '@/components/ui/button';
+import { Modal } from '@/components/ui/modal';
+import type { BuilderLabels } from './builder-props';
+import { fill } from './fill';
+import type { OwnPlaylist, OwnPlaylists } from './own-playlists';
+
+interface Props {
+  list: OwnPlaylist;
+  labels: BuilderLabels;
+  store: OwnPlaylists;
+  say: (text: string) => void;
+}
+
+/** Deletes a list, here and where it was shared, once one has said that one means it. */
+export function DeleteList({ list, labels, store, say }: Props) {
+  const [asking, setAsking] = useState(false);
+  const [failed, setFailed] = useState(false);
+
+  async function remove() {
+    try {
+      if (list.online) {
+        const { deleteOnline } = await import('./online-lists');
+        await deleteOnline(list.online);
+      }
+      store.remove(list.key);
+      say(labels.deleted);
+    } catch {
+      failRouteProgress();
+      setFailed(true);
+    }
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setAsking(true)}
+        className="mt-3 min-h-11 text-note text-soft underline underline-offset-4 hover:text-ink"
+      >
+        {labels.delete}
+      </button>
+      {asking && (
+        <Modal title={labels.delete} closeLabel={labels.deleteNo} onClose={() => setAsking(false)}>
+          <p>{fill(labels.deleteText, { title: list.title.trim() || labels.untitled })}</p>
+          {failed && (
+            <p role="alert" className="mt-3 font-semibold text-wrong">
+              {labels.deleteFailed}
+            </p>
+          )}
+          <div className="mt-5 flex flex-wrap gap-3">
+            <button type="button" onClick={() => void remove()} className={button.primary}>
+              {labels.deleteYes}
+            </button>
+            <button type="button" onClick={() => setAsking(false)} className={button.quiet}>
+              {labels.deleteNo}
+            </button>
+          </div>
+        </Modal>
+      )}
+    </>
+  );
+}

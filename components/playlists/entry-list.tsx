@@ -1,0 +1,87 @@
+'use client';
+
+import { useId, useLayoutEffect, useRef } from 'react';
+import type { Locale } from '@/lib/i18n/locales';
+import { EntryRow, type EntryRowLabels, type Step } from './entry-row';
+import { fill } from './fill';
+import { type Entry, moved } from './own-playlists';
+import { useRowDragging } from './use-row-dragging';
+import { useStable } from './use-stable';
+
+interface Props {
+  entries: Entry[];
+  locale: Locale;
+  labels: EntryRowLabels & { hint: string; moved: string; yourList: string };
+  onChange: (entries: Entry[]) => void;
+  onRemove: (entry: Entry, place: number) => void;
+  /** Has it read out. */
+  say: (text: string) => void;
+}
+
+/** A list in its order, which is changed by dragging, by the handles' keys, and by buttons. */
+export function EntryList({ entries, locale, labels, onChange, onRemove, say }: Props) {
+  const hintId = useId();
+  const list = useRef<HTMLOListElement>(null);
+  /** Who has the focus once the rows stand in their new order. */
+  const focused = useRef<{ key: string; part: string }>(undefined);
+
+  useLayoutEffect(() => {
+    const { key, part } = focused.current ?? {};
+    focused.current = undefined;
+    if (!key) return;
+    const row = list.current?.querySelector(`[data-entry="${key}"]`);
+    row?.querySelector<HTMLElement>(part ?? '')?.focus();
+    row?.scrollIntoView({ block: 'nearest' });
+  });
+
+  function move(from: number, to: number) {
+    const place = Math.min(Math.max(0, to), entries.length - 1);
+    const entry = entries[from];
+    if (!entry) return;
+    say(fill(labels.moved, { title: entry.title, place: place + 1, count: entries.length }));
+    if (place !== from) onChange(moved(entries, from, place));
+  }
+
+  const step = useStable((key: string, by: Step) => {
+    const from = entries.findIndex((entry) => entry.key === key);
+    // The row that is moved may be taken out of the page and put in again, which costs it the focus.
+    const button = document.activeElement?.getAttribute('data-row-button');
+    focused.current = { key, part: button ? `[data-row-button="${button}"]` : '[data-handle]' };
+    move(from, from + by);
+  });
+  const remove = useStable((key: string) => {
+    const place = entries.findIndex((entry) => entry.key === key);
+    const entry = entries[place];
+    const neighbour = entries[place + 1] ?? entries[place - 1];
+    if (neighbour) focused.current = { key: neighbour.key, part: '[data-row-button="close"]' };
+    if (entry) onRemove(entry, place);
+  });
+  const dragging = useRowDragging(list, entries, move);
+
+  return (
+    <>
+      <p id={hintId} className="mt-3 text-small text-soft">
+        {labels.hint}
+      </p>
+      <ol
+        ref={list}
+        aria-label={labels.yourList}
+        {...dragging}
+        style={{ overflowY: 'auto' }}
+        className="relative mt-2 overscroll-contain border-t border-line [counter-reset:entry] desktop:max-h-[60dvh]"
+      >
+        {entries.map((entry) => (
+          <EntryRow
+            key={entry.key}
+            entry={entry}
+            locale={locale}
+            labels={labels}
+            hintId={hintId}
+            onMove={step}
+            onRemove={remove}
+          />
+        ))}
+      </ol>
+    </>
+  );
+}

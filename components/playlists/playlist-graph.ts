@@ -1,0 +1,60 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { getAnswer } from '@/lib/content/answers';
+import { getIntroVideo } from '@/lib/content/intro-videos';
+import { playlistVideo, videoPath } from '@/lib/content/playlist-video';
+import type { Playlist } from '@/lib/content/playlists';
+import { getTestimonial } from '@/lib/content/testimonials';
+import type { WireVideo } from '@/lib/contract/playlists';
+import type { Locale } from '@/lib/i18n/locales';
+import { breadcrumbs, type JsonLd, organization, videoList } from '@/lib/seo/json-ld';
+import { videoNames } from './playlist-labels';
+
+/** Further down a list a film is told of by its name alone: its own page says the rest. */
+const mostTold = 24;
+
+/** What a list of the ministry's own is, for search engines: its films, in their order. */
+export async function playlistGraph({ id, title, videos }: Playlist): Promise<JsonLd[]> {
+  const locale = await getLocale();
+  const t = await getTranslations('playlist');
+  const nav = await getTranslations('nav');
+  const names = await videoNames();
+  const items = videos.map(async (record, index) => {
+    const video = playlistVideo(record, locale, names);
+    const { source, lang, title: name, scene } = video;
+    const facts = index < mostTold && source ? await factsOf(locale, record) : undefined;
+    return {
+      name,
+      path: videoPath(record),
+      // The words of every film would weigh more than the page.
+      video: facts &&
+        source && {
+          ...facts,
+          ...{ lang, name, scene },
+          video: { source, transcript: [], transcriptLang: lang },
+        },
+    };
+  });
+  return [
+    organization(),
+    videoList(locale, title.text, await Promise.all(items)),
+    breadcrumbs(locale, [
+      { name: nav('home'), path: '/' },
+      { name: t('crumb'), path: '/playlist-show' },
+      { name: title.text, path: `/playlist-show/${id}` },
+    ]),
+  ];
+}
+
+/** What search engines want to know of a film and a list does not. */
+async function factsOf(locale: Locale, { kind, slug }: WireVideo) {
+  if (kind === 'answer') {
+    const answer = await getAnswer(locale, slug);
+    return answer && { description: answer.lead.text, uploadDate: answer.publishedAt };
+  }
+  if (kind === 'testimonial') {
+    const testimonial = await getTestimonial(locale, slug);
+    return testimonial && { description: testimonial.excerpt, uploadDate: testimonial.publishedAt };
+  }
+  const video = await getIntroVideo(locale, kind, slug);
+  return video && { description: video.message?.text ?? '', uploadDate: video.publishedAt };
+}

@@ -1,0 +1,194 @@
+'use client';
+
+import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
+import { LanguageLinks } from '@/components/site/language-links';
+import { button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import type { Embedded } from '@/components/video/personal-film';
+import { TitledPoster } from '@/components/video/titled-poster';
+import { type Locale, localeNames, locales } from '@/lib/i18n/locales';
+import { type Beginning, PlaylistFilm, type PlaylistFilmLabels } from './playlist-film';
+import { type PlayedVideo, PlaylistItems, type PlaylistItemsLabels } from './playlist-items';
+import type { TranscriptLabels } from './playlist-transcript';
+
+const PlaylistTranscript = lazy(() => import('./playlist-transcript'));
+
+export interface PlaylistPlayerLabels extends PlaylistFilmLabels, PlaylistItemsLabels {
+  /** With `{number}` and `{count}`. */
+  place: string;
+  previous: string;
+  next: string;
+  through: string;
+  languages: string;
+  transcript: string;
+  words: TranscriptLabels;
+  over: string;
+  again: string;
+}
+
+interface Props {
+  videos: PlayedVideo[];
+  locale: Locale;
+  labels: PlaylistPlayerLabels;
+  embedded?: Embedded | undefined;
+}
+
+/** Plays a list through. Without scripts it is the list alone, whose films stand on their own pages. */
+export function PlaylistPlayer({ videos, locale, labels, embedded }: Props) {
+  const [place, setPlace] = useState(0);
+  const [begun, setBegun] = useState<Beginning>();
+  const [over, setOver] = useState(false);
+  const [through, setThrough] = useState(true);
+  const [reading, setReading] = useState(false);
+  const video = videos[place] ?? videos[0];
+  const next = playableFrom(videos, place + 1, 1);
+  const previous = playableFrom(videos, place - 1, -1);
+
+  // A link to a place in the list, and the same place in another language.
+  useEffect(() => {
+    const asked = Number(location.hash.slice(1)) - 1;
+    setPlace(videos[asked]?.source ? asked : Math.max(0, playableFrom(videos, 0, 1)));
+  }, [videos]);
+
+  function go(to: number) {
+    setOver(false);
+    setPlace(to);
+    history.replaceState(history.state, '', `#${to + 1}`);
+  }
+
+  function choose(event: MouseEvent, to: number) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    go(to);
+    setBegun({ place: to, second: 0 });
+  }
+
+  function onEnded() {
+    if (next < 0) setOver(true);
+    else if (through) go(next);
+  }
+
+  function again() {
+    const first = playableFrom(videos, 0, 1);
+    go(first);
+    setBegun({ place: first, second: 0 });
+  }
+
+  if (!video) return null;
+  return (
+    <div className="grid grid-cols-1 gap-x-10 gap-y-6 desktop:grid-cols-[minmax(0,1fr)_23rem]">
+      <div data-needs-script="" className="min-w-0">
+        {video.source && (
+          <PlaylistFilm
+            place={place}
+            source={video.source}
+            title={video.title}
+            tracks={video.tracks.map((track) => ({ ...track, label: localeNames[track.lang] }))}
+            href={video.href}
+            lang={locale}
+            labels={labels}
+            poster={<TitledPoster scene={video.scene} title={video.title} priority />}
+            embedded={embedded}
+            begun={begun}
+            onBegin={(second) => setBegun({ place, second })}
+            onEnded={onEnded}
+          >
+            {over && (
+              <div className="flex size-full flex-col items-center justify-center gap-5 bg-night/92 p-6 text-center text-white">
+                <p className="max-w-md font-display text-title">{labels.over}</p>
+                <button type="button" onClick={again} className={button.primary}>
+                  {labels.again}
+                </button>
+              </div>
+            )}
+          </PlaylistFilm>
+        )}
+        <div className={`mt-2 flex items-center gap-3 ${embedded ? 'px-3' : ''}`}>
+          <Step to={previous} label={labels.previous} icon="previous" onGo={go} />
+          <p className="text-small text-soft tabular-nums">
+            {labels.place
+              .replace('{number}', String(place + 1))
+              .replace('{count}', String(videos.length))}
+          </p>
+          <Step to={next} label={labels.next} icon="next" onGo={go} />
+          <label className="ml-auto flex min-h-11 items-center gap-2 text-small">
+            <input
+              type="checkbox"
+              checked={through}
+              onChange={({ target }) => setThrough(target.checked)}
+              className="size-5 accent-lamp"
+            />
+            {labels.through}
+          </label>
+        </div>
+        <p role="status" className={`mt-3 font-display text-title ${embedded ? 'px-3' : ''}`}>
+          <a href={video.href} lang={video.lang} className="no-underline hover:underline">
+            {video.title}
+          </a>
+        </p>
+        {!embedded && (
+          <>
+            <nav aria-label={labels.languages} className="mt-2 -ml-3 flex flex-wrap items-center">
+              <LanguageLinks
+                inline
+                current={locale}
+                languages={locales.map((locale) => ({ locale, name: localeNames[locale] }))}
+              />
+            </nav>
+            <details
+              className="mt-4 border-t border-line pt-2"
+              onToggle={({ currentTarget }) => setReading(currentTarget.open)}
+            >
+              <summary className="flex min-h-11 items-center font-semibold underline decoration-line underline-offset-4 hover:decoration-current">
+                {labels.transcript}
+              </summary>
+              {reading && (
+                <Suspense fallback={null}>
+                  <PlaylistTranscript video={video} locale={locale} labels={labels.words} />
+                </Suspense>
+              )}
+            </details>
+          </>
+        )}
+      </div>
+      <PlaylistItems
+        videos={videos}
+        current={place}
+        locale={locale}
+        labels={labels}
+        framed={embedded !== undefined}
+        onChoose={choose}
+      />
+    </div>
+  );
+}
+
+/** The next place, in either direction, whose film plays here; -1 where there is none. */
+function playableFrom(videos: PlayedVideo[], from: number, step: 1 | -1): number {
+  for (let place = from; place >= 0 && place < videos.length; place += step) {
+    if (videos[place]?.source) return place;
+  }
+  return -1;
+}
+
+interface StepProps {
+  to: number;
+  label: string;
+  icon: 'previous' | 'next';
+  onGo: (to: number) => void;
+}
+
+/** Stays where it is at either end, so that the focus does. */
+function Step({ to, label, icon, onGo }: StepProps) {
+  return (
+    <button
+      type="button"
+      aria-disabled={to < 0}
+      onClick={() => to >= 0 && onGo(to)}
+      className="inline-flex size-11 items-center justify-center rounded-pill bg-surface ring-1 ring-line hover:bg-raised aria-disabled:opacity-45"
+    >
+      <Icon name={icon} />
+      <span className="sr-only">{label}</span>
+    </button>
+  );
+}

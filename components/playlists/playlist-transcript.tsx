@@ -1,0 +1,42 @@
+'use client';
+
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { queryClient } from '@/components/query-client';
+import { TranscriptLines } from '@/components/video/transcript-lines';
+import { browserApi } from '@/lib/api/browser';
+import type { ListedVideo } from '@/lib/content/playlist-video';
+import { readTranscript } from '@/lib/content/read-transcript';
+import type { Locale } from '@/lib/i18n/locales';
+
+export interface TranscriptLabels {
+  playFrom: string;
+  none: string;
+  failed: string;
+}
+
+interface Props {
+  video: Pick<ListedVideo, 'kind' | 'slug'>;
+  locale: Locale;
+  labels: TranscriptLabels;
+}
+
+export default function PlaylistTranscript(props: Props) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Words {...props} />
+    </QueryClientProvider>
+  );
+}
+
+/** The words of the film that is its turn, asked for once someone wants to read them. */
+function Words({ video: { kind, slug }, locale, labels }: Props) {
+  const { data, isError } = useQuery({
+    queryKey: ['transcript', kind, slug, locale],
+    queryFn: () => readTranscript(browserApi, { kind, slug }, locale),
+  });
+  if (isError) return <p role="alert">{labels.failed}</p>;
+  if (!data) return null;
+  if (data.cues.length === 0) return <p className="text-note text-soft">{labels.none}</p>;
+  const lang = data.lang === locale ? undefined : data.lang;
+  return <TranscriptLines cues={data.cues} lang={lang} playFrom={labels.playFrom} />;
+}

@@ -1,0 +1,65 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { failRouteProgress } from '@/components/site/route-progress/progress';
+import type { VideoQuery } from '@/lib/content/find-videos';
+import type { ListedVideo } from '@/lib/content/playlist-video';
+import type { BuilderProps } from './builder-props';
+import { videosAtOnce } from './videos-at-once';
+
+/** Long enough not to ask at every key, short enough not to be felt, in milliseconds. */
+const typingPause = 250;
+
+export type VideoFilter = Pick<VideoQuery, 'q' | 'kind' | 'categoryId'>;
+export const noFilter: VideoFilter = { q: '', kind: undefined, categoryId: undefined };
+
+/** The films that fit a filter, more of them on demand; nothing is asked for before either is used. */
+export function useFoundVideos(
+  { videos, total, locale, names }: Pick<BuilderProps, 'videos' | 'total' | 'locale' | 'names'>,
+  filter: VideoFilter,
+) {
+  const first = { items: videos, total };
+  const [found, setFound] = useState(first);
+  const [status, setStatus] = useState<'ready' | 'loading' | 'failed'>('ready');
+  const asked = useRef(0);
+  const { q, kind, categoryId } = filter;
+  const wanted = q.trim();
+  const isFirst = !wanted && !kind && !categoryId;
+
+  /** Only the last that was asked for counts. */
+  async function load(before: ListedVideo[]) {
+    asked.current += 1;
+    const turn = asked.current;
+    setStatus('loading');
+    try {
+      const { findMore } = await import('./find-more');
+      const query = { q: wanted, kind, categoryId, offset: before.length, limit: videosAtOnce };
+      const more = await findMore(query, locale, names);
+      if (turn !== asked.current) return;
+      setFound({ items: [...before, ...more.items], total: more.total });
+      setStatus('ready');
+    } catch {
+      if (turn !== asked.current) return;
+      failRouteProgress();
+      setStatus('failed');
+    }
+  }
+
+  const begin = useEffectEvent(() => {
+    asked.current += 1;
+    if (isFirst) {
+      setFound(first);
+      setStatus('ready');
+    } else void load([]);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another filter begins anew.
+  useEffect(() => {
+    const timer = setTimeout(begin, wanted ? typingPause : 0);
+    return () => clearTimeout(timer);
+  }, [wanted, kind, categoryId]);
+
+  return {
+    ...found,
+    status,
+    more: () => void load(found.items),
+    retry: () => void load([]),
+  };
+}

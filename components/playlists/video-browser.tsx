@@ -1,0 +1,158 @@
+'use client';
+
+import { useId, useState } from 'react';
+import { button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { type ListedVideo, videoPath } from '@/lib/content/playlist-video';
+import { videoKinds } from '@/lib/contract/playlist-limits';
+import { localePath } from '@/lib/i18n/paths';
+import type { BuilderProps } from './builder-props';
+import { fill } from './fill';
+import { noFilter, useFoundVideos, type VideoFilter } from './use-found-videos';
+import { VideoThumb } from './video-thumb';
+
+interface Props extends BuilderProps {
+  isChosen: (video: ListedVideo) => boolean;
+  onToggle: (video: ListedVideo) => void;
+}
+
+/** All films, to look through and to search. Without scripts: the first of them, as links. */
+export function VideoBrowser(props: Props) {
+  const { labels, kinds, topics, locale, isChosen, onToggle } = props;
+  const [filter, setFilter] = useState<VideoFilter>(noFilter);
+  const { items, total, status, more, retry } = useFoundVideos(props, filter);
+  const id = useId();
+  const narrow = (change: Partial<VideoFilter>) => setFilter({ ...filter, ...change });
+
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-heading">
+        {labels.films}
+      </h2>
+      <div data-needs-script="" className="mt-5 grid gap-4">
+        <label className="relative block">
+          <span className="sr-only">{labels.searchLabel}</span>
+          <Icon
+            name="search"
+            className="absolute top-1/2 left-4 size-5 -translate-y-1/2 text-soft"
+          />
+          <input
+            type="search"
+            value={filter.q}
+            maxLength={200}
+            placeholder={labels.searchLabel}
+            onChange={({ target }) => narrow({ q: target.value })}
+            className="h-13 w-full rounded-pill border border-field bg-ground pr-5 pl-12 placeholder:text-soft"
+          />
+        </label>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <fieldset className="flex flex-wrap gap-2">
+            <legend className="sr-only">{labels.kind}</legend>
+            {[undefined, ...videoKinds].map((kind) => (
+              <label
+                key={kind ?? ''}
+                className="inline-flex min-h-10 cursor-pointer items-center rounded-pill bg-surface px-4 text-note ring-1 ring-line hover:bg-raised has-checked:bg-ink has-checked:font-semibold has-checked:text-ground has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-lamp"
+              >
+                <input
+                  type="radio"
+                  name={`${id}-kind`}
+                  checked={filter.kind === kind}
+                  onChange={() => narrow({ kind })}
+                  className="sr-only"
+                />
+                {kind ? kinds[kind] : labels.all}
+              </label>
+            ))}
+          </fieldset>
+          <label className="inline-flex items-center gap-2 text-note">
+            <span className="sr-only">{labels.topic}</span>
+            <select
+              value={filter.categoryId ?? ''}
+              onChange={({ target }) => narrow({ categoryId: target.value || undefined })}
+              className="min-h-11 max-w-full rounded-pill border border-field bg-ground px-4"
+            >
+              <option value="">{labels.anyTopic}</option>
+              {topics.map((topic) => (
+                <option key={topic.id} value={topic.id} lang={topic.lang}>
+                  {topic.name}
+                </option>
+              ))}
+            </select>
+          </label>
+        </div>
+        <p role="status" className="text-small text-soft">
+          {status === 'ready' && fill(labels.found, { count: total })}
+        </p>
+      </div>
+      {status === 'failed' && (
+        <div className="mt-4 rounded-soft bg-surface p-6">
+          <p role="alert">{labels.searchFailed}</p>
+          <button type="button" onClick={retry} className={`mt-4 ${button.quiet}`}>
+            {labels.retry}
+          </button>
+        </div>
+      )}
+      {status === 'ready' && items.length === 0 && (
+        <div className="mt-4 rounded-soft bg-surface p-6 tablet:p-8">
+          <p className="font-display text-title">{labels.nothing}</p>
+          <p className="mt-2 mb-5 text-note text-soft">{labels.nothingText}</p>
+          <button type="button" onClick={() => setFilter(noFilter)} className={button.quiet}>
+            {labels.clear}
+          </button>
+        </div>
+      )}
+      <ul
+        aria-busy={status === 'loading'}
+        className={`mt-2 transition-opacity duration-200 ${status === 'loading' ? 'opacity-55' : ''}`}
+      >
+        {items.map((video) => {
+          const chosen = isChosen(video);
+          const { title } = video;
+          return (
+            <li
+              key={`${video.kind} ${video.slug}`}
+              className="flex items-center gap-3 border-b border-line py-3 tablet:gap-4"
+            >
+              <VideoThumb scene={video.scene} className="w-24 tablet:w-32" />
+              <span className="min-w-0 flex-1">
+                <a
+                  href={localePath(locale, videoPath(video))}
+                  lang={video.lang === locale ? undefined : video.lang}
+                  className="line-clamp-3 leading-snug no-underline hover:underline"
+                >
+                  {title}
+                </a>
+                <span className="text-small text-soft">
+                  {[kinds[video.kind], video.church].filter(Boolean).join(' · ')}
+                </span>
+              </span>
+              <button
+                type="button"
+                data-needs-script=""
+                aria-label={fill(chosen ? labels.addedTitle : labels.addTitle, { title })}
+                aria-pressed={chosen}
+                onClick={() => onToggle(video)}
+                className={`${button.quiet} shrink-0 ${chosen ? 'text-gold' : ''} max-tablet:px-3.5`}
+              >
+                <Icon name={chosen ? 'check' : 'plus'} className="size-4" />
+                {/* On a phone the sign stands alone, so that the title has room. */}
+                <span className="max-tablet:sr-only">{chosen ? labels.added : labels.add}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {items.length < total && (
+        <button
+          type="button"
+          data-needs-script=""
+          onClick={more}
+          aria-disabled={status === 'loading'}
+          className={`mt-6 ${button.quiet}`}
+        >
+          {labels.more}
+        </button>
+      )}
+    </section>
+  );
+}

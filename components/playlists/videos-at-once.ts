@@ -1,0 +1,2 @@
+/** How many films are shown at first, and more at a time. */
+export const videosAtOnce = 24;

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { expect, test, visit } from './support/test';
+import { fill, titleOf, words } from './support/words';
+
+const { playlist, playlistBuilder } = words('en');
+const jesus = titleOf('answers', 'did-jesus-live');
+const prayer = titleOf('answers', 'how-do-i-pray');
+const maria = 'Maria’s story';
+
+const named = (page: Page, text: string, title: string) =>
+  page.getByRole('button', { name: fill(text, { title }), exact: true });
+const rows = (page: Page) =>
+  page.getByRole('list', { name: playlistBuilder.yourList }).getByRole('listitem');
+
+async function expectOrder(page: Page, titles: string[]) {
+  await expect(rows(page)).toHaveCount(titles.length);
+  for (const [place, title] of titles.entries()) {
+    await expect(rows(page).nth(place)).toContainText(title);
+  }
+}
+
+test('a list is put together, put in order, kept, and watched by whoever has its link', async ({
+  page,
+  browser,
+}) => {
+  await visit(page, '/playlist-show');
+  await named(page, playlistBuilder.addTitle, jesus).click();
+  const search = page.getByRole('searchbox', { name: playlistBuilder.searchLabel });
+  for (const [text, title] of [
+    ['pray', prayer],
+    ['maria', maria],
+  ] as const) {
+    await search.fill(text);
+    await named(page, playlistBuilder.addTitle, title).click();
+  }
+  await expectOrder(page, [jesus, prayer, maria]);
+
+  await rows(page).first().hover();
+  await expect(rows(page).last()).toHaveAttribute('draggable', 'true');
+  await named(page, playlistBuilder.handle, maria).dragTo(rows(page).first(), {
+    targetPosition: { x: 60, y: 6 },
+  });
+  await expectOrder(page, [maria, jesus, prayer]);
+
+  await named(page, playlistBuilder.handle, maria).focus();
+  await page.keyboard.press('ArrowDown');
+  await expectOrder(page, [jesus, maria, prayer]);
+  await expect(named(page, playlistBuilder.handle, maria)).toBeFocused();
+  await expect(
+    page.getByText(fill(playlistBuilder.moved, { title: maria, place: 2, count: 3 })),
+  ).toBeVisible();
+
+  await page.getByRole('textbox', { name: playlistBuilder.name }).fill('For Ana');
+  await page.reload();
+  await expectOrder(page, [jesus, maria, prayer]);
+  await expect(page.getByRole('textbox', { name: playlistBuilder.name })).toHaveValue('For Ana');
+
+  await page.getByRole('button', { name: playlistBuilder.share }).click();
+  await expect(page.getByText(playlistBuilder.saved)).toBeVisible();
+  const address = (await page
+    .getByRole('link', { name: /playlist-show\/[a-z0-9]+$/ })
+    .textContent()) as string;
+  await named(page, playlistBuilder.remove, prayer).click();
+  await expect(page.getByText(playlistBuilder.saving)).toBeVisible();
+  await expect(page.getByText(playlistBuilder.saved)).toBeVisible();
+
+  const other = await browser.newContext();
+  const shown = await other.newPage();
+  await shown.goto(address);
+  await expect(shown.getByRole('heading', { level: 1 })).toHaveText('For Ana');
+  const films = shown.getByRole('list', { name: playlist.list }).getByRole('link');
+  await expect(films).toHaveText([new RegExp(jesus.replace('?', '\\?')), new RegExp(maria)]);
+  await expect(shown.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  await other.close();
+});
+
+test('the ministry’s own list is told to search engines, and plays where its church allows it', async ({
+  request,
+  baseURL,
+}) => {
+  const own = await (await request.get('/playlist-show/start-with-jesus')).text();
+  expect(own).toMatch(/"@type":"ItemList".*"@type":"VideoObject"/);
+  expect(own).not.toContain('noindex');
+  const frame = async (path: string) => {
+    const response = await request.get(path);
+    return [response.status(), response.headers()['content-security-policy']];
+  };
+  expect(await frame('/embed/playlist/start-with-jesus')).toEqual([
+    200,
+    expect.stringMatching(/frame-ancestors 'self'$/),
+  ]);
+  expect((await frame('/embed/playlist/start-with-jesus/grace-chapel'))[0]).toBe(200);
+  expect((await frame('/embed/playlist/start-with-jesus/nobody'))[0]).toBe(404);
+  expect((await frame('/embed/playlist/nothing'))[0]).toBe(404);
+  expect((await request.get('/playlist-show/nothing')).status()).toBe(404);
+  const page = new URL('/ko/playlist-show/start-with-jesus', baseURL).href;
+  const asked = `/oembed?url=${encodeURIComponent(page)}`;
+  expect(await (await request.get(asked)).json()).toMatchObject({
+    title: '예수님부터 시작하기',
+    html: expect.stringContaining('data-lampstand="/ko/embed/playlist/start-with-jesus"'),
+  });
+});

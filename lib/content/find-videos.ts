@@ -1,0 +1,63 @@
+import { listAnswers } from '@/lib/api/answers';
+import { ApiError, type Transport } from '@/lib/api/call';
+import { listVideos } from '@/lib/api/playlists';
+import { listTestimonials } from '@/lib/api/testimonials';
+import type { Locale } from '@/lib/contract/locales';
+import type { VideoKind, WireVideo } from '@/lib/contract/playlists';
+import { searchRecords } from './search-records';
+import { parsePlayerEmbed } from './video-source';
+
+export interface VideoQuery {
+  q: string;
+  kind: VideoKind | undefined;
+  categoryId: string | undefined;
+  offset: number;
+  limit: number;
+}
+export interface FoundVideos {
+  items: WireVideo[];
+  total: number;
+}
+
+/**
+ * What there is to choose from. A backend without our /videos is asked for its lists, which are then
+ * searched by the rule of specification 5.
+ */
+export async function findVideos(
+  api: Transport,
+  lang: Locale,
+  { categoryId: category_id, ...query }: VideoQuery,
+): Promise<FoundVideos> {
+  try {
+    const { data, meta } = await listVideos(api, { ...query, category_id, lang });
+    return { items: data, total: meta?.total ?? data.length };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404) throw error;
+  }
+  const [answers, testimonials] = await Promise.all([
+    listAnswers(api),
+    // Specification 8: a testimonials failure is ignored.
+    listTestimonials(api).catch(() => ({ data: [] })),
+  ]);
+  const found = query.q.trim()
+    ? searchRecords(lang, query.q, answers.data, testimonials.data).map(({ isTestimonial, slug }) =>
+        nameOf(isTestimonial ? 'testimonial' : 'answer', slug),
+      )
+    : undefined;
+  const items = [
+    ...answers.data.map((record) => ({ ...record, kind: 'answer' as const })),
+    ...testimonials.data.map((record) => ({ ...record, kind: 'testimonial' as const })),
+  ].flatMap((record): WireVideo[] => {
+    const { playerembed } = record;
+    const wanted =
+      (query.kind ?? record.kind) === record.kind &&
+      (category_id === undefined || String(record.category_id) === category_id) &&
+      (found === undefined || found.includes(nameOf(record.kind, record.slug)));
+    return wanted && playerembed && parsePlayerEmbed(playerembed)
+      ? [{ ...record, playerembed }]
+      : [];
+  });
+  return { items: items.slice(query.offset, query.offset + query.limit), total: items.length };
+}
+
+const nameOf = (kind: VideoKind, slug: string) => `${kind} ${slug}`;

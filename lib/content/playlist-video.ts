@@ -1,0 +1,87 @@
+import { type Locale, locales } from '@/lib/contract/locales';
+import type { VideoKind, WireVideo } from '@/lib/contract/playlists';
+import { isLocale } from '@/lib/i18n/locales';
+import { type Localized, localized } from './localize';
+import { type Scene, sceneOf } from './scenes';
+import type { CaptionTrack } from './video';
+import { parsePlayerEmbed } from './video-source';
+import type { FilmSource } from './video-view';
+
+/** A video as a list shows it. */
+export interface ListedVideo {
+  kind: VideoKind;
+  slug: string;
+  title: string;
+  lang: Locale;
+  /** The church that a story or a welcome belongs to. */
+  church?: string | undefined;
+  scene: Scene;
+}
+
+/** A video as a playlist plays it. */
+export interface PlaylistVideo extends ListedVideo {
+  /** Undefined for foreign code, which plays on its own page alone. */
+  source: FilmSource | undefined;
+  tracks: CaptionTrack[];
+  accountId?: string | undefined;
+}
+
+/** What a video without a title is called, in the page's language; `{name}` stands for who speaks. */
+export type VideoNames = Record<'story' | 'storyOpen' | 'welcome' | 'welcomeOpen', string>;
+
+/** Where a video stands by itself, without a locale. */
+export function videoPath({ kind, slug }: Pick<ListedVideo, 'kind' | 'slug'>): string {
+  const folder = {
+    answer: 'answers',
+    testimonial: 'testimonials',
+    story: 'story',
+    welcome: 'welcome',
+  };
+  return `/${folder[kind]}/${slug}`;
+}
+
+export function listedVideo(record: WireVideo, locale: Locale, names: VideoNames): ListedVideo {
+  const { kind, slug, playerembed } = record;
+  const clip = /\/media\/clips\/([a-z-]+)\.mp4$/.exec(playerembed)?.[1];
+  const title = titleOf(record, locale, names);
+  return {
+    kind,
+    slug,
+    title: title.text,
+    lang: title.lang,
+    church: record.account_name ?? undefined,
+    scene: sceneOf(record.image ?? clip, slug),
+  };
+}
+
+export function playlistVideo(record: WireVideo, locale: Locale, names: VideoNames): PlaylistVideo {
+  const source = parsePlayerEmbed(localized(record, 'playerembed', locale).text);
+  return {
+    ...listedVideo(record, locale, names),
+    source: source && source.kind !== 'code' ? source : undefined,
+    tracks: tracksOf(record),
+    accountId: record.account_id == null ? undefined : String(record.account_id),
+  };
+}
+
+function titleOf(record: WireVideo, locale: Locale, names: VideoNames): Localized {
+  const { text, lang } = localized(record, 'title', locale);
+  if (text) return { text, lang: text === record.title ? baseLanguage(record) : lang };
+  const kind = record.kind === 'story' ? 'story' : 'welcome';
+  const { speaker } = record;
+  const name = speaker ? names[kind].replace('{name}', () => speaker) : names[`${kind}Open`];
+  return { text: name, lang: locale };
+}
+
+const baseLanguage = ({ language }: WireVideo): Locale => (isLocale(language) ? language : 'en');
+
+/** The captions that are asked for as `en` are in the record's own language. */
+function tracksOf(record: WireVideo): CaptionTrack[] {
+  const { kind, slug, captions } = record;
+  return locales
+    .filter((column) => captions?.includes(column))
+    .map((column) => ({
+      lang: column === 'en' ? baseLanguage(record) : column,
+      src: `/api/v1/captions/${kind}/${slug}/${column}`,
+    }));
+}

@@ -1,0 +1,82 @@
+import 'server-only';
+import { ApiError } from '@/lib/api/call';
+import { fetchPlaylist, listPlaylists } from '@/lib/api/playlists';
+import { serverApi } from '@/lib/api/server';
+import { type Locale, locales } from '@/lib/contract/locales';
+import type { WirePlaylist, WirePlaylistCard, WireVideo } from '@/lib/contract/playlists';
+import { cachedRead, cacheTags } from './cache';
+import { optional, required } from './failures';
+import { type FoundVideos, findVideos } from './find-videos';
+import { type Localized, localized, translationsOf } from './localize';
+
+export interface PlaylistFacts {
+  id: string;
+  title: Localized;
+  description: Localized | undefined;
+  /** Whether it is the ministry's own: only those are for search engines. */
+  own: boolean;
+  translations: Locale[];
+}
+export interface Playlist extends PlaylistFacts {
+  /** `listedVideo` and `playlistVideo` read them. */
+  videos: WireVideo[];
+}
+export interface PlaylistCard extends PlaylistFacts {
+  count: number;
+}
+
+/** A playlist by its id, or undefined where there is none. */
+export async function getPlaylist(locale: Locale, id: string): Promise<Playlist | undefined> {
+  const record = await readPlaylist(id);
+  return record && { ...factsOf(record, locale), videos: record.items };
+}
+
+/** The ministry's own; none where they cannot be read, for every page stands without. */
+export async function listOwnPlaylists(locale: Locale): Promise<PlaylistCard[]> {
+  const records = await optional(readOwnPlaylists(), []);
+  return records.map((record) => ({ ...factsOf(record, locale), count: record.items_count }));
+}
+
+/** What the builder shows before anything is asked for: the first of all videos. */
+export function listFirstVideos(locale: Locale, limit: number): Promise<FoundVideos> {
+  return readFirstVideos(locale, limit);
+}
+
+function factsOf(record: WirePlaylist | WirePlaylistCard, locale: Locale): PlaylistFacts {
+  const { id, own, lang } = record;
+  const description = localized(record, 'description', locale);
+  return {
+    id,
+    own,
+    // A visitor's title is in the language they wrote it in.
+    title: own ? localized(record, 'title', locale) : { text: record.title, lang },
+    description: description.text ? description : undefined,
+    translations: own ? translationsOf(record, ['title', 'description']) : [...locales],
+  };
+}
+
+const filmTags = [cacheTags.answers, cacheTags.testimonials, cacheTags.introVideos] as const;
+
+const readPlaylist = cachedRead('playlist', [cacheTags.playlists, ...filmTags], (id: string) =>
+  required(fetchPlaylist(serverApi(), id)),
+);
+
+/** The ministry's own as the backend has them. */
+export const readOwnPlaylists = cachedRead('own-playlists', [cacheTags.playlists], async () => {
+  try {
+    return await listPlaylists(serverApi());
+  } catch (error) {
+    // A backend that knows no playlists.
+    if (error instanceof ApiError && error.status === 404) return [];
+    throw error;
+  }
+});
+
+const readFirstVideos = cachedRead(
+  'first-videos',
+  [...filmTags, cacheTags.categories],
+  (locale: Locale, limit: number) => {
+    const all = { q: '', kind: undefined, categoryId: undefined, offset: 0, limit };
+    return required(findVideos(serverApi(), locale, all));
+  },
+);

@@ -1,0 +1,27 @@
+import { fetchAnswerBySlug } from '@/lib/api/answers';
+import type { Transport } from '@/lib/api/call';
+import { fetchIntroVideo } from '@/lib/api/intro-videos';
+import { fetchTestimonialBySlug } from '@/lib/api/testimonials';
+import type { Locale } from '@/lib/contract/locales';
+import { isLocale } from '@/lib/i18n/locales';
+import { localized } from './localize';
+import type { ListedVideo } from './playlist-video';
+import { parseTranscript, type TranscriptCue } from './transcript';
+
+/** The words of a video in a language, or in the one that it has. */
+export async function readTranscript(
+  api: Transport,
+  { kind, slug }: Pick<ListedVideo, 'kind' | 'slug'>,
+  locale: Locale,
+): Promise<{ cues: TranscriptCue[]; lang: Locale }> {
+  const record = await readRecord(api, kind, slug);
+  const { text, lang } = localized(record ?? {}, 'transcript', locale);
+  const base = record && 'language' in record && isLocale(record.language) ? record.language : 'en';
+  return { cues: parseTranscript(text), lang: text === record?.transcript ? base : lang };
+}
+
+function readRecord(api: Transport, kind: ListedVideo['kind'], slug: string) {
+  if (kind === 'answer') return fetchAnswerBySlug(api, slug);
+  if (kind === 'testimonial') return fetchTestimonialBySlug(api, slug);
+  return fetchIntroVideo(api, kind, slug);
+}

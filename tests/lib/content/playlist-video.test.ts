@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { playlistVideo, videoPath } from '@/lib/content/playlist-video';
+import { names, wireVideo } from '../../support/playlists';
+
+const story = wireVideo('maria', {
+  kind: 'story',
+  title: null,
+  speaker: 'Maria $& {name}',
+  language: 'ko',
+  captions: ['en', 'es'],
+  account_id: 5,
+  account_name: 'Grace Chapel',
+});
+
+describe('a video of a playlist', () => {
+  it('is in the page’s language where it has it, its film too', () => {
+    const record = wireVideo('a', {
+      title_es: '¿Vivió Jesús?',
+      playerembed_es: 'https://vimeo.com/22439234',
+    });
+    expect(playlistVideo(record, 'es', names)).toMatchObject({
+      title: '¿Vivió Jesús?',
+      lang: 'es',
+      source: { kind: 'vimeo' },
+    });
+    expect(playlistVideo(record, 'ko', names)).toMatchObject({
+      title: 'About a',
+      lang: 'en',
+      source: { kind: 'file' },
+    });
+  });
+
+  it('is called after who speaks where it has no title', () => {
+    expect(playlistVideo(story, 'en', names).title).toBe('Maria $& {name}’s story');
+    const nobody = { ...story, speaker: null, kind: 'welcome' as const };
+    expect(playlistVideo(nobody, 'en', names).title).toBe('You are welcome here');
+  });
+
+  it('has its captions under the languages they are in: the base of a story is in its own', () => {
+    const { tracks, accountId, church } = playlistVideo(story, 'en', names);
+    expect(tracks).toEqual([
+      { lang: 'ko', src: '/api/v1/captions/story/maria/en' },
+      { lang: 'es', src: '/api/v1/captions/story/maria/es' },
+    ]);
+    expect([accountId, church]).toEqual(['5', 'Grace Chapel']);
+  });
+
+  it('of foreign code plays on its own page alone', () => {
+    expect(playlistVideo(wireVideo('a', { playerembed: '<div>x</div>' }), 'en', names).source).toBe(
+      undefined,
+    );
+  });
+
+  it.each([
+    ['answer', '/answers/x'],
+    ['testimonial', '/testimonials/x'],
+    ['story', '/story/x'],
+    ['welcome', '/welcome/x'],
+  ] as const)('a %s stands at %s', (kind, path) => {
+    expect(videoPath({ kind, slug: 'x' })).toBe(path);
+  });
+});
