@@ -23,6 +23,7 @@ import { locationRoutes } from './routes/locations.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { playerRoutes } from './routes/players.ts';
 import { playlistRoutes } from './routes/playlists.ts';
+import { publishedRoutes } from './routes/published.ts';
 import { searchRoutes } from './routes/search.ts';
 import { shopRoutes } from './routes/shop.ts';
 import { siteRoutes } from './routes/site.ts';
@@ -68,6 +69,7 @@ export function createApp(
   churchMessageRoutes(api, database, limiters);
   challengeRoutes(api, database, limiters, () => published('challenges'));
   contentRoutes(api, database, limiters, published);
+  publishedRoutes(api, database);
   videoRoutes(api, database, limiters, published);
   videoCountRoutes(api, database, limiters);
   uploadRoutes(api, database, limiters, films, bounds);

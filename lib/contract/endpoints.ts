@@ -12,6 +12,7 @@ import { locationEndpoints } from './endpoints/locations.ts';
 import { pageEndpoints } from './endpoints/pages.ts';
 import { playerEndpoints } from './endpoints/players.ts';
 import { playlistEndpoints } from './endpoints/playlists.ts';
+import { publishedEndpoints } from './endpoints/published.ts';
 import { searchEndpoints } from './endpoints/search.ts';
 import { shopEndpoints } from './endpoints/shop.ts';
 import { siteEndpoints } from './endpoints/site.ts';
@@ -43,6 +44,7 @@ export const endpoints = {
   ...connectionEndpoints,
   ...challengeEndpoints,
   ...contentEndpoints,
+  ...publishedEndpoints,
   ...videoEndpoints,
   ...storyEndpoints,
 } as const;

@@ -1,0 +1,179 @@
+import { and, eq, getTableColumns, not, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
+import { type Locale, locales } from '../../lib/contract/common.ts';
+import type {
+  PublishedKind,
+  publishedQuerySchema,
+  WirePublishedItem,
+  WirePublishedList,
+} from '../../lib/contract/published.ts';
+import type { IntroVideoType } from '../../lib/contract/videos.ts';
+import type { Database } from '../db/client.ts';
+import * as schema from '../db/schema.ts';
+import { pageOf } from './page.ts';
+
+/** Where the items of a kind are kept, and by which names. */
+interface Source {
+  table: PgTable;
+  slug: PgColumn;
+  title?: string;
+  text: string;
+  published?: PgColumn;
+  changed: PgColumn | SQL;
+  /** Further columns of the answer, by its names. */
+  also?: Record<string, PgColumn>;
+  where?: SQL | undefined;
+  /** How its translations are named. */
+  variant?: (field: string, locale: Locale) => string;
+}
+
+const { answers, testimonials, posts, pages, guides, locations, introVideos, users } = schema;
+const suffixed = (field: string, locale: Locale) => `${field}_${locale}`;
+
+/** Specification 4.1: a notice stands in place of the film. */
+const hasNotice = sql`(${introVideos.video_type} = 'external' and exists (
+  select from ${users} where ${users.id} = ${introVideos.user_id} and ${users.show_notice}
+    and ${users.membership_state} in ('canceled', 'expired', 'past_due', 'failed')))`;
+
+const sources: Record<PublishedKind, Source> = {
+  answers: {
+    table: answers,
+    slug: answers.slug,
+    title: 'title',
+    text: 'description',
+    published: answers.published_at,
+    changed: sql`coalesce(${answers.updated_at}, ${answers.published_at})`,
+    also: { playerembed: answers.playerembed, category_id: answers.category_id },
+  },
+  testimonials: {
+    table: testimonials,
+    slug: testimonials.slug,
+    title: 'title',
+    text: 'description',
+    published: testimonials.published_at,
+    changed: testimonials.published_at,
+    also: { playerembed: testimonials.playerembed, category_id: testimonials.category_id },
+  },
+  posts: {
+    table: posts,
+    slug: posts.slug,
+    title: 'title',
+    text: 'content',
+    published: posts.published_at,
+    changed: posts.published_at,
+  },
+  pages: {
+    table: pages,
+    slug: pages.slug,
+    title: 'title',
+    text: 'content',
+    changed: pages.updated_at,
+    variant: (field, locale) => `${locale}_${field}`,
+  },
+  guides: {
+    table: guides,
+    slug: guides.slug,
+    title: 'title',
+    text: 'content',
+    changed: guides.updated_at,
+  },
+  locations: {
+    table: locations,
+    slug: locations.slug,
+    text: 'description',
+    changed: locations.updated_at,
+  },
+  welcome: videos('welcome'),
+  story: videos('story'),
+};
+
+function videos(type: IntroVideoType): Source {
+  return {
+    table: introVideos,
+    slug: introVideos.slug,
+    title: 'title',
+    text: 'message',
+    published: introVideos.published_at,
+    changed: sql`coalesce(${introVideos.updated_at}, ${introVideos.published_at})`,
+    also: {
+      playerembed: introVideos.video_url,
+      intro_type: introVideos.intro_type,
+      speaker: introVideos.speaker,
+    },
+    where: and(eq(introVideos.type, type), eq(introVideos.status, 'approved'), not(hasNotice)),
+  };
+}
+
+/** The items of a kind that are in a language, by their slugs or the newest first. */
+export async function listPublished(
+  db: Database,
+  { kind, language, sort, ...page }: z.output<typeof publishedQuerySchema>,
+): Promise<WirePublishedList> {
+  const { offset, limit } = pageOf(page);
+  const source = sources[kind];
+  const { table, slug, changed } = source;
+  const where = and(source.where, isIn(source, language));
+  const [totals] = await db
+    .select({
+      total: sql<number>`count(*)::int`,
+      changed_at: sql<string | null>`max(${changed})::text`,
+    })
+    .from(table)
+    .where(where);
+  const order = sort === 'newest' ? [sql`${changed} desc nulls last`, slug] : [slug];
+  const rows = await db
+    .select(columnsOf(source, language))
+    .from(table)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset);
+  const data = rows.map(({ languages, ...row }) => ({
+    ...(row as Omit<WirePublishedItem, 'languages'>),
+    languages: String(languages).split(',') as Locale[],
+  }));
+  return {
+    data,
+    meta: { total: totals?.total ?? 0, offset, limit, changed_at: totals?.changed_at },
+  };
+}
+
+function columnsOf(source: Source, language: Locale) {
+  const { slug, title, text, published, changed, also } = source;
+  const spoken = locales.map(
+    (locale) => sql`case when ${isIn(source, locale) ?? true} then ${locale} end`,
+  );
+  return {
+    slug: sql`${slug}`,
+    ...(title && { title: inLanguage(source, title, language) }),
+    opening: sql`left(${inLanguage(source, text, language)}, 2000)`,
+    languages: sql<string>`concat_ws(',', ${sql.join(spoken, sql`, `)})`,
+    ...(published && { published_at: sql`${published}::text` }),
+    changed_at: sql`(${changed})::text`,
+    ...also,
+  };
+}
+
+/** Whether an item has a variant of all that its base has: then it is translated. */
+function isIn(source: Source, language: Locale): SQL | undefined {
+  if (language === 'en') return undefined;
+  const fields = [source.title, source.text].filter((field) => field !== undefined);
+  return and(
+    ...fields.map((field) => {
+      const { base, variant } = columns(source, field, language);
+      // Lengths are known without reading what may be long and stored apart.
+      return sql`(coalesce(octet_length(${base}), 0) = 0 or coalesce(octet_length(${variant}), 0) > 0)`;
+    }),
+  );
+}
+
+function inLanguage(source: Source, field: string, language: Locale): SQL {
+  const { base, variant } = columns(source, field, language);
+  return language === 'en' ? sql`${base}` : sql`coalesce(nullif(${variant}, ''), ${base})`;
+}
+
+function columns({ table, variant = suffixed }: Source, field: string, language: Locale) {
+  const all = getTableColumns(table);
+  return { base: all[field], variant: all[variant(field, language)] };
+}

@@ -1,0 +1,15 @@
+import { endpoints } from '../contract/endpoints.ts';
+import { type CallInput, call, isNoSuchItem, type Transport } from './call.ts';
+
+/** The items of a kind that are in a language; undefined from a backend without our extension. */
+export async function listPublished(
+  api: Transport,
+  query: NonNullable<CallInput<typeof endpoints.listPublished>['query']>,
+) {
+  try {
+    return await call(api, endpoints.listPublished, { query });
+  } catch (error) {
+    if (isNoSuchItem(error)) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { idSchema, listMetaSchema, localeSchema, optionalText, pageQuerySchema } from './common.ts';
+
+/** Kinds of items that have a page of their own. */
+export const publishedKinds = [
+  'answers',
+  'testimonials',
+  'posts',
+  'pages',
+  'guides',
+  'locations',
+  'welcome',
+  'story',
+] as const;
+export type PublishedKind = (typeof publishedKinds)[number];
+
+export const publishedQuerySchema = pageQuerySchema.extend({
+  kind: z.enum(publishedKinds),
+  /** Only items that are in it. */
+  language: localeSchema,
+  sort: z.enum(['slug', 'newest']).optional(),
+});
+
+/** The least that a sitemap and a feed say of an item, in the language asked for. */
+export const publishedItemSchema = z.object({
+  slug: z.string().min(1),
+  title: optionalText,
+  /** Where its text begins: 2,000 characters at most, so an element may be cut off. */
+  opening: optionalText,
+  languages: z.array(localeSchema),
+  published_at: z.iso.date().nullish(),
+  changed_at: z.iso.date().nullish(),
+  /** Its film: a video link or an embed code. */
+  playerembed: optionalText,
+  category_id: idSchema.nullish(),
+  intro_type: optionalText,
+  speaker: optionalText,
+});
+export type WirePublishedItem = z.infer<typeof publishedItemSchema>;
+
+/** `changed_at` is the newest of all the items that there are. */
+export const publishedListSchema = z.object({
+  data: z.array(publishedItemSchema),
+  meta: listMetaSchema.extend({ changed_at: z.iso.date().nullish() }),
+});
+export type WirePublishedList = z.infer<typeof publishedListSchema>;

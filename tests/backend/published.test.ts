@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { prefixed, suffixed, translationsOf } from '../../lib/content/localize.ts';
+import { endpoints } from '../../lib/contract/endpoints.ts';
+import { locales } from '../../lib/contract/locales.ts';
+import { type Json, startBackend, type TestBackend } from './support/test-backend.ts';
+
+/** The demonstration, in which some things are not yet in every language. */
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startBackend('content');
+});
+afterAll(() => backend.close());
+
+const published = async (kind: string, language: string, more = ''): Promise<Json> =>
+  (await backend.get(`/published?kind=${kind}&language=${language}&limit=500${more}`)).body;
+
+describe.each([
+  ['answers', '/answers', ['title', 'description'], suffixed],
+  ['testimonials', '/testimonials', ['title', 'description'], suffixed],
+  ['posts', '/posts', ['title', 'content'], suffixed],
+  ['guides', '/guides', ['title', 'content'], suffixed],
+  ['pages', '/pages', ['title', 'content'], prefixed],
+  ['locations', '/locations', ['description'], suffixed],
+] as const)('%s', (kind, list, fields, key) => {
+  test.each(locales)('are those of the list that are in %s', async (language) => {
+    const all: Json[] = (await backend.get(`${list}?limit=500`)).body.data;
+    const expected = all
+      .map((item) => ({ item, languages: translationsOf(item, fields, key) }))
+      .filter(({ languages }) => languages.includes(language));
+    const body = await published(kind, language);
+    expect(endpoints.listPublished.response.safeParse(body).error).toBeUndefined();
+    expect(body.meta.total).toBe(expected.length);
+    const said = body.data.map(({ slug, languages }: Json) => ({ slug, languages }));
+    expect(said).toEqual(
+      expected
+        .map(({ item, languages }) => ({ slug: item.slug, languages }))
+        .sort((a, b) => (a.slug < b.slug ? -1 : 1)),
+    );
+    const dates = expected.map(({ item }) => item.updated_at ?? item.published_at ?? '');
+    expect(body.meta.changed_at ?? '').toBe(dates.sort().at(-1) ?? '');
+  });
+});
+
+test('a title and the first words are in the language asked for', async () => {
+  const { data } = await published('answers', 'ko');
+  const found = data.find(({ slug }: Json) => slug === 'did-jesus-live');
+  expect(found).toMatchObject({ languages: [...locales], playerembed: expect.any(String) });
+  expect(found.title).toMatch(/[가-힣]/);
+  expect(found.opening).toMatch(/^<p>.*[가-힣]/);
+});
+
+test('the newest come first where that is asked for, page by page', async () => {
+  const { data } = await published('answers', 'en', '&sort=newest');
+  const dates = data.map(({ changed_at }: Json) => changed_at);
+  expect(dates).toEqual([...dates].sort().reverse());
+  const second = await backend.get(
+    '/published?kind=answers&language=en&sort=newest&offset=1&limit=1',
+  );
+  expect(second.body.data).toEqual([data[1]]);
+});
+
+test('of shared videos only those whose page shows the film', async () => {
+  const slugs = async (kind: string) =>
+    (await published(kind, 'en')).data.map(({ slug }: Json) => slug);
+  expect(await slugs('welcome')).toEqual(['grace-chapel', 'hope-church', 'riverside']);
+  expect(await slugs('story')).toEqual(['jonah', 'maria']);
+});
+
+test('a kind or a language that is none is refused', async () => {
+  for (const query of ['', 'kind=answers', 'kind=users&language=en', 'kind=answers&language=de']) {
+    expect((await backend.get(`/published?${query}`)).status).toBe(400);
+  }
+});
