@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { type Site, serve, temporaryFolder } from './support/site';
 import { expect, test } from './support/test';
+import { words as wordsOf } from './support/words';
 
 const ADMIN_TOKEN = 'the-credential-of-this-journey';
 const run = promisify(execFile);
@@ -62,6 +63,11 @@ test('what is published is on the pages at their next request', async () => {
     ),
   );
   rmSync(path.join(words, 'posts/why-we-leave-a-light-on'), { recursive: true });
+  const prayer = 'a-prayer-for-the-middle-of-the-night';
+  renameSync(path.join(words, 'posts', prayer), path.join(words, 'posts/a-prayer-at-night'));
+  edit('posts/a-prayer-at-night/en.md', (text) =>
+    text.replace('---\n', `---\nformer: [${prayer}]\n`),
+  );
 
   const told = await content('import', words, '--dry-run');
   expect(told).toContain('~ answers/did-jesus-live/en.md (title)\n');
@@ -70,7 +76,11 @@ test('what is published is on the pages at their next request', async () => {
   expect((await read('/answers/did-jesus-live')).html).not.toContain('Was there ever a Jesus?');
 
   expect(await content('import', words)).toContain('published.');
-  for (const address of ['/answers/did-jesus-live', '/categories/jesus', '/sitemap.xml']) {
+  for (const address of [
+    '/answers/did-jesus-live',
+    '/categories/jesus',
+    '/sitemaps/en/posts-1.xml',
+  ]) {
     const { status, html } = await read(address);
     expect(status).toBe(200);
     if (!address.endsWith('.xml')) expect(html).toContain('Was there ever a Jesus?');
@@ -78,7 +88,20 @@ test('what is published is on the pages at their next request', async () => {
   }
   expect((await read('/ko/answers/did-jesus-live')).html).toContain('예수님은 참으로 사셨을까요?');
   expect(await read('/post/a-new-note')).toMatchObject({ status: 200 });
-  expect((await read('/post/why-we-leave-a-light-on')).status).toBe(404);
+
+  // What was withdrawn is gone, and says so; what was renamed leads on, from any way of writing it.
+  const gone = await read('/ko/post/why-we-leave-a-light-on');
+  expect(gone.status).toBe(410);
+  expect(gone.html).toContain(wordsOf('ko').withdrawn.first);
+  for (const asked of [prayer, prayer.toUpperCase(), `/${prayer}/`]) {
+    const moved = await fetch(`${site.url}/ko/post/${asked}`, { redirect: 'manual' });
+    expect([
+      asked,
+      moved.status,
+      new URL(moved.headers.get('location') ?? '', site.url).pathname,
+    ]).toEqual([asked, 308, '/ko/post/a-prayer-at-night']);
+  }
+  expect((await read('/ko/post/a-prayer-at-night')).status).toBe(200);
   expect((await read('/search-result/ever')).html).toContain('Was there ever a Jesus?');
 });
 

@@ -2,6 +2,7 @@ import type {
   answers,
   categories,
   coupons,
+  FormerKind,
   guides,
   instructionVideos,
   introVideos,
@@ -31,6 +32,8 @@ export interface Content {
   plans: (typeof plans.$inferInsert)[];
   coupons: (typeof coupons.$inferInsert)[];
   playlists: (typeof playlists.$inferInsert)[];
+  /** The slugs that items once had, by kind. */
+  former: Record<Exclude<FormerKind, 'guides' | 'locations'>, { slug: string; former: string[] }[]>;
   introVideos: {
     video: Row<typeof introVideos>;
     /** The name of its account. */

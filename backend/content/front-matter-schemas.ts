@@ -31,6 +31,9 @@ const picture = z
   .regex(/^(\/\S+|https?:\/\/\S+)$/, 'must be a path of this site or a link');
 const image = z.string().regex(/^[a-z0-9-]+$/, 'must be the name of a scene');
 
+/** Slugs that an item once had; they lead to it. */
+const former = z.array(slug).max(20).default([]);
+
 export const slugSchema = slug;
 export const titleOnly = z.strictObject({ title });
 export const nameOnly = z.strictObject({ name: title });
@@ -42,6 +45,7 @@ export const categoryBase = z.strictObject({
   super: slug,
   image,
   video: video.optional(),
+  former,
 });
 export const answerBase = z.strictObject({
   title,
@@ -51,19 +55,21 @@ export const answerBase = z.strictObject({
   updated: day.optional(),
   video: video.optional(),
   related: z.array(slug).max(20).optional(),
+  former,
 });
 export const testimonialBase = z.strictObject({
   title,
   category: slug,
   published: day,
   video: video.optional(),
+  former,
 });
 export const pageBase = z.strictObject({
   title,
   updated: day.optional(),
   video: video.optional(),
+  former,
 });
-export const postBase = z.strictObject({ title, published: day, author: title });
 export const guideBase = z.strictObject({
   title,
   kind: z.enum(guideKinds),
@@ -72,6 +78,7 @@ export const guideBase = z.strictObject({
   order,
   updated: day.optional(),
 });
+export const postBase = z.strictObject({ title, published: day, author: title, former });
 export const instructionVideoBase = z.strictObject({ title, order, video });
 
 function isTimeZone(name: string): boolean {
@@ -99,7 +106,7 @@ export const introVideoBase = introVideoTitle.extend({
     .optional(),
   published: day,
   updated: day.optional(),
-  former: z.array(slug).max(20).default([]),
+  former,
   role: z.enum(userRoles).default('pastor'),
   church_status: z.enum(churchStatuses).default('none'),
   show_notice: z.boolean().default(false),

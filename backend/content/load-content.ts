@@ -169,6 +169,13 @@ export function parseContent(files: ContentFiles, faults: Fault[] = []): Content
     locations: locations.map(rows.locationRow),
     plans,
     coupons,
+    former: {
+      categories: categories.map(rows.formerOf),
+      answers: answers.map(rows.formerOf),
+      testimonials: testimonials.map(rows.formerOf),
+      pages: pages.map(rows.formerOf),
+      posts: posts.map(rows.formerOf),
+    },
     introVideos: introVideos.map(rows.introVideoRow),
     playlists: playlists.map(rows.playlistRow),
   };

@@ -6,7 +6,7 @@ import type { ContentFiles } from './content-files.ts';
 import { diffFiles } from './diff-files.ts';
 import { parseContent } from './load-content.ts';
 import { introVideoName } from './rows.ts';
-import { removeContent, storeContent } from './store-content.ts';
+import { removeContent, storeContent, storeFormerSlugs } from './store-content.ts';
 import { removeIntroVideos } from './store-videos.ts';
 
 /** The content folder as it was last loaded or published; empty where an older version loaded it. */
@@ -35,6 +35,7 @@ export async function publishContent(
     await storeContent(tx, content, files);
     await removeContent(tx, content, removedChurches(changes));
     await removeIntroVideos(tx, removedVideos(changes));
+    await storeFormerSlugs(tx, content);
     return changes;
   });
   if (changes.length > 0) await db.execute(sql`analyze`);

@@ -85,6 +85,10 @@ export function testimonialRow(
   return { ...filmed(item), category, published_at: published };
 }
 
+export function formerOf({ slug, base }: Item<{ former: string[] }, unknown>) {
+  return { slug, former: base.fields.former };
+}
+
 export function pageRow({
   slug,
   base,

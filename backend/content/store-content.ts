@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/client.ts';
 import * as schema from '../db/schema.ts';
 import { foundAccounts } from '../queries/accounts.ts';
+import { keepFormerSlugs, markWithdrawn } from '../queries/former-slugs.ts';
 import { indexItems } from '../search/index-items.ts';
 import type { Content } from './content.ts';
 import { type ContentFiles, readContentFiles } from './content-files.ts';
@@ -24,6 +25,7 @@ export async function seedContent(db: Database, contentDir: string): Promise<voi
   await db.transaction(async (tx) => {
     await storePostalCodes(tx);
     await storeContent(tx, content, files);
+    await storeFormerSlugs(tx, content);
     await tx.insert(schema.contentLoads).values({ id: 1 });
   });
   // PGlite has no autovacuum to do it, and without statistics the planner guesses.
@@ -82,26 +84,48 @@ export async function storeContent(tx: Database, content: Content, files: Conten
   }
 }
 
+/** Remembers the slugs that items once had; once nothing is stored under them any more. */
+export async function storeFormerSlugs(tx: Database, { former }: Content): Promise<void> {
+  await keepFormerSlugs(tx, 'answers', schema.answers, former.answers);
+  await keepFormerSlugs(tx, 'categories', schema.categories, former.categories);
+  await keepFormerSlugs(tx, 'testimonials', schema.testimonials, former.testimonials);
+  await keepFormerSlugs(tx, 'pages', schema.pages, former.pages);
+  await keepFormerSlugs(tx, 'posts', schema.posts, former.posts);
+  // These say of no former slug, but what was withdrawn may be there again.
+  await keepFormerSlugs(tx, 'guides', schema.guides, []);
+  await keepFormerSlugs(tx, 'locations', schema.locations, []);
+}
+
 /** Removes what this content no longer has, and these churches; the caller brings the transaction. */
 export async function removeContent(tx: Database, content: Content, churches: string[]) {
   // What points at another comes before it.
-  for (const [table, rows] of [
-    [schema.answers, content.answers],
-    [schema.testimonials, content.testimonials],
-    [schema.categories, content.categories],
+  for (const [table, rows, kind] of [
+    [schema.answers, content.answers, 'answers'],
+    [schema.testimonials, content.testimonials, 'testimonials'],
+    [schema.categories, content.categories, 'categories'],
     [schema.superCategories, content.superCategories],
-    [schema.pages, content.pages],
-    [schema.posts, content.posts],
-    [schema.guides, content.guides],
+    [schema.guides, content.guides, 'guides'],
+    [schema.pages, content.pages, 'pages'],
+    [schema.posts, content.posts, 'posts'],
     [schema.instructionVideos, content.instructionVideos],
     [schema.plans, content.plans],
     [schema.coupons, content.coupons],
   ] as const) {
     const slugs = rows.map(({ slug }) => slug);
-    await tx.delete(table).where(slugs.length > 0 ? notInArray(table.slug, slugs) : undefined);
+    const removed = await tx
+      .delete(table)
+      .where(slugs.length > 0 ? notInArray(table.slug, slugs) : undefined)
+      .returning({ slug: table.slug });
+    if (kind)
+      await markWithdrawn(
+        tx,
+        kind,
+        removed.map(({ slug }) => slug),
+      );
   }
   if (churches.length > 0) {
     await tx.delete(schema.locations).where(inArray(schema.locations.slug, churches));
+    await markWithdrawn(tx, 'locations', churches);
   }
 }
 

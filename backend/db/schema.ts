@@ -21,6 +21,7 @@ import { plainText, translated, translatedByPrefix, tsvector } from './columns.t
 import { accounts } from './people.ts';
 
 export * from './challenges.ts';
+export * from './former-slugs.ts';
 export * from './guides.ts';
 export * from './messages.ts';
 export * from './payments.ts';

@@ -16,6 +16,11 @@ export async function findPageBySlug(db: Database, slug: string): Promise<WirePa
   return page;
 }
 
+export async function findPostBySlug(db: Database, slug: string): Promise<WirePost | undefined> {
+  const [post] = await db.select().from(posts).where(eq(posts.slug, slug));
+  return post;
+}
+
 /** The newest first. */
 export async function listPosts(db: Database, query: PageRequest): Promise<PageOf<WirePost>> {
   const { offset, limit } = pageOf(query);

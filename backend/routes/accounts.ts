@@ -10,6 +10,7 @@ import {
   listLocationsOfAccount,
   type Seen,
 } from '../queries/accounts.ts';
+import { findPresent } from '../queries/former-slugs.ts';
 import { credentialedAnswer, hasCredential, isCredentialed } from '../services/credentials.ts';
 
 export function accountRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
@@ -47,9 +48,9 @@ export function accountRoutes(api: Api, database: GetDatabase, limiters: Limiter
   }));
 
   api.implement(endpoints.lookupLocation, async ({ body }) => {
-    const data = await findLocationBySlug(await database(), body.slug);
-    if (!data) throw notFound();
-    return { data };
+    return {
+      data: await findPresent(await database(), 'locations', body.slug, findLocationBySlug),
+    };
   });
 }
 

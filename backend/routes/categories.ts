@@ -1,8 +1,8 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { Api } from '../api.ts';
 import type { GetDatabase } from '../db/client.ts';
-import { notFound } from '../fault.ts';
 import { findCategory, listCategories, listSuperCategories } from '../queries/categories.ts';
+import { findPresent } from '../queries/former-slugs.ts';
 
 export function categoryRoutes(api: Api, database: GetDatabase) {
   api.implement(endpoints.listCategories, async ({ query }) =>
@@ -10,9 +10,7 @@ export function categoryRoutes(api: Api, database: GetDatabase) {
   );
 
   api.implement(endpoints.fetchCategory, async ({ params }) => {
-    const data = await findCategory(await database(), params.id);
-    if (!data) throw notFound();
-    return { data };
+    return { data: await findPresent(await database(), 'categories', params.id, findCategory) };
   });
 
   api.implement(endpoints.listSuperCategories, async () => listSuperCategories(await database()));

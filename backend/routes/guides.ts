@@ -1,15 +1,13 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { Api } from '../api.ts';
 import type { GetDatabase } from '../db/client.ts';
-import { notFound } from '../fault.ts';
+import { findPresent } from '../queries/former-slugs.ts';
 import { findGuideBySlug, listGuides } from '../queries/guides.ts';
 
 export function guideRoutes(api: Api, database: GetDatabase) {
   api.implement(endpoints.listGuides, async ({ query }) => listGuides(await database(), query));
 
   api.implement(endpoints.fetchGuideBySlug, async ({ query }) => {
-    const data = await findGuideBySlug(await database(), query.slug);
-    if (!data) throw notFound();
-    return { data };
+    return { data: await findPresent(await database(), 'guides', query.slug, findGuideBySlug) };
   });
 }

@@ -1,16 +1,24 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { Api } from '../api.ts';
 import type { GetDatabase } from '../db/client.ts';
-import { notFound } from '../fault.ts';
-import { findPageBySlug, listInstructionVideos, listPages, listPosts } from '../queries/pages.ts';
+import { findPresent } from '../queries/former-slugs.ts';
+import {
+  findPageBySlug,
+  findPostBySlug,
+  listInstructionVideos,
+  listPages,
+  listPosts,
+} from '../queries/pages.ts';
 
 export function pageRoutes(api: Api, database: GetDatabase) {
   api.implement(endpoints.listPages, async ({ query }) => listPages(await database(), query));
 
   api.implement(endpoints.fetchPageBySlug, async ({ query }) => {
-    const data = await findPageBySlug(await database(), query.slug);
-    if (!data) throw notFound();
-    return { data };
+    return { data: await findPresent(await database(), 'pages', query.slug, findPageBySlug) };
+  });
+
+  api.implement(endpoints.fetchPostBySlug, async ({ query }) => {
+    return { data: await findPresent(await database(), 'posts', query.slug, findPostBySlug) };
   });
 
   api.implement(endpoints.listPosts, async ({ query }) => listPosts(await database(), query));

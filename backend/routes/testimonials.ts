@@ -2,6 +2,7 @@ import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { Api } from '../api.ts';
 import type { GetDatabase } from '../db/client.ts';
 import { notFound } from '../fault.ts';
+import { findPresent } from '../queries/former-slugs.ts';
 import {
   findTestimonial,
   findTestimonialBySlug,
@@ -25,8 +26,7 @@ export function testimonialRoutes(api: Api, database: GetDatabase) {
   });
 
   api.implement(endpoints.fetchTestimonialBySlug, async ({ query }) => {
-    const data = await findTestimonialBySlug(await database(), query.slug);
-    if (!data) throw notFound();
-    return { data };
+    const db = await database();
+    return { data: await findPresent(db, 'testimonials', query.slug, findTestimonialBySlug) };
   });
 }

@@ -1,7 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { type MissingItem, missingStatus } from '@/lib/content/withdrawn';
 
-export async function notFoundMetadata(): Promise<Metadata> {
-  const t = await getTranslations('notFound');
+export async function notFoundMetadata(item?: MissingItem): Promise<Metadata> {
+  const isGone = item && (await missingStatus(item)) === 410;
+  const t = await getTranslations(isGone ? 'withdrawn' : 'notFound');
   return { title: t('title'), description: t('first') };
 }

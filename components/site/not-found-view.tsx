@@ -2,17 +2,23 @@ import { getTranslations } from 'next-intl/server';
 import { SearchForm } from '@/components/search/search-form';
 import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
+import { type MissingItem, missingStatus } from '@/lib/content/withdrawn';
 import { PageStatus } from './page-status';
 
-/** The not-found page (specification 2.1), whole in the first bytes and with status 404. */
-export async function NotFoundView() {
+/**
+ * The not-found page (specification 2.1), whole in the first bytes and with status 404; 410 where
+ * the item that was asked for has been withdrawn.
+ */
+export async function NotFoundView({ item }: { item?: MissingItem }) {
+  const status = item ? await missingStatus(item) : 404;
   const t = await getTranslations('notFound');
+  const said = await getTranslations(status === 410 ? 'withdrawn' : 'notFound');
   return (
     <div className="column-width flex min-h-[60vh] flex-col justify-center py-16">
-      <PageStatus code={404} />
-      <h1 className="text-question">{t('title')}</h1>
-      <p className="mt-5 text-lead text-soft">{t('first')}</p>
-      <p className="mt-3 text-soft">{t('second')}</p>
+      <PageStatus code={status} />
+      <h1 className="text-question">{said('title')}</h1>
+      <p className="mt-5 text-lead text-soft">{said('first')}</p>
+      <p className="mt-3 text-soft">{said('second')}</p>
       <div className="mt-8">
         <SearchForm variant="full" />
       </div>

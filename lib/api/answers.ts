@@ -1,5 +1,5 @@
 import { endpoints } from '../contract/endpoints.ts';
-import { type CallInput, call, isNoSuchItem, type Transport } from './call.ts';
+import { type CallInput, call, isNoSuchItem, isUnknownCall, type Transport } from './call.ts';
 
 export function listAnswers(
   api: Transport,
@@ -17,7 +17,7 @@ export async function fetchAnswerBySlug(api: Transport, slug: string) {
     return (await call(api, endpoints.fetchAnswerBySlug, { query: { slug } })).data;
   } catch (error) {
     if (!isNoSuchItem(error)) throw error;
-    if (error.code === 'not_found' || error.code === 'invalid') return undefined;
+    if (!isUnknownCall(error)) return undefined;
   }
   const { data } = await listAnswers(api);
   return data.find((answer) => answer.slug.toLowerCase() === slug.toLowerCase());

@@ -40,9 +40,14 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a read by slug found none: there is no such item, or nothing can be called that. */
+/** Whether a read by slug found none: there is no such item or no longer, or nothing can be called that. */
 export function isNoSuchItem(error: unknown): error is ApiError {
-  return error instanceof ApiError && (error.status === 404 || error.status === 400);
+  return error instanceof ApiError && [400, 404, 410].includes(error.status);
+}
+
+/** Whether it is the call that a backend lacks, and not the item. */
+export function isUnknownCall(error: ApiError): boolean {
+  return !['not_found', 'invalid', 'gone'].includes(error.code);
 }
 
 /** The item of an answer, or undefined where there is none. */

@@ -1,5 +1,6 @@
+import { maxPageSize } from '../contract/common.ts';
 import { endpoints } from '../contract/endpoints.ts';
-import { type CallInput, call, isNoSuchItem, type Transport } from './call.ts';
+import { type CallInput, call, isNoSuchItem, isUnknownCall, type Transport } from './call.ts';
 
 export function listPages(api: Transport, query?: CallInput<typeof endpoints.listPages>['query']) {
   return call(api, endpoints.listPages, { query });
@@ -13,6 +14,18 @@ export async function fetchPageBySlug(api: Transport, slug: string) {
     if (isNoSuchItem(error)) return undefined;
     throw error;
   }
+}
+
+/** One post, or undefined where there is none; a backend without our extension is asked for its list. */
+export async function fetchPostBySlug(api: Transport, slug: string) {
+  try {
+    return (await call(api, endpoints.fetchPostBySlug, { query: { slug } })).data;
+  } catch (error) {
+    if (!isNoSuchItem(error)) throw error;
+    if (!isUnknownCall(error)) return undefined;
+  }
+  const { data } = await listPosts(api, { limit: maxPageSize });
+  return data.find((post) => post.slug.toLowerCase() === slug.toLowerCase());
 }
 
 export function listPosts(api: Transport, query?: CallInput<typeof endpoints.listPosts>['query']) {

@@ -14,6 +14,17 @@ const declaredStatus = /<meta name="lampstand:status" content="(\d{3})"\/>/;
 /** Seconds for which a cache in front of us may keep a page that declares a status; Next allows no 0. */
 const sharedSeconds = { 404: 60, 410: 3600, 503: 1 };
 
+/**
+ * What to keep of a page. Of a redirect Next has set the address on its answer already, and adds that
+ * of these headers to it: two addresses, and which one counts is anyone's guess.
+ */
+function aside(data) {
+  if (!data.headers?.location) return data;
+  const kept = { ...data, headers: { ...data.headers } };
+  delete data.headers.location;
+  return kept;
+}
+
 export default class PageCache extends FileSystemCache {
   /**
    * Leaves the second copy of a page's style sheet out, and puts the tags above the first; lets its
@@ -28,7 +39,7 @@ export default class PageCache extends FileSystemCache {
     if (ancestors) data.headers['content-security-policy'] = ancestors;
     data.html = startAfterPaint(tagsFirst(styleOnce(data.html)));
     const status = declaredStatus.exec(data.html)?.[1];
-    if (!status) return super.set(key, data, ctx);
+    if (!status) return super.set(key, aside(data), ctx);
     data.status = Number(status);
     const seconds = sharedSeconds[status] ?? 1;
     if (ctx.cacheControl) Object.assign(ctx.cacheControl, { revalidate: seconds, expire: seconds });

@@ -1,10 +1,10 @@
 import 'server-only';
-import { listSuperCategories } from '@/lib/api/categories';
+import { fetchCategory, listSuperCategories } from '@/lib/api/categories';
 import { serverApi } from '@/lib/api/server';
 import type { Id, Locale } from '@/lib/contract/common';
 import { cachedRead, cacheTags } from './cache';
 import { type CategoryRecord, sameId } from './categories-tree';
-import { optional } from './failures';
+import { optional, required } from './failures';
 import { loadCategories } from './load-categories';
 import { type Localized, localized, translationsOf } from './localize';
 import { type Scene, sceneOf } from './scenes';
@@ -30,11 +30,12 @@ export async function listCategoryCards(locale: Locale): Promise<CategoryCard[]>
   return (await loadCategories()).map((record) => categoryCard(record, locale));
 }
 
-/** A category by its slug or id, or undefined where there is none. */
+/** A category by the slug it has or once had, or by its id, or undefined where there is none. */
 export async function getCategory(locale: Locale, slug: string): Promise<Category | undefined> {
-  const record = (await loadCategories()).find(
-    (category) => category.slug === slug || sameId(category.id, slug),
-  );
+  const categories = await loadCategories();
+  const bySlug = (asked: string | null | undefined) =>
+    categories.find((category) => category.slug === asked || sameId(category.id, asked));
+  const record = bySlug(slug) ?? bySlug((await readCategory(slug))?.slug);
   if (!record) return undefined;
   return {
     ...categoryCard(record, locale),
@@ -91,3 +92,8 @@ function categoryCard(record: CategoryRecord, locale: Locale): CategoryCard {
     answersCount: record.answers_count ?? record.answers?.length ?? 0,
   };
 }
+
+/** Asked for only what the list has not: it may have had another slug. */
+const readCategory = cachedRead('category', [cacheTags.categories], (slug: string) =>
+  required(fetchCategory(serverApi(), slug)),
+);

@@ -1,8 +1,14 @@
 import 'server-only';
-import { fetchPageBySlug, listInstructionVideos, listPages, listPosts } from '@/lib/api/pages';
+import {
+  fetchPageBySlug,
+  fetchPostBySlug,
+  listInstructionVideos,
+  listPages,
+  listPosts,
+} from '@/lib/api/pages';
 import { serverApi } from '@/lib/api/server';
 import { type Locale, maxPageSize } from '@/lib/contract/common';
-import type { WireInstructionVideo } from '@/lib/contract/pages';
+import type { WireInstructionVideo, WirePost } from '@/lib/contract/pages';
 import { cachedRead, cacheTags } from './cache';
 import { optional, required } from './failures';
 import { htmlToText, splitLead, truncate } from './html-text';
@@ -56,23 +62,27 @@ export interface Post extends PostCard {
 /** All posts, newest first. */
 export async function listPostsNewestFirst(locale: Locale): Promise<Post[]> {
   return (await readPosts())
-    .map((record) => {
-      const body = localized(record, 'content', locale);
-      return {
-        slug: record.slug,
-        title: localized(record, 'title', locale),
-        excerpt: truncate(splitLead(body.text).lead, 180),
-        author: record.author ?? undefined,
-        publishedAt: record.published_at ?? undefined,
-        body,
-        translations: translationsOf(record, ['title', 'content']),
-      };
-    })
+    .map((record) => postOf(record, locale))
     .sort((a, b) => (b.publishedAt ?? '').localeCompare(a.publishedAt ?? ''));
 }
 
+/** One post by the slug it has or once had, or undefined where there is none. */
 export async function getPost(locale: Locale, slug: string): Promise<Post | undefined> {
-  return (await listPostsNewestFirst(locale)).find((post) => post.slug === slug);
+  const record = await readPost(slug);
+  return record && postOf(record, locale);
+}
+
+function postOf(record: WirePost, locale: Locale): Post {
+  const body = localized(record, 'content', locale);
+  return {
+    slug: record.slug,
+    title: localized(record, 'title', locale),
+    excerpt: truncate(splitLead(body.text).lead, 180),
+    author: record.author ?? undefined,
+    publishedAt: record.published_at ?? undefined,
+    body,
+    translations: translationsOf(record, ['title', 'content']),
+  };
 }
 
 export interface InstructionVideo {
@@ -110,6 +120,9 @@ const readPages = cachedRead(
   'pages',
   [cacheTags.pages],
   async () => (await required(listPages(serverApi(), { limit: maxPageSize }))).data,
+);
+const readPost = cachedRead('post', [cacheTags.posts], (slug: string) =>
+  required(fetchPostBySlug(serverApi(), slug)),
 );
 const readPosts = cachedRead(
   'posts',

@@ -38,6 +38,7 @@ const values: Record<string, unknown> = {
   'Post.slug': 'why-we-leave-a-light-on',
   'Post.title': 'Why we leave a light on',
   author: 'Ruth',
+  '/posts/fetch_by.slug': 'why-we-leave-a-light-on',
   'Guide.slug': 'the-empty-tomb',
   'Guide.title': 'The empty tomb',
   '/guides/fetch_by.slug': 'the-empty-tomb',

@@ -46,6 +46,7 @@ const sources: Partial<
   findTestimonial: { in: 'body', as: 'id', from: ['listTestimonials', 'id'] },
   fetchTestimonialBySlug: { in: 'query', as: 'slug', from: ['listTestimonials', 'slug'] },
   fetchPageBySlug: { in: 'query', as: 'slug', from: ['listPages', 'slug'] },
+  fetchPostBySlug: { in: 'query', as: 'slug', from: ['listPosts', 'slug'] },
   fetchGuideBySlug: { in: 'query', as: 'slug', from: ['listGuides', 'slug'] },
   listLocationsByAccount: { in: 'query', as: 'account_id', from: ['listLocations', 'account_id'] },
   sendChurchMessage: { in: 'body', as: 'location_id', from: ['listLocations', 'id'] },

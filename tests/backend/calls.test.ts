@@ -35,6 +35,8 @@ test.each(
   const queries: Record<string, string> = {
     fetchAnswerBySlug: '?slug=did-jesus-live',
     fetchPageBySlug: '?slug=about-lampstand',
+    fetchPostBySlug: '?slug=newer',
+    listPublished: '?kind=answers&language=en',
     fetchGuideBySlug: '?slug=the-tomb',
     fetchTestimonialBySlug: '?slug=my-road',
     listTestimonialsByCategory: '?id=jesus',

@@ -88,7 +88,7 @@ describe('what is published', () => {
     expect(slugs).toEqual(before.map(({ slug }) => slug).filter((s) => s !== 'did-jesus-live'));
     const found: Json[] = (await backend.get('/search?q=did%20jesus%20live&lang=en')).body.data;
     expect(found.map(({ slug }) => slug)).not.toContain('did-jesus-live');
-    expect((await backend.get('/answers/fetch_by?slug=did-jesus-live')).status).toBe(404);
+    expect((await backend.get('/answers/fetch_by?slug=did-jesus-live')).status).toBe(410);
     const guides: Json[] = (await backend.get('/guides')).body.data;
     expect(guides.map(({ slug }) => slug)).toEqual(['the-tomb']);
   });

@@ -18,7 +18,7 @@ export const guideEndpoints = {
     tag: 'Guides',
     summary: 'One guide by its slug',
     extension: true,
-    errors: [404],
+    errors: [404, 410],
     query: guideBySlugQuerySchema,
     response: itemOf(guideSchema),
   }),

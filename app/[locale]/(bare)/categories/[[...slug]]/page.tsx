@@ -3,10 +3,13 @@ import { CategoryChapters } from '@/components/categories/category-chapters';
 import { CategoryPage } from '@/components/categories/category-page';
 import { categoryPreview } from '@/components/previews/previews';
 import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
+import { JsonLd } from '@/components/site/json-ld';
+import { leadOn } from '@/components/site/lead-on';
 import { notFoundMetadata } from '@/components/site/not-found-metadata';
 import { NotFoundView } from '@/components/site/not-found-view';
 import { PageHeading } from '@/components/site/page-heading';
 import { getCategory, listCategoryGroups } from '@/lib/content/categories';
+import { itemList } from '@/lib/seo/json-ld';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 interface Props {
@@ -24,7 +27,7 @@ export const generateMetadata = guardedMetadata(async ({ params }: Props) => {
     return pageMetadata({ locale, path: '/categories', ...words });
   }
   const category = await read(slug);
-  if (!category) return notFoundMetadata();
+  if (!category) return notFoundMetadata({ kind: 'categories', segments: slug });
   return pageMetadata({
     locale,
     path: `/categories/${category.slug}`,
@@ -39,19 +42,34 @@ export default guardedPage(async ({ params }: Props) => {
   const { slug } = await params;
   if (!slug) return <CategoryIndex />;
   const category = await read(slug);
-  return category ? <CategoryPage category={category} /> : <NotFoundView />;
+  if (!category) return <NotFoundView item={{ kind: 'categories', segments: slug }} />;
+  await leadOn('/categories', slug, `/categories/${category.slug}`);
+  return <CategoryPage category={category} />;
 });
 
 async function read([slug, ...rest]: string[]) {
-  return slug && rest.length === 0 ? getCategory(await getLocale(), slug) : undefined;
+  if (!slug || rest.length > 0) return undefined;
+  return getCategory(await getLocale(), slug);
 }
 
 async function CategoryIndex() {
   const t = await getTranslations('categories');
+  const locale = await getLocale();
+  const groups = await listCategoryGroups(locale);
   return (
     <div className="page-width">
+      <JsonLd
+        graph={[
+          itemList(
+            locale,
+            groups
+              .flatMap(({ categories }) => categories)
+              .map(({ name, slug }) => ({ name: name.text, path: `/categories/${slug}` })),
+          ),
+        ]}
+      />
       <PageHeading title={t('title')}>{t('intro')}</PageHeading>
-      <CategoryChapters groups={await listCategoryGroups(await getLocale())} />
+      <CategoryChapters groups={groups} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { AnswerPage } from '@/components/answers/answer-page';
 import { AnswersPage } from '@/components/answers/answers-page';
 import { answerMetadata, answersMetadata } from '@/components/answers/metadata';
 import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
+import { leadOn } from '@/components/site/lead-on';
 import { notFoundMetadata } from '@/components/site/not-found-metadata';
 import { NotFoundView } from '@/components/site/not-found-view';
 import { getAnswer, listAnswerCards } from '@/lib/content/answers';
@@ -16,14 +17,17 @@ interface Props {
 export const generateStaticParams = () => [];
 
 export const generateMetadata = guardedMetadata(async ({ params }: Props) => {
-  const found = await read((await params).slug);
-  if (!found) return notFoundMetadata();
+  const { slug } = await params;
+  const found = await read(slug);
+  if (!found) return notFoundMetadata({ kind: 'answers', segments: slug });
   return found.kind === 'item' ? answerMetadata(found.answer) : answersMetadata(found);
 });
 
 export default guardedPage(async ({ params }: Props) => {
-  const found = await read((await params).slug);
-  if (!found) return <NotFoundView />;
+  const { slug } = await params;
+  const found = await read(slug);
+  if (!found) return <NotFoundView item={{ kind: 'answers', segments: slug }} />;
+  if (found.kind === 'item') await leadOn('/answers', slug, `/answers/${found.answer.slug}`);
   return found.kind === 'item' ? (
     <AnswerPage answer={found.answer} />
   ) : (

@@ -24,8 +24,9 @@ export const generateMetadata = guardedMetadata(async ({ params }: Props) => {
 });
 
 export default guardedPage(async ({ params }: Props) => {
-  const found = await read((await params).slug);
-  if (!found) return <NoChurchView />;
+  const { slug } = await params;
+  const found = await read(slug);
+  if (!found) return <NoChurchView item={{ kind: 'locations', segments: slug }} />;
   return found.kind === 'church' ? (
     <ChurchProfileView church={found.church} path={`/church/${found.church.slug}`} />
   ) : (

@@ -28,14 +28,18 @@ export const generateMetadata = guardedMetadata(async ({ params }: Props) => {
     });
   }
   const guide = await read(slug);
-  return guide ? guideMetadata(guide) : notFoundMetadata();
+  return guide ? guideMetadata(guide) : notFoundMetadata({ kind: 'guides', segments: slug });
 });
 
 export default guardedPage(async ({ params }: Props) => {
   const { slug } = await params;
   if (!slug) return <GuideIndex guides={await listGuidesInOrder(await getLocale())} />;
   const guide = await read(slug);
-  return guide ? <GuideView guide={guide} /> : <NotFoundView />;
+  return guide ? (
+    <GuideView guide={guide} />
+  ) : (
+    <NotFoundView item={{ kind: 'guides', segments: slug }} />
+  );
 });
 
 async function read([slug, ...rest]: string[]) {

@@ -3,10 +3,12 @@ import { LocalizedText } from '@/components/content/localized-text';
 import { ContentPageView } from '@/components/pages/content-page';
 import { contentPageMetadata } from '@/components/pages/metadata';
 import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
+import { leadOn } from '@/components/site/lead-on';
 import { notFoundMetadata } from '@/components/site/not-found-metadata';
 import { NotFoundView } from '@/components/site/not-found-view';
 import { PageHeading } from '@/components/site/page-heading';
 import { LocaleLink } from '@/components/ui/locale-link';
+import { pagePath } from '@/lib/content/page-paths';
 import { getPage, listPageCards, type PageCard } from '@/lib/content/pages';
 import { pageMetadata } from '@/lib/seo/metadata';
 
@@ -25,18 +27,22 @@ export const generateMetadata = guardedMetadata(async ({ params }: Props) => {
     return pageMetadata({ locale, path: '/pages', ...words });
   }
   const page = await read(slug);
-  return page ? contentPageMetadata(page, `/pages/${page.slug}`) : notFoundMetadata();
+  if (!page) return notFoundMetadata({ kind: 'pages', segments: slug });
+  return contentPageMetadata(page, pagePath(page.slug));
 });
 
 export default guardedPage(async ({ params }: Props) => {
   const { slug } = await params;
   if (!slug) return <PageIndex pages={await listPageCards(await getLocale())} />;
   const page = await read(slug);
-  return page ? <ContentPageView page={page} /> : <NotFoundView />;
+  if (!page) return <NotFoundView item={{ kind: 'pages', segments: slug }} />;
+  await leadOn('/pages', slug, pagePath(page.slug));
+  return <ContentPageView page={page} />;
 });
 
 async function read([slug, ...rest]: string[]) {
-  return slug && rest.length === 0 ? getPage(await getLocale(), slug) : undefined;
+  if (!slug || rest.length > 0) return undefined;
+  return getPage(await getLocale(), slug);
 }
 
 async function PageIndex({ pages }: { pages: PageCard[] }) {
@@ -48,7 +54,7 @@ async function PageIndex({ pages }: { pages: PageCard[] }) {
         {pages.map((page) => (
           <li key={page.slug}>
             <LocaleLink
-              path={`/pages/${page.slug}`}
+              path={pagePath(page.slug)}
               className="block py-4 font-display text-title no-underline hover:underline"
             >
               <LocalizedText value={page.title} />

@@ -2,6 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { postMetadata } from '@/components/pages/post-metadata';
 import { PostIndex, PostView } from '@/components/pages/post-page';
 import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
+import { leadOn } from '@/components/site/lead-on';
 import { notFoundMetadata } from '@/components/site/not-found-metadata';
 import { NotFoundView } from '@/components/site/not-found-view';
 import { getPost, listPostsNewestFirst } from '@/lib/content/pages';
@@ -21,16 +22,19 @@ export const generateMetadata = guardedMetadata(async ({ params }: Props) => {
     return pageMetadata({ locale, path: '/post', title: t('title'), description: t('intro') });
   }
   const post = await read(slug);
-  return post ? postMetadata(post) : notFoundMetadata();
+  return post ? postMetadata(post) : notFoundMetadata({ kind: 'posts', segments: slug });
 });
 
 export default guardedPage(async ({ params }: Props) => {
   const { slug } = await params;
   if (!slug) return <PostIndex posts={await listPostsNewestFirst(await getLocale())} />;
   const post = await read(slug);
-  return post ? <PostView post={post} /> : <NotFoundView />;
+  if (!post) return <NotFoundView item={{ kind: 'posts', segments: slug }} />;
+  await leadOn('/post', slug, `/post/${post.slug}`);
+  return <PostView post={post} />;
 });
 
 async function read([slug, ...rest]: string[]) {
-  return slug && rest.length === 0 ? getPost(await getLocale(), slug) : undefined;
+  if (!slug || rest.length > 0) return undefined;
+  return getPost(await getLocale(), slug);
 }

@@ -1,6 +1,7 @@
 import { getLocale } from 'next-intl/server';
 import { testimonialMetadata, testimonialsMetadata } from '@/components/answers/metadata';
 import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
+import { leadOn } from '@/components/site/lead-on';
 import { notFoundMetadata } from '@/components/site/not-found-metadata';
 import { NotFoundView } from '@/components/site/not-found-view';
 import { TestimonialPage } from '@/components/testimonials/testimonial-page';
@@ -16,16 +17,20 @@ interface Props {
 export const generateStaticParams = () => [];
 
 export const generateMetadata = guardedMetadata(async ({ params }: Props) => {
-  const found = await read((await params).slug);
-  if (!found) return notFoundMetadata();
+  const { slug } = await params;
+  const found = await read(slug);
+  if (!found) return notFoundMetadata({ kind: 'testimonials', segments: slug });
   return found.kind === 'item'
     ? testimonialMetadata(found.testimonial)
     : testimonialsMetadata(found);
 });
 
 export default guardedPage(async ({ params }: Props) => {
-  const found = await read((await params).slug);
-  if (!found) return <NotFoundView />;
+  const { slug } = await params;
+  const found = await read(slug);
+  if (!found) return <NotFoundView item={{ kind: 'testimonials', segments: slug }} />;
+  if (found.kind === 'item')
+    await leadOn('/testimonials', slug, `/testimonials/${found.testimonial.slug}`);
   return found.kind === 'item' ? (
     <TestimonialPage testimonial={found.testimonial} />
   ) : (

@@ -1,0 +1,34 @@
+import { endpoints } from '../contract/endpoints.ts';
+import { ApiError, call, type Transport } from './call.ts';
+
+const reads = {
+  answers: (api: Transport, slug: string) =>
+    call(api, endpoints.fetchAnswerBySlug, { query: { slug } }),
+  testimonials: (api: Transport, slug: string) =>
+    call(api, endpoints.fetchTestimonialBySlug, { query: { slug } }),
+  pages: (api: Transport, slug: string) =>
+    call(api, endpoints.fetchPageBySlug, { query: { slug } }),
+  guides: (api: Transport, slug: string) =>
+    call(api, endpoints.fetchGuideBySlug, { query: { slug } }),
+  posts: (api: Transport, slug: string) =>
+    call(api, endpoints.fetchPostBySlug, { query: { slug } }),
+  categories: (api: Transport, id: string) =>
+    call(api, endpoints.fetchCategory, { params: { id } }),
+  locations: (api: Transport, slug: string) =>
+    call(api, endpoints.lookupLocation, { body: { slug } }),
+};
+export type WithdrawnKind = keyof typeof reads;
+
+/** Whether an item that is not there once was (410), as far as the backend says so. */
+export async function wasWithdrawn(
+  api: Transport,
+  kind: WithdrawnKind,
+  slug: string,
+): Promise<boolean> {
+  try {
+    await reads[kind](api, slug);
+    return false;
+  } catch (error) {
+    return error instanceof ApiError && error.status === 410;
+  }
+}

@@ -1,0 +1,21 @@
+import 'server-only';
+import { cache } from 'react';
+import { serverApi } from '@/lib/api/server';
+import { type WithdrawnKind, wasWithdrawn } from '@/lib/api/withdrawn';
+import { decodeSegment } from '@/lib/i18n/paths';
+
+/** What an address asks for that shows nothing: a kind of content, and the segments after it. */
+export interface MissingItem {
+  kind: WithdrawnKind;
+  segments: readonly string[] | undefined;
+}
+
+/** 410 for what the ministry withdrew, 404 for what never was. Asked once per render, and not kept. */
+export function missingStatus({ kind, segments = [] }: MissingItem): Promise<404 | 410> {
+  const [slug, ...more] = segments;
+  return slug && more.length === 0 ? statusOf(kind, decodeSegment(slug)) : Promise.resolve(404);
+}
+
+const statusOf = cache(async (kind: WithdrawnKind, slug: string) =>
+  (await wasWithdrawn(serverApi(), kind, slug)) ? 410 : 404,
+);

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { adminToken, credential } from './support/people.ts';
+import { smallContent, text } from './support/small-content.ts';
+import { startBackend, type TestBackend } from './support/test-backend.ts';
+
+vi.stubEnv('ADMIN_TOKEN', adminToken);
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startBackend();
+});
+afterAll(() => backend.close());
+
+type Folder = Record<string, string>;
+const original = () => smallContent() as Folder;
+
+async function publish(files: Folder): Promise<void> {
+  const listed = Object.entries(files).map(([path, text]) => ({ path, text }));
+  expect((await backend.post('/content', { files: listed }, credential)).status).toBe(200);
+}
+
+/** The status of an item, and the slug that it is answered with. */
+const found = async (path: string) => {
+  const { status, body } = await backend.get(path);
+  return [status, body.data?.slug ?? body.error.code];
+};
+
+const post = text({ title: 'On light', published: '2024-05-05', author: 'Ruth' });
+const renamed = text({
+  title: 'On light',
+  published: '2024-05-05',
+  author: 'Ruth',
+  former: ['on-light', 'light'],
+});
+
+describe('what an old address leads to', () => {
+  test('a renamed item is found by each slug that it once had', async () => {
+    await publish({ ...original(), 'posts/on-light/en.md': post });
+    expect(await found('/posts/fetch_by?slug=on-light')).toEqual([200, 'on-light']);
+    await publish({ ...original(), 'posts/of-light/en.md': renamed });
+    for (const slug of ['of-light', 'on-light', 'light']) {
+      expect(await found(`/posts/fetch_by?slug=${slug}`)).toEqual([200, 'of-light']);
+    }
+  });
+
+  test('a withdrawn item is gone, by its former slugs too, and until it is there again', async () => {
+    await publish({ ...original(), 'posts/of-light/en.md': renamed });
+    await publish(original());
+    for (const slug of ['of-light', 'on-light', 'light']) {
+      expect(await found(`/posts/fetch_by?slug=${slug}`)).toEqual([410, 'gone']);
+    }
+    expect(await found('/posts/fetch_by?slug=never-there')).toEqual([404, 'not_found']);
+    await publish({ ...original(), 'posts/on-light/en.md': post });
+    expect(await found('/posts/fetch_by?slug=on-light')).toEqual([200, 'on-light']);
+    expect(await found('/posts/fetch_by?slug=of-light')).toEqual([410, 'gone']);
+  });
+
+  test('so it is with every kind of content', async () => {
+    await publish(original());
+    const { data: answers } = (await backend.get('/answers')).body;
+    const { data: testimonials } = (await backend.get('/testimonials')).body;
+    const { data: pages } = (await backend.get('/pages')).body;
+    const { data: churches } = (await backend.get('/locations')).body;
+    const slug = (items: { slug: string }[]) => items.at(-1)?.slug ?? '';
+    const gone: Record<string, [string, string]> = {
+      answers: ['/answers/fetch_by?slug=', slug(answers)],
+      testimonials: ['/testimonials_by_slug?slug=', slug(testimonials)],
+      pages: ['/pages/fetch_by?slug=', slug(pages)],
+      categories: ['/categories/', 'angels'],
+    };
+    const left = Object.entries(original()).filter(
+      ([path]) =>
+        !Object.entries(gone).some(([kind, [, name]]) => path.startsWith(`${kind}/${name}/`)),
+    );
+    const church = slug(churches);
+    const files = Object.fromEntries(left);
+    files['locations.yaml'] = (files['locations.yaml'] ?? '').replace(
+      new RegExp(`slug: ${church}\\b`),
+      'slug: quite-another',
+    );
+    await publish(files);
+    for (const [path, name] of Object.values(gone)) {
+      expect([path, ...(await found(path + name))]).toEqual([path, 410, 'gone']);
+    }
+    expect((await backend.post('/lookup_location', { slug: church })).status).toBe(410);
+  });
+});
