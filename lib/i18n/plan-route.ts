@@ -25,10 +25,7 @@ export function planRoute(request: RouteRequest): RoutePlan {
   const { pathname } = request;
   const address = canonicalPath(pathname);
   if (address !== pathname) {
-    // With a query it takes a second hop: a page cannot hand one on.
-    if (sharedVideo.test(address) && !request.search) {
-      return { action: 'rewrite', to: inFolder(`${address}/${otherWriting}`) };
-    }
+    if (item.test(address)) return { action: 'rewrite', to: `/moved${address}` };
     return { action: 'redirect', to: address, status: 308 };
   }
   if (printed.test(pathname)) return { action: 'pass' };
@@ -38,21 +35,21 @@ export function planRoute(request: RouteRequest): RoutePlan {
       return { action: 'redirect', to: localePath(locale, '/'), status: 307, detected: locale };
     }
   }
-  if (stripLocale(pathname).locale) return { action: 'pass' };
-  return { action: 'rewrite', to: inFolder(pathname) };
+  const { locale, path } = stripLocale(pathname);
+  const folder = `/${locale ?? defaultLocale}`;
+  if (locators.includes(path) && !request.search) {
+    return { action: 'rewrite', to: `${folder}${path}/all` };
+  }
+  if (locale) return { action: 'pass' };
+  return { action: 'rewrite', to: path === '/' ? folder : folder + path };
 }
 
-/** A video may have been renamed, which its page knows: that redirects from any way of writing to the last address at once. */
-const sharedVideo = /^(?:\/(?:es|fr|ko))?\/(?:welcome|invitation|story|invite)\/[^/]+$/;
+/** Pages that answer a query; without one they are the same for everyone, so there is a page to keep. */
+const locators = ['/locations', '/churchfinder'];
 
-/** After the slug of a shared video: it was asked for by another address than its own. */
-export const otherWriting = '~';
-
-/** English stands in a folder of its own, as the others do, though its addresses do not say so. */
-function inFolder(path: string): string {
-  if (stripLocale(path).locale) return path;
-  return path === '/' ? '/en' : `/en${path}`;
-}
+/** What may have another slug by now: `app/moved` knows, and leads from any way of writing to the last address at once. */
+const item =
+  /^(?:\/(?:es|fr|ko))?\/(?:answers|categories|invitation|invite|pages|post|story|testimonials|welcome)\/[^/]+$/;
 
 /** A file of `app/print`, which says its language itself. */
 const printed = /^\/print(?:\/[^/]+){4}$/;

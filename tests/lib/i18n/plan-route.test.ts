@@ -42,28 +42,31 @@ describe('planRoute', () => {
     ['/en/es/es/answers', '/es/answers'],
     ['/EN/ES/ES', '/es'],
     ['/answers/', '/answers'],
-    ['//answers///did-jesus-live', '/answers/did-jesus-live'],
-    ['/Answers/Did-Jesus-Live', '/answers/did-jesus-live'],
-    ['/answers/100%', '/answers/100%25'],
-    ['/answers/%zz', '/answers/%25zz'],
+    ['//church///grace-chapel', '/church/grace-chapel'],
+    ['/Church/Grace-Chapel', '/church/grace-chapel'],
+    ['/church/100%', '/church/100%25'],
+    ['/church/%zz', '/church/%25zz'],
   ])('sends %s to its one address %s, for good', (path, to) => {
     expect(plan(path)).toEqual({ action: 'redirect', to, status: 308 });
   });
 
   it.each([
-    ['/welcome/HOPE-Chapel', '/en/welcome/hope-chapel/~'],
-    ['/Story/maria/', '/en/story/maria/~'],
-    ['/ES//Invitation/%E3%81%82b', '/es/invitation/%E3%81%82b/~'],
-    ['/en/invite/riverside', '/en/invite/riverside/~'],
-  ])('leaves %s to the page, which knows whether the video was renamed', (path, to) => {
+    ['/welcome/HOPE-Chapel', '/moved/welcome/hope-chapel'],
+    ['/Story/maria/', '/moved/story/maria'],
+    ['/ES//Invitation/%E3%81%82b', '/moved/es/invitation/%E3%81%82b'],
+    ['/en/invite/riverside', '/moved/invite/riverside'],
+    ['/Answers/Did-Jesus-Live', '/moved/answers/did-jesus-live'],
+    ['/answers/100%', '/moved/answers/100%25'],
+  ])('hands %s to those who know whether the item was renamed', (path, to) => {
     expect(plan(path)).toEqual({ action: 'rewrite', to });
-    // What a query says must not be lost on the way.
-    const address = to.replace(/^\/en|\/~$/g, '');
-    expect(plan(path, { search: '?m=card' })).toEqual({
-      action: 'redirect',
-      to: address,
-      status: 308,
-    });
+  });
+
+  it('shows the locator without a question from the page that is kept', () => {
+    expect(plan('/locations')).toEqual({ action: 'rewrite', to: '/en/locations/all' });
+    expect(plan('/ko/churchfinder')).toEqual({ action: 'rewrite', to: '/ko/churchfinder/all' });
+    const search = '?query=28202';
+    expect(plan('/ko/locations', { search })).toEqual({ action: 'pass' });
+    expect(plan('/locations', { search })).toEqual({ action: 'rewrite', to: '/en/locations' });
   });
 
   it('lets what is printed pass, which names its language itself', () => {
@@ -77,13 +80,13 @@ describe('planRoute', () => {
   });
 
   it('keeps the case of escapes and of letters beyond ASCII in a slug', () => {
-    expect(plan('/answers/%C3%89t%C3%A9')).toEqual({
+    expect(plan('/church/%C3%89t%C3%A9')).toEqual({
       action: 'rewrite',
-      to: '/en/answers/%C3%89t%C3%A9',
+      to: '/en/church/%C3%89t%C3%A9',
     });
-    expect(plan('/answers/%C3%89T%C3%A9')).toEqual({
+    expect(plan('/church/%C3%89T%C3%A9')).toEqual({
       action: 'redirect',
-      to: '/answers/%C3%89t%C3%A9',
+      to: '/church/%C3%89t%C3%A9',
       status: 308,
     });
   });

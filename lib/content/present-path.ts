@@ -1,0 +1,37 @@
+import 'server-only';
+import { defaultLocale, type Locale } from '@/lib/i18n/locales';
+import { decodeSegment, localePath, stripLocale } from '@/lib/i18n/paths';
+import { getAnswer } from './answers';
+import { getCategory } from './categories';
+import { getIntroVideo, personalVideoKinds } from './intro-videos';
+import { pagePath } from './page-paths';
+import { getPage, getPost } from './pages';
+import { getTestimonial } from './testimonials';
+
+type Find = (locale: Locale, slug: string) => Promise<{ slug: string } | undefined>;
+
+const finds: Record<string, Find> = {
+  answers: getAnswer,
+  categories: getCategory,
+  pages: getPage,
+  post: getPost,
+  testimonials: getTestimonial,
+  ...Object.fromEntries(
+    personalVideoKinds.map((kind) => [
+      kind,
+      (locale: Locale, slug: string) => getIntroVideo(locale, kind, slug),
+    ]),
+  ),
+};
+
+/** The address that the item of an address has now; the same where that is not known. */
+export async function presentPath(address: string): Promise<string> {
+  const { locale = defaultLocale, path } = stripLocale(address);
+  const [, kind = '', segment = '', ...more] = path.split('/');
+  if (more.length > 0 || !Object.hasOwn(finds, kind)) return address;
+  // Its page says what is the matter.
+  const item = await finds[kind]?.(locale, decodeSegment(segment)).catch(() => undefined);
+  if (!item) return address;
+  const slug = encodeURIComponent(item.slug);
+  return localePath(locale, kind === 'pages' ? pagePath(slug) : `/${kind}/${slug}`);
+}
