@@ -33,7 +33,7 @@ const config = {
   // The files that no middleware sees.
   redirects: async () => [
     {
-      source: '/:file(robots\\.txt|sitemap\\.xml|manifest\\.webmanifest)/',
+      source: '/:file(robots\\.txt|sitemap\\.xml|llms\\.txt|manifest\\.webmanifest)/',
       destination: '/:file',
       permanent: true,
     },

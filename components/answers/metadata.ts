@@ -46,6 +46,7 @@ export async function answersMetadata({ page, category }: List): Promise<Metadat
       ? t('metaDescriptionIn', { category: category.name.text, number })
       : t('metaDescription', { number }),
     preview: category && (await categoryPreview(locale, category)),
+    hidden: page.total === 0,
   });
 }
 
@@ -78,5 +79,6 @@ export async function testimonialsMetadata({ page, category }: List): Promise<Me
       ? t('metaDescriptionIn', { category: category.name.text, number })
       : t('metaDescription', { number }),
     preview: category && (await categoryPreview(locale, category)),
+    hidden: page.total === 0,
   });
 }

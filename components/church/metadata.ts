@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { descriptionLength } from '@/components/answers/metadata';
 import { churchPreview } from '@/components/previews/previews';
-import type { ChurchEntry, ChurchProfile } from '@/lib/content/churches';
+import { addressLine, type ChurchEntry, type ChurchProfile } from '@/lib/content/churches';
 import { truncate } from '@/lib/content/html-text';
 import { listPath } from '@/lib/content/list-path';
 import type { Page } from '@/lib/content/paging';
@@ -22,13 +22,20 @@ export async function churchMetadata(
       locale,
       path,
       title: church.city ? t('profileTitle', { name, place: church.city }) : name,
-      description: truncate(church.description?.text ?? t('defaultDescription'), descriptionLength),
+      description: whatAndWhere(church, church.description?.text ?? t('defaultDescription')),
       translations: church.translations,
       preview: churchPreview(locale, church, path),
     }),
     // No other site learns that someone was here.
     referrer: 'same-origin',
   };
+}
+
+/** What a church says of itself, which others may say too, and where it is, which is its own. */
+function whatAndWhere(church: ChurchProfile, words: string): string {
+  const address = truncate(addressLine(church), 80);
+  const room = descriptionLength - address.length - 3;
+  return [truncate(words, room), address].filter(Boolean).join(' · ');
 }
 
 export async function churchesMetadata(page: Page<ChurchEntry>): Promise<Metadata> {

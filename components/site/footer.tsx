@@ -9,6 +9,7 @@ const link = 'inline-flex min-h-9 items-center text-note no-underline hover:unde
 /** The footer (specification 2.8). */
 export async function Footer() {
   const t = await getTranslations('footer');
+  const titles = await getTranslations();
   const { name, aboutPath, liveChatUrl, termsPath, privacyPath, contactPath, signInUrl } = site();
   return (
     <footer className="mt-24 bg-night text-white">
@@ -75,6 +76,16 @@ export async function Footer() {
             <li>
               <LocaleLink path="/playlist-show" className={link}>
                 {t('playlists')}
+              </LocaleLink>
+            </li>
+            <li>
+              <LocaleLink path="/categories" className={link}>
+                {titles('categories.title')}
+              </LocaleLink>
+            </li>
+            <li>
+              <LocaleLink path="/pages" className={link}>
+                {titles('pages.title')}
               </LocaleLink>
             </li>
           </ul>

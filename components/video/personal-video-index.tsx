@@ -84,6 +84,17 @@ export async function PersonalVideoIndex({ kind }: { kind: PersonalVideoKind }) 
             {t('findChurch')}
           </LocaleLink>
         </div>
+        <ul className="mt-6 grid gap-1">
+          {(['welcome', 'invitation', 'story'] as const)
+            .filter((other) => other !== words)
+            .map((other) => (
+              <li key={other}>
+                <LocaleLink path={`/${other}`} className="text-link">
+                  {t(`${other}.title`)}
+                </LocaleLink>
+              </li>
+            ))}
+        </ul>
       </section>
     </div>
   );

@@ -1,21 +1,20 @@
 import 'server-only';
-import { listAnswers } from '@/lib/api/answers';
-import { listGuides } from '@/lib/api/guides';
-import { listLocations } from '@/lib/api/locations';
-import { listPages, listPosts } from '@/lib/api/pages';
-import { serverApi } from '@/lib/api/server';
-import { listTestimonials } from '@/lib/api/testimonials';
-import { type ListMeta, type Locale, locales, maxPageSize } from '@/lib/contract/common';
-import { cachedRead, cacheTags } from './cache';
-import { optional, required } from './failures';
-import { loadCategories } from './load-categories';
-import { prefixed, translationsOf } from './localize';
+import { maxPageSize } from '@/lib/contract/common';
+import { type Locale, locales } from '@/lib/contract/locales';
+import { type PublishedKind, publishedKinds } from '@/lib/contract/published';
+import { listAnswerCards } from './answers';
+import { getCategory, listCategoryCards } from './categories';
+import { listChurches } from './churches';
+import { optional } from './failures';
+import { listPath } from './list-path';
+import { translationsOf } from './localize';
 import { readOwnPlaylists } from './playlists';
+import { countPublished, type PublishedItem, readPublished } from './published';
+import { listTestimonialCards } from './testimonials';
 
-export interface SitemapEntry {
+export interface SitemapEntry extends Partial<Omit<PublishedItem, 'path' | 'languages'>> {
   path: string;
-  translations: Locale[];
-  lastModified: string | undefined;
+  languages: readonly Locale[];
 }
 
 /** Pages whose words are the interface's own, so that they stand in every language. */
@@ -35,116 +34,132 @@ const interfacePages = [
   '/sharethetruthnow',
   '/jesusstorychallenge',
   '/churchjesusstorychallenge',
-  '/shareyourjesusstory',
+  '/welcome',
+  '/invitation',
+  '/story',
   '/share-story',
+  '/shareyourjesusstory',
   '/playlist-show',
 ];
 
-/** All pages that search engines should know. */
-export const listSitemapEntries = cachedRead(
-  'sitemap',
-  Object.values(cacheTags),
-  async (): Promise<SitemapEntry[]> => {
-    const api = serverApi();
-    const [categories, answers, testimonials, pages, posts, guides, churches, playlists] =
-      await Promise.all([
-        loadCategories(),
-        required(all((page) => listAnswers(api, page))),
-        optional(
-          all((page) => listTestimonials(api, page)),
-          [],
-        ),
-        required(all((page) => listPages(api, page))),
-        required(all((page) => listPosts(api, page))),
-        required(all((page) => listGuides(api, page))),
-        required(all((page) => listLocations(api, page))),
-        optional(readOwnPlaylists(), []),
-      ]);
-    return [
-      ...interfacePages.map((path) => entry(path, [...locales], undefined)),
-      ...categories.flatMap((record) => {
-        const translations = translationsOf(record, ['name', 'description']);
-        return [
-          entry(`/categories/${record.slug}`, translations, undefined),
-          entry(`/answers/in/${record.slug}`, [...locales], undefined),
-        ];
-      }),
-      ...answers.map((record) =>
-        entry(
-          `/answers/${record.slug}`,
-          translationsOf(record, ['title', 'description']),
-          record.updated_at ?? record.published_at,
-        ),
-      ),
-      ...testimonials.map((record) =>
-        entry(
-          `/testimonials/${record.slug}`,
-          translationsOf(record, ['title', 'description']),
-          record.published_at,
-        ),
-      ),
-      ...pages.map((record) =>
-        entry(
-          `/pages/${record.slug}`,
-          translationsOf(record, ['title', 'content'], prefixed),
-          record.updated_at,
-        ),
-      ),
-      ...posts.map((record) =>
-        entry(
-          `/post/${record.slug}`,
-          translationsOf(record, ['title', 'content']),
-          record.published_at,
-        ),
-      ),
-      ...guides.map((record) =>
-        entry(
-          `/guides/${record.slug}`,
-          translationsOf(record, ['title', 'content']),
-          record.updated_at,
-        ),
-      ),
-      ...playlists.map((record) =>
-        entry(
-          `/playlist-show/${record.id}`,
-          translationsOf(record, ['title', 'description']),
-          record.updated_at.slice(0, 10),
-        ),
-      ),
-      ...churches.flatMap((record) =>
-        record.slug && record.name?.trim()
-          ? [
-              entry(
-                `/church/${record.slug}`,
-                translationsOf(record, ['description']),
-                record.updated_at,
-              ),
-            ]
-          : [],
-      ),
-    ];
-  },
-);
+/** Kinds of which there are few. `lists` are the pages of the interface, numbered ones among them. */
+const fewKinds = ['lists', 'categories', 'playlists'] as const;
+type FewKind = (typeof fewKinds)[number];
+export const sitemapKinds = [...fewKinds, ...publishedKinds] as const;
+export type SitemapKind = (typeof sitemapKinds)[number];
 
-function entry(
-  path: string,
-  translations: Locale[],
-  date: string | null | undefined,
-): SitemapEntry {
-  return { path, translations, lastModified: date ?? undefined };
+/** A sitemap may hold 50,000 addresses and 50 MB: ours say up to 5 KB of each. */
+export const mostInFile = 10_000;
+
+export interface SitemapFile {
+  kind: SitemapKind;
+  locale: Locale;
+  /** From 1. */
+  number: number;
+  changedAt?: string | undefined;
 }
 
-/** A whole list, asked for a page at a time; a backend that pages nothing sends it all at once. */
-async function all<Item>(
-  read: (page: {
-    offset: number;
-    limit: number;
-  }) => Promise<{ data: Item[]; meta?: ListMeta | undefined }>,
-): Promise<Item[]> {
-  const items: Item[] = [];
-  for (;;) {
-    const { data, meta } = await read({ offset: items.length, limit: maxPageSize });
-    items.push(...data);
-    if (!meta || data.length === 0 || items.length >= meta.total) return items;
+/** The files of the sitemap: of each kind and language, as many as it takes. */
+export async function listSitemapFiles(): Promise<SitemapFile[]> {
+  const files = locales.flatMap((locale) => sitemapKinds.map((kind) => filesOf(kind, locale)));
+  return (await Promise.all(files)).flat();
+}
+
+async function filesOf(kind: SitemapKind, locale: Locale): Promise<SitemapFile[]> {
+  if (isFew(kind)) {
+    const isEmpty = (await few[kind](locale)).length === 0;
+    return isEmpty ? [] : [{ kind, locale, number: 1 }];
   }
+  const { total, changedAt } = await countPublished(kind, locale);
+  const count = Math.ceil(total / mostInFile);
+  return Array.from({ length: count }, (_, index) => ({
+    kind,
+    locale,
+    number: index + 1,
+    changedAt,
+  }));
+}
+
+/** What is in a file, read as it is written; undefined where there is no such file. */
+export async function openSitemap(
+  kind: SitemapKind,
+  locale: Locale,
+  number: number,
+): Promise<AsyncIterable<SitemapEntry[]> | undefined> {
+  const files = await filesOf(kind, locale);
+  if (!files.some((file) => file.number === number)) return undefined;
+  if (isFew(kind)) return batches(await few[kind](locale));
+  const first = (number - 1) * mostInFile;
+  return publishedBatches(kind, locale, first, first + mostInFile);
+}
+
+const few: Record<FewKind, (locale: Locale) => Promise<SitemapEntry[]>> = {
+  lists: listPages,
+  categories: listCategoryEntries,
+  playlists: listPlaylistEntries,
+};
+
+function isFew(kind: SitemapKind): kind is FewKind {
+  return Object.hasOwn(few, kind);
+}
+
+async function* batches(entries: SitemapEntry[]) {
+  yield entries;
+}
+
+async function* publishedBatches(kind: PublishedKind, locale: Locale, from: number, to: number) {
+  for (let offset = from; offset < to; offset += maxPageSize) {
+    const limit = Math.min(maxPageSize, to - offset);
+    const entries = await readPublished(kind, locale, { offset, limit });
+    if (entries.length === 0) return;
+    // A page of the ministry that a page of the interface shows is named once.
+    yield entries.filter(({ path }) => !interfacePages.includes(path));
+  }
+}
+
+async function listCategoryEntries(locale: Locale): Promise<SitemapEntry[]> {
+  const cards = await listCategoryCards(locale);
+  const categories = await Promise.all(cards.map(({ slug }) => getCategory(locale, slug)));
+  return categories.flatMap((category) =>
+    category?.translations.includes(locale)
+      ? [{ path: `/categories/${category.slug}`, languages: category.translations }]
+      : [],
+  );
+}
+
+/** The ministry's own playlists; a sitemap stands without them. */
+async function listPlaylistEntries(locale: Locale): Promise<SitemapEntry[]> {
+  return (await optional(readOwnPlaylists(), []))
+    .map((record) => ({
+      path: `/playlist-show/${record.id}`,
+      languages: translationsOf(record, ['title', 'description']),
+      changedAt: record.updated_at.slice(0, 10),
+    }))
+    .filter(({ languages }) => languages.includes(locale));
+}
+
+/** The lists of answers, testimonials and churches are pages of their own, each with its number. */
+async function listPages(locale: Locale): Promise<SitemapEntry[]> {
+  const categories = await listCategoryCards(locale);
+  const numbered = await Promise.all([
+    pagesOf('/answers', undefined, listAnswerCards(locale)),
+    pagesOf('/testimonials', undefined, listTestimonialCards(locale)),
+    pagesOf('/church', undefined, listChurches(1)),
+    ...categories.flatMap(({ id, slug }) => [
+      pagesOf('/answers', slug, listAnswerCards(locale, { categoryId: id })),
+      pagesOf('/testimonials', slug, listTestimonialCards(locale, { categoryId: id })),
+    ]),
+  ]);
+  const paths = new Set([...interfacePages, ...numbered.flat()]);
+  return [...paths].map((path) => ({ path, languages: locales }));
+}
+
+async function pagesOf(
+  base: string,
+  category: string | undefined,
+  first: Promise<{ count: number; total: number }>,
+): Promise<string[]> {
+  const { count, total } = await first;
+  if (category && total === 0) return [];
+  return Array.from({ length: count }, (_, index) => listPath(base, category, index + 1));
 }

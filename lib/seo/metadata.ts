@@ -14,6 +14,7 @@ import {
   previewSize,
   sitePreview,
 } from '@/lib/preview/preview';
+import { feedLinks } from './feeds';
 import { filmTags } from './film-tags';
 
 const openGraphLocales: Record<Locale, string> = {
@@ -50,6 +51,20 @@ export function absoluteUrl(locale: Locale, path: string): string {
   return site().origin + (address === '/' ? '' : address);
 }
 
+/** The addresses of a page in its languages; undefined where it is in one alone. */
+export function mirrorAddresses(
+  path: string,
+  languages: readonly Locale[],
+): Record<string, string> | undefined {
+  const [first] = languages;
+  if (!first || languages.length === 1) return undefined;
+  const other = languages.includes('en') ? 'en' : first;
+  return {
+    ...Object.fromEntries(languages.map((language) => [language, absoluteUrl(language, path)])),
+    'x-default': absoluteUrl(other, path),
+  };
+}
+
 /** Everything a page says of itself to search engines and message previews. */
 export function pageMetadata(page: PageMetadata): Metadata {
   const { locale, path, translations = locales } = page;
@@ -57,7 +72,7 @@ export function pageMetadata(page: PageMetadata): Metadata {
   const description = truncate(page.description, longest.description);
   const { name, origin } = site();
   const url = absoluteUrl(locale, path);
-  const preview = page.preview ? drawable(page.preview) : sitePreview(locale, page.scene);
+  const preview = drawable(page.preview ?? sitePreview(locale, page.scene));
   const image = {
     url: previewAddress(preview),
     ...previewSize,
@@ -65,23 +80,21 @@ export function pageMetadata(page: PageMetadata): Metadata {
     type: 'image/jpeg',
   };
   const { videos, player } = filmTags(page.film);
-  const mirrors = Object.fromEntries(
-    translations.map((mirror) => [mirror, absoluteUrl(mirror, path)]),
-  );
+  // In a language that it is not in, a page is there for its readers alone.
+  const isTranslated = translations.includes(locale);
   return {
     metadataBase: new URL(origin),
     title: title.includes(name) ? title : `${title} · ${name}`,
     description,
     alternates: {
       canonical: url,
-      // A mirror that is not in this list is not a translation, so it names no mirrors either.
-      languages:
-        translations.includes(locale) && translations.length > 1
-          ? { ...mirrors, 'x-default': absoluteUrl('en', path) }
-          : undefined,
-      types: oEmbedAddresses(url, page.film),
+      languages: isTranslated ? mirrorAddresses(path, translations) : undefined,
+      types: {
+        ...oEmbedAddresses(url, page.film),
+        'application/rss+xml': feedLinks(locale),
+      },
     },
-    robots: page.hidden ? { index: false, follow: true } : undefined,
+    robots: page.hidden || !isTranslated ? { index: false, follow: true } : undefined,
     openGraph: {
       title,
       description,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readChurchSearch } from '@/lib/content/church-search';
+import type { Locale } from '@/lib/contract/locales';
 import { type ApiRequest, type ApiServer, startApiServer } from '../../support/api-server';
 import { expectedErrors } from '../../support/no-console-error';
 import { answer, category, searchItem, testimonial } from '../../support/records';
@@ -374,25 +375,40 @@ describe('searchContent', () => {
   });
 });
 
-describe('the site map', () => {
+describe('the site map of a backend that has only its lists', () => {
+  /** What a file says, path by path. */
+  async function entriesOf(kind: Parameters<typeof content.openSitemap>[0], locale: Locale = 'en') {
+    const entries = [];
+    for await (const batch of (await content.openSitemap(kind, locale, 1)) ?? []) {
+      entries.push(...batch);
+    }
+    return new Map(entries.map((entry) => [entry.path, entry]));
+  }
+
   it('has every record, with the languages it is really in', async () => {
-    const entries = await content.listSitemapEntries();
-    const paths = entries.map(({ path }) => path);
-    expect(paths).toEqual(
-      expect.arrayContaining([
-        '/',
-        '/categories/pain',
-        '/answers/why-pain',
-        '/testimonials/joon-and-the-sea',
-        '/pages/about-lampstand',
-        '/post/new',
-      ]),
+    expect([...(await entriesOf('categories')).keys()]).toContain('/categories/pain');
+    expect([...(await entriesOf('lists')).keys()]).toEqual(
+      expect.arrayContaining(['/', '/answers', '/answers/in/pain', '/church']),
     );
-    expect(new Set(paths).size).toBe(paths.length);
-    const find = (path: string) => entries.find((entry) => entry.path === path);
-    expect(find('/answers/why-pain')?.translations).toEqual(['en', 'es']);
-    expect(find('/pages/about-lampstand')?.translations).toEqual(['en', 'es']);
-    expect(find('/post/new')?.lastModified).toBe('2025-01-01');
+    const answers = await entriesOf('answers');
+    expect(answers.get('/answers/why-pain')?.languages).toEqual(['en', 'es']);
+    expect((await entriesOf('pages')).get('/pages/about-lampstand')?.languages).toEqual([
+      'en',
+      'es',
+    ]);
+    expect((await entriesOf('posts')).get('/post/new')?.changedAt).toBe('2025-01-01');
+    expect([...(await entriesOf('testimonials')).keys()]).toContain(
+      '/testimonials/joon-and-the-sea',
+    );
+  });
+
+  it('names a file for what there is, and none for what there is not', async () => {
+    const files = await content.listSitemapFiles();
+    const named = files.map(({ kind, locale, number }) => `${locale}/${kind}-${number}`);
+    expect(named).toEqual(expect.arrayContaining(['en/answers-1', 'es/answers-1', 'ko/lists-1']));
+    expect(named.filter((name) => /welcome|story|-2/.test(name))).toEqual([]);
+    expect(await content.openSitemap('answers', 'en', 2)).toBeUndefined();
+    expect(await content.openSitemap('welcome', 'en', 1)).toBeUndefined();
   });
 
   it('reads a paged list to its end', async () => {
@@ -405,13 +421,8 @@ describe('the site map', () => {
       );
       return { body: { data, meta: { total: 5, offset, limit: 500 } } };
     });
-    const paths = (await content.listSitemapEntries()).map(({ path }) => path);
-    expect(paths.filter((path) => /^\/answers\/a/.test(path))).toEqual([
-      '/answers/a0',
-      '/answers/a1',
-      '/answers/a2',
-      '/answers/a3',
-      '/answers/a4',
-    ]);
+    expect([...(await entriesOf('answers')).keys()]).toEqual(
+      ['a0', 'a1', 'a2', 'a3', 'a4'].map((slug) => `/answers/${slug}`),
+    );
   });
 });

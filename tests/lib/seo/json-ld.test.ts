@@ -1,3 +1,4 @@
+import { load } from 'cheerio';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Video } from '@/lib/content/video';
@@ -22,6 +23,22 @@ describe('serializeJsonLd', () => {
           '@graph': JSON.parse(JSON.stringify(given)),
         });
         expect(text).not.toMatch(/<\/?script|<!--|[\u2028\u2029]/i);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('stays one element in a page, whatever a parser of HTML is told in it', () => {
+    fc.assert(
+      fc.property(graph, (given) => {
+        const element = `<script type="application/ld+json">${serializeJsonLd(given)}</script>`;
+        const $ = load(`<head>${element}</head><body><p>after</p></body>`);
+        expect(
+          $('*')
+            .toArray()
+            .map((one) => $(one).prop('tagName')),
+        ).toEqual(['HTML', 'HEAD', 'SCRIPT', 'BODY', 'P']);
+        expect(JSON.parse($('script').text())['@graph']).toEqual(JSON.parse(JSON.stringify(given)));
       }),
       { numRuns: 300 },
     );

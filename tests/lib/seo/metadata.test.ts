@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { absoluteUrl, pageMetadata } from '@/lib/seo/metadata';
+import { absoluteUrl, mirrorAddresses, pageMetadata } from '@/lib/seo/metadata';
 
 const origin = 'http://localhost:3000';
 const page = { locale: 'es', path: '/answers/x', title: 'Título', description: 'D' } as const;
@@ -17,7 +17,7 @@ describe('absoluteUrl', () => {
 
 describe('pageMetadata', () => {
   it('names the page itself and all its mirrors', () => {
-    expect(pageMetadata(page).alternates).toEqual({
+    expect(pageMetadata(page).alternates).toMatchObject({
       canonical: `${origin}/es/answers/x`,
       languages: {
         en: `${origin}/answers/x`,
@@ -34,6 +34,24 @@ describe('pageMetadata', () => {
       Object.keys(pageMetadata({ ...page, translations }).alternates?.languages ?? {});
     expect(languages(['en', 'es'])).toEqual(['en', 'es', 'x-default']);
     expect(languages(['en'])).toEqual([]);
+    expect(mirrorAddresses('/x', ['fr', 'ko'])).toMatchObject({ 'x-default': `${origin}/fr/x` });
+  });
+
+  it('is left out by search engines in a language that it is not in', () => {
+    expect(pageMetadata({ ...page, translations: ['en'] }).robots).toEqual({
+      index: false,
+      follow: true,
+    });
+    expect(pageMetadata({ ...page, locale: 'en', translations: ['en'] }).robots).toBeUndefined();
+  });
+
+  it('offers the feeds of its language', () => {
+    expect(pageMetadata(page).alternates?.types).toEqual({
+      'application/rss+xml': [
+        { url: `${origin}/feeds/es/answers.xml`, title: 'Respuestas · Lampstand' },
+        { url: `${origin}/feeds/es/posts.xml`, title: 'Notas del equipo · Lampstand' },
+      ],
+    });
   });
 
   it('names the site once in the title', () => {

@@ -1,0 +1,159 @@
+/*
+ * What it means to have 20,000 answers, each in four languages: the sitemap, first visits to answers
+ * that nobody has asked for yet, what unknown addresses leave behind by the ten thousand, and with
+ * `--build` whether a build takes longer for them. Uses the production build and a temporary folder.
+ *
+ *   npm run bench:scale -- [--answers=20000] [--visits=300] [--unknown=30000] [--build]
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { cpus, tmpdir, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { sql } from 'drizzle-orm';
+import { seedContent } from '../backend/content/store-content.ts';
+import { type Database, openPglite } from '../backend/db/client.ts';
+import { type Site, serve } from '../e2e/support/site.ts';
+import { locales } from '../lib/contract/common.ts';
+import { ensureBuilt, run } from '../scripts/lib/steps.mjs';
+
+const { values } = parseArgs({
+  options: {
+    answers: { type: 'string', default: '20000' },
+    visits: { type: 'string', default: '300' },
+    unknown: { type: 'string', default: '30000' },
+    build: { type: 'boolean', default: false },
+  },
+});
+const answers = Number(values.answers);
+const megabytes = (bytes: number) => `${(bytes / 2 ** 20).toFixed(1)} MB`;
+const row = (...cells: (string | number)[]) => console.log(`| ${cells.join(' | ')} |`);
+
+/** The demonstration, and answers as long as its own beside it, each with a film. */
+async function fill(db: Database): Promise<void> {
+  await seedContent(db, 'content');
+  const words = ['Words that an answer is made of. ', 'Palabras de una respuesta. '];
+  const article = (text: string) =>
+    `'<p>Short answer ' || n || '.</p><p>' || repeat('${text}', 60) || '</p>'`;
+  const variants = ['_es', '_fr', '_ko'];
+  const columns = variants.flatMap((variant) => [`title${variant}`, `description${variant}`]);
+  const texts = variants.flatMap((_, index) => [
+    `'Question ' || n || ' ${index}'`,
+    article(words[1] ?? ''),
+  ]);
+  await db.execute(
+    sql.raw(`insert into answers (slug, category_id, title, description, ${columns}, playerembed, published_at)
+      select 'answer-' || n, (select min(id) from categories) + n % 8, 'Question ' || n,
+        ${article(words[0] ?? '')}, ${texts}, '/media/clips/open-door.mp4', date '2020-01-01' + n % 2000
+      from generate_series(1, ${answers}) n`),
+  );
+  await db.execute(sql`vacuum analyze`);
+}
+
+async function timed(address: string): Promise<{ ms: number; bytes: number }> {
+  const started = performance.now();
+  const response = await fetch(address);
+  const { length: bytes } = await response.bytes();
+  return { ms: performance.now() - started, bytes };
+}
+
+/** Bytes of memory of the server's process. */
+const memory = ({ process }: Site) =>
+  Number(execFileSync('ps', ['-o', 'rss=', '-p', String(process.child.pid)])) * 1024;
+
+/** Bytes on the disk. */
+async function disk(...folders: string[]): Promise<number> {
+  let bytes = 0;
+  for (const folder of folders) {
+    for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+      if (entry.isFile()) bytes += (await stat(join(entry.parentPath, entry.name))).size;
+    }
+  }
+  return bytes;
+}
+
+async function measureSitemap(site: Site): Promise<void> {
+  const before = memory(site);
+  console.log('\n**Sitemap**\n\n| document | ms | size | memory after |\n|---|---:|---:|---:|');
+  const say = async (name: string, path: string) => {
+    const { ms, bytes } = await timed(site.url + path);
+    row(name, ms.toFixed(0), megabytes(bytes), megabytes(memory(site)));
+  };
+  await say('index, first', '/sitemap.xml');
+  await say('index, again', '/sitemap.xml');
+  for (const locale of locales) {
+    await say(`${locale}, 10,000 answers`, `/sitemaps/${locale}/answers-1.xml`);
+  }
+  await say('feed of answers', '/feeds/ko/answers.xml');
+  console.log(`\nMemory before: ${megabytes(before)}.`);
+}
+
+async function measureVisits(site: Site): Promise<void> {
+  const visits = Number(values.visits);
+  const slugs = Array.from({ length: visits }, (_, index) => 1 + ((index * 7919) % answers));
+  const times = { first: [] as number[], again: [] as number[] };
+  for (const kind of ['first', 'again'] as const) {
+    for (const slug of slugs)
+      times[kind].push((await timed(`${site.url}/answers/answer-${slug}`)).ms);
+    times[kind].sort((a, b) => a - b);
+  }
+  const at = (of: number[], share: number) => (of[Math.floor(of.length * share)] ?? 0).toFixed(0);
+  console.log(`\n**Visits** to ${visits} answers\n\n| visit | p50 ms | p95 ms |\n|---|---:|---:|`);
+  row('first', at(times.first, 0.5), at(times.first, 0.95));
+  row('again', at(times.again, 0.5), at(times.again, 0.95));
+}
+
+async function measureUnknown(site: Site, folder: string): Promise<void> {
+  console.log('\n**Unknown addresses**\n\n| asked for | memory | disk |\n|---:|---:|---:|');
+  const say = async (count: number) =>
+    row(count, megabytes(memory(site)), megabytes(await disk('.next', folder)));
+  await say(0);
+  const kinds = ['/answers/', '/ko/answers/', '/', '/welcome/', '/post/'];
+  for (let asked = 0; asked < Number(values.unknown); ) {
+    const goal = asked + 10_000;
+    const worker = async () => {
+      while (asked < goal) {
+        const path = `${kinds[asked % kinds.length]}nothing-${asked++}`;
+        const response = await fetch(site.url + path);
+        if (response.status !== 404) throw new Error(`${path}: ${response.status}`);
+        await response.bytes();
+      }
+    };
+    await Promise.all(Array.from({ length: 8 }, worker));
+    await say(asked);
+  }
+}
+
+/** The same build, with a store of few answers where the site would look for one, and of many. */
+async function measureBuild(folder: string): Promise<void> {
+  console.log('\n**Build**\n\n| answers in the store | seconds |\n|---:|---:|');
+  for (const [name, DATA_DIR] of [
+    ['none', join(folder, 'empty')],
+    [answers, folder],
+  ] as const) {
+    const started = performance.now();
+    if (await run('next', ['build'], { quiet: true, env: { DATA_DIR } }))
+      throw new Error('no build');
+    row(name, ((performance.now() - started) / 1000).toFixed(1));
+  }
+}
+
+console.log(
+  `${answers} answers, Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB`,
+);
+const folder = await mkdtemp(join(tmpdir(), 'lampstand-scale-'));
+try {
+  await ensureBuilt();
+  await (await openPglite(folder, fill)).close();
+  if (values.build) await measureBuild(folder);
+  const site = await serve({ DATA_DIR: folder });
+  try {
+    await measureSitemap(site);
+    await measureVisits(site);
+    await measureUnknown(site, folder);
+  } finally {
+    await site.process.stop();
+  }
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,95 @@
+import 'server-only';
+import { listPublished } from '@/lib/api/published';
+import { serverApi } from '@/lib/api/server';
+import type { Locale } from '@/lib/contract/locales';
+import type { PublishedKind, WirePublishedItem } from '@/lib/contract/published';
+import { cachedRead, cacheTags } from './cache';
+import { getCategoryCard } from './categories';
+import { required } from './failures';
+import { htmlToText, splitLead, truncate } from './html-text';
+import { pagePath } from './page-paths';
+import { publishedOfLists } from './published-of-lists';
+import { type Scene, sceneOf } from './scenes';
+import { parsePlayerEmbed, type VideoSource } from './video-source';
+
+/** What a sitemap or a feed says of an item. */
+export interface PublishedItem {
+  /** Without a locale. */
+  path: string;
+  title: string | undefined;
+  /** Who speaks in its film: a first name. */
+  speaker: string | undefined;
+  /** Its first words, as plain text. */
+  text: string;
+  languages: Locale[];
+  publishedAt: string | undefined;
+  changedAt: string | undefined;
+  film: VideoSource | null;
+  scene: Scene;
+}
+
+interface Part {
+  offset: number;
+  limit: number;
+  sort?: 'newest';
+}
+
+/** Some of a kind's items that are in a language. */
+export async function readPublished(
+  kind: PublishedKind,
+  locale: Locale,
+  part: Part,
+): Promise<PublishedItem[]> {
+  const records = await readRecords(kind, locale, part);
+  return Promise.all(records.data.map((record) => item(kind, locale, record)));
+}
+
+/** How many of a kind there are in a language, and when the last of them changed. */
+export const countPublished = cachedRead(
+  'countPublished',
+  Object.values(cacheTags),
+  async (kind: PublishedKind, locale: Locale) => {
+    const { meta } = await readRecords(kind, locale, { offset: 0, limit: 1 });
+    return { total: meta.total, changedAt: meta.changed_at ?? undefined };
+  },
+);
+
+async function readRecords(kind: PublishedKind, language: Locale, part: Part) {
+  const answer = await required(listPublished(serverApi(), { kind, language, ...part }));
+  return answer ?? publishedOfLists(kind, language, part);
+}
+
+async function item(
+  kind: PublishedKind,
+  locale: Locale,
+  record: WirePublishedItem,
+): Promise<PublishedItem> {
+  const { lead, rest } = splitLead(record.opening ?? '');
+  const category = await getCategoryCard(locale, record.category_id);
+  return {
+    path: pathOf(kind, record),
+    title: record.title ?? undefined,
+    speaker: record.speaker ?? undefined,
+    text: truncate(lead || htmlToText(rest), 300),
+    languages: record.languages,
+    publishedAt: record.published_at ?? undefined,
+    changedAt: record.changed_at ?? record.published_at ?? undefined,
+    film: parsePlayerEmbed(record.playerembed),
+    scene: category?.scene ?? sceneOf(undefined, record.slug),
+  };
+}
+
+function pathOf(kind: PublishedKind, { slug, intro_type }: WirePublishedItem): string {
+  switch (kind) {
+    case 'posts':
+      return `/post/${slug}`;
+    case 'pages':
+      return pagePath(slug);
+    case 'locations':
+      return `/church/${slug}`;
+    case 'welcome':
+      return `/${intro_type === 'invitation' ? 'invitation' : 'welcome'}/${slug}`;
+    default:
+      return `/${kind}/${slug}`;
+  }
+}

@@ -1,0 +1,29 @@
+import { site } from '@/lib/config/site';
+import type { FeedKind } from '@/lib/content/feeds';
+import type { Locale } from '@/lib/i18n/locales';
+import en from '@/messages/en.json';
+import es from '@/messages/es.json';
+import fr from '@/messages/fr.json';
+import ko from '@/messages/ko.json';
+
+const messages = { en, es, fr, ko };
+
+export const feedPath = (kind: FeedKind, locale: Locale) => `/feeds/${locale}/${kind}.xml`;
+
+/** What a feed calls itself, in its language. */
+export function feedWords(kind: FeedKind, locale: Locale): { title: string; description: string } {
+  const { answers, posts } = messages[locale];
+  const words =
+    kind === 'answers'
+      ? { title: answers.title, description: answers.intro }
+      : { title: posts.title, description: posts.intro };
+  return { ...words, title: `${words.title} · ${site().name}` };
+}
+
+/** The feeds of a language, as a page offers them to a feed reader. */
+export function feedLinks(locale: Locale): { url: string; title: string }[] {
+  return (['answers', 'posts'] as const).map((kind) => ({
+    url: site().origin + feedPath(kind, locale),
+    title: feedWords(kind, locale).title,
+  }));
+}
