@@ -22,7 +22,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/backend/**'],
+          exclude: ['tests/backend/**', 'tests/crawl/**'],
           environment: 'node',
         },
       },
@@ -36,6 +36,17 @@ export default defineConfig({
           name: 'backend',
           include: ['tests/backend/**/*.test.ts'],
           environment: 'node',
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'crawl',
+          include: ['tests/crawl/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: './tests/crawl/support/serve.ts',
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

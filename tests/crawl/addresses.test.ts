@@ -1,0 +1,102 @@
+import { describe, expect, inject, it } from 'vitest';
+import { locales } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
+import { ask, eachOf } from './support/crawl';
+
+const origin = inject('origin');
+
+/** What an address answers, and where it leads, without the origin. */
+async function answerOf(path: string) {
+  const response = await ask(origin + path);
+  const location = response.headers.get('location');
+  const to = location ? new URL(location, origin + path).href.replace(origin, '') : undefined;
+  return { status: response.status, to, response };
+}
+
+/** Every way of writing an address that the tests of `middleware.ts` alone cannot see. */
+const moved: Record<string, string> = {
+  '/en//answers': '/answers',
+  '//answers': '/answers',
+  '/en//en//answers/': '/answers',
+  '/answers//did-jesus-live': '/answers/did-jesus-live',
+  '/EN//Answers/DID-Jesus-Live/?a=1': '/answers/did-jesus-live?a=1',
+  '/ko//locations?query=28202': '/ko/locations?query=28202',
+  '/KO/categories/JESUS/': '/ko/categories/jesus',
+  '/welcome/hope-chapel': '/welcome/hope-church',
+  '/welcome/HOPE-Chapel': '/welcome/hope-church',
+  '/en//welcome/HOPE-chapel/?m=card': '/welcome/hope-church?m=card',
+  '/Ko/welcome/hope-chapel/': '/ko/welcome/hope-church',
+  '//robots.txt': '/robots.txt',
+};
+
+it('leads from every way of writing an address to the page in one hop', async () => {
+  await eachOf(Object.entries(moved), async ([asked, address]) => {
+    const { status, to } = await answerOf(asked);
+    expect([asked, status, to]).toEqual([asked, 308, address]);
+    expect([address, (await answerOf(address)).status]).toEqual([address, 200]);
+  });
+});
+
+describe.each(locales)('in %s', (locale) => {
+  it('answers 404 to what is not there, and asks not to be found', async () => {
+    const missing = [
+      '/nothing',
+      ...['answers', 'post', 'welcome', 'church'].map((kind) => `/${kind}/nothing`),
+    ];
+    await eachOf(missing, async (path) => {
+      const { status, response } = await answerOf(localePath(locale, path));
+      expect([path, status]).toEqual([path, 404]);
+      expect(await response.text()).toContain('<meta name="robots" content="noindex"/>');
+    });
+  });
+
+  it('keeps from search engines what is for one person, or not yet for all', async () => {
+    const hidden = [
+      ...['/story/under-review', '/welcome/no-payment', '/welcome/past-due', '/welcome/canceled'],
+      ...['/search-result/jesus?lang=en', '/embed/welcome/grace-chapel', '/locations?query=28202'],
+      ...['/checkout', '/checkout2', '/verify-email'],
+    ];
+    await eachOf(hidden, async (path) => {
+      const { response } = await answerOf(localePath(locale, path));
+      expect([path, await response.text()]).toEqual([
+        path,
+        expect.stringContaining('<meta name="robots" content="noindex'),
+      ]);
+    });
+  });
+});
+
+describe('caches', () => {
+  const reading = ['/', '/answers/did-jesus-live', '/ko/welcome/grace-chapel', '/sitemap.xml'];
+  it.each(reading)('may answer %s by themselves, and ask whether it changed', async (path) => {
+    const { response } = await answerOf(path);
+    expect(response.headers.get('cache-control')).toMatch(
+      /s-maxage=\d+.*stale-while-revalidate=\d+/,
+    );
+    expect(response.headers.get('set-cookie')).toBeNull();
+    const etag = response.headers.get('etag') ?? '';
+    expect(etag).not.toBe('');
+    // Said outright, for `fetch` would say `no-cache` with the question.
+    const again = await ask(origin + path, {
+      'if-none-match': etag,
+      'cache-control': 'max-age=0',
+    });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  });
+
+  const personal = [
+    '/checkout',
+    '/ko/checkout2',
+    '/verify-email?token=x',
+    '/search-result/jesus?lang=en',
+  ];
+  it.each(personal)('keep nothing of %s', async (path) => {
+    const { response } = await answerOf(path);
+    expect(response.headers.get('cache-control')).toMatch(/private.*no-store/);
+  });
+
+  it('keep what is missing for a minute at most', async () => {
+    const { response } = await answerOf('/answers/nothing-of-this-name');
+    expect(response.headers.get('cache-control')).toMatch(/s-maxage=60\b/);
+  });
+});

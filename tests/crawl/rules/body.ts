@@ -1,0 +1,60 @@
+import { hides, type Rule, robotsOf } from './rule';
+
+/** A page is more than its frame. In characters that a reader sees. */
+const leastText = 200;
+
+export const bodyRules: Rule[] = [
+  {
+    name: 'shows its words without scripts',
+    faults: ({ text }) => (text.length < leastText ? [`shows ${text.length} characters`] : []),
+  },
+  {
+    name: 'has room and words for every picture',
+    faults: ({ pictures }) =>
+      pictures.flatMap(({ src, width, height, alt }) =>
+        Number(width) > 0 && Number(height) > 0 && alt !== undefined
+          ? []
+          : [`${src}: ${width} × ${height}, alt ${alt}`],
+      ),
+  },
+  {
+    name: 'links to no redirect and to nothing that is missing',
+    faults: (page, site) =>
+      [...page.links, ...page.pictures.map(({ src }) => ({ href: src })), ...page.offers].flatMap(
+        ({ href }) => {
+          const url = URL.parse(href, page.url);
+          if (!url) return [`${href} is no address`];
+          url.hash = '';
+          const answer = site.answers.get(url.href);
+          return !answer || answer.status === 200
+            ? []
+            : [`${href} answers ${answer.status} ${answer.location ?? ''}`];
+        },
+      ),
+  },
+  {
+    name: 'is kept by caches that many share, and sets no cookie',
+    faults: (page) => {
+      const control = page.headers.get('cache-control') ?? '';
+      const kept = /\bs-maxage=\d+/.test(control) && /\bstale-while-revalidate=\d+/.test(control);
+      const cookies = page.headers.get('set-cookie');
+      return [
+        ...(kept || hides(page) ? [] : [`cache-control: ${control}`]),
+        ...(cookies ? [`set-cookie: ${cookies}`] : []),
+      ];
+    },
+  },
+  {
+    name: 'is in the sitemap if search engines may find it, and the other way round',
+    faults: (page, site) => {
+      const isIndexable = robotsOf(page) === '' && page.canonicals[0] !== undefined;
+      const isOwn = URL.parse(page.canonicals[0] ?? '')?.href === page.url;
+      const isListed = site.listed.has(page.url);
+      if (isIndexable && isOwn) {
+        if (!isListed) return ['is not in the sitemap'];
+        return page.reached ? [] : ['is in the sitemap, but no link leads to it'];
+      }
+      return isListed ? ['is in the sitemap, but is not to be found'] : [];
+    },
+  },
+];

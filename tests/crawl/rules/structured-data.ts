@@ -1,0 +1,133 @@
+import { stripLocale } from '@/lib/i18n/paths';
+import type { Page, Site } from '../support/crawl';
+import type { Thing } from '../support/read-page';
+import { canonicalOf } from './head';
+import { faultsIf, hides, type Rule } from './rule';
+import { thingFaults } from './things';
+
+/** What a page of a kind says it is, by path without a locale. */
+const expected: [RegExp, string[]][] = [
+  [/^\/$/, ['WebSite', 'Organization']],
+  [/^\/(answers|testimonials|church)(\/page\/\d+|\/in\/.*)?$/, ['ItemList']],
+  [/^\/(post|categories)$/, ['ItemList']],
+  [/^\/categories\/./, ['ItemList', 'BreadcrumbList']],
+  [/^\/(answers|testimonials)\/[^/]+$/, ['Article', 'BreadcrumbList', 'Organization']],
+  [/^\/post\/./, ['BlogPosting', 'BreadcrumbList', 'Organization']],
+  [/^\/(church|pastor)\/[^/]+$/, ['Church', 'BreadcrumbList']],
+  [/^\/(welcome|invitation|story)\/[^/]+$/, ['VideoObject', 'BreadcrumbList', 'Organization']],
+];
+
+export const structuredDataRules: Rule[] = [
+  {
+    name: 'says in JSON-LD what kind of page it is',
+    faults: (page) => {
+      const { path } = stripLocale(page.path);
+      const wanted = expected.find(([pattern]) => pattern.test(path))?.[1] ?? [];
+      const said = new Set(page.things.map((thing) => thing['@type']));
+      return [
+        ...page.unreadable,
+        ...(hides(page)
+          ? []
+          : wanted.filter((type) => !said.has(type)).map((type) => `no ${type}`)),
+      ];
+    },
+  },
+  {
+    name: 'says in JSON-LD all that its kinds ask for',
+    faults: ({ things }) => {
+      const known = new Set(things.map((thing) => thing['@id']).filter(Boolean));
+      return things.flatMap((thing) => thingFaults(thing, known));
+    },
+  },
+  {
+    name: 'says in JSON-LD what a reader sees',
+    faults: (page, site) => page.things.flatMap((thing) => disagreements(thing, page, site)),
+  },
+];
+
+function disagreements(thing: Thing, page: Page, site: Site): string[] {
+  const type = thing['@type'];
+  const heading = page.headings[0]?.text ?? '';
+  // Elements stand between words, so spaces do not count.
+  const shown = page.text.replaceAll(' ', '');
+  const sees = (text: unknown) => shown.includes(squeezed(text).replaceAll(' ', ''));
+  switch (type) {
+    case 'Article':
+    case 'BlogPosting':
+      return faultsIf({
+        [`${type} is of another headline: ${thing.headline}`]: squeezed(thing.headline) !== heading,
+        [`${type} is of another page: ${thing.mainEntityOfPage}`]:
+          thing.mainEntityOfPage !== page.canonicals[0],
+        [`${type} has words that the page has not`]: !sees(beginning(thing.description)),
+      });
+    case 'VideoObject':
+      return faultsIf({
+        [`${type} has another name: ${thing.name}`]: squeezed(thing.name) !== heading,
+        [`${type} has words that the page has not`]: !hearsAll(thing.transcript, page),
+        [`${type} has a film of ours that is missing`]: isMissing(thing.contentUrl, site),
+        [`${type} has a picture that is missing`]: isMissing(thing.thumbnailUrl, site),
+      });
+    case 'Church':
+      return faultsIf({
+        [`${type} has a name that the page has not: ${thing.name}`]: !sees(thing.name),
+        [`${type} has a telephone that the page has not`]: !sees(thing.telephone),
+        [`${type} has words that the page has not`]: !sees(thing.description),
+        [`${type} is at another address: ${thing.url}`]: thing.url !== page.canonicals[0],
+      });
+    case 'BreadcrumbList':
+      return listFaults(thing, 'item', (last) => canonicalOf(page) === last);
+    case 'ItemList':
+      return listFaults(thing, 'url', () => true).concat(
+        elements(thing).flatMap(({ name, url }) =>
+          faultsIf({
+            [`ItemList has ${name}, which is not on the page`]: !sees(name),
+            [`ItemList has ${url}, which the page does not link to`]: !linksTo(page, url),
+          }),
+        ),
+      );
+    default:
+      return [];
+  }
+}
+
+type Element = Record<'position' | 'name' | 'item' | 'url', unknown>;
+const elements = (list: Thing) => [list.itemListElement].flat() as Element[];
+
+function listFaults(list: Thing, field: 'item' | 'url', endsWell: (last: string) => boolean) {
+  const positions = elements(list).map(({ position }) => position);
+  const last = URL.parse(String(elements(list).at(-1)?.[field]))?.href;
+  return faultsIf({
+    [`${list['@type']} counts ${positions}`]: positions.some((at, index) => at !== index + 1),
+    [`${list['@type']} ends at ${last}`]: !last || !endsWell(last),
+  });
+}
+
+/** What was cut short begins as the whole does. */
+const beginning = (text: unknown) => squeezed(text).replace(/…$/, '');
+
+const squeezed = (text: unknown) =>
+  String(text ?? '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const linksTo = (page: Page, url: unknown) =>
+  page.links.some(({ href }) => URL.parse(href, page.url)?.href === URL.parse(String(url))?.href);
+
+/** Every word of a film is in the page; between them stand the times at which they are said. */
+function hearsAll(transcript: unknown, { text }: Page): boolean {
+  const words = squeezed(transcript).split(' ');
+  let at = 0;
+  return words.every((word) => {
+    at = text.indexOf(word, at);
+    if (at < 0) return false;
+    at += word.length;
+    return true;
+  });
+}
+
+function isMissing(address: unknown, { origin, answers }: Site): boolean {
+  const url = String(address ?? origin);
+  if (!url.startsWith(origin)) return false;
+  const answer = answers.get(url);
+  return answer !== undefined && answer.status !== 200;
+}

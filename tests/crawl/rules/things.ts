@@ -1,0 +1,100 @@
+import type { Thing } from '../support/read-page';
+
+/** What a kind of thing must say (schema.org; Google's required and recommended fields). */
+interface Shape {
+  has: readonly string[];
+  /** At least one of these. */
+  hasOneOf?: readonly string[];
+}
+
+export const shapes: Record<string, Shape> = {
+  VideoObject: {
+    has: ['name', 'description', 'thumbnailUrl', 'uploadDate', 'inLanguage'],
+    hasOneOf: ['contentUrl', 'embedUrl'],
+  },
+  Article: {
+    has: [
+      'headline',
+      'description',
+      'image',
+      'author',
+      'publisher',
+      'inLanguage',
+      'mainEntityOfPage',
+    ],
+    hasOneOf: ['datePublished'],
+  },
+  BlogPosting: {
+    has: [
+      'headline',
+      'description',
+      'image',
+      'author',
+      'publisher',
+      'inLanguage',
+      'mainEntityOfPage',
+    ],
+    hasOneOf: ['datePublished'],
+  },
+  QAPage: { has: ['mainEntity'] },
+  Church: { has: ['@id', 'name', 'url', 'image', 'address'] },
+  BreadcrumbList: { has: ['itemListElement'] },
+  ItemList: { has: ['itemListElement'] },
+  ListItem: { has: ['position', 'name'], hasOneOf: ['item', 'url'] },
+  Organization: { has: ['name', 'url'] },
+  WebSite: {
+    has: ['@id', 'name', 'url', 'description', 'inLanguage', 'publisher', 'potentialAction'],
+  },
+  Service: { has: ['name', 'description', 'url', 'provider', 'offers'] },
+  Offer: { has: ['name', 'url', 'price', 'priceCurrency', 'availability'] },
+  UnitPriceSpecification: { has: ['price', 'priceCurrency', 'unitCode'] },
+  SearchAction: { has: ['target', 'query-input'] },
+  EntryPoint: { has: ['urlTemplate'] },
+  PostalAddress: { has: [], hasOneOf: ['addressLocality', 'streetAddress', 'addressCountry'] },
+  GeoCoordinates: { has: ['latitude', 'longitude'] },
+  Person: { has: ['name'] },
+};
+
+const formats: Record<string, RegExp> = {
+  uploadDate: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(Z|[+-]\d\d:\d\d)$/,
+  datePublished: /^\d{4}-\d\d-\d\d/,
+  dateModified: /^\d{4}-\d\d-\d\d/,
+  inLanguage: /^[a-z]{2}$/,
+  'query-input': /^required name=search_term_string$/,
+  urlTemplate: /^https?:\/\/.*\{search_term_string\}/,
+  openingHours: /^(Mo|Tu|We|Th|Fr|Sa|Su) \d\d:\d\d-\d\d:\d\d$/,
+  ...Object.fromEntries(
+    [
+      ...['url', 'item', 'thumbnailUrl', 'contentUrl', 'embedUrl', 'image', 'logo'],
+      ...['mainEntityOfPage', 'sameAs', '@id'],
+    ].map((field) => [field, /^https?:\/\/[^\s]+$/]),
+  ),
+};
+
+/** What is wrong with a thing, and with the things inside it. */
+export function thingFaults(thing: Thing, known: ReadonlySet<unknown>): string[] {
+  const type = thing['@type'];
+  const shape = shapes[type];
+  if (!shape) return [`${type}: nobody has said what it must have`];
+  const said = (field: string) => !isEmpty(thing[field]);
+  return [
+    ...shape.has.filter((field) => !said(field)).map((field) => `${type} has no ${field}`),
+    ...(shape.hasOneOf && !shape.hasOneOf.some(said) ? [`${type} has no ${shape.hasOneOf}`] : []),
+    ...Object.entries(thing).flatMap(([field, value]) =>
+      [value].flat().flatMap((one) => valueFaults(type, field, one, known)),
+    ),
+  ];
+}
+
+function valueFaults(type: string, field: string, value: unknown, known: ReadonlySet<unknown>) {
+  if (typeof value === 'object' && value !== null) {
+    if ('@type' in value) return thingFaults(value as Thing, known);
+    const { '@id': id } = value as { '@id'?: unknown };
+    return known.has(id) ? [] : [`${type}.${field} names ${id}, which is not on the page`];
+  }
+  const fits = formats[field]?.test(String(value)) ?? !isEmpty(value);
+  return fits ? [] : [`${type}.${field} is ${JSON.stringify(value)}`];
+}
+
+const isEmpty = (value: unknown) =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && !value.length);

@@ -1,0 +1,166 @@
+import { isLocale, type Locale } from '@/lib/i18n/locales';
+import { type PageFacts, readPage } from './read-page';
+
+/** A page of the site as a crawler gets it. */
+export interface Page extends PageFacts {
+  url: string;
+  /** With its query, without the origin. */
+  path: string;
+  locale: Locale;
+  headers: Headers;
+  /** Whether links lead to it from the home page, or only the sitemap names it. */
+  reached: boolean;
+}
+
+export interface Answer {
+  status: number;
+  location: string | undefined;
+}
+
+export interface Site {
+  origin: string;
+  pages: Page[];
+  /** What every address answered that a page links to, pictures and feeds included. */
+  answers: Map<string, Answer>;
+  /** The pages that link to an address. */
+  linkedFrom: Map<string, string[]>;
+  /** The addresses of the sitemap, with what it says of each. */
+  listed: Map<string, { lastmod: string | undefined; file: string }>;
+}
+
+/** How many requests are under way at once. */
+const workers = 8;
+
+/**
+ * Walks the whole site: from the home page along its links, then what the sitemap names besides. It
+ * runs no script and keeps no cookie; what pages show is read at once and let go of.
+ */
+export async function crawl(origin: string): Promise<Site> {
+  const site: Site = {
+    origin,
+    pages: [],
+    answers: new Map(),
+    linkedFrom: new Map(),
+    listed: await readSitemap(origin),
+  };
+  await walk(site, [`${origin}/`], true);
+  await walk(site, [...site.listed.keys()], false);
+  return site;
+}
+
+/** Queries ask a page the same in many ways; search engines ask a few of them, and so is done here. */
+const mostQueries = 5;
+
+async function walk(site: Site, from: string[], reached: boolean): Promise<void> {
+  const waiting: string[] = [];
+  const queries = new Map<string, number>();
+  const asksAgain = (url: string) => {
+    const [path = '', query] = url.split('?');
+    if (query === undefined || path.includes('/_next/')) return false;
+    queries.set(path, (queries.get(path) ?? 0) + 1);
+    return (queries.get(path) ?? 0) > mostQueries;
+  };
+  const plan = (url: string) => {
+    if (site.answers.has(url) || !url.startsWith(site.origin) || asksAgain(url)) return;
+    site.answers.set(url, { status: 0, location: undefined });
+    waiting.push(url);
+  };
+  const read = async (url: string) => {
+    const { answer, page } = await visit(url, site.origin, reached);
+    site.answers.set(url, answer);
+    if (!page) return;
+    site.pages.push(page);
+    for (const { href, follows } of page.links) {
+      const address = withinSite(href, url, site.origin);
+      if (!address) continue;
+      const from = site.linkedFrom.get(address) ?? [];
+      site.linkedFrom.set(address, [...from, page.path]);
+      if (follows) plan(address);
+    }
+    for (const { src } of page.pictures) plan(new URL(src, url).href);
+    for (const { href } of page.offers) plan(new URL(href, url).href);
+    for (const file of filesOf(page)) plan(new URL(file, url).href);
+  };
+  for (const url of from) plan(url);
+  while (waiting.length > 0) {
+    const batch = waiting.splice(0);
+    await eachOf(batch, read);
+  }
+}
+
+/** Does `work` for every item, some at once. */
+export async function eachOf<Item>(items: Item[], work: (item: Item) => Promise<void>) {
+  const left = [...items];
+  const worker = async () => {
+    for (let item = left.shift(); item !== undefined; item = left.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: workers }, worker));
+}
+
+/** As a crawler asks: no cookie, no language, no redirect followed. */
+export function ask(url: string, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(url, { redirect: 'manual', headers: { 'accept-language': 'en', ...headers } });
+}
+
+async function visit(url: string, origin: string, reached: boolean) {
+  const response = await ask(url);
+  const answer = {
+    status: response.status,
+    location: response.headers.get('location') ?? undefined,
+  };
+  const isPage = /^text\/html/.test(response.headers.get('content-type') ?? '');
+  if (response.status !== 200 || !isPage) {
+    await response.body?.cancel();
+    return { answer };
+  }
+  const path = url.slice(origin.length) || '/';
+  const first = path.split(/[/?]/)[1];
+  const page: Page = {
+    ...readPage(await response.text()),
+    url,
+    path,
+    locale: isLocale(first) ? first : 'en',
+    headers: response.headers,
+    reached,
+  };
+  return { answer, page };
+}
+
+/** Files of ours that its JSON-LD names. */
+function filesOf({ things }: PageFacts): string[] {
+  const named = things.flatMap(({ thumbnailUrl, contentUrl, image, logo }) => [
+    ...[thumbnailUrl, contentUrl, image, logo],
+  ]);
+  return named.filter((file) => typeof file === 'string' && URL.canParse(file)) as string[];
+}
+
+/** The address that a link leads to, without its fragment; undefined for another site or none at all. */
+function withinSite(href: string, base: string, origin: string): string | undefined {
+  const url = URL.parse(href, base);
+  if (!url || url.origin !== origin) return undefined;
+  url.hash = '';
+  return url.href;
+}
+
+async function readSitemap(origin: string): Promise<Site['listed']> {
+  const listed: Site['listed'] = new Map();
+  const index = await (await ask(`${origin}/sitemap.xml`)).text();
+  const files = /<sitemapindex/.test(index) ? locations(index) : [`${origin}/sitemap.xml`];
+  for (const file of files) {
+    const xml = await (await ask(file)).text();
+    for (const [, entry = ''] of xml.matchAll(/<url>(.*?)<\/url>/gs)) {
+      const [address = ''] = locations(entry);
+      listed.set(new URL(address).href, {
+        lastmod: /<lastmod>(.*?)<\/lastmod>/.exec(entry)?.[1],
+        file,
+      });
+    }
+  }
+  return listed;
+}
+
+function locations(xml: string): string[] {
+  return [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) =>
+    address.replaceAll('&amp;', '&'),
+  );
+}

@@ -1,0 +1,125 @@
+import { type CheerioAPI, load } from 'cheerio';
+
+export type Thing = Record<string, unknown> & { '@type': string };
+
+export interface Link {
+  href: string;
+  follows: boolean;
+}
+export interface Picture {
+  src: string;
+  width: string | undefined;
+  height: string | undefined;
+  alt: string | undefined;
+}
+
+/** What the bytes of a page say, before any script runs. */
+export interface PageFacts {
+  lang: string | undefined;
+  titles: string[];
+  headings: { text: string; lang: string | undefined }[];
+  /** The contents of each meta element, by name or property. */
+  meta: Map<string, string[]>;
+  canonicals: string[];
+  /** Address by language. */
+  mirrors: Map<string, string>;
+  /** What is offered beside the page: its feeds, icons, manifest. */
+  offers: { rel: string; type: string | undefined; href: string }[];
+  /** All of its JSON-LD, or why it cannot be read. */
+  things: Thing[];
+  unreadable: string[];
+  links: Link[];
+  pictures: Picture[];
+  /** The words that a reader sees, with single spaces. */
+  text: string;
+}
+
+export function readPage(html: string): PageFacts {
+  const $ = load(html);
+  const meta = new Map<string, string[]>();
+  for (const { attribs } of $('meta[content]').toArray()) {
+    const name = attribs.name ?? attribs.property ?? '';
+    meta.set(name, [...(meta.get(name) ?? []), attribs.content ?? '']);
+  }
+  return {
+    lang: $('html').attr('lang'),
+    titles: texts($, 'head > title'),
+    headings: $('h1')
+      .toArray()
+      .map((h1) => ({ text: clean($(h1).text()), lang: langOf($, h1) })),
+    meta,
+    canonicals: attributes($, 'link[rel=canonical]', 'href'),
+    mirrors: new Map(
+      $('link[rel=alternate][hreflang]')
+        .toArray()
+        .map(({ attribs }) => [attribs.hreflang ?? '', attribs.href ?? '']),
+    ),
+    offers: $(
+      'link[rel=alternate][type], link[rel~=icon], link[rel=apple-touch-icon], link[rel=manifest]',
+    )
+      .toArray()
+      .map(({ attribs: { rel = '', type, href = '' } }) => ({ rel, type, href })),
+    ...structuredData($),
+    links: $('a[href]')
+      .toArray()
+      .map(({ attribs }) => ({
+        href: attribs.href ?? '',
+        follows: !/\bnofollow\b/.test(attribs.rel ?? ''),
+      })),
+    pictures: $('img')
+      .toArray()
+      .map(({ attribs: { src = '', width, height, alt } }) => ({ src, width, height, alt })),
+    text: readable($),
+  };
+}
+
+/** The language of what a heading says: its own, or that of the element which is all there is in it. */
+function langOf($: CheerioAPI, heading: Parameters<CheerioAPI>[0]): string | undefined {
+  const inner = $(heading).find('[lang]').first();
+  const whole = clean(inner.text()) === clean($(heading).text());
+  return (whole ? inner : $(heading)).closest('[lang]').attr('lang');
+}
+
+function structuredData($: CheerioAPI): Pick<PageFacts, 'things' | 'unreadable'> {
+  const things: Thing[] = [];
+  const unreadable: string[] = [];
+  for (const element of $('script[type="application/ld+json"]').toArray()) {
+    try {
+      const data = JSON.parse($(element).text());
+      things.push(...(data['@graph'] ?? [data]));
+      if (data['@context'] !== 'https://schema.org') unreadable.push('has no @context');
+    } catch (error) {
+      unreadable.push(String(error));
+    }
+  }
+  return { things, unreadable };
+}
+
+function readable($: CheerioAPI): string {
+  const words: string[] = [];
+  const read = (
+    nodes: Iterable<{ type: string; name?: string; data?: string; children?: never[] }>,
+  ) => {
+    for (const node of nodes) {
+      if (node.type === 'text') words.push(node.data ?? '');
+      else if (!/^(script|style|template)$/.test(node.name ?? '')) read(node.children ?? []);
+    }
+  };
+  read($('body').get() as never[]);
+  // Words of neighbouring elements do not run together.
+  return clean(words.join(' '));
+}
+
+const clean = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+function texts($: CheerioAPI, selector: string): string[] {
+  return $(selector)
+    .toArray()
+    .map((element) => clean($(element).text()));
+}
+
+function attributes($: CheerioAPI, selector: string, name: string): string[] {
+  return $(selector)
+    .toArray()
+    .map((element) => $(element).attr(name) ?? '');
+}
