@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import {
   expect,
+  formPages,
   openLanguages,
   openMenu,
   pageKinds,
@@ -34,7 +35,7 @@ const looks = [
   { prefix: '/ko', day: desktop, night: phone },
 ] as const;
 
-for (const [index, kind] of pageKinds.entries()) {
+for (const [index, kind] of [...pageKinds, ...formPages].entries()) {
   const { prefix, day, night } = looks[index % 2 ? 1 : 0];
   test(`axe finds nothing, nothing shifts or sticks out on ${prefix}${kind}`, async ({ page }) => {
     await page.setViewportSize(phone);

@@ -89,6 +89,13 @@ export const pageKinds = [
   '/nothing-here',
 ] as const;
 
+/** Pages that are somebody's own business: search engines know none of them. */
+export const formPages = [
+  '/checkout?plan=up-to-100&period=yearly',
+  '/checkout2?plan=up-to-100&period=yearly',
+  '/verify-email',
+] as const;
+
 /** Opens a page and waits until React has taken over what a person can press and fill. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);

@@ -1,0 +1,276 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import {
+  billingForm,
+  choice,
+  fillCard,
+  fillPassword,
+  fillPerson,
+  password,
+} from './support/checkout';
+import { serve, temporaryFolder } from './support/site';
+import { test as base, expect, languages, visit, waitForScripts } from './support/test';
+import { fill, words } from './support/words';
+
+const { checkout, pricing, verifyEmail } = words('en');
+
+/** One site for all of them, whose letters can be read, and whose limits nobody else uses up. */
+const test = base.extend<object, { site: { url: string; data: string } }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs off its pattern.
+    async ({}, use) => {
+      const { folder, remove } = temporaryFolder();
+      const { url, process } = await serve({ DATA_DIR: folder });
+      // Its database is filled when it is asked for something.
+      await fetch(`${url}/api/v1/plans`);
+      await use({ url, data: folder });
+      await process.stop();
+      remove();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ site }, use) => use(site.url),
+});
+test.describe.configure({ mode: 'default' });
+
+async function expectAccessible(page: Page) {
+  const axe = new AxeBuilder({ page })
+    .setLegacyMode(true)
+    .withTags(['wcag2a', 'wcag2aa', 'wcag22aa']);
+  const { violations } = await axe.analyze();
+  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual(
+    [],
+  );
+}
+
+test('a church subscribes: prices, coupon, a card that is refused, one that pays, the letter, its listing', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/pastors');
+  await page.getByRole('main').getByRole('link', { name: pricing.see }).click();
+  await expect(page).toHaveURL('/pricing');
+  await page
+    .getByRole('link', { name: new RegExp(pricing.chooseYearly) })
+    .first()
+    .click();
+  await expect(page).toHaveURL(`/checkout?${choice}`);
+  await waitForScripts(page);
+
+  await page.getByLabel(checkout.coupon.label).fill('last-year');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Invalid Coupon Code')).toBeVisible();
+  await page.getByLabel(checkout.coupon.label).fill('FIRSTLIGHT');
+  await page.getByRole('button', { name: checkout.coupon.apply }).click();
+  await expect(page.getByText('Valid Code', { exact: true })).toBeVisible();
+  await expect(page.locator('output')).toHaveText('Today $544.32');
+  await page.getByRole('button', { name: checkout.choice.submit }).click();
+  await expect(page).toHaveURL(/\/checkout2\?plan=up-to-100&period=yearly&coupon=FIRSTLIGHT$/);
+  await waitForScripts(page);
+
+  const { billing, pay, summary } = billingForm(page);
+  await fillPerson(page, 'en', 'ruth@example.org');
+  await fillPassword(page, 'en');
+  await fillCard(page, 'en', billing.testCards.declined);
+  await expect(pay).toHaveText('Pay $544.32 and subscribe');
+  await pay.click();
+  await expect(summary).toContainText(billing.refusals.card_declined);
+  await expect(summary).toBeFocused();
+  await fillCard(page, 'en', billing.testCards.approved);
+  await pay.dblclick();
+  const done = fill(checkout.result.paid.title, { church: 'Kite Hill Church' });
+  await expect(page.getByRole('heading', { level: 1, name: done })).toBeFocused();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: done })).toBeVisible();
+
+  // The letter's link confirms by a press, once; then the church is found.
+  const link = await letterTo(site.data, 'ruth@example.org');
+  await page.goto(link);
+  await expect(page.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer');
+  await page.getByRole('button', { name: verifyEmail.confirm.button }).click();
+  await expect(page.getByRole('heading', { name: verifyEmail.done.title })).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: verifyEmail.used.title })).toBeVisible();
+  await page.goto('/locations?query=Kite+Hill');
+  await expect(
+    page.getByRole('main').getByRole('link', { name: 'Kite Hill Church' }),
+  ).toBeVisible();
+});
+
+/** The link in the letter that confirms an address, once it is written. */
+async function letterTo(dataFolder: string, address: string): Promise<string> {
+  const folder = path.join(dataFolder, 'outbox');
+  const find = () =>
+    (existsSync(folder) ? readdirSync(folder) : [])
+      .map((file) =>
+        readFileSync(path.join(folder, file), 'utf8')
+          .replace(/=\r?\n/g, '')
+          .replaceAll('=3D', '='),
+      )
+      .find((letter) => letter.includes(address) && letter.includes('/verify-email?token='));
+  await expect.poll(() => find() !== undefined).toBe(true);
+  return /http\S+\/verify-email\?token=[\w-]+/.exec(find() ?? '')?.[0] ?? '';
+}
+
+test('at 360 px, in Korean, by keyboard: a reload loses nothing but the secrets, and the bank asks', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visit(page, `/ko/checkout2?${choice}`);
+  const { billing, checkout: ko, pay, summary, card, signIn, pastor } = billingForm(page, 'ko');
+  await pay.focus();
+  await page.keyboard.press('Enter');
+  await expect(summary).toBeFocused();
+  await expect(summary).toContainText(billing.problems.card);
+  await expectAccessible(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(pastor.getByLabel(billing.fields.pastor_first_name, { exact: true })).toBeFocused();
+
+  await fillPerson(page, 'ko', 'hana@example.org');
+  await fillPassword(page, 'ko');
+  await expect(page.getByText(billing.strength.strong)).toBeVisible();
+  await fillCard(page, 'ko', billing.testCards.three_d_secure);
+  await page.reload();
+  await waitForScripts(page);
+  await expect(signIn.getByLabel(billing.fields.email)).toHaveValue('hana@example.org');
+  await expect(page.getByRole('checkbox', { name: ko.statements.unbaptized })).toBeChecked();
+  await expect(signIn.getByLabel(billing.fields.password, { exact: true })).toHaveValue('');
+  await expect(card.getByLabel(billing.card.number)).toHaveValue('');
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(password);
+
+  await fillPassword(page, 'ko');
+  await fillCard(page, 'ko', billing.testCards.three_d_secure);
+  for (const [answer, end] of [
+    [billing.secure.refuse, summary],
+    [billing.secure.allow, page.getByText(ko.result.next)],
+  ] as const) {
+    await pay.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: billing.secure.title });
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: answer }).last().focus();
+    await page.keyboard.press('Enter');
+    await expect(end).toBeVisible();
+  }
+  await expect(page.getByText(ko.result.testMode)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
+test.describe('with a key of Stripe', () => {
+  test.use({ allowedOrigins: ['https://js.stripe.com'] });
+
+  test('the card goes to Stripe alone, and what is wrong with it is listed', async ({ page }) => {
+    const sent: string[] = [];
+    let paid = false;
+    page.on('request', (request) => {
+      if (request.url().includes('/api/v1/')) sent.push(request.postData() ?? '');
+    });
+    await page.route('https://js.stripe.com/**', (route) =>
+      route.fulfill({ contentType: 'text/javascript', path: 'e2e/support/stripe-stand-in.js' }),
+    );
+    await page.route('**/api/v1/get_config', async (route) => {
+      const { data } = await (await route.fetch()).json();
+      await route.fulfill({ json: { data: { ...data, stripe_public_key: 'pk_live_1' } } });
+    });
+    // Our own backend has no key here, so a live checkout is put in the place of its test one.
+    await page.route('**/api/v1/checkout', async (route) => {
+      const response = await route.fetch();
+      const { data } = await response.json();
+      await route.fulfill({
+        status: response.status(),
+        json: { data: { ...data, mode: 'live', client_secret: 'secret-1' } },
+      });
+    });
+    await page.route('**/api/v1/checkout/*/sync', async (route) => {
+      const { data } = await (await route.fetch()).json();
+      await route.fulfill({
+        json: { data: { ...data, mode: 'live', status: paid ? 'paid' : 'awaiting_payment' } },
+      });
+    });
+
+    await visit(page, `/checkout2?${choice}`);
+    const { billing, pay, summary, card } = billingForm(page);
+    await expect(page.getByText(billing.cardText)).toBeVisible();
+    await expect(page.getByText(billing.testMode)).toHaveCount(0);
+    await fillPerson(page, 'en', 'live@example.org');
+    await fillPassword(page, 'en');
+    await pay.click();
+    await expect(summary.getByRole('button')).toHaveText([
+      billing.card.number,
+      billing.card.month,
+      billing.card.year,
+      billing.card.cvc,
+      billing.card.first_name,
+      billing.card.last_name,
+    ]);
+    await summary.getByRole('button', { name: billing.card.number }).click();
+    await expect(card.getByLabel('cardNumber')).toBeFocused();
+
+    await card.getByRole('checkbox', { name: billing.isCompany }).check();
+    await card.getByLabel(billing.company).fill('Kite Hill Church Inc');
+    await card.getByLabel('cardNumber').fill('4000000000009995');
+    await card.getByLabel('cardExpiry').fill('1240');
+    await card.getByLabel('cardCvc').fill('123');
+    await pay.click();
+    await expect(summary).toContainText(billing.refusals.insufficient_funds);
+    paid = true;
+    await card.getByLabel('cardNumber').fill('4242424242424242');
+    await pay.click();
+    await expect(page.getByText(checkout.result.next)).toBeVisible();
+    await expect(page.getByText(checkout.result.testMode)).toHaveCount(0);
+    expect(await page.evaluate(() => (window as never as { confirmed: object }).confirmed)).toEqual(
+      {
+        key: 'pk_live_1',
+        secret: 'secret-1',
+        name: 'Kite Hill Church Inc',
+      },
+    );
+    expect(sent.join()).toContain('live@example.org');
+    expect(sent.join()).not.toMatch(/4000000000009995|4242424242424242|1240|"123"/);
+  });
+});
+
+test('no cache keeps these pages and no search engine lists them, in any language', async ({
+  request,
+}) => {
+  for (const { prefix } of languages) {
+    for (const page of [
+      `/checkout?${choice}`,
+      `/checkout2?${choice}`,
+      '/checkout2',
+      '/verify-email?token=x',
+    ]) {
+      const response = await request.get(prefix + page);
+      expect([page, response.status()]).toEqual([page, 200]);
+      expect(response.headers()['cache-control']).toMatch(/private.*no-store/);
+      expect(await response.text()).toContain('<meta name="robots" content="noindex');
+    }
+  }
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the way from the prices to the second step is there, and then a number to call', async ({
+    page,
+  }) => {
+    await page.goto('/ko/pricing');
+    const { pricing, checkout: ko } = words('ko');
+    await page.getByRole('heading', { name: fill(pricing.bandOver, { from: '1,000' }) }).click();
+    await page
+      .getByRole('link', { name: new RegExp(pricing.chooseMonthly) })
+      .last()
+      .click();
+    await expect(page).toHaveURL('/ko/checkout?plan=over-1000&period=monthly');
+    await expect(page.locator('output')).toContainText('US$300');
+    await page.getByRole('button', { name: ko.choice.submit }).click();
+    await expect(page).toHaveURL(/\/ko\/checkout2\?plan=over-1000&period=monthly/);
+    await expect(page.getByText(ko.noScripts)).toBeVisible();
+    await expect(page.getByRole('link', { name: '+1 704 555 0142' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /결제/ })).toBeHidden();
+  });
+});

@@ -1,0 +1,60 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { fill as fillIn, type Locale, words } from './words';
+
+export const choice = 'plan=up-to-100&period=yearly';
+export const password = 'seven lamps by the sea';
+
+/** The form of the second step, by its words. */
+export function billingForm(page: Page, locale: Locale = 'en') {
+  const { checkout } = words(locale);
+  const { billing } = checkout;
+  const section = (name: string) => page.getByRole('group', { name });
+  return {
+    checkout,
+    billing,
+    pastor: section(billing.pastor),
+    signIn: section(billing.signIn),
+    church: section(billing.church),
+    card: section(billing.cardTitle),
+    // It says the amount.
+    pay: page.getByRole('button', { name: new RegExp(fillIn(billing.pay, { total: '.*' })) }),
+    summary: page.getByRole('main').getByRole('alert'),
+  };
+}
+
+/** Fills in all but the password and the card. */
+export async function fillPerson(page: Page, locale: Locale, email: string): Promise<void> {
+  const { checkout, billing, pastor, signIn, church } = billingForm(page, locale);
+  const { fields } = billing;
+  const typed: [Locator, string][] = [
+    [pastor.getByLabel(fields.pastor_first_name, { exact: true }), 'Ruth'],
+    [pastor.getByLabel(fields.pastor_last_name, { exact: true }), 'Park'],
+    [pastor.getByLabel(fields.pastor_cell_phone), '+1 (704) 555-0100'],
+    [signIn.getByLabel(fields.email), email],
+    [church.getByLabel(fields.church_name), 'Kite Hill Church'],
+    [church.getByLabel(fields.city), 'Charlotte'],
+    [church.getByLabel(fields.state), 'NC'],
+    [church.getByLabel(fields.zip), '28202'],
+  ];
+  for (const [field, text] of typed) await field.fill(text);
+  for (const statement of Object.values(checkout.statements)) {
+    await page.getByRole('checkbox', { name: statement }).check();
+  }
+  await page.locator('input[name=terms_accepted]').check();
+  await page.getByRole('checkbox', { name: billing.ofAge }).check();
+}
+
+export async function fillPassword(page: Page, locale: Locale): Promise<void> {
+  const { billing, signIn } = billingForm(page, locale);
+  await signIn.getByLabel(billing.fields.password, { exact: true }).fill(password);
+  await signIn.getByLabel(billing.fields.password_confirmation).fill(password);
+}
+
+/** Presses a test card of the list, and says whose it is. */
+export async function fillCard(page: Page, locale: Locale, says: string): Promise<void> {
+  const { billing, card } = billingForm(page, locale);
+  await card.getByRole('button', { name: says }).click();
+  await expect(card.getByLabel(billing.card.number)).toHaveValue(/^4/);
+  await card.getByLabel(billing.card.first_name, { exact: true }).fill('Ruth');
+  await card.getByLabel(billing.card.last_name, { exact: true }).fill('Park');
+}
