@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryClient } from '@/components/query-client';
 import { button } from '@/components/ui/button';
+import { Select } from '@/components/ui/select';
 import { type Period, periods, quote } from '@/lib/contract/plan-prices';
 import { fillIn } from '@/lib/i18n/fill-in';
 import type { Locale } from '@/lib/i18n/locales';
@@ -33,8 +34,6 @@ export function ChoiceForm(props: Props) {
   );
 }
 
-const field = 'min-h-11 w-full rounded-soft border border-field bg-ground px-4 py-2.5 text-ink';
-
 /** Step one: what and how often, with the total live. Sent by GET, so it works without scripts. */
 function Form({ locale, words, plans, chosen, today, action }: Props) {
   const [{ plan, period, coupon: typed }, setChoice] = useState(chosen);
@@ -53,23 +52,20 @@ function Form({ locale, words, plans, chosen, today, action }: Props) {
   return (
     <form action={action} className="grid grid-cols-1 gap-7">
       <TotalBar locale={locale} name={name} label={words.order.today} quote={shown} />
-      <label className="block">
-        <span className="mb-1.5 block text-note font-semibold">{words.choice.plan}</span>
-        <select
-          name="plan"
-          value={plan.slug}
-          onChange={({ target }) =>
-            choose({ plan: plans.find(({ slug }) => slug === target.value) ?? plan })
-          }
-          className={field}
-        >
-          {plans.map(({ slug, name }) => (
-            <option key={slug} value={slug}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Select
+        label={words.choice.plan}
+        name="plan"
+        value={plan.slug}
+        onChange={({ target }) =>
+          choose({ plan: plans.find(({ slug }) => slug === target.value) ?? plan })
+        }
+      >
+        {plans.map(({ slug, name }) => (
+          <option key={slug} value={slug}>
+            {name}
+          </option>
+        ))}
+      </Select>
       <fieldset className="min-w-0">
         <legend className="mb-1.5 text-note font-semibold">{words.choice.period}</legend>
         <div className="grid gap-3 tablet:grid-cols-2">
