@@ -53,7 +53,7 @@ function Line({
       }`}
     >
       <dt>{term}</dt>
-      <dd className="tabular-nums">{children}</dd>
+      <dd className="ml-auto tabular-nums">{children}</dd>
     </div>
   );
 }
