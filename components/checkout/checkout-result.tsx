@@ -88,7 +88,8 @@ function stateOf(checkout: WireCheckout | undefined, error: Error | null, looks:
   if (checkout?.status === 'paid') return 'paid';
   if (checkout?.status === 'ended') return 'ended';
   if (checkout?.refusal) return 'declined';
-  if (error instanceof ApiError && error.status === 404) return 'missing';
+  // 400: what the address names could not be one of ours.
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return 'missing';
   return looks < mostLooks ? 'looking' : 'late';
 }
 

@@ -385,9 +385,9 @@ describe('when an answer is lost', () => {
     );
   });
 
-  it('an address of nothing leads to the prices', async () => {
-    answering(api, { sync: () => refused(404, 'not_found') });
-    show({ id: 'nothing' });
+  it.each([404, 400])('an address of nothing leads to the prices: %i', async (status) => {
+    answering(api, { sync: () => refused(status, 'not_found') });
+    show({ id: `nothing-${status}` });
     await screen.findByRole('heading', { level: 1, name: words.result.missing.title });
     expect(screen.getByRole('link', { name: words.result.back }).getAttribute('href')).toBe(
       '/pricing',
