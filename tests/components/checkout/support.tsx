@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { Billing } from '@/components/checkout/billing';
 import { testNumbers } from '@/components/checkout/card-rules';
 import type { WireCheckout } from '@/lib/contract/checkout';
@@ -8,7 +9,8 @@ import type { Locale } from '@/lib/i18n/locales';
 import en from '@/messages/en.json';
 import ko from '@/messages/ko.json';
 import type { ApiAnswer, ApiRequest } from '../../support/api-server';
-import type { serveSiteApi } from '../../support/site-api';
+import { visit } from '../../support/navigation';
+import { serveSiteApi } from '../../support/site-api';
 
 export const plan = {
   slug: 'up-to-100',
@@ -75,6 +77,24 @@ export function answering(
     return { body: { data: paid } };
   });
 }
+
+/** The site of a test of the second step, and what was asked of it. */
+export function serveBilling() {
+  const api = serveSiteApi();
+  beforeEach(() => {
+    vi.stubGlobal('scrollTo', () => undefined);
+    visit('/checkout2');
+    answering(api, {});
+  });
+  afterEach(() => {
+    sessionStorage.clear();
+    document.documentElement.classList.remove('progress-failed');
+  });
+  const asked = (path: string) => api.requests.filter((request) => request.path.endsWith(path));
+  const keys = () => asked('/checkout').map(({ headers }) => headers['idempotency-key']);
+  return { api, asked, keys };
+}
+export const stored = () => sessionStorage.getItem('checkout') ?? '';
 
 interface Shown {
   locale?: Locale;
@@ -179,3 +199,5 @@ export async function typeCard(user: User, card: keyof typeof testNumbers) {
 
 export const payButton = () => screen.getByRole('button', { name: 'Pay $604.80 and subscribe' });
 export const summary = () => screen.findByRole('alert');
+export const paidTitle = () =>
+  screen.findByRole('heading', { level: 1, name: 'Wren Hollow is subscribed' });

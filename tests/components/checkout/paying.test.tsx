@@ -1,0 +1,227 @@
+import '../../support/dom';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import {
+  answering,
+  checkout,
+  field,
+  paid,
+  paidTitle,
+  payButton,
+  person,
+  quote,
+  refused,
+  serveBilling,
+  show,
+  showFilled,
+  stored,
+  summary,
+  typeCard,
+  typePasswords,
+  words,
+} from './support';
+
+const { billing } = words;
+const { api, asked, keys } = serveBilling();
+
+describe('paying', () => {
+  it.each(['declined', 'insufficient_funds', 'expired'] as const)(
+    'a card that is %s can be followed by one that pays: one checkout, one key',
+    async (card) => {
+      const refusal =
+        card === 'declined' ? 'card_declined' : card === 'expired' ? 'expired_card' : card;
+      let tries = 0;
+      answering(api, {
+        test_payment: () => ({ body: { data: tries++ ? paid : checkout({ refusal }) } }),
+      });
+      const user = await showFilled();
+      await typeCard(user, card);
+      await user.click(payButton());
+      expect(within(await summary()).getByText(billing.refusals[refusal])).toBeTruthy();
+      await typeCard(user, 'approved');
+      await user.click(payButton());
+      await paidTitle();
+      expect(asked('/test_payment').map(({ body }) => body)).toEqual([
+        { card },
+        { card: 'approved' },
+      ]);
+      expect(new Set(keys()).size).toBe(1);
+    },
+  );
+
+  it.each([
+    ['allow', true],
+    ['refuse', false],
+  ] as const)('asks for 3-D Secure in a dialog of its own: %s', async (button, authenticated) => {
+    answering(api, {
+      test_payment: ({ body }) => {
+        const answer = (body as { authenticated?: boolean }).authenticated;
+        if (answer === undefined)
+          return { body: { data: checkout({ next_action: 'authenticate' }) } };
+        return { body: { data: answer ? paid : checkout({ refusal: 'authentication_failed' }) } };
+      },
+    });
+    const user = await showFilled();
+    await typeCard(user, 'three_d_secure');
+    await user.click(payButton());
+    const dialog = within(await screen.findByRole('dialog', { name: billing.secure.title }));
+    const [choice] = dialog.getAllByRole('button', { name: billing.secure[button] }).slice(-1);
+    await user.click(choice as HTMLElement);
+    if (authenticated) await paidTitle();
+    else
+      expect(
+        within(await summary()).getByText(billing.refusals.authentication_failed),
+      ).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(asked('/test_payment').at(-1)?.body).toEqual({ card: 'three_d_secure', authenticated });
+  });
+
+  it('a changed form is another intent, under another key', async () => {
+    answering(api, {
+      test_payment: () => ({ body: { data: checkout({ refusal: 'card_declined' }) } }),
+    });
+    const user = await showFilled();
+    await typeCard(user, 'declined');
+    await user.click(payButton());
+    await summary();
+    await user.type(field(billing.fields.city), ' West');
+    await user.click(payButton());
+    await waitFor(() => expect(asked('/test_payment')).toHaveLength(2));
+    expect(new Set(keys()).size).toBe(2);
+  });
+
+  it('begins anew where the checkout has ended meanwhile', async () => {
+    let starts = 0;
+    answering(api, {
+      checkout: () => ({
+        status: 201,
+        body: { data: checkout(starts++ ? {} : { status: 'ended' }) },
+      }),
+    });
+    const user = await showFilled();
+    await typeCard(user, 'approved');
+    await user.click(payButton());
+    await paidTitle();
+    expect(new Set(keys()).size).toBe(2);
+  });
+
+  it('charges nothing at another price than was shown, until that is agreed to', async () => {
+    answering(api, {
+      checkout: () => ({ status: 201, body: { data: checkout({ quote: quote(70_000) }) } }),
+    });
+    const user = await showFilled();
+    await typeCard(user, 'approved');
+    await user.click(payButton());
+    expect(within(await summary()).getByText('The price is now $700')).toBeTruthy();
+    expect(asked('/test_payment')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Pay $700 and subscribe' }));
+    await paidTitle();
+    expect(new Set(keys()).size).toBe(1);
+  });
+
+  it('needs no card where a coupon takes everything off', async () => {
+    answering(api, {
+      check_coupon: () => ({ body: { data: { valid: true, quote: quote(0) } } }),
+      checkout: () => ({ status: 201, body: { data: paid } }),
+    });
+    const user = await showFilled({ coupon: 'ALL' });
+    await user.click(await screen.findByRole('button', { name: billing.subscribe }));
+    await paidTitle();
+    expect(screen.queryByText(billing.testMode)).toBeNull();
+    expect(asked('/checkout')[0]?.body).toMatchObject({ coupon_code: 'ALL' });
+    expect(asked('/test_payment')).toEqual([]);
+  });
+
+  it('leaves out a code that is good for nothing, and says so', async () => {
+    answering(api, {
+      check_coupon: () => ({ body: { data: { valid: false, quote: quote(60_480) } } }),
+    });
+    const user = await showFilled({ coupon: 'NONE' });
+    expect(await screen.findByText('NONE: Invalid Coupon Code')).toBeTruthy();
+    await typeCard(user, 'approved');
+    await user.click(payButton());
+    await paidTitle();
+    expect(asked('/checkout')[0]?.body).not.toHaveProperty('coupon_code');
+  });
+});
+
+describe('when an answer is lost', () => {
+  it('asks again under the same key, and after the payment asks how it stands', async () => {
+    let starts = 0;
+    answering(api, {
+      checkout: () => (starts++ ? { status: 201, body: { data: checkout() } } : 'hangUp'),
+      test_payment: () => 'hangUp',
+      sync: () => ({ body: { data: paid } }),
+    });
+    const user = await showFilled();
+    await typeCard(user, 'approved');
+    await user.click(payButton());
+    await paidTitle();
+    expect(keys()).toHaveLength(2);
+    expect(new Set(keys()).size).toBe(1);
+    expect(asked('/test_payment')).toHaveLength(1);
+  });
+
+  it('keeps the key over a reload', async () => {
+    answering(api, { checkout: () => refused(503, 'payment_unavailable') });
+    const user = await showFilled();
+    await typeCard(user, 'approved');
+    await user.click(payButton());
+    expect(within(await summary()).getByText(billing.problems.unavailable)).toBeTruthy();
+    cleanup();
+    answering(api, {});
+    show();
+    await typePasswords(user);
+    await typeCard(user, 'approved');
+    await user.click(payButton());
+    await paidTitle();
+    expect(new Set(keys()).size).toBe(1);
+  });
+
+  it('finds on a reload that it was paid', async () => {
+    sessionStorage.setItem('checkout', JSON.stringify({ id: 'checkout-1', typed: {} }));
+    answering(api, { sync: () => ({ body: { data: paid } }) });
+    show();
+    await paidTitle();
+    expect(stored()).toBe('');
+  });
+
+  it('says that nobody knows yet, asks on, and never offers to pay twice', async () => {
+    let looks = 0;
+    answering(api, {
+      test_payment: () => 'hangUp',
+      sync: () => (looks++ < 2 ? refused(503, 'payment_unavailable') : { body: { data: paid } }),
+    });
+    const user = await showFilled();
+    await typeCard(user, 'approved');
+    await user.click(payButton());
+    expect(
+      await screen.findByRole('heading', { level: 1, name: words.result.looking.title }),
+    ).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Pay/ })).toBeNull();
+    await paidTitle();
+  });
+
+  it.each([
+    [checkout({ status: 'ended' }), words.result.ended.title],
+    [checkout({ refusal: 'card_declined' }), words.result.declined.title],
+  ])('a checkout found by its address says how it ended', async (data, name) => {
+    sessionStorage.setItem('checkout', JSON.stringify({ typed: person }));
+    answering(api, { sync: () => ({ body: { data } }) });
+    show({ id: 'checkout-1' });
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy();
+    expect(stored()).not.toBe('');
+    expect(screen.getByRole('link', { name: words.result.back }).getAttribute('href')).toBe(
+      '/checkout2?plan=up-to-100&period=yearly&coupon=',
+    );
+  });
+
+  it.each([404, 400])('an address of nothing leads to the prices: %i', async (status) => {
+    answering(api, { sync: () => refused(status, 'not_found') });
+    show({ id: `nothing-${status}` });
+    await screen.findByRole('heading', { level: 1, name: words.result.missing.title });
+    expect(screen.getByRole('link', { name: words.result.back }).getAttribute('href')).toBe(
+      '/pricing',
+    );
+  });
+});
