@@ -23,7 +23,7 @@ export async function PlanChoice({ plans }: { plans: Plan[] }) {
           open={index === 0}
           className="group border-t border-line"
         >
-          <summary className="grid min-h-16 grid-cols-[auto_1fr] items-center gap-x-4 py-3 tablet:grid-cols-[auto_1fr_auto]">
+          <summary className="grid min-h-16 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 py-3 tablet:grid-cols-[auto_1fr_auto]">
             <Icon
               name="next"
               className="size-5 text-gold transition-transform duration-200 ease-out group-open:rotate-90"

@@ -26,7 +26,7 @@ async function render() {
   const t = await getTranslations('pricing');
   const plans = await listPlans();
   return (
-    <div className="column-width pb-4">
+    <div className="column-width pb-4 wrap-anywhere">
       <PageHeading title={t('title')}>{t('intro')}</PageHeading>
       {plans.length > 0 ? (
         <section aria-labelledby="attendance">

@@ -18,7 +18,7 @@ async function Page({ searchParams }: Props) {
   const t = await getTranslations('verifyEmail');
   const token = [(await searchParams).token].flat()[0] ?? '';
   return (
-    <div className="column-width">
+    <div className="column-width wrap-anywhere">
       <PageHeading title={t('title')} />
       <TokenSteps
         token={token.slice(0, 200)}
