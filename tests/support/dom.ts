@@ -1,5 +1,5 @@
-import { cleanup, configure, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
+import { cleanup, configure } from '@testing-library/react';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 
 // A busy machine takes its time; a test that passes never waits this long.
 configure({ asyncUtilTimeout: 4000 });
@@ -24,11 +24,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The bar of a request that failed runs out on timers of its own: not after its page is gone. */
+/** The bar of a request that failed runs out on timers of its own; by then there is no page to take it from. */
 afterAll(async () => {
   await vi.dynamicImportSettled();
-  const { classList } = document.documentElement;
-  await waitFor(() => expect(classList.contains('nprogress-busy')).toBe(false));
+  const { default: bar } = await import('nprogress');
+  bar.remove = () => undefined;
 });
 
 Element.prototype.scrollIntoView ??= () => undefined;
