@@ -2,6 +2,7 @@
 
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { Honeypot } from '@/components/forms/form-parts';
 import { queryClient } from '@/components/query-client';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -64,10 +65,7 @@ function Form({ locale, locationId, contactPath, labels, captchaTerms, autoFocus
         maxLength={4000}
         {...form.register('message')}
       />
-      {/* A honeypot: hidden from people and from their readers. */}
-      <div hidden>
-        <input tabIndex={-1} autoComplete="off" aria-hidden="true" {...form.register('website')} />
-      </div>
+      <Honeypot {...form.register('website')} />
       {sending.isError && (
         <div role="alert" className="grid gap-1 text-note">
           <p className="font-semibold text-wrong">{labels.failed}</p>

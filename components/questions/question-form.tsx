@@ -6,10 +6,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { AnswerOfferLabels } from '@/components/answers/asked-answer-labels';
 import { AnswerOffers } from '@/components/answers/asked-answer-offers';
-import { button } from '@/components/ui/button';
+import { Honeypot, SendButton } from '@/components/forms/form-parts';
 import { Field } from '@/components/ui/field';
 import { browserApi } from '@/lib/api/browser';
-import { ApiError } from '@/lib/api/call';
 import { createLead } from '@/lib/api/leads';
 import { leadBodySchema } from '@/lib/contract/leads';
 import type { Locale } from '@/lib/i18n/locales';
@@ -65,7 +64,6 @@ function Form({ locale, labels, message, offers }: Props) {
       </div>
     );
   }
-  const tooMany = sending.error instanceof ApiError && sending.error.status === 429;
   return (
     <form
       noValidate
@@ -97,18 +95,8 @@ function Form({ locale, labels, message, offers }: Props) {
         maxLength={120}
         {...form.register('name')}
       />
-      {/* A honeypot: hidden from people and from their readers. */}
-      <div hidden>
-        <input tabIndex={-1} autoComplete="off" aria-hidden="true" {...form.register('website')} />
-      </div>
-      {sending.isError && (
-        <p role="alert" className="text-note font-semibold text-wrong">
-          {tooMany ? labels.tooMany : labels.failed}
-        </p>
-      )}
-      <button type="submit" className={button.primary} aria-disabled={sending.isPending}>
-        {sending.isPending ? labels.sending : labels.send}
-      </button>
+      <Honeypot {...form.register('website')} />
+      <SendButton sending={sending} labels={labels} />
     </form>
   );
 }

@@ -7,8 +7,7 @@ import { leadOn } from '@/components/site/lead-on';
 import { notFoundMetadata } from '@/components/site/not-found-metadata';
 import { NotFoundView } from '@/components/site/not-found-view';
 import { getAnswer, listAnswerCards } from '@/lib/content/answers';
-import { getCategory } from '@/lib/content/categories';
-import { parseListPath } from '@/lib/content/list-path';
+import { readListOrItem } from '@/lib/content/list-or-item';
 
 interface Props {
   params: Promise<{ slug?: string[] }>;
@@ -20,31 +19,21 @@ export const generateMetadata = guardedMetadata(async ({ params }: Props) => {
   const { slug } = await params;
   const found = await read(slug);
   if (!found) return notFoundMetadata({ kind: 'answers', segments: slug });
-  return found.kind === 'item' ? answerMetadata(found.answer) : answersMetadata(found);
+  return found.kind === 'item' ? answerMetadata(found.item) : answersMetadata(found);
 });
 
 export default guardedPage(async ({ params }: Props) => {
   const { slug } = await params;
   const found = await read(slug);
   if (!found) return <NotFoundView item={{ kind: 'answers', segments: slug }} />;
-  if (found.kind === 'item') await leadOn('/answers', slug, `/answers/${found.answer.slug}`);
+  if (found.kind === 'item') await leadOn('/answers', slug, `/answers/${found.item.slug}`);
   return found.kind === 'item' ? (
-    <AnswerPage answer={found.answer} />
+    <AnswerPage answer={found.item} />
   ) : (
     <AnswersPage page={found.page} category={found.category} />
   );
 });
 
 async function read(segments: string[] | undefined) {
-  const locale = await getLocale();
-  const asked = parseListPath(segments);
-  if (asked?.kind === 'item') {
-    const answer = await getAnswer(locale, asked.slug);
-    return answer && { kind: 'item' as const, answer };
-  }
-  if (!asked) return undefined;
-  const category = asked.category ? await getCategory(locale, asked.category) : undefined;
-  if (asked.category && !category) return undefined;
-  const page = await listAnswerCards(locale, { page: asked.page, categoryId: category?.id });
-  return page.number > page.count ? undefined : { kind: 'list' as const, page, category };
+  return readListOrItem(await getLocale(), segments, { item: getAnswer, list: listAnswerCards });
 }

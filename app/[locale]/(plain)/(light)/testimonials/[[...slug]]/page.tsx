@@ -6,8 +6,7 @@ import { notFoundMetadata } from '@/components/site/not-found-metadata';
 import { NotFoundView } from '@/components/site/not-found-view';
 import { TestimonialPage } from '@/components/testimonials/testimonial-page';
 import { TestimonialsPage } from '@/components/testimonials/testimonials-page';
-import { getCategory } from '@/lib/content/categories';
-import { parseListPath } from '@/lib/content/list-path';
+import { readListOrItem } from '@/lib/content/list-or-item';
 import { getTestimonial, listTestimonialCards } from '@/lib/content/testimonials';
 
 interface Props {
@@ -20,9 +19,7 @@ export const generateMetadata = guardedMetadata(async ({ params }: Props) => {
   const { slug } = await params;
   const found = await read(slug);
   if (!found) return notFoundMetadata({ kind: 'testimonials', segments: slug });
-  return found.kind === 'item'
-    ? testimonialMetadata(found.testimonial)
-    : testimonialsMetadata(found);
+  return found.kind === 'item' ? testimonialMetadata(found.item) : testimonialsMetadata(found);
 });
 
 export default guardedPage(async ({ params }: Props) => {
@@ -30,24 +27,17 @@ export default guardedPage(async ({ params }: Props) => {
   const found = await read(slug);
   if (!found) return <NotFoundView item={{ kind: 'testimonials', segments: slug }} />;
   if (found.kind === 'item')
-    await leadOn('/testimonials', slug, `/testimonials/${found.testimonial.slug}`);
+    await leadOn('/testimonials', slug, `/testimonials/${found.item.slug}`);
   return found.kind === 'item' ? (
-    <TestimonialPage testimonial={found.testimonial} />
+    <TestimonialPage testimonial={found.item} />
   ) : (
     <TestimonialsPage page={found.page} category={found.category} />
   );
 });
 
 async function read(segments: string[] | undefined) {
-  const locale = await getLocale();
-  const asked = parseListPath(segments);
-  if (asked?.kind === 'item') {
-    const testimonial = await getTestimonial(locale, asked.slug);
-    return testimonial && { kind: 'item' as const, testimonial };
-  }
-  if (!asked) return undefined;
-  const category = asked.category ? await getCategory(locale, asked.category) : undefined;
-  if (asked.category && !category) return undefined;
-  const page = await listTestimonialCards(locale, { page: asked.page, categoryId: category?.id });
-  return page.number > page.count ? undefined : { kind: 'list' as const, page, category };
+  return readListOrItem(await getLocale(), segments, {
+    item: getTestimonial,
+    list: listTestimonialCards,
+  });
 }
