@@ -81,17 +81,20 @@ export async function listToEdit(
   }
 }
 
-/** What another device made of a shared list, unless this one has changes that are not saved yet. */
+/** What another device made of a shared list, unless this one changed it meanwhile. */
 export async function refreshed(
   list: OwnPlaylist,
-  { id, editToken }: Online,
+  online: Online,
   locale: Locale,
   names: VideoNames,
-): Promise<Change> {
-  const record = await fetchPlaylist(browserApi, id);
-  if (!record) return alone;
-  const fresh = fromServer(record, editToken, locale, names);
-  return (now) => (now === list ? { ...fresh, key: now.key } : now);
+): Promise<Saved> {
+  // With its token, so that no cache answers with an older one.
+  const fresh = await listToEdit(online, locale, names);
+  if (!fresh) return { outcome: 'gone', change: alone };
+  return {
+    outcome: 'saved',
+    change: (now) => (now === list ? { ...fresh, key: now.key } : now),
+  };
 }
 
 /** A list of one's own with the films of another; undefined where there is no such list. */

@@ -30,6 +30,8 @@ export interface PlaylistFilmLabels extends FilmControlLabels {
 export interface Beginning {
   place: number;
   second: number;
+  /** Another for each time something was started: the same film may be, twice. */
+  turn: number;
 }
 
 interface Props {
@@ -71,7 +73,7 @@ export function PlaylistFilm(props: Props) {
   const local = source.kind === 'file' || source.kind === 'hls';
   const captions = chosenCaptions ?? asked.subtitles ?? props.lang;
   const playing = begun !== undefined && (local || pressed.hosts.includes(source.kind));
-  const second = begun?.place === place ? begun.second : 0;
+  const { second, turn } = begun?.place === place ? begun : { second: 0, turn: 0 };
 
   function begin(second: number) {
     setPressed(({ hosts }) => ({ place, hosts: [...hosts, source.kind] }));
@@ -100,7 +102,7 @@ export function PlaylistFilm(props: Props) {
       film.pause();
       void started.then((stop) => stop?.());
     };
-  }, [playing, local, place, source.url]);
+  }, [playing, local, place, turn, source.url]);
 
   useSeekLines((line) => (playing ? seek(line) : begin(line)));
 
@@ -148,7 +150,7 @@ export function PlaylistFilm(props: Props) {
         {!local && playing && (
           <Suspense fallback={<div className="size-full bg-night" />}>
             <Player
-              key={place}
+              key={`${place} ${turn}`}
               {...events}
               source={source}
               title={title}

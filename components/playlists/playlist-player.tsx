@@ -56,11 +56,15 @@ export function PlaylistPlayer({ videos, locale, labels, embedded }: Props) {
     history.replaceState(history.state, '', `#${to + 1}`);
   }
 
+  function begin(place: number, second = 0) {
+    setBegun((before) => ({ place, second, turn: (before?.turn ?? 0) + 1 }));
+  }
+
   function choose(event: MouseEvent, to: number) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
     go(to);
-    setBegun({ place: to, second: 0 });
+    begin(to);
   }
 
   function onEnded() {
@@ -71,7 +75,7 @@ export function PlaylistPlayer({ videos, locale, labels, embedded }: Props) {
   function again() {
     const first = playableFrom(videos, 0, 1);
     go(first);
-    setBegun({ place: first, second: 0 });
+    begin(first);
   }
 
   if (!video) return null;
@@ -90,7 +94,7 @@ export function PlaylistPlayer({ videos, locale, labels, embedded }: Props) {
             poster={<TitledPoster scene={video.scene} title={video.title} priority />}
             embedded={embedded}
             begun={begun}
-            onBegin={(second) => setBegun({ place, second })}
+            onBegin={(second) => begin(place, second)}
             onEnded={onEnded}
           >
             {over && (
@@ -121,11 +125,17 @@ export function PlaylistPlayer({ videos, locale, labels, embedded }: Props) {
             {labels.through}
           </label>
         </div>
-        <p role="status" className={`mt-3 font-display text-title ${embedded ? 'px-3' : ''}`}>
-          <a href={video.href} lang={video.lang} className="no-underline hover:underline">
-            {video.title}
-          </a>
-        </p>
+        <div role="status" className={`mt-3 ${embedded ? 'px-3' : ''}`}>
+          <h2 className="text-title">
+            <a
+              href={video.href}
+              lang={video.lang === locale ? undefined : video.lang}
+              className="no-underline hover:underline"
+            >
+              {video.title}
+            </a>
+          </h2>
+        </div>
         {!embedded && (
           <>
             <nav aria-label={labels.languages} className="mt-2 -ml-3 flex flex-wrap items-center">

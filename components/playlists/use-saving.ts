@@ -66,7 +66,9 @@ export function useSaving({ store, list, locale, names, untitled, onLoss }: Opti
     fresh.current.add(list.online.id);
     try {
       const { refreshed } = await import('./online-lists');
-      store.change(list.key, await refreshed(list, list.online, locale, names));
+      const { outcome, change } = await refreshed(list, list.online, locale, names);
+      store.change(list.key, change);
+      if (outcome === 'gone') onLoss(outcome);
     } catch {
       // What this browser has is shown; the next visit asks again.
     }

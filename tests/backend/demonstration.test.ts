@@ -84,3 +84,14 @@ test('a zip code in Charlotte finds a church in Charlotte', async () => {
   const { body } = await backend.get('/locations?query=28202&limit=3');
   expect(body.data[0]).toMatchObject({ city: 'Charlotte', state: 'NC' });
 });
+
+test('the ministry’s own playlists are in four languages, and all of their films can be watched', async () => {
+  const { body } = await backend.get('/playlists');
+  expect(endpoints.listPlaylists.response.parse(body)).toEqual(body);
+  expect(body.data.length).toBeGreaterThanOrEqual(3);
+  for (const { id, items_count, title_es, title_fr, title_ko } of body.data) {
+    expect([title_es, title_fr, title_ko].every(Boolean)).toBe(true);
+    const { items } = (await backend.get(`/playlists/${id}`)).body.data;
+    expect([id, items.length]).toEqual([id, items_count]);
+  }
+});

@@ -13,6 +13,8 @@ let answer: (response: ServerResponse) => void = () => {};
 let app: ReturnType<typeof createUpstreamApp>;
 let baseUrl: string;
 const waiting: ServerResponse[] = [];
+/** What pages were let go of. */
+const published: (string | undefined)[] = [];
 
 beforeAll(async () => {
   server = createServer(async (request, response) => {
@@ -36,6 +38,7 @@ afterAll(() => {
 });
 afterEach(() => {
   asked = [];
+  published.length = 0;
 });
 
 const createApp = (more: { baseUrl?: string; timeout?: number } = {}) =>
@@ -44,6 +47,7 @@ const createApp = (more: { baseUrl?: string; timeout?: number } = {}) =>
     token: 'secret',
     limiters: createLimiters(() => 0),
     circuits: new Map(),
+    published: (what) => published.push(what),
     ...more,
   });
 
@@ -244,4 +248,19 @@ test('captions come through when it has them', async () => {
   expect(await call('/captions/answer/a/en')).toMatchObject({ status: 200, text: 'WEBVTT\n' });
   answering(200, { data: [] });
   expect((await call('/captions/answer/a/en')).status).toBe(404);
+});
+
+test('a playlist is made once for its key, and whoever changes it sees it changed', async () => {
+  answering(201, { data: { id: 'abc', edit_token: 'key' } });
+  const list = { title: 'For Ana', items: [{ kind: 'answer', slug: 'flood' }] };
+  expect((await post('/playlists', list, { 'idempotency-key': 'key-12345' })).status).toBe(201);
+  expect(asked[0]?.headers['idempotency-key']).toBe('key-12345');
+  expect(published).toEqual([]);
+
+  const facts = { lang: 'en', own: false, updated_at: '2026-11-21T00:00:00Z', items: [] };
+  answering(200, { data: { id: 'abc', title: 'For Ben', ...facts } });
+  await post('/playlists/abc', { edit_token: 'key', title: 'For Ben' });
+  answering(403, { error: { code: 'wrong_token', message: 'No.' } });
+  expect((await post('/playlists/abc', { edit_token: 'x', title: 'Mine' })).status).toBe(403);
+  expect(published).toEqual(['playlists']);
 });

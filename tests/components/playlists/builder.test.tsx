@@ -295,6 +295,19 @@ describe('sharing', () => {
     expect(api.requests.map(({ method }) => method)).toEqual(['GET']);
   });
 
+  it('takes over what another device made of the list', async () => {
+    const { saved, answer } = keepsLists();
+    api.answerWith(answer);
+    const { user, unmount } = await withThree();
+    await user.click(share());
+    await link();
+    unmount();
+    Object.assign(saved, { title: 'For Ben', items: [{ kind: 'answer', slug: 'gamma' }] });
+    show();
+    await waitFor(() => expect(order()).toEqual(['gamma']));
+    expect(nameField().value).toBe('For Ben');
+  });
+
   it('ends when the list is deleted, here and there', async () => {
     api.answerWith(keepsLists().answer);
     const { user } = await withThree();

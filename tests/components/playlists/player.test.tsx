@@ -89,6 +89,17 @@ describe('a list of films', () => {
     expect(element().currentTime).toBe(0);
   });
 
+  it('of one film begins again when that is wanted', async () => {
+    const user = show([files[0]] as WireVideo[]);
+    await user.click(playButton('alpha'));
+    element().currentTime = 9;
+    fireEvent.ended(element());
+    const play = vi.spyOn(element(), 'play');
+    await user.click(await screen.findByRole('button', { name: playlist.again }));
+    await waitFor(() => expect(play).toHaveBeenCalled());
+    expect(element().currentTime).toBe(0);
+  });
+
   it('stops after each film where one wants that', async () => {
     const user = show();
     await user.click(screen.getByRole('checkbox', { name: playlist.through }));
