@@ -1,11 +1,10 @@
 'use client';
 
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { queryClient } from '@/components/query-client';
 import { button } from '@/components/ui/button';
 import { browserApi } from '@/lib/api/browser';
-import { ApiError } from '@/lib/api/call';
 import { syncCheckout } from '@/lib/api/checkout';
 import type { WireCheckout } from '@/lib/contract/checkout';
 import { fillIn } from '@/lib/i18n/fill-in';
@@ -15,6 +14,7 @@ import { localePath } from '@/lib/i18n/paths';
 import { forgetDraft } from './checkout-draft';
 import type { OfferedPlan } from './offered-plans';
 import { OrderLines } from './order-lines';
+import { pauseAfter, resultState } from './result-state';
 import type { Finished } from './use-checkout';
 import type { CheckoutWords } from './words';
 
@@ -25,11 +25,6 @@ interface Props {
   words: Pick<CheckoutWords, 'result' | 'order' | 'choice'>;
 }
 
-/** Milliseconds until the next look at a payment that is not settled: soon at first, then seldom. */
-const pauseAfter = (looks: number) => Math.min(looks, 5) * 1_000;
-/** After so many looks, a good minute, a person is told to wait for our letter instead. */
-const mostLooks = 16;
-
 export function CheckoutResult(props: Props) {
   return (
     <QueryClientProvider client={queryClient}>
@@ -38,26 +33,23 @@ export function CheckoutResult(props: Props) {
   );
 }
 
-type State = 'looking' | 'late' | 'paid' | 'declined' | 'ended' | 'missing';
-
 /** What came of a checkout; where nobody knows yet, it says so and goes on asking. */
 function Result({ finished: { id, checkout }, locale, plans, words }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const looks = useRef(0);
+  // Part of what is shown: an answer that says the same again would render nothing.
+  const [looks, setLooks] = useState(0);
   const { data, error } = useQuery({
     queryKey: ['checkout', id],
     queryFn: () => {
-      looks.current += 1;
+      setLooks((before) => before + 1);
       return syncCheckout(browserApi, id);
     },
     initialData: checkout,
     retry: false,
     refetchInterval: ({ state }) =>
-      stateOf(state.data, state.error, looks.current) === 'looking'
-        ? pauseAfter(looks.current)
-        : false,
+      resultState(state.data, state.error, looks) === 'looking' ? pauseAfter(looks) : false,
   });
-  const state = stateOf(data, error, looks.current);
+  const state = resultState(data, error, looks);
   useEffect(() => {
     if (state === 'paid') forgetDraft();
   }, [state]);
@@ -82,15 +74,6 @@ function Result({ finished: { id, checkout }, locale, plans, words }: Props) {
       )}
     </div>
   );
-}
-
-function stateOf(checkout: WireCheckout | undefined, error: Error | null, looks: number): State {
-  if (checkout?.status === 'paid') return 'paid';
-  if (checkout?.status === 'ended') return 'ended';
-  if (checkout?.refusal) return 'declined';
-  // 400: what the address names could not be one of ours.
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return 'missing';
-  return looks < mostLooks ? 'looking' : 'late';
 }
 
 function wayBack(checkout: WireCheckout | undefined): string {

@@ -1,6 +1,8 @@
 import '../../support/dom';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { setTimeout } from 'node:timers/promises';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { ApiAnswer } from '../../support/api-server';
 import {
   answering,
   checkout,
@@ -213,6 +215,28 @@ describe('when an answer is lost', () => {
     expect(stored()).not.toBe('');
     expect(screen.getByRole('link', { name: words.result.back }).getAttribute('href')).toBe(
       '/checkout2?plan=up-to-100&period=yearly&coupon=',
+    );
+  });
+
+  it.each<[string, () => ApiAnswer, 'declined' | 'late']>([
+    ['has heard of no payment', () => ({ body: { data: checkout() } }), 'declined'],
+    ['does not answer', () => refused(503, 'payment_unavailable'), 'late'],
+  ])('says so when the provider %s for over a minute', async (_, sync, state) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+    answering(api, { sync });
+    show({ id: `slow-${state}` });
+    const title = () => screen.queryByRole('heading', { name: words.result[state].title });
+    for (let looks = 0; looks < 100 && !title(); looks++) {
+      await act(async () => {
+        await vi.advanceTimersByTimeAsync(5_000);
+        await setTimeout(5);
+      });
+    }
+    vi.useRealTimers();
+    expect(title()).toBeTruthy();
+    expect(asked('/sync').length).toBeGreaterThan(10);
+    expect(screen.queryByRole('link', { name: words.result.back }) !== null).toBe(
+      state === 'declined',
     );
   });
 

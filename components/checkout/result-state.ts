@@ -1,0 +1,28 @@
+import { ApiError } from '@/lib/api/call';
+import type { WireCheckout } from '@/lib/contract/checkout';
+
+export type ResultState = 'looking' | 'late' | 'paid' | 'declined' | 'ended' | 'missing';
+
+/** After so many looks, a good minute, no payment is on its way any more. */
+const mostLooks = 16;
+
+/**
+ * What to say of a checkout after so many looks, of the newest answer and what went wrong since. An
+ * intent can be paid once, so whoever has waited long enough may safely be led back to pay it.
+ */
+export function resultState(
+  checkout: WireCheckout | undefined,
+  error: Error | null,
+  looks: number,
+): ResultState {
+  if (checkout?.status === 'paid') return 'paid';
+  if (checkout?.status === 'ended') return 'ended';
+  if (checkout?.refusal) return 'declined';
+  // 400: what the address names could not be one of ours.
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return 'missing';
+  if (looks < mostLooks) return 'looking';
+  return !error && checkout?.status === 'awaiting_payment' ? 'declined' : 'late';
+}
+
+/** Milliseconds until the next look at a payment that is not settled: soon at first, then seldom. */
+export const pauseAfter = (looks: number) => Math.min(looks, 5) * 1_000;
