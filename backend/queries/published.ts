@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, not, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, not, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { type Locale, locales } from '../../lib/contract/common.ts';
@@ -24,17 +24,24 @@ interface Source {
   /** Further columns of the answer, by its names. */
   also?: Record<string, PgColumn>;
   where?: SQL | undefined;
+  /** Whether it is told in a language, whatever its translations say. */
+  toldIn?: (language: Locale) => SQL;
   /** How its translations are named. */
   variant?: (field: string, locale: Locale) => string;
 }
 
-const { answers, testimonials, posts, pages, guides, locations, introVideos, users } = schema;
+const { answers, testimonials, posts, pages, guides, locations, introVideos, stories, users } =
+  schema;
 const suffixed = (field: string, locale: Locale) => `${field}_${locale}`;
 
 /** Specification 4.1: a notice stands in place of the film. */
 const hasNotice = sql`(${introVideos.video_type} = 'external' and exists (
   select from ${users} where ${users.id} = ${introVideos.user_id} and ${users.show_notice}
     and ${users.membership_state} in ('canceled', 'expired', 'past_due', 'failed')))`;
+
+/** A story in words is in the language it was told in alone. */
+const isFilm = sql`not exists (
+  select from ${stories} where ${stories.video_id} = ${introVideos.id} and ${stories.story} is not null)`;
 
 const sources: Record<PublishedKind, Source> = {
   answers: {
@@ -85,7 +92,10 @@ const sources: Record<PublishedKind, Source> = {
     changed: locations.updated_at,
   },
   welcome: videos('welcome'),
-  story: videos('story'),
+  story: {
+    ...videos('story'),
+    toldIn: (language) => or(isFilm, eq(introVideos.language, language)) as SQL,
+  },
 };
 
 function videos(type: IntroVideoType): Source {
@@ -157,9 +167,11 @@ function columnsOf(source: Source, language: Locale) {
 
 /** Whether an item has a variant of all that its base has: then it is translated. */
 function isIn(source: Source, language: Locale): SQL | undefined {
-  if (language === 'en') return undefined;
+  const toldIn = source.toldIn?.(language);
+  if (language === 'en') return toldIn;
   const fields = [source.title, source.text].filter((field) => field !== undefined);
   return and(
+    toldIn,
     ...fields.map((field) => {
       const { base, variant } = columns(source, field, language);
       // Lengths are known without reading what may be long and stored apart.

@@ -135,6 +135,18 @@ describe('a story told in words', () => {
     expect((await waiting('?status=approved')).data).toHaveLength(1);
   });
 
+  test('is for search engines in the language it was told in alone', async () => {
+    await tell();
+    await review((await waiting()).data[0].id, { decision: 'approved' });
+    for (const language of ['en', 'es', 'ko']) {
+      const { body } = await backend.get(`/published?kind=story&language=${language}`);
+      const own = body.data.filter(({ slug }: Json) => slug === 'maría-josé');
+      expect(own.map(({ languages }: Json) => languages)).toEqual(
+        language === 'es' ? [['es']] : [],
+      );
+    }
+  });
+
   test('that is refused says why, and hides its words again', async () => {
     await tell();
     const [{ id }] = (await waiting()).data;
