@@ -39,7 +39,7 @@ export function FilmField({ film, choose, pause, resume, remove, locale, missing
       ref={section}
       tabIndex={-1}
       aria-label={labels.film}
-      className="grid gap-4 rounded-soft bg-surface p-5 tablet:p-7"
+      className="grid grid-cols-1 gap-4 rounded-soft bg-surface p-5 tablet:p-7"
     >
       {file && <Preview file={file} cannotPlay={labels.cannotPlay} />}
       {isComing && <Progress film={film} locale={locale} labels={labels} />}

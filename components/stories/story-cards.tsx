@@ -8,7 +8,7 @@ import type { StoryCard } from '@/lib/content/intro-videos';
 export async function StoryCards({ stories }: { stories: StoryCard[] }) {
   const t = await getTranslations('sharedVideo');
   return (
-    <ul className="grid gap-5 tablet:grid-cols-2">
+    <ul className="grid grid-cols-1 gap-5 tablet:grid-cols-2">
       {stories.map(({ path, speaker, words, scene }) => (
         <li
           key={path}

@@ -46,7 +46,8 @@ function Form({ locale, mostBytes, labels, captchaTerms, opened }: Props) {
   if (sending.isSuccess) {
     const { first_name } = form.getValues();
     const page = localePath(locale, `/story/${encodeURIComponent(sending.data.slug)}`);
-    return <Sent name={first_name} page={page} labels={labels} />;
+    const challenge = localePath(locale, '/jesusstorychallenge');
+    return <Sent name={first_name} page={page} challenge={challenge} labels={labels} />;
   }
   return (
     <form
@@ -54,7 +55,7 @@ function Form({ locale, mostBytes, labels, captchaTerms, opened }: Props) {
       noValidate
       onFocus={() => setReached(true)}
       onSubmit={story.submit}
-      className="grid gap-6"
+      className="grid grid-cols-1 gap-6"
     >
       {mostBytes !== undefined && <WaySwitch way={way} onChange={story.setWay} labels={labels} />}
       {way === 'write' || mostBytes === undefined ? (
@@ -135,16 +136,27 @@ function Form({ locale, mostBytes, labels, captchaTerms, opened }: Props) {
   );
 }
 
-function Sent({ name, page, labels }: { name: string; page: string; labels: StoryLabels }) {
+interface SentProps {
+  name: string;
+  page: string;
+  /** Where one asks others for their story. */
+  challenge: string;
+  labels: StoryLabels;
+}
+
+function Sent({ name, page, challenge, labels }: SentProps) {
   return (
-    <div className="rounded-soft bg-surface p-6 shadow-soft tablet:p-10">
+    <div data-sent="" className="rounded-soft bg-surface p-6 shadow-soft tablet:p-10">
       <div role="status" tabIndex={-1} ref={(element) => element?.focus()}>
         <h2 className="text-heading">{labels.sent.replace('{name}', name)}</h2>
         <p className="mt-4">{labels.sentText}</p>
       </div>
-      <p className="mt-7">
+      <p className="mt-7 flex flex-wrap gap-3">
         <a href={page} className={button.primary}>
           {labels.page}
+        </a>
+        <a href={challenge} className={button.quiet}>
+          {labels.challenge}
         </a>
       </p>
     </div>

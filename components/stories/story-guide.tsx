@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 export async function StoryGuide() {
   const t = await getTranslations('shareStory');
   return (
-    <ol className="grid gap-5">
+    <ol className="grid grid-cols-1 gap-5">
       {(['before', 'met', 'since'] as const).map((step, index) => (
         <li key={step} className="flex gap-4">
           <span
@@ -13,7 +13,7 @@ export async function StoryGuide() {
           >
             {index + 1}
           </span>
-          <div>
+          <div className="min-w-0">
             <h3 className="text-title">{t(step)}</h3>
             <p className="mt-1 text-note text-soft">{t(`${step}Text`)}</p>
           </div>

@@ -35,7 +35,7 @@ export function StoryOpener(props: StoryFormProps) {
     return (
       <div className="noscript:hidden">
         <h2 className="text-title">{labels.choose}</h2>
-        <div className="mt-5 grid gap-4 tablet:grid-cols-2">
+        <div className="mt-5 grid grid-cols-1 gap-4 tablet:grid-cols-2">
           <Way
             icon="pen"
             title={labels.write}
@@ -78,7 +78,7 @@ function Way({ icon, title, text, onPress }: WayProps) {
       <span className="inline-flex size-13 shrink-0 items-center justify-center rounded-pill bg-lamp text-night">
         <Icon name={icon} className="size-6" />
       </span>
-      <span>
+      <span className="min-w-0">
         <span className="block font-display text-title leading-tight [&:lang(ko)]:font-semibold">
           {title}
         </span>

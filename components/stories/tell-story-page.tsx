@@ -24,12 +24,12 @@ export async function tellStoryMetadata(): Promise<Metadata> {
 export async function TellStoryPage() {
   const t = await getTranslations('tellStory');
   return (
-    <div className="page-width gap-x-20 desktop:grid desktop:grid-cols-[minmax(0,42rem)_minmax(0,1fr)]">
+    <div className="group page-width gap-x-20 desktop:grid desktop:grid-cols-[minmax(0,42rem)_minmax(0,1fr)]">
       <JsonLd graph={await graph()} />
       <PageHeading title={t('title')}>{t('lead')}</PageHeading>
       <aside
         aria-labelledby="guide"
-        className="mb-10 rounded-soft bg-surface p-6 desktop:sticky desktop:top-6 desktop:col-start-2 desktop:row-span-2 desktop:row-start-1 desktop:mt-20 desktop:self-start"
+        className="mb-10 rounded-soft bg-surface p-6 group-has-[[data-sent]]:hidden desktop:sticky desktop:top-6 desktop:col-start-2 desktop:row-span-2 desktop:row-start-1 desktop:mt-20 desktop:self-start"
       >
         <h2 id="guide" className="mb-5 text-title">
           {t('guide')}

@@ -97,6 +97,8 @@ describe('a story told in words', () => {
     await user.click(send());
     const page = await screen.findByRole('link', { name: labels.page });
     expect(page.getAttribute('href')).toBe(`/ko/story/${encodeURIComponent('하늘')}`);
+    const next = screen.getByRole('link', { name: labels.challenge });
+    expect(next.getAttribute('href')).toBe('/ko/jesusstorychallenge');
     const status = screen.getByRole('status');
     expect(status.textContent).toBe(`${labels.sent.replace('{name}', '하늘')}${labels.sentText}`);
     expect(document.activeElement).toBe(status);
