@@ -68,23 +68,18 @@ export async function PlaylistPage({ playlist }: { playlist: Playlist }) {
           <Empty />
         )}
       </div>
-      <div className="column-width mt-16 grid grid-cols-1 gap-6">
-        {videos.length > 0 && (
-          <>
-            <section className="rounded-soft bg-surface p-6 tablet:p-8">
-              <h2 className="text-title">{t('ownTitle')}</h2>
-              <p className="mt-2 mb-5 text-note text-soft">{t('ownText')}</p>
-              <a
-                href={`${localePath(locale, '/playlist-show')}#copy=${id}`}
-                className={button.quiet}
-              >
-                {t('copy')}
-              </a>
-            </section>
-            <ShareBar title={title.text} path={pathOf(playlist)} />
-          </>
-        )}
-      </div>
+      {videos.length > 0 && (
+        <div className="page-width mt-16 grid grid-cols-1 items-start gap-6 desktop:grid-cols-[minmax(0,1fr)_23rem]">
+          <ShareBar title={title.text} path={pathOf(playlist)} />
+          <section className="rounded-soft bg-surface p-6 tablet:p-8">
+            <h2 className="text-title">{t('ownTitle')}</h2>
+            <p className="mt-2 mb-5 text-note text-soft">{t('ownText')}</p>
+            <a href={`${localePath(locale, '/playlist-show')}#copy=${id}`} className={button.quiet}>
+              {t('copy')}
+            </a>
+          </section>
+        </div>
+      )}
       <noscript>
         <style>{'[data-needs-script]{display:none}'}</style>
       </noscript>

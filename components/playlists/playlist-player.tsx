@@ -1,11 +1,11 @@
 'use client';
 
 import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
+import { ScenePicture } from '@/components/content/scene-picture';
 import { LanguageLinks } from '@/components/site/language-links';
 import { button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { Embedded } from '@/components/video/personal-film';
-import { TitledPoster } from '@/components/video/titled-poster';
 import { type Locale, localeNames, locales } from '@/lib/i18n/locales';
 import { type Beginning, PlaylistFilm, type PlaylistFilmLabels } from './playlist-film';
 import { type PlayedVideo, PlaylistItems, type PlaylistItemsLabels } from './playlist-items';
@@ -91,7 +91,14 @@ export function PlaylistPlayer({ videos, locale, labels, embedded }: Props) {
             href={video.href}
             lang={locale}
             labels={labels}
-            poster={<TitledPoster scene={video.scene} title={video.title} priority />}
+            poster={
+              <ScenePicture
+                scene={video.scene}
+                sizes="(min-width: 64rem) 47rem, 100vw"
+                priority
+                className="absolute inset-0 size-full object-cover transition-transform duration-700 ease-out group-hover:scale-[1.03]"
+              />
+            }
             embedded={embedded}
             begun={begun}
             onBegin={(second) => begin(place, second)}
@@ -138,7 +145,8 @@ export function PlaylistPlayer({ videos, locale, labels, embedded }: Props) {
         </div>
         {!embedded && (
           <>
-            <nav aria-label={labels.languages} className="mt-2 -ml-3 flex flex-wrap items-center">
+            <nav aria-label={labels.languages} className="mt-2 flex flex-wrap items-center">
+              <Icon name="language" className="mr-1 size-4 text-soft" />
               <LanguageLinks
                 inline
                 current={locale}
