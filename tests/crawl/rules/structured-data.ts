@@ -9,7 +9,8 @@ import { thingFaults } from './things';
 const expected: [RegExp, string[]][] = [
   [/^\/$/, ['WebSite', 'Organization']],
   [/^\/(answers|testimonials|church)(\/page\/\d+|\/in\/.*)?$/, ['ItemList']],
-  [/^\/(post|categories)$/, ['ItemList']],
+  [/^\/(post|categories|guides)$/, ['ItemList']],
+  [/^\/guides\/./, ['LearningResource', 'BreadcrumbList', 'Organization']],
   [/^\/categories\/./, ['ItemList', 'BreadcrumbList']],
   [/^\/(answers|testimonials)\/[^/]+$/, ['Article', 'BreadcrumbList', 'Organization']],
   [/^\/post\/./, ['BlogPosting', 'BreadcrumbList', 'Organization']],
@@ -60,6 +61,10 @@ function disagreements(thing: Thing, page: Page, site: Site): string[] {
           thing.mainEntityOfPage !== page.canonicals[0],
         [`${type} has words that the page has not`]: !sees(beginning(thing.description)),
       });
+    case 'LearningResource':
+      return faultsIf({
+        [`${type} has another name: ${thing.name}`]: squeezed(thing.name) !== heading,
+      });
     case 'VideoObject':
       return faultsIf({
         [`${type} has another name: ${thing.name}`]: squeezed(thing.name) !== heading,
@@ -91,7 +96,14 @@ function disagreements(thing: Thing, page: Page, site: Site): string[] {
 }
 
 type Element = Record<'position' | 'name' | 'item' | 'url', unknown>;
-const elements = (list: Thing) => [list.itemListElement].flat() as Element[];
+
+/** What a list lists; an element may be the thing itself, which then has the name and the address. */
+function elements(list: Thing): Element[] {
+  return ([list.itemListElement].flat() as Element[]).map((element) => {
+    const thing = typeof element.item === 'object' ? (element.item as Element) : undefined;
+    return { ...element, name: element.name ?? thing?.name, url: element.url ?? thing?.url };
+  });
+}
 
 function listFaults(list: Thing, field: 'item' | 'url', endsWell: (last: string) => boolean) {
   const positions = elements(list).map(({ position }) => position);

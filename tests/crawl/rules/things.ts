@@ -40,7 +40,11 @@ export const shapes: Record<string, Shape> = {
   Church: { has: ['@id', 'name', 'url', 'image', 'address'] },
   BreadcrumbList: { has: ['itemListElement'] },
   ItemList: { has: ['itemListElement'] },
-  ListItem: { has: ['position', 'name'], hasOneOf: ['item', 'url'] },
+  ListItem: { has: ['position'], hasOneOf: ['item', 'url'] },
+  LearningResource: {
+    has: ['name', 'description', 'learningResourceType', 'inLanguage', 'encoding'],
+  },
+  MediaObject: { has: ['encodingFormat', 'contentUrl'] },
   Organization: { has: ['name', 'url'] },
   WebSite: {
     has: ['@id', 'name', 'url', 'description', 'inLanguage', 'publisher', 'potentialAction'],
