@@ -1,6 +1,7 @@
-// Next's own page cache, with six rules of ours. Plain JavaScript, because Next loads it as it is.
+// Next's own page cache, with rules of ours. Plain JavaScript, because Next loads it as it is.
 // Why it is done here: docs/decisions/0003, 0009, 0010 and 0015.
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
+import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js';
 import { frameAncestors } from './framed-by.mjs';
 import { startAfterPaint } from './start-after-paint.mjs';
 import { styleOnce } from './style-once.mjs';
@@ -34,6 +35,8 @@ export default class PageCache extends FileSystemCache {
    * hands over here, so they are changed in place.
    */
   async set(key, data, ctx) {
+    // A read that found nothing: of slugs that are none there is no end.
+    if (data?.kind === 'FETCH' && data.data.body === undefined) return;
     if (data?.kind !== 'APP_PAGE') return super.set(key, data, ctx);
     const ancestors = frameAncestors(data.html);
     if (ancestors) data.headers['content-security-policy'] = ancestors;
@@ -43,5 +46,7 @@ export default class PageCache extends FileSystemCache {
     data.status = Number(status);
     const seconds = sharedSeconds[status] ?? 1;
     if (ctx.cacheControl) Object.assign(ctx.cacheControl, { revalidate: seconds, expire: seconds });
+    // Next noted its lifetime, for good, under its address.
+    SharedCacheControls.cacheControls.delete(key);
   }
 }
