@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, not, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { type Locale, locales } from '../../lib/contract/common.ts';
@@ -132,13 +132,19 @@ export async function listPublished(
     .from(table)
     .where(where);
   const order = sort === 'newest' ? [sql`${changed} desc nulls last`, slug] : [slug];
-  const rows = await db
-    .select(columnsOf(source, language))
+  // Chosen first: a query for all at once would read the texts of those that it passes over.
+  const chosen = db
+    .select({ slug })
     .from(table)
     .where(where)
     .orderBy(...order)
     .limit(limit)
     .offset(offset);
+  const rows = await db
+    .select(columnsOf(source, language))
+    .from(table)
+    .where(and(source.where, inArray(slug, chosen)))
+    .orderBy(...order);
   const data = rows.map(({ languages, ...row }) => ({
     ...(row as Omit<WirePublishedItem, 'languages'>),
     languages: String(languages).split(',') as Locale[],
