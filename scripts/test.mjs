@@ -20,6 +20,9 @@ say('Unit, component and API tests …');
 const unit = await vitest('!crawl');
 
 await ensureBuilt();
+say('Every page as search engines read it …');
+const crawled = await vitest('crawl');
+
 say('Journeys in a browser …');
 const journeyReport = path.join(results, 'journeys.json');
 const journeyCode = await run('playwright', ['test', '--reporter=list,json'], {
@@ -31,10 +34,11 @@ const journeyCode = await run('playwright', ['test', '--reporter=list,json'], {
 });
 
 const journeys = readReport(journeyReport)?.stats;
-const passed = unit.passed + (journeys?.expected ?? 0);
+const passed = unit.passed + crawled.passed + (journeys?.expected ?? 0);
 const failed =
   (verified ? 1 : 0) +
   unit.failed +
+  crawled.failed +
   Math.max((journeys?.unexpected ?? 0) + (journeys?.flaky ?? 0), journeyCode ? 1 : 0);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed || !passed ? 1 : 0);

@@ -14,6 +14,8 @@ const hidden: [RegExp, string][] = [
   [/^\/embed\//, 'noindex, indexifembedded'],
   [/^\/(checkout2?|verify-email|search-result)\b/, 'noindex, follow'],
   [/^\/(locations|churchfinder)\?/, 'noindex, follow'],
+  // Handed on from person to person.
+  [/^\/jesusstorychallenge\/./, 'noindex, follow'],
 ];
 
 export const headRules: Rule[] = [

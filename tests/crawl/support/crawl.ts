@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
 import { type PageFacts, readPage } from './read-page';
 
@@ -97,9 +100,20 @@ export async function eachOf<Item>(items: Item[], work: (item: Item) => Promise<
   await Promise.all(Array.from({ length: workers }, worker));
 }
 
-/** As a crawler asks: no cookie, no language, no redirect followed. */
-export function ask(url: string, headers: Record<string, string> = {}): Promise<Response> {
-  return fetch(url, { redirect: 'manual', headers: { 'accept-language': 'en', ...headers } });
+/**
+ * As a crawler asks: no cookie, no language, no redirect followed. Not with `fetch`, which keeps
+ * connections that the server is about to close, and says `no-cache` beside an If-None-Match.
+ */
+export async function ask(url: string, headers: Record<string, string> = {}): Promise<Response> {
+  const request = get(url, { agent: false, headers: { 'accept-language': 'en', ...headers } });
+  const [answer] = (await once(request, 'response')) as [IncomingMessage];
+  const said = new Headers();
+  for (let at = 0; at < answer.rawHeaders.length; at += 2) {
+    said.append(answer.rawHeaders[at] ?? '', answer.rawHeaders[at + 1] ?? '');
+  }
+  const body = await buffer(answer);
+  const status = answer.statusCode ?? 0;
+  return new Response(body.length > 0 ? new Uint8Array(body) : null, { status, headers: said });
 }
 
 async function visit(url: string, origin: string, reached: boolean) {
@@ -109,10 +123,7 @@ async function visit(url: string, origin: string, reached: boolean) {
     location: response.headers.get('location') ?? undefined,
   };
   const isPage = /^text\/html/.test(response.headers.get('content-type') ?? '');
-  if (response.status !== 200 || !isPage) {
-    await response.body?.cancel();
-    return { answer };
-  }
+  if (response.status !== 200 || !isPage) return { answer };
   const path = url.slice(origin.length) || '/';
   const first = path.split(/[/?]/)[1];
   const page: Page = {
