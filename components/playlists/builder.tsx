@@ -31,7 +31,7 @@ export function Builder(props: BuilderProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const say = (text: string, undo?: () => void) => setSaid({ text, undo });
   const saving = useSaving({
-    ...{ store, list, locale, names },
+    ...{ store, lists, list, locale, names },
     untitled: labels.untitled,
     onLoss: (what) => say(labels[what]),
   });

@@ -13,6 +13,8 @@ export type SavingState = 'here' | 'saving' | 'saved' | 'failed';
 
 interface Options {
   store: OwnPlaylists;
+  lists: OwnPlaylist[];
+  /** The one that is looked at. */
   list: OwnPlaylist | undefined;
   locale: Locale;
   names: VideoNames;
@@ -21,45 +23,51 @@ interface Options {
   onLoss: (what: 'gone' | 'fewer') => void;
 }
 
-/** Saves a shared list on the server, after each change and until it is there. */
-export function useSaving({ store, list, locale, names, untitled, onLoss }: Options) {
-  const [failures, setFailures] = useState(0);
+/** Saves the shared lists on the server, after each change and until they are there. */
+export function useSaving({ store, lists, list, locale, names, untitled, onLoss }: Options) {
+  /** Another object after each attempt, so that the next list has its turn. */
+  const [attempts, setAttempts] = useState({ failures: 0 });
+  const { failures } = attempts;
   const busy = useRef(false);
   /** The lists that need not be asked for, because they were saved or read on this page. */
   const fresh = useRef(new Set<string | undefined>());
-  const body = list && JSON.stringify(bodyOf(list, untitled));
-  const pending = list && (list.online ? list.online.saved !== body : list.attempt !== undefined);
+  const isPending = (one: OwnPlaylist) =>
+    one.online
+      ? one.online.saved !== JSON.stringify(bodyOf(one, untitled))
+      : one.attempt !== undefined;
+  const pending = list !== undefined && isPending(list);
+  const unsaved = pending ? list : lists.find(isPending);
 
-  const save = useEffectEvent(async (list: OwnPlaylist) => {
+  const save = useEffectEvent(async (one: OwnPlaylist) => {
     // One after another: an older one that arrived last would be what everybody sees.
     if (busy.current) return;
     busy.current = true;
     try {
       const { saveOnline } = await import('./online-lists');
-      const { outcome, change } = await saveOnline(list, untitled);
-      fresh.current.add(change(list).online?.id);
-      busy.current = false;
-      store.change(list.key, change);
-      setFailures(0);
+      const { outcome, change } = await saveOnline(one, untitled);
+      fresh.current.add(change(one).online?.id);
+      store.change(one.key, change);
+      setAttempts({ failures: 0 });
       if (outcome !== 'saved') onLoss(outcome);
     } catch {
-      busy.current = false;
       failRouteProgress();
-      setFailures((times) => times + 1);
+      setAttempts(({ failures }) => ({ failures: failures + 1 }));
+    } finally {
+      busy.current = false;
     }
   });
 
   useEffect(() => {
-    if (!pending || !list) return;
-    const wait = failures > 0 ? restAfterFailure : list.online ? rest : 0;
-    const timer = setTimeout(() => void save(list), wait);
-    const now = () => setFailures(0);
+    if (!unsaved) return;
+    const wait = attempts.failures > 0 ? restAfterFailure : unsaved.online ? rest : 0;
+    const timer = setTimeout(() => void save(unsaved), wait);
+    const now = () => setAttempts({ failures: 0 });
     addEventListener('online', now);
     return () => {
       clearTimeout(timer);
       removeEventListener('online', now);
     };
-  }, [pending, list, failures]);
+  }, [unsaved, attempts]);
 
   const refresh = useEffectEvent(async () => {
     if (!list?.online || pending || fresh.current.has(list.online.id)) return;
@@ -90,8 +98,10 @@ export function useSaving({ store, list, locale, names, untitled, onLoss }: Opti
     state,
     /** Has it saved for the first time, so that it has an address. */
     share() {
-      if (list && body) store.change(list.key, (now) => ({ ...now, attempt: now.attempt ?? body }));
-      setFailures(0);
+      if (!list) return;
+      const attempt = JSON.stringify(bodyOf(list, untitled));
+      store.change(list.key, (now) => ({ ...now, attempt: now.attempt ?? attempt }));
+      setAttempts({ failures: 0 });
     },
   };
 }

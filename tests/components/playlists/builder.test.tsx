@@ -295,6 +295,19 @@ describe('sharing', () => {
     expect(api.requests.map(({ method }) => method)).toEqual(['GET']);
   });
 
+  it('saves a list that one has left for another meanwhile', async () => {
+    const { saved, answer } = keepsLists();
+    api.answerWith(answer);
+    const { user } = await withThree();
+    await user.click(share());
+    await link();
+    await user.click(named(words.remove, 'beta'));
+    await user.click(screen.getByRole('button', { name: words.newList }));
+    expect(nameField().value).toBe('');
+    const left = ['alpha', 'gamma'].map((slug) => ({ kind: 'answer', slug }));
+    await waitFor(() => expect(saved.items).toEqual(left));
+  });
+
   it('takes over what another device made of the list', async () => {
     const { saved, answer } = keepsLists();
     api.answerWith(answer);
