@@ -76,12 +76,7 @@ for (const { file, source, text, axes, keepFeatures } of faces) {
   const target = new URL(file, folder);
   if (existsSync(fileURLToPath(target))) continue;
   const whole = await readFile(require.resolve(source));
-  const forPages = file.endsWith('.woff2');
-  const options = {
-    targetFormat: forPages ? 'woff2' : 'truetype',
-    noHinting: forPages,
-    variationAxes: axes,
-    keepFeatures,
-  };
+  const targetFormat = file.endsWith('.ttf') ? 'truetype' : 'woff2';
+  const options = { targetFormat, variationAxes: axes, keepFeatures };
   await writeFile(target, await subsetFont(whole, text, options));
 }
