@@ -15,9 +15,12 @@ interface Props {
 /** /pastor/{id} and /pastors/{id} are one page: the profile of whoever has the account, the first its address. */
 export const pastorMetadata = guardedMetadata(async ({ params }: Props) => {
   const pastor = await read(params);
-  return pastor
-    ? churchMetadata(pastor.churches[0], `/pastor/${pastor.id}`, headingOf(pastor))
-    : notFoundMetadata();
+  if (!pastor) return notFoundMetadata();
+  const [church] = pastor.churches;
+  // Where no pastor is named, it is the church's page under another address.
+  const ofChurch = !church.pastor && church.slug;
+  const path = ofChurch ? `/church/${church.slug}` : `/pastor/${pastor.id}`;
+  return churchMetadata(church, path, headingOf(pastor));
 });
 
 export const PastorPage = guardedPage(async ({ params }: Props) => {

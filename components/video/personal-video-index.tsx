@@ -23,7 +23,7 @@ export async function personalVideoMetadata(kind: PersonalVideoKind): Promise<Me
   const t = await getTranslations(`personalVideo.${wordsOf(kind)}`);
   return pageMetadata({
     locale: await getLocale(),
-    path: `/${kind}`,
+    path: `/${wordsOf(kind)}`,
     title: t('title'),
     description: t('text'),
     scene: 'open-door',
@@ -47,7 +47,7 @@ export async function PersonalVideoIndex({ kind }: { kind: PersonalVideoKind }) 
           organization(),
           breadcrumbs(locale, [
             { name: nav('home'), path: '/' },
-            { name: title, path: `/${kind}` },
+            { name: title, path: `/${words}` },
           ]),
         ]}
       />
