@@ -1,10 +1,14 @@
 import { describe, expect, inject, it } from 'vitest';
+import { locales } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
 import { bodyRules } from './rules/body';
 import { headRules } from './rules/head';
 import { previewRules } from './rules/previews';
 import { structuredDataRules } from './rules/structured-data';
-import { crawl } from './support/crawl';
+import { ask, crawl, eachOf } from './support/crawl';
 import { missingPictures, previewPictures, somePictures, unfitPictures } from './support/pictures';
+import { readPage } from './support/read-page';
+import { nowhere, routes } from './support/routes';
 
 const site = await crawl(inject('origin'));
 
@@ -27,5 +31,25 @@ describe(`every page of the site (${site.pages.length})`, () => {
   it('is one of many: the walk did not end early', () => {
     expect(site.pages.length).toBeGreaterThan(500);
     expect(new Set(site.pages.map(({ locale }) => locale)).size).toBe(4);
+  });
+});
+
+describe.each(locales)('the routes of specification 2.1: %s', (locale) => {
+  const addressOf = (path: string) => site.origin + localePath(locale, path);
+
+  it('are pages, with a slug and without', () => {
+    const missing = routes.filter((path) => site.answers.get(addressOf(path))?.status !== 200);
+    expect(missing).toEqual([]);
+  });
+
+  it('say what they do not have, and lead on', async () => {
+    const faults: string[] = [];
+    await eachOf(nowhere, async (path) => {
+      const response = await ask(addressOf(path));
+      const { ways } = readPage(await response.text());
+      if (response.status !== 404) faults.push(`${path} answers ${response.status}`);
+      if (ways.length === 0) faults.push(`${path} is a dead end`);
+    });
+    expect(faults).toEqual([]);
   });
 });

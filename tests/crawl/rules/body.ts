@@ -33,6 +33,14 @@ export const bodyRules: Rule[] = [
       ),
   },
   {
+    name: 'leads on, to another page or to a person',
+    faults: ({ ways, url }) => {
+      const here = new URL(url).pathname;
+      const leadsOn = ways.some((way) => (URL.parse(way, url)?.pathname ?? here) !== here);
+      return leadsOn ? [] : ['is a dead end'];
+    },
+  },
+  {
     name: 'is kept by caches that many share, and sets no cookie',
     faults: (page) => {
       const control = page.headers.get('cache-control') ?? '';

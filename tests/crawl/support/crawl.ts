@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { isLocale, type Locale } from '@/lib/i18n/locales';
+import { isLocale, type Locale, locales } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
 import { type PageFacts, readPage } from './read-page';
+import { routes } from './routes';
 
 /** A page of the site as a crawler gets it. */
 export interface Page extends PageFacts {
@@ -35,8 +37,9 @@ export interface Site {
 const workers = 8;
 
 /**
- * Walks the whole site: from the home page along its links, then what the sitemap names besides. It
- * runs no script and keeps no cookie; what pages show is read at once and let go of.
+ * Walks the whole site: from the home page along its links, then what the sitemap and the table of
+ * routes name besides. It runs no script and keeps no cookie; what pages show is read at once and let
+ * go of.
  */
 export async function crawl(origin: string): Promise<Site> {
   const site: Site = {
@@ -48,6 +51,12 @@ export async function crawl(origin: string): Promise<Site> {
   };
   await walk(site, [`${origin}/`], true);
   await walk(site, [...site.listed.keys()], false);
+  const everywhere = locales.flatMap((locale) => routes.map((path) => localePath(locale, path)));
+  await walk(
+    site,
+    everywhere.map((path) => origin + path),
+    false,
+  );
   return site;
 }
 

@@ -29,6 +29,8 @@ export interface PageFacts {
   things: Thing[];
   unreadable: string[];
   links: Link[];
+  /** Where its main part leads: its links and its forms. */
+  ways: string[];
   pictures: Picture[];
   /** The words that a reader sees, with single spaces. */
   text: string;
@@ -66,6 +68,10 @@ export function readPage(html: string): PageFacts {
         href: attribs.href ?? '',
         follows: !/\bnofollow\b/.test(attribs.rel ?? ''),
       })),
+    ways: [
+      ...attributes($, 'main a[href]', 'href'),
+      ...attributes($, 'main form[action]', 'action'),
+    ],
     pictures: $('img')
       .toArray()
       .map(({ attribs: { src = '', width, height, alt } }) => ({ src, width, height, alt })),

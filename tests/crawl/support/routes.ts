@@ -1,0 +1,54 @@
+/** Every route of specification 2.1, without a locale; one whose slug is optional stands here with one and without. */
+export const routes = [
+  '/',
+  '/answers',
+  '/answers/did-jesus-live',
+  '/categories',
+  '/categories/jesus',
+  '/checkout',
+  '/checkout2',
+  '/church',
+  '/church/plum-tree-fellowship-charlotte',
+  '/churchfinder',
+  '/churchforfree',
+  '/churchjesusstorychallenge',
+  '/evangelism',
+  '/invitation',
+  '/invitation/riverside',
+  '/invite',
+  '/invite/riverside',
+  '/jesusstorychallenge',
+  '/jesusstorychallenge/grace-chapel',
+  '/locations',
+  '/pages',
+  '/pages/terms-of-use',
+  '/pastor',
+  '/pastor/grace-chapel',
+  '/pastors',
+  '/pastors/grace-chapel',
+  '/post',
+  '/post/why-we-leave-a-light-on',
+  '/playlist-show',
+  '/pricing',
+  '/search-result',
+  '/search-result/jesus',
+  '/share-story',
+  '/sharethetruthnow',
+  '/shareyourjesusstory',
+  '/story',
+  '/story/maria',
+  '/testimonials',
+  '/testimonials/the-night-nurse',
+  '/verify-email',
+  '/welcome',
+  '/welcome/grace-chapel',
+];
+
+/** Each route that takes a slug, with one that nothing has; a search for it is a page all the same. */
+export const nowhere = [
+  ...new Set(
+    routes
+      .filter((route) => /^\/(?!search-result)[^/]+\/./.test(route))
+      .map((route) => route.replace(/[^/]+$/, 'no-such-thing-here')),
+  ),
+];
