@@ -13,7 +13,7 @@ export async function SupportLine() {
       </a>
       <br />
       {t('hours')}
-      <SupportHours locale={await getLocale()} yours={t('yours')} />
+      <SupportHours locale={await getLocale()} yours={t.raw('yours')} />
     </p>
   );
 }
