@@ -16,7 +16,7 @@ const answersShown = 5;
 
 export const metadata = campaignMetadata(page);
 
-/** For a church's leaders: how it reaches its neighbours with answers and cards. */
+/** For a church's leaders: how it reaches its neighbors with answers and cards. */
 export const EvangelismPage = guardedPage(async () => {
   const t = await getTranslations(page);
   const guides = await getTranslations('guides');

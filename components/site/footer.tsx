@@ -11,9 +11,21 @@ export async function Footer() {
   const t = await getTranslations('footer');
   const titles = await getTranslations();
   const { name, aboutPath, liveChatUrl, termsPath, privacyPath, contactPath, signInUrl } = site();
+  const resources = [
+    ['/pastors', t('pastors')],
+    ['/evangelism', t('evangelism')],
+    ['/churchforfree', t('inviteChurch')],
+    ['/sharethetruthnow', t('shareAnswer')],
+    [aboutPath, t('about', { name })],
+    ['/guides', t('guides')],
+    ['/post', t('posts')],
+    ['/playlist-show', t('playlists')],
+    ['/categories', titles('categories.title')],
+    ['/pages', titles('pages.title')],
+  ] as const;
   return (
     <footer className="mt-24 bg-night text-white">
-      <div className="page-width grid grid-cols-1 gap-12 py-16 tablet:grid-cols-2 desktop:grid-cols-[1.2fr_1.2fr_0.8fr]">
+      <div className="page-width grid grid-cols-1 gap-12 py-16 tablet:grid-cols-2 desktop:grid-cols-[1fr_1fr_1.1fr]">
         <section aria-labelledby="footer-question">
           <h2 id="footer-question" className="text-title">
             {t('questionTitle')}
@@ -37,57 +49,14 @@ export async function Footer() {
           <h2 id="footer-resources" className="text-title">
             {t('resources')}
           </h2>
-          <ul className="mt-3">
-            <li>
-              <LocaleLink path="/pastors" className={link}>
-                {t('pastors')}
-              </LocaleLink>
-            </li>
-            <li>
-              <LocaleLink path="/evangelism" className={link}>
-                {t('evangelism')}
-              </LocaleLink>
-            </li>
-            <li>
-              <LocaleLink path="/churchforfree" className={link}>
-                {t('inviteChurch')}
-              </LocaleLink>
-            </li>
-            <li>
-              <LocaleLink path="/sharethetruthnow" className={link}>
-                {t('shareAnswer')}
-              </LocaleLink>
-            </li>
-            <li>
-              <LocaleLink path={aboutPath} className={link}>
-                {t('about', { name })}
-              </LocaleLink>
-            </li>
-            <li>
-              <LocaleLink path="/guides" className={link}>
-                {t('guides')}
-              </LocaleLink>
-            </li>
-            <li>
-              <LocaleLink path="/post" className={link}>
-                {t('posts')}
-              </LocaleLink>
-            </li>
-            <li>
-              <LocaleLink path="/playlist-show" className={link}>
-                {t('playlists')}
-              </LocaleLink>
-            </li>
-            <li>
-              <LocaleLink path="/categories" className={link}>
-                {titles('categories.title')}
-              </LocaleLink>
-            </li>
-            <li>
-              <LocaleLink path="/pages" className={link}>
-                {titles('pages.title')}
-              </LocaleLink>
-            </li>
+          <ul className="mt-3 columns-2 gap-x-6">
+            {resources.map(([path, label]) => (
+              <li key={path} className="break-inside-avoid">
+                <LocaleLink path={path} className={link}>
+                  {label}
+                </LocaleLink>
+              </li>
+            ))}
           </ul>
         </nav>
       </div>
