@@ -81,7 +81,7 @@ export function ShareActions({ title, url, counted = false, kakaoKey, labels }: 
 
   const failed = outcome === 'copyFailed' || outcome === 'kakaoFailed';
   const look = (primary: boolean) =>
-    `w-full tablet:w-auto ${primary ? button.primary : button.quiet}`;
+    `w-full wrap-anywhere tablet:w-auto ${primary ? button.primary : button.quiet}`;
   return (
     <>
       <ul aria-label={labels.sendBy} className="flex flex-wrap gap-2.5">

@@ -24,34 +24,37 @@ export async function ShareBar({ title, path, counted = false, heading, text }: 
   return (
     <section
       aria-labelledby="share-title"
-      className="grid grid-cols-[1fr_auto] gap-x-5 gap-y-6 rounded-soft bg-surface p-6 tablet:gap-x-10 tablet:p-8"
+      className="@container rounded-soft bg-surface p-6 tablet:p-8"
     >
-      <div>
-        <h2 id="share-title" className="text-title">
-          {heading ?? t('title')}
-        </h2>
-        <p className="mt-2 text-note text-soft">{text ?? t('text')}</p>
-      </div>
-      <div className="tablet:row-span-2">
-        <QrButton labels={await qrLabels()} look="tile">
-          <QRCodeSVG
-            value={url}
-            size={112}
-            level="H"
-            aria-hidden="true"
-            data-qr-tile=""
-            className="size-24 rounded-soft bg-white p-2 shadow-soft tablet:size-36 tablet:p-3"
+      {/* By its own width: with larger letters the code stands below the words. */}
+      <div className="grid gap-x-5 gap-y-6 @min-[13rem]:grid-cols-[1fr_auto] tablet:gap-x-10">
+        <div>
+          <h2 id="share-title" className="text-title">
+            {heading ?? t('title')}
+          </h2>
+          <p className="mt-2 text-note text-soft">{text ?? t('text')}</p>
+        </div>
+        <div className="tablet:row-span-2">
+          <QrButton labels={await qrLabels()} look="tile">
+            <QRCodeSVG
+              value={url}
+              size={112}
+              level="H"
+              aria-hidden="true"
+              data-qr-tile=""
+              className="size-24 rounded-soft bg-white p-2 shadow-soft tablet:size-36 tablet:p-3"
+            />
+          </QrButton>
+        </div>
+        <div className="col-[1/-1] tablet:col-auto">
+          <ShareActions
+            title={title}
+            url={url}
+            counted={counted}
+            kakaoKey={environment().KAKAO_JS_KEY}
+            labels={await shareLabels()}
           />
-        </QrButton>
-      </div>
-      <div className="col-span-2 tablet:col-span-1">
-        <ShareActions
-          title={title}
-          url={url}
-          counted={counted}
-          kakaoKey={environment().KAKAO_JS_KEY}
-          labels={await shareLabels()}
-        />
+        </div>
       </div>
     </section>
   );
