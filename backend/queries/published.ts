@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, inArray, not, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
+import { audioLinkPattern } from '../../lib/contract/audio-links.ts';
 import { type Locale, locales } from '../../lib/contract/common.ts';
 import type {
   PublishedKind,
@@ -19,6 +20,8 @@ interface Source {
   slug: PgColumn;
   title?: string;
   text: string;
+  /** Its film, which may be another in each language. */
+  film?: string;
   published?: PgColumn;
   changed: PgColumn | SQL;
   /** Further columns of the answer, by its names. */
@@ -51,7 +54,8 @@ const sources: Record<PublishedKind, Source> = {
     text: 'description',
     published: answers.published_at,
     changed: sql`coalesce(${answers.updated_at}, ${answers.published_at})`,
-    also: { playerembed: answers.playerembed, category_id: answers.category_id },
+    film: 'playerembed',
+    also: { category_id: answers.category_id },
   },
   testimonials: {
     table: testimonials,
@@ -60,7 +64,8 @@ const sources: Record<PublishedKind, Source> = {
     text: 'description',
     published: testimonials.published_at,
     changed: testimonials.published_at,
-    also: { playerembed: testimonials.playerembed, category_id: testimonials.category_id },
+    film: 'playerembed',
+    also: { category_id: testimonials.category_id },
   },
   posts: {
     table: posts,
@@ -118,12 +123,12 @@ function videos(type: IntroVideoType): Source {
 /** The items of a kind that are in a language, by their slugs or the newest first. */
 export async function listPublished(
   db: Database,
-  { kind, language, sort, ...page }: z.output<typeof publishedQuerySchema>,
+  { kind, language, sort, audio, ...page }: z.output<typeof publishedQuerySchema>,
 ): Promise<WirePublishedList> {
   const { offset, limit } = pageOf(page);
   const source = sources[kind];
   const { table, slug, changed } = source;
-  const where = and(source.where, isIn(source, language));
+  const where = and(source.where, isIn(source, language), audio && isAudio(source, language));
   const [totals] = await db
     .select({
       total: sql<number>`count(*)::int`,
@@ -156,7 +161,7 @@ export async function listPublished(
 }
 
 function columnsOf(source: Source, language: Locale) {
-  const { slug, title, text, published, changed, also } = source;
+  const { slug, title, text, film, published, changed, also } = source;
   const spoken = locales.map(
     (locale) => sql`case when ${isIn(source, locale) ?? true} then ${locale} end`,
   );
@@ -165,6 +170,7 @@ function columnsOf(source: Source, language: Locale) {
     ...(title && { title: inLanguage(source, title, language) }),
     opening: sql`left(${inLanguage(source, text, language)}, 2000)`,
     languages: sql<string>`concat_ws(',', ${sql.join(spoken, sql`, `)})`,
+    ...(film && { playerembed: inLanguage(source, film, language) }),
     ...(published && { published_at: sql`${published}::text` }),
     changed_at: sql`(${changed})::text`,
     ...also,
@@ -184,6 +190,12 @@ function isIn(source: Source, language: Locale): SQL | undefined {
       return sql`(coalesce(octet_length(${base}), 0) = 0 or coalesce(octet_length(${variant}), 0) > 0)`;
     }),
   );
+}
+
+/** Of kinds without films there is nothing to listen to. */
+function isAudio(source: Source, language: Locale): SQL {
+  if (!source.film) return sql`false`;
+  return sql`${inLanguage(source, source.film, language)} ~* ${audioLinkPattern}`;
 }
 
 function inLanguage(source: Source, field: string, language: Locale): SQL {

@@ -6,6 +6,7 @@ import { listLocations } from '@/lib/api/locations';
 import { listPages, listPosts } from '@/lib/api/pages';
 import { serverApi } from '@/lib/api/server';
 import { listTestimonials } from '@/lib/api/testimonials';
+import { audioType } from '@/lib/contract/audio-links';
 import { type ListMeta, type Locale, maxPageSize } from '@/lib/contract/common';
 import type { PublishedKind, WirePublishedItem, WirePublishedList } from '@/lib/contract/published';
 import { cachedRead, cacheTags } from './cache';
@@ -28,13 +29,21 @@ const lists: Partial<{ [Kind in PublishedKind]: { list: List; text: string } }> 
   locations: { list: listLocations, text: 'description' },
 };
 
+interface Part {
+  offset: number;
+  limit: number;
+  sort?: 'newest';
+  audio?: 'true';
+}
+
 /** The same as `listPublished`, from a backend that has no such call: all its lists are read. */
 export async function publishedOfLists(
   kind: PublishedKind,
   language: Locale,
-  { offset, limit, sort }: { offset: number; limit: number; sort?: 'newest' },
+  { offset, limit, sort, audio }: Part,
 ): Promise<WirePublishedList> {
-  const items = await readItems(kind, language);
+  const all = await readItems(kind, language);
+  const items = audio ? all.filter(({ playerembed }) => audioType(playerembed ?? '')) : all;
   const newest = items.toSorted((a, b) => dateOf(b).localeCompare(dateOf(a)));
   const data = (sort ? newest : items).slice(offset, offset + limit);
   const changed_at = newest[0]?.changed_at;
@@ -60,7 +69,7 @@ const readItems = cachedRead(
 function itemOf(kind: PublishedKind, record: Record, text: string, language: Locale) {
   const key = kind === 'pages' ? prefixed : suffixed;
   // What lists answer fits the shapes of the contract; what they have in common is read by name.
-  const { published_at, updated_at, playerembed, category_id } = record as Partial<
+  const { published_at, updated_at, category_id } = record as Partial<
     WirePublishedItem & { updated_at: string }
   >;
   const isNameless = kind === 'locations' && !record.name?.trim();
@@ -71,7 +80,7 @@ function itemOf(kind: PublishedKind, record: Record, text: string, language: Loc
     languages: translationsOf(record, ['title', text], key),
     published_at,
     changed_at: updated_at ?? published_at,
-    playerembed,
+    playerembed: localized(record, 'playerembed', language, key).text,
     category_id,
   };
 }

@@ -32,6 +32,7 @@ interface Part {
   offset: number;
   limit: number;
   sort?: 'newest';
+  audio?: 'true';
 }
 
 /** Some of a kind's items that are in a language. */

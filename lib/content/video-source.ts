@@ -1,3 +1,4 @@
+import { audioType } from '@/lib/contract/audio-links';
 import { parseVideoLink, type VideoSource } from '@/lib/contract/video-links';
 import { decodeEntities } from './html-text';
 
@@ -7,6 +8,7 @@ export { parseVideoLink, type VideoSource } from '@/lib/contract/video-links';
 export function parsePlayerEmbed(playerembed: string | null | undefined): VideoSource | null {
   const value = playerembed?.trim();
   if (!value) return null;
+  if (audioType(value)) return { kind: 'file', url: value };
   if (!value.startsWith('<')) return parseVideoLink(value);
   const src = /<(?:iframe|video|source)\b[^>]*?\ssrc\s*=\s*["']([^"']+)["']/i.exec(value)?.[1];
   const inner = src ? parseVideoLink(decodeEntities(src)) : null;

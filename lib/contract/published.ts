@@ -19,6 +19,8 @@ export const publishedQuerySchema = pageQuerySchema.extend({
   /** Only items that are in it. */
   language: localeSchema,
   sort: z.enum(['slug', 'newest']).optional(),
+  /** Only items to listen to. */
+  audio: z.literal('true').optional(),
 });
 
 /** The least that a sitemap and a feed say of an item, in the language asked for. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import { site } from '@/lib/config/site';
-import type { FeedKind } from '@/lib/content/feeds';
+import type { Episode, FeedKind } from '@/lib/content/feeds';
 import type { PublishedItem } from '@/lib/content/published';
 import type { Locale } from '@/lib/i18n/locales';
 import { feedPath, feedWords } from './feeds';
@@ -8,27 +8,59 @@ import { absoluteUrl } from './metadata';
 import { xmlElement, xmlText } from './xml';
 
 /** The page that shows all that a feed tells of. */
-const pages: Record<FeedKind, string> = { answers: '/answers', posts: '/post' };
+const pages = { answers: '/answers', posts: '/post', podcast: '/' } as const;
 
 /** RSS 2.0. */
 export function feedXml(kind: FeedKind, locale: Locale, items: PublishedItem[]): string {
+  const written = items.map((item) => itemXml(locale, item));
+  return channelXml(kind, locale, items[0]?.changedAt, written);
+}
+
+/** The same with what podcast directories ask for. `episodes` has at least one. */
+export function podcastXml(locale: Locale, episodes: Episode[]): string {
+  const { name, origin } = site();
+  const about = [
+    xmlElement('itunes:author', name),
+    xmlElement('itunes:explicit', 'false'),
+    `<itunes:category text="Religion &amp; Spirituality"><itunes:category text="Christianity"/></itunes:category>`,
+    `<itunes:image href="${xmlText(`${origin}/brand/icon-512.png`)}"/>`,
+  ];
+  const written = episodes.map((episode) => {
+    const url = new URL(episode.sound.url, origin).href;
+    // Nobody has told how long the file is; 0 is how RSS says so.
+    const sound = `<enclosure url="${xmlText(url)}" type="${episode.sound.type}" length="0"/>`;
+    return itemXml(locale, episode, sound);
+  });
+  return channelXml('podcast', locale, episodes[0]?.changedAt, [...about, ...written]);
+}
+
+function channelXml(
+  kind: FeedKind | 'podcast',
+  locale: Locale,
+  changedAt: string | undefined,
+  content: string[],
+): string {
   const { title, description } = feedWords(kind, locale);
   const own = xmlText(site().origin + feedPath(kind, locale));
   return [
     '<?xml version="1.0" encoding="UTF-8"?>\n',
-    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>\n',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"><channel>\n',
     xmlElement('title', title),
     xmlElement('link', absoluteUrl(locale, pages[kind])),
     xmlElement('description', description),
     xmlElement('language', locale),
-    xmlElement('lastBuildDate', dateOf(items[0]?.changedAt)),
+    xmlElement('lastBuildDate', dateOf(changedAt)),
     `<atom:link href="${own}" rel="self" type="application/rss+xml"/>\n`,
-    ...items.map((item) => itemXml(locale, item)),
+    ...content,
     '</channel></rss>\n',
   ].join('');
 }
 
-function itemXml(locale: Locale, { path, title, text, publishedAt, changedAt }: PublishedItem) {
+function itemXml(
+  locale: Locale,
+  { path, title, text, publishedAt, changedAt }: PublishedItem,
+  sound = '',
+): string {
   const address = absoluteUrl(locale, path);
   return [
     '<item>',
@@ -38,6 +70,7 @@ function itemXml(locale: Locale, { path, title, text, publishedAt, changedAt }: 
     `<guid isPermaLink="true">${xmlText(address)}</guid>`,
     xmlElement('pubDate', dateOf(publishedAt ?? changedAt)),
     xmlElement('description', text),
+    sound,
     '</item>\n',
   ].join('');
 }

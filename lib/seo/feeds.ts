@@ -8,11 +8,16 @@ import ko from '@/messages/ko.json';
 
 const messages = { en, es, fr, ko };
 
-export const feedPath = (kind: FeedKind, locale: Locale) => `/feeds/${locale}/${kind}.xml`;
+export const feedPath = (kind: FeedKind | 'podcast', locale: Locale) =>
+  `/feeds/${locale}/${kind}.xml`;
 
 /** What a feed calls itself, in its language. */
-export function feedWords(kind: FeedKind, locale: Locale): { title: string; description: string } {
-  const { answers, posts } = messages[locale];
+export function feedWords(
+  kind: FeedKind | 'podcast',
+  locale: Locale,
+): { title: string; description: string } {
+  const { answers, posts, home } = messages[locale];
+  if (kind === 'podcast') return { title: site().name, description: home.metaDescription };
   const words =
     kind === 'answers'
       ? { title: answers.title, description: answers.intro }

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { answers } from '../../backend/db/schema.ts';
 import { prefixed, suffixed, translationsOf } from '../../lib/content/localize.ts';
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import { locales } from '../../lib/contract/locales.ts';
@@ -64,6 +66,18 @@ test('of shared videos only those whose page shows the film', async () => {
     (await published(kind, 'en')).data.map(({ slug }: Json) => slug);
   expect(await slugs('welcome')).toEqual(['grace-chapel', 'hope-church', 'riverside']);
   expect(await slugs('story')).toEqual(['jonah', 'maria']);
+});
+
+test('of what there is to listen to only the files that hold sound', async () => {
+  const audio = async (language: string) =>
+    (await published('answers', language, '&audio=true')).data;
+  expect(await audio('en')).toEqual([]);
+  await backend.db
+    .update(answers)
+    .set({ playerembed_ko: 'https://sound.example/talk.mp3?a=1' })
+    .where(eq(answers.slug, 'did-jesus-live'));
+  expect((await audio('ko')).map(({ slug }: Json) => slug)).toEqual(['did-jesus-live']);
+  expect(await audio('en')).toEqual([]);
 });
 
 test('a kind or a language that is none is refused', async () => {

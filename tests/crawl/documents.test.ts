@@ -110,6 +110,10 @@ describe.each(locales)('the feeds in %s', (locale) => {
   );
 });
 
+it('there is no podcast where content names nothing to listen to', async () => {
+  expect((await ask(`${origin}/feeds/en/podcast.xml`)).status).toBe(404);
+});
+
 it('robots.txt lets everyone in and names the sitemap', async () => {
   const robots = await text('/robots.txt', 'text/plain');
   expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`);

@@ -1,7 +1,7 @@
-import { feedKinds, readFeed } from '@/lib/content/feeds';
+import { feedKinds, readFeed, readPodcast } from '@/lib/content/feeds';
 import { isLocale } from '@/lib/i18n/locales';
 import { documentResponse, guardedDocument, missingResponse } from '@/lib/seo/documents';
-import { feedXml } from '@/lib/seo/feed-xml';
+import { feedXml, podcastXml } from '@/lib/seo/feed-xml';
 
 export const dynamic = 'force-dynamic';
 
@@ -9,11 +9,17 @@ interface Context {
   params: Promise<{ locale: string; feed: string }>;
 }
 
-/** `/feeds/ko/answers.xml` */
+/** `/feeds/ko/answers.xml`, and `/feeds/ko/podcast.xml` where there is anything to listen to. */
 export const GET = guardedDocument(async (request, { params }: Context) => {
   const { locale, feed } = await params;
+  if (!isLocale(locale)) return missingResponse();
+  if (feed === 'podcast.xml') {
+    const episodes = await readPodcast(locale);
+    if (episodes.length === 0) return missingResponse();
+    return documentResponse(request, 'application/rss+xml', podcastXml(locale, episodes));
+  }
   const kind = feedKinds.find((one) => `${one}.xml` === feed);
-  if (!kind || !isLocale(locale)) return missingResponse();
+  if (!kind) return missingResponse();
   return documentResponse(
     request,
     'application/rss+xml',
