@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { button } from '@/components/ui/button';
 import type { ListedVideo } from '@/lib/content/playlist-video';
 import { mostPlaylistItems } from '@/lib/contract/playlist-limits';
@@ -8,9 +8,14 @@ import type { BuilderProps } from './builder-props';
 import { fill } from './fill';
 import { ListPanel } from './list-panel';
 import { entryOf, isSame, newPlaylist, OwnPlaylists } from './own-playlists';
+import { useInView } from './use-in-view';
 import { useListLinks } from './use-list-links';
 import { useSaving } from './use-saving';
 import { VideoBrowser } from './video-browser';
+
+/** Milliseconds for which it is shown what was done, and for which it can be undone. */
+const shown = 8_000;
+const undoable = 20_000;
 
 interface Said {
   text: string;
@@ -36,6 +41,13 @@ export function Builder(props: BuilderProps) {
     onLoss: (what) => say(labels[what]),
   });
   useListLinks({ ...props, store, say });
+  const inView = useInView(heading);
+
+  useEffect(() => {
+    if (!said.text) return;
+    const timer = setTimeout(() => setSaid({ text: '' }), said.undo ? undoable : shown);
+    return () => clearTimeout(timer);
+  }, [said]);
 
   function onToggle(video: ListedVideo) {
     const { title } = video;
@@ -82,10 +94,10 @@ export function Builder(props: BuilderProps) {
       <div
         data-needs-script=""
         className={`sticky bottom-3 z-10 mt-6 flex justify-center ${
-          said.text ? '' : 'desktop:hidden'
+          said.text ? '' : inView ? 'invisible' : 'desktop:hidden'
         }`}
       >
-        <div className="flex max-w-full items-center rounded-soft bg-night px-5 py-2.5 text-note text-white shadow-soft">
+        <div className="flex max-w-full flex-wrap items-center rounded-soft bg-night px-5 py-2.5 text-note text-white shadow-soft">
           <p role="status" className="line-clamp-2 not-empty:mr-4">
             {said.text}
           </p>
@@ -101,9 +113,11 @@ export function Builder(props: BuilderProps) {
               {labels.undo}
             </button>
           )}
-          <a href="#list" className={`shrink-0 desktop:hidden ${button.onNight}`}>
-            {`${labels.seeList} (${list?.entries.length ?? 0})`}
-          </a>
+          {!inView && (
+            <a href="#list" className={`desktop:hidden ${button.onNight}`}>
+              {`${labels.seeList} (${list?.entries.length ?? 0})`}
+            </a>
+          )}
         </div>
       </div>
     </>

@@ -36,7 +36,10 @@ const steps: Partial<Record<string, Step>> = {
   End: Number.POSITIVE_INFINITY,
 };
 
-/** A film of one's list. It is drawn anew only when it is another: a list may have hundreds. */
+/**
+ * A film of one's list. It is drawn anew only when it is another: a list may have hundreds. Widths
+ * are in px, so that a reader's larger text keeps the room it needs.
+ */
 export const EntryRow = memo(function EntryRow(props: Props) {
   const { entry, locale, labels, hintId, onMove, onRemove } = props;
   const { key, title, lang, scene, church } = entry;
@@ -51,7 +54,7 @@ export const EntryRow = memo(function EntryRow(props: Props) {
   return (
     <li
       data-entry={key}
-      className="group/row relative grid grid-cols-[2.5rem_4.5rem_minmax(0,1fr)_auto] items-center gap-2 border-b border-line bg-ground py-2 [contain-intrinsic-size:auto_5rem] [content-visibility:auto] [counter-increment:entry] data-dragged:opacity-40 data-[edge=bottom]:shadow-[0_2px_0_var(--color-lamp)] data-[edge=top]:shadow-[0_-2px_0_var(--color-lamp)]"
+      className="group/row relative grid grid-cols-[40px_minmax(0,1fr)_auto] items-center gap-[8px] border-b border-line bg-ground py-2 tablet:grid-cols-[40px_72px_minmax(0,1fr)_auto] [contain-intrinsic-size:auto_5rem] [content-visibility:auto] [counter-increment:entry] data-dragged:opacity-40 data-[edge=bottom]:shadow-[0_2px_0_var(--color-lamp)] data-[edge=top]:shadow-[0_-2px_0_var(--color-lamp)]"
     >
       <button
         type="button"
@@ -67,7 +70,7 @@ export const EntryRow = memo(function EntryRow(props: Props) {
           className="text-small leading-none tabular-nums before:content-[counter(entry)]"
         />
       </button>
-      <VideoThumb scene={scene} />
+      <VideoThumb scene={scene} className="max-tablet:hidden" />
       <span className="min-w-0 pl-1">
         <span
           lang={lang === locale ? undefined : lang}
@@ -112,7 +115,7 @@ function RowButton({ icon, label, tall = false, onPress }: RowButtonProps) {
       title={label}
       data-row-button={icon}
       onClick={onPress}
-      className={`inline-flex w-9 items-center justify-center rounded-soft text-soft hover:bg-surface hover:text-ink ${
+      className={`inline-flex w-[36px] items-center justify-center rounded-soft text-soft hover:bg-surface hover:text-ink ${
         tall ? 'h-14' : 'h-7'
       }`}
     >

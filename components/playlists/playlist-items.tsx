@@ -55,7 +55,7 @@ export function PlaylistItems({ videos, current, locale, labels, framed, onChoos
             href={video.href}
             aria-current={place === current ? 'true' : undefined}
             onClick={video.source && ((event) => onChoose(event, place))}
-            className="grid grid-cols-[1.75rem_6rem_minmax(0,1fr)] items-center gap-3 rounded-soft p-2 no-underline hover:bg-surface aria-[current=true]:bg-surface"
+            className="grid grid-cols-[28px_96px_minmax(0,1fr)] items-center gap-[12px] rounded-soft p-[8px] no-underline hover:bg-surface aria-[current=true]:bg-surface"
           >
             <span className="text-center text-small text-soft tabular-nums">
               {place === current ? (

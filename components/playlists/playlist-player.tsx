@@ -114,7 +114,9 @@ export function PlaylistPlayer({ videos, locale, labels, embedded }: Props) {
             )}
           </PlaylistFilm>
         )}
-        <div className={`mt-2 flex items-center gap-3 ${embedded ? 'px-3' : ''}`}>
+        <div
+          className={`mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 ${embedded ? 'px-3' : ''}`}
+        >
           <Step to={previous} label={labels.previous} icon="previous" onGo={go} />
           <p className="text-small text-soft tabular-nums">
             {labels.place

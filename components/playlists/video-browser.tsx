@@ -29,7 +29,7 @@ export function VideoBrowser(props: Props) {
       <h2 id={id} className="text-heading">
         {labels.films}
       </h2>
-      <div data-needs-script="" className="mt-5 grid gap-4">
+      <div data-needs-script="" className="mt-5 grid grid-cols-1 gap-4">
         <label className="relative block">
           <span className="sr-only">{labels.searchLabel}</span>
           <Icon
@@ -64,12 +64,12 @@ export function VideoBrowser(props: Props) {
               </label>
             ))}
           </fieldset>
-          <label className="inline-flex items-center gap-2 text-note">
+          <label className="inline-flex max-w-full items-center text-note">
             <span className="sr-only">{labels.topic}</span>
             <select
               value={filter.categoryId ?? ''}
               onChange={({ target }) => narrow({ categoryId: target.value || undefined })}
-              className="min-h-11 max-w-full rounded-pill border border-field bg-ground px-4"
+              className="min-h-11 w-full min-w-0 rounded-pill border border-field bg-ground px-4"
             >
               <option value="">{labels.anyTopic}</option>
               {topics.map((topic) => (
@@ -111,9 +111,9 @@ export function VideoBrowser(props: Props) {
           return (
             <li
               key={`${video.kind} ${video.slug}`}
-              className="flex items-center gap-3 border-b border-line py-3 tablet:gap-4"
+              className="flex items-center gap-[12px] border-b border-line py-3 tablet:gap-[16px]"
             >
-              <VideoThumb scene={video.scene} className="w-24 tablet:w-32" />
+              <VideoThumb scene={video.scene} className="w-[96px] tablet:w-[128px]" />
               <span className="min-w-0 flex-1">
                 <a
                   href={localePath(locale, videoPath(video))}
