@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { film, runOut } from './support/film';
 import { expect, test, visit } from './support/test';
 import { fill, titleOf, words } from './support/words';
 
-const { playlist, playlistBuilder } = words('en');
+const { playlist, playlistBuilder, video } = words('en');
 const jesus = titleOf('answers', 'did-jesus-live');
 const prayer = titleOf('answers', 'how-do-i-pray');
 const maria = 'Maria’s story';
@@ -71,7 +72,35 @@ test('a list is put together, put in order, kept, and watched by whoever has its
   const films = shown.getByRole('list', { name: playlist.list }).getByRole('link');
   await expect(films).toHaveText([new RegExp(jesus.replace('?', '\\?')), new RegExp(maria)]);
   await expect(shown.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  await shown.getByRole('link', { name: playlist.copy }).click();
+  await expectOrder(shown, [jesus, maria]);
   await other.close();
+});
+
+test('a list plays through files and a stream, keeps its place in another language, and is read', async ({
+  page,
+}) => {
+  await visit(page, '/playlist-show/when-the-night-is-long');
+  const films = page.getByRole('list', { name: playlist.list }).getByRole('link');
+  const first = titleOf('answers', 'why-does-god-allow-suffering');
+  const third = titleOf('testimonials', 'the-year-after-ana');
+  await page.getByRole('button', { name: fill(video.play, { title: first }) }).click();
+  await runOut(page);
+  await expect(films.nth(1)).toHaveAttribute('aria-current', 'true');
+  await expect(film(page)).toHaveAttribute('aria-label', maria);
+  await expect(film(page)).toHaveAttribute('src', /maria\/index\.m3u8$|^blob:/);
+  await runOut(page);
+  await expect(films.nth(2)).toHaveAttribute('aria-current', 'true');
+  await expect(film(page)).toHaveAttribute('aria-label', third);
+  await expect(film(page)).toHaveAttribute('src', /sea-at-night\.mp4$/);
+  await expect(page).toHaveURL(/#3$/);
+
+  await page.getByRole('navigation', { name: playlist.languages }).getByText('한국어').click();
+  await expect(page).toHaveURL('/ko/playlist-show/when-the-night-is-long#3');
+  const ko = words('ko');
+  await expect(page.getByText(fill(ko.playlist.place, { number: 3, count: 5 }))).toBeVisible();
+  await page.getByText(ko.video.transcript).click();
+  await expect(page.locator('[data-seek]').first()).toContainText(/[가-힣]/);
 });
 
 test('the ministry’s own list is told to search engines, and plays where its church allows it', async ({
@@ -89,7 +118,15 @@ test('the ministry’s own list is told to search engines, and plays where its c
     200,
     expect.stringMatching(/frame-ancestors 'self'$/),
   ]);
-  expect((await frame('/embed/playlist/start-with-jesus/grace-chapel'))[0]).toBe(200);
+  // Maria's story belongs to Grace Chapel: in another church's frame it is a link.
+  for (const [church, elsewhere] of [
+    ['grace-chapel', false],
+    ['riverside-fellowship', true],
+  ] as const) {
+    const list = await request.get(`/embed/playlist/when-the-night-is-long/${church}`);
+    const items = (await list.text()).split(/<\/?ol/)[1] ?? '';
+    expect([church, items.includes(playlist.elsewhere)]).toEqual([church, elsewhere]);
+  }
   expect((await frame('/embed/playlist/start-with-jesus/nobody'))[0]).toBe(404);
   expect((await frame('/embed/playlist/nothing'))[0]).toBe(404);
   expect((await request.get('/playlist-show/nothing')).status()).toBe(404);
