@@ -72,6 +72,8 @@ test.describe('an address of nothing', () => {
       '/scenes/answers',
       '/brand/answers',
       '/media/answers',
+      '/feeds/answers',
+      '/sitemaps/answers',
       '/_next/answers',
       '/scenes/nothing.png',
     ],

@@ -37,6 +37,9 @@ export function planRoute(request: RouteRequest): RoutePlan {
   }
   const { locale, path } = stripLocale(pathname);
   const folder = `/${locale ?? defaultLocale}`;
+  if (locators.some((locator) => path === `${locator}/all`)) {
+    return { action: 'redirect', to: pathname.replace(/\/all$/, ''), status: 308 };
+  }
   if (locators.includes(path) && !request.search) {
     return { action: 'rewrite', to: `${folder}${path}/all` };
   }

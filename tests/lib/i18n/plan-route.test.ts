@@ -64,6 +64,8 @@ describe('planRoute', () => {
   it('shows the locator without a question from the page that is kept', () => {
     expect(plan('/locations')).toEqual({ action: 'rewrite', to: '/en/locations/all' });
     expect(plan('/ko/churchfinder')).toEqual({ action: 'rewrite', to: '/ko/churchfinder/all' });
+    const to = '/ko/locations';
+    expect(plan('/ko/locations/all')).toEqual({ action: 'redirect', to, status: 308 });
     const search = '?query=28202';
     expect(plan('/ko/locations', { search })).toEqual({ action: 'pass' });
     expect(plan('/locations', { search })).toEqual({ action: 'rewrite', to: '/en/locations' });
