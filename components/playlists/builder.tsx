@@ -91,6 +91,10 @@ export function Builder(props: BuilderProps) {
           />
         </div>
       </div>
+      {/* Always there, or a reader would not tell what comes into it. */}
+      <p role="status" className="sr-only">
+        {said.text}
+      </p>
       <div
         data-needs-script=""
         className={`sticky bottom-3 z-10 mt-6 flex justify-center ${
@@ -98,7 +102,7 @@ export function Builder(props: BuilderProps) {
         }`}
       >
         <div className="flex max-w-full flex-wrap items-center rounded-soft bg-night px-5 py-2.5 text-note text-white shadow-soft">
-          <p role="status" className="line-clamp-2 not-empty:mr-4">
+          <p aria-hidden="true" className="line-clamp-2 not-empty:mr-4">
             {said.text}
           </p>
           {said.undo && (
