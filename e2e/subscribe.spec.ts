@@ -33,7 +33,8 @@ const test = base.extend<object, { site: { url: string; data: string } }>({
   ],
   baseURL: ({ site }, use) => use(site.url),
 });
-test.describe.configure({ mode: 'default' });
+// One after another on one site; the first walks the whole way, which takes a busy machine its time.
+test.describe.configure({ mode: 'default', timeout: 90_000 });
 
 async function expectAccessible(page: Page) {
   const axe = new AxeBuilder({ page })
