@@ -16,11 +16,7 @@ interface Props {
 export const pastorMetadata = guardedMetadata(async ({ params }: Props) => {
   const pastor = await read(params);
   if (!pastor) return notFoundMetadata();
-  const [church] = pastor.churches;
-  // Where no pastor is named, it is the church's page under another address.
-  const ofChurch = !church.pastor && church.slug;
-  const path = ofChurch ? `/church/${church.slug}` : `/pastor/${pastor.id}`;
-  return churchMetadata(church, path, headingOf(pastor));
+  return churchMetadata(pastor.churches[0], pathOf(pastor), headingOf(pastor));
 });
 
 export const PastorPage = guardedPage(async ({ params }: Props) => {
@@ -31,7 +27,7 @@ export const PastorPage = guardedPage(async ({ params }: Props) => {
   return (
     <ChurchProfileView
       church={church}
-      path={`/pastor/${pastor.id}`}
+      path={pathOf(pastor)}
       eyebrow={t('eyebrow')}
       title={headingOf(pastor)}
     >
@@ -66,6 +62,11 @@ export const PastorPage = guardedPage(async ({ params }: Props) => {
     </ChurchProfileView>
   );
 });
+
+/** The page's one address. Where no pastor is named, it is the church's page under another. */
+function pathOf({ id, churches: [church] }: PastorProfile): string {
+  return !church.pastor && church.slug ? `/church/${church.slug}` : `/pastor/${id}`;
+}
 
 function headingOf({ name, churches: [church] }: PastorProfile): string {
   return church.pastor ?? name;
