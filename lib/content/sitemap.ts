@@ -67,7 +67,8 @@ export async function listSitemapFiles(): Promise<SitemapFile[]> {
 
 async function filesOf(kind: SitemapKind, locale: Locale): Promise<SitemapFile[]> {
   if (isFew(kind)) {
-    const isEmpty = (await few[kind](locale)).length === 0;
+    // Of lists there are some always; to count them would take as long as to read them.
+    const isEmpty = kind !== 'lists' && (await few[kind](locale)).length === 0;
     return isEmpty ? [] : [{ kind, locale, number: 1 }];
   }
   const { total, changedAt } = await countPublished(kind, locale);
