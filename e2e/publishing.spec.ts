@@ -37,6 +37,8 @@ async function read(address: string): Promise<{ status: number; html: string }> 
 }
 
 test('what is published is on the pages at their next request', async () => {
+  // It exports, compares and publishes the whole folder, and indexes all of it anew.
+  test.slow();
   const words = path.join(folder, 'words');
   await content('export', words);
   expect(await content('import', words, '--dry-run')).toBe('0 differences; nothing was changed.\n');
