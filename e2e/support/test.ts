@@ -84,6 +84,7 @@ export const pageKinds = [
   '/evangelism',
   '/sharethetruthnow',
   '/churchforfree',
+  '/share-story',
   '/pastors',
   '/pricing',
   '/nothing-here',
