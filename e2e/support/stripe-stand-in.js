@@ -1,5 +1,5 @@
 // Stands for https://js.stripe.com: what @stripe/react-stripe-js asks of it, and where a card's
-// number stays. Each field is a plain input; 4242… is paid, anything else is declined.
+// number stays. Each field is a plain input; what becomes of a card is for the test's Stripe to say.
 window.Stripe = (key) => {
   const fields = new Map();
   const patterns = { cardNumber: /^\d{16}$/, cardExpiry: /^\d{4}$/, cardCvc: /^\d{3}$/ };
@@ -39,11 +39,13 @@ window.Stripe = (key) => {
     createToken: () => undefined,
     createPaymentMethod: () => undefined,
     async confirmCardPayment(secret, { payment_method }) {
-      const number = payment_method.card.value();
       window.confirmed = { key, secret, name: payment_method.billing_details.name };
-      return number.startsWith('4242')
-        ? { paymentIntent: { status: 'succeeded' } }
-        : { error: { code: 'card_declined', decline_code: 'insufficient_funds' } };
+      const answer = await window.confirmAtStripe(secret, payment_method.card.value());
+      if (answer.paymentIntent?.status !== 'requires_action') return answer;
+      const isOwn = window.confirm('Your bank asks: is it you?');
+      return window.confirmAtStripe(secret, isOwn ? 'authenticated' : 'refused');
     },
   };
 };
+// The loader expects the version that it asked for: js.stripe.com/VERSION/stripe.js.
+window.Stripe.version = new URL(document.currentScript.src).pathname.split('/')[1];

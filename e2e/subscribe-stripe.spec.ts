@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { billingForm, choice, fillPassword, fillPerson } from './support/checkout';
+import { booksOf, tellOfPayments, test } from './support/stripe-shop';
+import { expect, failedMessage, visit } from './support/test';
+
+test.describe.configure({ mode: 'default' });
+// What is lost on its way is said in the console.
+test.use({ allowedMessages: [failedMessage] });
+
+const once = { customers: 1, subscriptions: 1, charges: 1 };
+
+/** Everything but the card. */
+async function fillForm(page: Page, email: string) {
+  await visit(page, `/checkout2?${choice}`);
+  await fillPerson(page, 'en', email);
+  await fillPassword(page, 'en');
+}
+
+async function fillStripeCard(page: Page, number: string) {
+  const { billing, card } = billingForm(page);
+  await card.getByRole('checkbox', { name: billing.isCompany }).check();
+  await card.getByLabel(billing.company).fill('Kite Hill Church Inc');
+  await card.getByLabel('cardNumber').fill(number);
+  await card.getByLabel('cardExpiry').fill('1240');
+  await card.getByLabel('cardCvc').fill('123');
+}
+
+test('the card goes to Stripe alone; what is wrong with it is listed, the bank asks, replies are lost, and it is charged once', async ({
+  page,
+  stripe,
+}) => {
+  const email = 'live@example.org';
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/v1/')) sent.push(request.postData() ?? '');
+  });
+  await fillForm(page, email);
+  const { billing, checkout, pay, summary, card } = billingForm(page);
+  await expect(page.getByText(billing.cardText)).toBeVisible();
+  await expect(page.getByText(billing.testMode)).toHaveCount(0);
+  await pay.click();
+  await expect(summary.getByRole('button')).toHaveText([
+    billing.card.number,
+    billing.card.month,
+    billing.card.year,
+    billing.card.cvc,
+    billing.card.first_name,
+    billing.card.last_name,
+  ]);
+  await summary.getByRole('button', { name: billing.card.number }).click();
+  await expect(card.getByLabel('cardNumber')).toBeFocused();
+
+  // The first answer does not arrive; nobody notices.
+  await loseReplies(page, '**/api/v1/checkout', 1);
+  await fillStripeCard(page, '4000000000009995');
+  await pay.dblclick();
+  await expect(summary).toContainText(billing.refusals.insufficient_funds);
+
+  await card.getByLabel('cardNumber').fill('4000002500003155');
+  for (const isOwn of [false, true]) {
+    page.once('dialog', (bank) => (isOwn ? bank.accept() : bank.dismiss()));
+    // Charged, and then neither answer arrives.
+    if (isOwn) await loseReplies(page, '**/api/v1/checkout/*/sync', 2);
+    await pay.click();
+    if (!isOwn) await expect(summary).toContainText(billing.refusals.authentication_failed);
+  }
+  await expect(page.getByText(checkout.result.next)).toBeVisible();
+  await expect(page.getByText(checkout.result.testMode)).toHaveCount(0);
+  const given = await page.evaluate(() => (window as never as { confirmed: object }).confirmed);
+  expect(given).toMatchObject({ key: 'pk_test_stand_in', name: 'Kite Hill Church Inc' });
+  await page.reload();
+  await expect(page.getByText(checkout.result.next)).toBeVisible();
+
+  expect(booksOf(stripe, email)).toEqual(once);
+  expect(sent.join()).toContain(email);
+  expect(sent.join()).not.toMatch(/4000000000009995|4000002500003155|1240|"123"/);
+});
+
+/** Lets the next so many requests arrive, and their replies not. */
+async function loseReplies(page: Page, url: string, times: number) {
+  await page.route(
+    url,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times },
+  );
+}
+
+test('the browser is closed once it is charged: the webhook opens the account, and another tab charges nothing', async ({
+  page,
+  context,
+  shop,
+  stripe,
+}) => {
+  const email = 'closed@example.org';
+  await fillForm(page, email);
+  await fillStripeCard(page, '4242424242424242');
+  const returning = page.waitForRequest('**/api/v1/checkout/*/sync');
+  await page.route('**/api/v1/checkout/*/sync', () => undefined);
+  await billingForm(page).pay.click();
+  await returning;
+  await page.close();
+  expect(booksOf(stripe, email)).toEqual(once);
+  await tellOfPayments(shop);
+
+  const tab = await context.newPage();
+  await fillForm(tab, email);
+  await fillStripeCard(tab, '4242424242424242');
+  const { billing, pay, summary } = billingForm(tab);
+  await pay.click();
+  await expect(summary).toContainText(billing.prohibitedReasons.email);
+  expect(booksOf(stripe, email)).toEqual(once);
+});
