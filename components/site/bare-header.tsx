@@ -9,7 +9,7 @@ export async function BareHeader() {
   const t = await getTranslations('nav');
   return (
     <header className="page-width flex min-h-18 flex-wrap items-center gap-1 py-2">
-      <Brand className="mr-auto" />
+      <Brand />
       <LocaleLink
         path="/answers"
         className="inline-flex min-h-11 items-center gap-2 rounded-pill px-3 text-note font-semibold no-underline hover:bg-surface"

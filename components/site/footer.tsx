@@ -49,7 +49,7 @@ export async function Footer() {
           <h2 id="footer-resources" className="text-title">
             {t('resources')}
           </h2>
-          <ul className="mt-3 columns-2 gap-x-6">
+          <ul className="mt-3 columns-[2_9rem] gap-x-6">
             {resources.map(([path, label]) => (
               <li key={path} className="break-inside-avoid">
                 <LocaleLink path={path} className={link}>

@@ -50,7 +50,7 @@ export async function HomeBanner() {
       }}
     >
       <header className="page-width relative flex min-h-18 flex-wrap items-center gap-1 py-2 tablet:gap-2">
-        <Brand className="mr-auto" />
+        <Brand />
         <nav className="hidden desktop:block">
           <NavList links={links.slice(0, 5)} className="flex items-center gap-x-5" />
         </nav>

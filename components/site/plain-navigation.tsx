@@ -55,7 +55,7 @@ async function Bar({ children }: { children?: ReactNode }) {
   const links = await navigationLinks();
   return (
     <div className="page-width relative flex min-h-18 flex-wrap items-center gap-1 py-2 tablet:gap-2">
-      <Brand className="mr-auto" />
+      <Brand />
       <nav className="hidden desktop:block">
         <NavList links={links.slice(0, 4)} className="flex items-center gap-5" />
       </nav>

@@ -21,8 +21,8 @@ export async function VideoBannerNavigation() {
   ];
   return (
     <header className="bg-night text-white">
-      <div className="page-width relative flex min-h-18 flex-wrap items-center gap-2 py-2">
-        <Brand className="mr-auto" />
+      <div className="page-width relative flex min-h-18 flex-wrap items-center gap-1 py-2 tablet:gap-2">
+        <Brand />
         <div className="hidden tablet:block">
           <SearchForm variant="compact" />
         </div>
