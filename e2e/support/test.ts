@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 
 /**
@@ -13,6 +14,11 @@ export const test = base.extend<{
 }>({
   allowedOrigins: [[], { option: true }],
   allowedMessages: [[], { option: true }],
+  // Each journey is another visitor's: what one sends must not use up what another may.
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, use, { testId }) => {
+    const [a, b, c] = createHash('sha256').update(testId).digest();
+    await use({ ...extraHTTPHeaders, 'x-forwarded-for': `10.${a}.${b}.${c}` });
+  },
   watch: [
     async ({ page, baseURL, allowedOrigins, allowedMessages }, use) => {
       const faults: string[] = [];
