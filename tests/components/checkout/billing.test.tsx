@@ -1,5 +1,5 @@
 import '../../support/dom';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { testNumbers } from '@/components/checkout/card-rules';
@@ -52,7 +52,7 @@ describe('the second step (specification 2.10, 3, 5)', () => {
     expect(asked('/test_payment').map(({ body }) => body)).toEqual([{ card: 'approved' }]);
     expect(JSON.stringify(api.requests)).not.toMatch(/4242/);
     expect(window.location.search).toBe('?id=checkout-1');
-    expect(stored()).toBe('');
+    await waitFor(() => expect(stored()).toBe(''));
   });
 
   it('says all that is wrong at once, leads to each field, and sends nothing', async () => {
