@@ -15,7 +15,9 @@ export async function serve(folder, port, env = {}) {
   started.push(server);
   const origin = `http://localhost:${port}`;
   for (let tries = 0; tries < 120; tries++) {
-    const up = await fetch(origin, { redirect: 'manual' }).catch(() => undefined);
+    const up = await fetch(origin, { redirect: 'manual', headers: { connection: 'close' } }).catch(
+      () => undefined,
+    );
     if (up) return origin;
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
