@@ -3,7 +3,8 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { test as base, expect } from '@playwright/test';
-import { freePort, type Running, start, temporaryFolder } from './support/site';
+import { freePort } from '../scripts/lib/free-port.mjs';
+import { type Running, start, temporaryFolder } from './support/site';
 
 /** A folder of its own for each, and no process left behind. */
 const test = base.extend<{ folder: string; run: (env: Record<string, string>) => Running }>({

@@ -1,10 +1,10 @@
 // `npm test`: every test there is, from a bare clone, and a count at the end.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort } from './lib/free-port.mjs';
 import { ensureBuilt, ensureInstalled, fail, onOwnNode, run, say } from './lib/steps.mjs';
 
 await ensureInstalled();
@@ -58,17 +58,6 @@ async function vitest(project) {
 
 function readReport(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
-}
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
 }
 
 /**
