@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import { ApiError } from '@/lib/api/call';
+import { isTooMany } from '@/lib/api/call';
 import { streamAnswer } from '@/lib/api/generate-answer';
 import type { GeneratedAnswer } from '@/lib/contract/generate-answer';
 import type { Locale } from '@/lib/i18n/locales';
@@ -114,8 +114,7 @@ function useAnswer(question: string, locale: Locale): State {
       .then((answer) => !signal.aborted && setState({ answer, isDone: true }))
       .catch((error) => {
         if (signal.aborted) return;
-        const tooMany = error instanceof ApiError && error.status === 429;
-        setState({ error: tooMany ? 'tooMany' : 'failed' });
+        setState({ error: isTooMany(error) ? 'tooMany' : 'failed' });
       });
     return () => leaving.abort();
   }, [question, locale]);

@@ -3,7 +3,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { z } from 'zod';
-import { Arrived, Honeypot, SendButton } from '@/components/forms/form-parts';
+import { Arrived, EmailField, Honeypot, SendButton } from '@/components/forms/form-parts';
 import { useKeptForm } from '@/components/forms/use-kept-form';
 import { queryClient } from '@/components/query-client';
 import { Field } from '@/components/ui/field';
@@ -76,12 +76,9 @@ function Form({ kind, locale, labels, draft, autoFocus }: Props) {
           {...form.register('city')}
         />
         <Field label={labels.name} autoComplete="name" maxLength={120} {...form.register('name')} />
-        <Field
-          type="email"
+        <EmailField
           label={labels.email}
           error={errors.email && labels.emailMissing}
-          autoComplete="email"
-          maxLength={254}
           {...form.register('email')}
         />
       </div>

@@ -1,16 +1,20 @@
 'use client';
 
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { Honeypot } from '@/components/forms/form-parts';
+import { useEffect, useState } from 'react';
+import { CaptchaOnceReached } from '@/components/forms/captcha-once-reached';
+import {
+  Arrived,
+  EmailField,
+  Honeypot,
+  NotSent,
+  SubmitButton,
+} from '@/components/forms/form-parts';
 import { queryClient } from '@/components/query-client';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { ApiError } from '@/lib/api/call';
 import type { MessageFormProps, MessageLabels } from './message-opener';
 import { useChurchMessage } from './use-church-message';
-
-const Captcha = lazy(() => import('@/components/forms/captcha'));
 
 type Props = MessageFormProps & {
   /** Whether the person asked for the form just now. */
@@ -43,13 +47,10 @@ function Form({ locale, locationId, contactPath, labels, captchaTerms, autoFocus
         maxLength={120}
         {...form.register('userName')}
       />
-      <Field
-        type="email"
+      <EmailField
         label={labels.email}
         hint={labels.emailHint}
         error={errors.email && labels.emailMissing}
-        autoComplete="email"
-        maxLength={254}
         {...form.register('email')}
       />
       <Field
@@ -67,9 +68,7 @@ function Form({ locale, locationId, contactPath, labels, captchaTerms, autoFocus
       />
       <Honeypot {...form.register('website')} />
       {sending.isError && (
-        <div role="alert" className="grid gap-1 text-note">
-          <p className="font-semibold text-wrong">{labels.failed}</p>
-          <p>{isTooMany(sending.error) ? labels.tooMany : labels.failedText}</p>
+        <NotSent error={sending.error} labels={labels}>
           {captchaFault && <p>{labels.captcha[captchaFault]}</p>}
           {labels.otherWay && <p>{labels.otherWay}</p>}
           <p>
@@ -77,24 +76,21 @@ function Form({ locale, locationId, contactPath, labels, captchaTerms, autoFocus
               {labels.contact}
             </a>
           </p>
-        </div>
+        </NotSent>
       )}
-      <div>
-        <button type="submit" className={button.primary} aria-disabled={sending.isPending}>
-          {sending.isPending ? labels.sending : labels.send}
-        </button>
-      </div>
+      <SubmitButton isPending={sending.isPending} labels={labels} />
       {siteKey && <p className="text-small text-soft">{captchaTerms}</p>}
     </form>
   );
   return (
     <>
       {sending.isSuccess ? <Sent labels={labels} onAnother={writeAnother} /> : fields}
-      {siteKey && reached && (
-        <Suspense fallback={null}>
-          <Captcha onReady={captchaReady} siteKey={siteKey} locale={locale} />
-        </Suspense>
-      )}
+      <CaptchaOnceReached
+        siteKey={siteKey}
+        reached={reached}
+        onReady={captchaReady}
+        locale={locale}
+      />
     </>
   );
 }
@@ -102,17 +98,12 @@ function Form({ locale, locationId, contactPath, labels, captchaTerms, autoFocus
 function Sent({ labels, onAnother }: { labels: MessageLabels; onAnother: () => void }) {
   return (
     <div>
-      <div role="status" tabIndex={-1} ref={(element) => element?.focus()}>
-        <p className="text-title font-display">{labels.sent}</p>
+      <Arrived title={labels.sent}>
         <p className="mt-3 text-soft">{labels.sentText}</p>
-      </div>
+      </Arrived>
       <button type="button" className={`${button.quiet} mt-6`} onClick={onAnother}>
         {labels.another}
       </button>
     </div>
   );
-}
-
-function isTooMany(error: Error): boolean {
-  return error instanceof ApiError && error.status === 429;
 }

@@ -1,6 +1,18 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { button } from '@/components/ui/button';
-import { ApiError } from '@/lib/api/call';
+import { Field } from '@/components/ui/field';
+import { isTooMany } from '@/lib/api/call';
+
+interface EmailProps extends ComponentProps<'input'> {
+  label: string;
+  hint?: string;
+  error?: string | undefined;
+}
+
+/** An e-mail address; none is longer (RFC 5321, 4.5.3.1.3). */
+export function EmailField(props: EmailProps) {
+  return <Field type="email" autoComplete="email" maxLength={254} {...props} />;
+}
 
 /** A honeypot: hidden from people and from their readers. */
 export function Honeypot(props: ComponentProps<'input'>) {
@@ -11,28 +23,57 @@ export function Honeypot(props: ComponentProps<'input'>) {
   );
 }
 
+interface SubmitProps {
+  isPending: boolean;
+  labels: { send: string; sending: string };
+}
+
+/** Stays focusable while the form is under way. */
+export function SubmitButton({ isPending, labels }: SubmitProps) {
+  return (
+    <button
+      type="submit"
+      className={`${button.primary} justify-self-start`}
+      aria-disabled={isPending}
+    >
+      {isPending ? labels.sending : labels.send}
+    </button>
+  );
+}
+
 interface SendProps {
   sending: { isPending: boolean; error: Error | null };
-  labels: { send: string; sending: string; failed: string; tooMany: string };
+  labels: SubmitProps['labels'] & { failed: string; tooMany: string };
 }
 
 /** The button of a form, and above it why the last attempt did not arrive. */
 export function SendButton({ sending: { isPending, error }, labels }: SendProps) {
-  const tooMany = error instanceof ApiError && error.status === 429;
   return (
     <div className="grid gap-4">
       {error && (
         <p role="alert" className="text-note font-semibold text-wrong">
-          {tooMany ? labels.tooMany : labels.failed}
+          {isTooMany(error) ? labels.tooMany : labels.failed}
         </p>
       )}
-      <button
-        type="submit"
-        className={`${button.primary} justify-self-start`}
-        aria-disabled={isPending}
-      >
-        {isPending ? labels.sending : labels.send}
-      </button>
+      <SubmitButton isPending={isPending} labels={labels} />
+    </div>
+  );
+}
+
+interface NotSentProps {
+  error: Error;
+  labels: { failed: string; failedText: string; tooMany: string };
+  /** What else there is to know, and other ways. */
+  children: ReactNode;
+}
+
+/** That the last attempt did not arrive, and what a person can do about it. */
+export function NotSent({ error, labels, children }: NotSentProps) {
+  return (
+    <div role="alert" className="grid gap-1 text-note">
+      <p className="font-semibold text-wrong">{labels.failed}</p>
+      <p>{isTooMany(error) ? labels.tooMany : labels.failedText}</p>
+      {children}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { AnswerOfferLabels } from '@/components/answers/asked-answer-labels';
 import { AnswerOffers } from '@/components/answers/asked-answer-offers';
-import { Honeypot, SendButton } from '@/components/forms/form-parts';
+import { EmailField, Honeypot, SendButton } from '@/components/forms/form-parts';
 import { Field } from '@/components/ui/field';
 import { browserApi } from '@/lib/api/browser';
 import { createLead } from '@/lib/api/leads';
@@ -79,13 +79,10 @@ function Form({ locale, labels, message, offers }: Props) {
         {...form.register('message', { onBlur: (event) => settle(event.target.value) })}
       />
       {offers && <AnswerOffers question={settled} locale={locale} labels={offers} />}
-      <Field
-        type="email"
+      <EmailField
         label={labels.email}
         hint={labels.emailHint}
         error={errors.email && labels.emailMissing}
-        autoComplete="email"
-        maxLength={254}
         {...form.register('email')}
       />
       <Field

@@ -1,22 +1,20 @@
 'use client';
 
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { CaptchaOnceReached } from '@/components/forms/captcha-once-reached';
 import { CheckField } from '@/components/forms/check-field';
-import { Honeypot } from '@/components/forms/form-parts';
+import { EmailField, Honeypot, NotSent, SubmitButton } from '@/components/forms/form-parts';
 import { queryClient } from '@/components/query-client';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
-import { ApiError } from '@/lib/api/call';
 import { localeNames, locales } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { FilmField } from './film-field';
 import type { StoryFormProps, StoryLabels, StoryWay } from './story-opener';
 import { useStory } from './use-story';
 import { WaySwitch } from './way-switch';
-
-const Captcha = lazy(() => import('@/components/forms/captcha'));
 
 type Props = StoryFormProps & {
   /** What the person pressed just now. */
@@ -85,13 +83,10 @@ function Form({ locale, mostBytes, labels, captchaTerms, opened }: Props) {
         maxLength={40}
         {...form.register('first_name')}
       />
-      <Field
-        type="email"
+      <EmailField
         label={labels.email}
         hint={labels.emailHint}
         error={errors.email && labels.emailMissing}
-        autoComplete="email"
-        maxLength={254}
         {...form.register('email')}
       />
       <Select label={labels.language} {...form.register('language')}>
@@ -115,23 +110,18 @@ function Form({ locale, mostBytes, labels, captchaTerms, opened }: Props) {
       </div>
       <Honeypot {...form.register('website')} />
       {sending.isError && (
-        <div role="alert" className="grid gap-1 text-note">
-          <p className="font-semibold text-wrong">{labels.failed}</p>
-          <p>{isTooMany(sending.error) ? labels.tooMany : labels.failedText}</p>
+        <NotSent error={sending.error} labels={labels}>
           {story.captchaFault && <p>{labels[story.captchaFault]}</p>}
-        </div>
+        </NotSent>
       )}
-      <div>
-        <button type="submit" className={button.primary} aria-disabled={sending.isPending}>
-          {sending.isPending ? labels.sending : labels.send}
-        </button>
-      </div>
+      <SubmitButton isPending={sending.isPending} labels={labels} />
       {siteKey && <p className="text-small text-soft">{captchaTerms}</p>}
-      {siteKey && reached && (
-        <Suspense fallback={null}>
-          <Captcha onReady={story.captchaReady} siteKey={siteKey} locale={locale} />
-        </Suspense>
-      )}
+      <CaptchaOnceReached
+        siteKey={siteKey}
+        reached={reached}
+        onReady={story.captchaReady}
+        locale={locale}
+      />
     </form>
   );
 }
@@ -161,8 +151,4 @@ function Sent({ name, page, challenge, labels }: SentProps) {
       </p>
     </div>
   );
-}
-
-function isTooMany(error: Error): boolean {
-  return error instanceof ApiError && error.status === 429;
 }

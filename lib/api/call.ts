@@ -40,6 +40,11 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether one who asks this much is asked to wait. */
+export function isTooMany(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 429;
+}
+
 /** Whether a read by slug found none: there is no such item or no longer, or nothing can be called that. */
 export function isNoSuchItem(error: unknown): error is ApiError {
   return error instanceof ApiError && [400, 404, 410].includes(error.status);

@@ -1,0 +1,19 @@
+import { type ComponentProps, lazy, Suspense } from 'react';
+
+const Captcha = lazy(() => import('./captcha'));
+
+type Props = Omit<ComponentProps<typeof Captcha>, 'siteKey'> & {
+  /** Undefined where no captcha is set up. */
+  siteKey: string | undefined;
+  /** Whether someone has begun to fill in the form: nothing is asked of Google before. */
+  reached: boolean;
+};
+
+export function CaptchaOnceReached({ siteKey, reached, ...props }: Props) {
+  if (!siteKey || !reached) return null;
+  return (
+    <Suspense fallback={null}>
+      <Captcha siteKey={siteKey} {...props} />
+    </Suspense>
+  );
+}
