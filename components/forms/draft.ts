@@ -1,42 +1,63 @@
 /** What a visitor has typed into a form, by field. */
 export type Typed = Record<string, unknown>;
 
-export interface Draft<Text extends Typed = Typed> {
+interface Kept<Text extends Typed> {
   text: Text;
   /** What was sent last without an answer that it arrived, and its idempotency key. */
   sent?: { text: Text; key: string } | undefined;
 }
 
-/** What this tab has kept of a form, so that a reload loses nothing. */
-export function readDraft<Text extends Typed = Typed>(form: string): Draft<Text> | undefined {
+/** Whether this tab has kept anything of a form. */
+export function hasDraft(form: string): boolean {
+  return read(form) !== undefined;
+}
+
+/** What this tab keeps of a form until it has arrived, so that a reload loses nothing. */
+export function openDraft<Text extends Typed>(form: string) {
+  let kept = read<Text>(form);
+  function keep(next: Kept<Text> | undefined): void {
+    kept = next;
+    write(form, next);
+  }
+  return {
+    /** What was typed so far, if anything was. */
+    get text(): Text | undefined {
+      return kept?.text;
+    },
+    keep: (text: Text) => keep({ ...kept, text }),
+    /**
+     * The key under which a text is sent: the same until it has arrived or was changed, so that a
+     * retry of the same text never arrives twice.
+     */
+    keyFor(text: Text): string {
+      const { sent } = kept ?? {};
+      const key = sent && isSame(sent.text, text) ? sent.key : crypto.randomUUID();
+      keep({ text, sent: { text, key } });
+      return key;
+    },
+    forget: () => keep(undefined),
+  };
+}
+
+function read<Text extends Typed>(form: string): Kept<Text> | undefined {
   try {
     const kept = sessionStorage.getItem(form);
-    return kept ? (JSON.parse(kept) as Draft<Text>) : undefined;
+    return kept ? (JSON.parse(kept) as Kept<Text>) : undefined;
   } catch {
     // Storage is switched off, or holds what is not ours.
     return undefined;
   }
 }
 
-/** Keeps a draft, or forgets it. */
-export function keepDraft<Text extends Typed>(form: string, draft: Draft<Text> | undefined): void {
+function write<Text extends Typed>(form: string, kept: Kept<Text> | undefined): void {
   try {
-    if (draft) sessionStorage.setItem(form, JSON.stringify(draft));
+    if (kept) sessionStorage.setItem(form, JSON.stringify(kept));
     else sessionStorage.removeItem(form);
   } catch {
     // Storage is switched off: the text stands in the form alone.
   }
 }
 
-/**
- * The key under which a text is sent: the same until it has arrived or was changed, so that a retry
- * of the same text never arrives twice.
- */
-export function keyFor<Text extends Typed>(text: Text, draft: Draft<Text> | undefined): string {
-  const sent = draft?.sent;
-  return sent && sameText(sent.text, text) ? sent.key : crypto.randomUUID();
-}
-
-function sameText(one: Typed, other: Typed): boolean {
+function isSame(one: Typed, other: Typed): boolean {
   return Object.keys(one).every((field) => one[field] === other[field]);
 }

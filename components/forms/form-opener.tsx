@@ -2,7 +2,7 @@
 
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { button } from '@/components/ui/button';
-import { readDraft } from './draft';
+import { hasDraft } from './draft';
 
 interface Props {
   /** What the form's draft is kept under. */
@@ -16,7 +16,7 @@ interface Props {
 export function FormOpener({ draft, label, children }: Props) {
   const [open, setOpen] = useState<'pressed' | 'kept'>();
   useEffect(() => {
-    if (readDraft(draft)) setOpen('kept');
+    if (hasDraft(draft)) setOpen('kept');
   }, [draft]);
   if (!open) {
     return (

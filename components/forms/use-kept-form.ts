@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { keepDraft, keyFor, readDraft } from './draft';
+import { openDraft } from './draft';
 
 interface KeptForm<Fields extends FieldValues, Text extends FieldValues, Result> {
   /** What the draft is kept under. */
@@ -12,6 +12,8 @@ interface KeptForm<Fields extends FieldValues, Text extends FieldValues, Result>
   nothing: DefaultValues<Fields>;
   /** `key` is the same for every attempt at one text. */
   send: (text: Text, key: string) => Promise<Result>;
+  /** For a person who presses again while it is under way. */
+  onPressedAgain?: () => void;
 }
 
 /** A form from its first letter until it is acknowledged: what is typed outlives a reload, and one text arrives at most once. */
@@ -20,41 +22,32 @@ export function useKeptForm<Fields extends FieldValues, Text extends FieldValues
   schema,
   nothing,
   send,
+  onPressedAgain,
 }: KeptForm<Fields, Text, Result>) {
-  const draft = useRef(readDraft(name));
+  const [draft] = useState(() => openDraft(name));
   const form = useForm<Fields, unknown, Text>({
     resolver: zodResolver(schema),
-    defaultValues: { ...nothing, ...draft.current?.text },
+    defaultValues: { ...nothing, ...draft.text },
   });
 
   useEffect(() => {
     return form.subscribe({
       formState: { values: true },
-      callback: ({ values }) => {
-        draft.current = { ...draft.current, text: values };
-        keepDraft(name, draft.current);
-      },
+      callback: ({ values }) => draft.keep(values),
     });
-  }, [form, name]);
+  }, [form, draft]);
 
   const sending = useMutation({
-    mutationFn: (text: Text) => {
-      const key = keyFor(text, draft.current);
-      draft.current = { text, sent: { text, key } };
-      keepDraft(name, draft.current);
-      return send(text, key);
-    },
-    onSuccess: () => {
-      draft.current = undefined;
-      keepDraft(name, undefined);
-    },
+    mutationFn: (text: Text) => send(text, draft.keyFor(text)),
+    onSuccess: draft.forget,
   });
 
   return {
     form,
     sending,
     submit: form.handleSubmit((text) => {
-      if (!sending.isPending) sending.mutate(text);
+      if (sending.isPending) onPressedAgain?.();
+      else sending.mutate(text);
     }),
   };
 }

@@ -2,7 +2,7 @@
 
 import type { Messages } from 'next-intl';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { readDraft } from '@/components/forms/draft';
+import { hasDraft } from '@/components/forms/draft';
 import { Icon, type IconName } from '@/components/ui/icon';
 import type { Locale } from '@/lib/i18n/locales';
 
@@ -29,7 +29,7 @@ export function StoryOpener(props: StoryFormProps) {
   const [opened, open] = useState<StoryWay | 'kept'>();
   const { labels, mostBytes } = props;
   useEffect(() => {
-    if (readDraft(draftName)) open('kept');
+    if (hasDraft(draftName)) open('kept');
   }, []);
   if (!opened) {
     return (

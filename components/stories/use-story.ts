@@ -2,10 +2,10 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { keepDraft, keyFor, readDraft } from '@/components/forms/draft';
+import { openDraft } from '@/components/forms/draft';
 import { useProof } from '@/components/forms/use-proof';
 import { browserApi } from '@/lib/api/browser';
 import { ApiError } from '@/lib/api/call';
@@ -42,8 +42,8 @@ type StoryDraft = KeptFilm & {
 
 /** A story from its first letter until it is acknowledged: what is typed outlives a reload, and it arrives once. */
 export function useStory(locale: Locale, opened: StoryWay | undefined, mostBytes: number) {
-  const draft = useRef(readDraft<StoryDraft>(draftName));
-  const kept = draft.current?.text;
+  const [draft] = useState(() => openDraft<StoryDraft>(draftName));
+  const kept = draft.text;
   const [way, setWay] = useState<StoryWay>(opened ?? kept?.way ?? 'write');
   const { film, ...upload } = useFilmUpload(mostBytes, kept);
   const arrived = film.is === 'arrived' ? film.id : undefined;
@@ -65,29 +65,22 @@ export function useStory(locale: Locale, opened: StoryWay | undefined, mostBytes
   useEffect(() => {
     const keep = () => {
       const { first_name = '', email = '', language = locale, story = '' } = form.getValues();
-      const text = { first_name, email, language, story, way, upload: arrived, coming };
-      draft.current = { ...draft.current, text };
-      keepDraft(draftName, draft.current);
+      draft.keep({ first_name, email, language, story, way, upload: arrived, coming });
     };
-    if (draft.current || arrived || coming) keep();
+    if (draft.text || arrived || coming) keep();
     return form.subscribe({ formState: { values: true }, callback: keep });
-  }, [form, locale, way, arrived, coming]);
+  }, [draft, form, locale, way, arrived, coming]);
 
   const sending = useMutation({
     mutationFn: async (typed: Typed) => {
       const { website, story, consent, of_age, ...person } = typed;
       const told = way === 'film' ? { upload: arrived } : { story };
       const text = { ...person, way, upload: told.upload, coming: undefined, story: story ?? '' };
-      const key = keyFor(text, draft.current);
-      draft.current = { text, sent: { text, key } };
-      keepDraft(draftName, draft.current);
+      const key = draft.keyFor(text);
       const body = { ...person, ...told, ...whence(), consent, of_age, website, locale };
       return deliver((given) => tellStory(browserApi, { ...body, ...given }, key));
     },
-    onSuccess: () => {
-      draft.current = undefined;
-      keepDraft(draftName, undefined);
-    },
+    onSuccess: draft.forget,
     onError: (error) => {
       if (error instanceof ApiError && error.fields.upload) upload.lose();
     },
