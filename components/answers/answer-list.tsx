@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { LocalizedText } from '@/components/content/localized-text';
+import { CardLink } from '@/components/ui/card-link';
 import { Icon } from '@/components/ui/icon';
-import { LocaleLink } from '@/components/ui/locale-link';
 import type { AnswerCard } from '@/lib/content/answers';
 
 interface Props {
@@ -24,12 +24,9 @@ export async function AnswerList({ answers, look, headingLevel = 2 }: Props) {
           >
             <div className={`min-w-0 flex-1 ${look === 'leads' ? 'max-tablet:basis-full' : ''}`}>
               <Heading className="text-title tablet:text-[1.75rem]">
-                <LocaleLink
-                  path={`/answers/${answer.slug}`}
-                  className="card-link no-underline decoration-lamp group-hover:underline"
-                >
+                <CardLink path={`/answers/${answer.slug}`}>
                   <LocalizedText value={answer.title} />
-                </LocaleLink>
+                </CardLink>
               </Heading>
               {look === 'leads' && answer.lead.text && (
                 <p className="mt-2 line-clamp-4 max-w-column text-note text-soft">

@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { LocalizedText } from '@/components/content/localized-text';
 import { JsonLd } from '@/components/site/json-ld';
 import { PageHeading } from '@/components/site/page-heading';
-import { LocaleLink } from '@/components/ui/locale-link';
+import { CardLink } from '@/components/ui/card-link';
 import type { Guide } from '@/lib/content/guides';
 import { guideKinds } from '@/lib/contract/guides';
 import { itemList } from '@/lib/seo/json-ld';
@@ -48,12 +48,9 @@ async function GuideEntry({ guide: { slug, title, excerpt, body, minutes } }: { 
   return (
     <li className="group relative py-7">
       <h3 className="text-title">
-        <LocaleLink
-          path={`/guides/${slug}`}
-          className="card-link no-underline decoration-lamp group-hover:underline"
-        >
+        <CardLink path={`/guides/${slug}`}>
           <LocalizedText value={title} />
-        </LocaleLink>
+        </CardLink>
       </h3>
       <p className="mt-2 mb-3 text-note text-soft">
         <LocalizedText value={{ text: excerpt, lang: body.lang }} />

@@ -6,7 +6,7 @@ import { ShareBar } from '@/components/share/share-bar';
 import { Breadcrumb } from '@/components/site/breadcrumb';
 import { JsonLd } from '@/components/site/json-ld';
 import { PageHeading } from '@/components/site/page-heading';
-import { LocaleLink } from '@/components/ui/locale-link';
+import { CardLink } from '@/components/ui/card-link';
 import type { Post, PostCard } from '@/lib/content/pages';
 import { article, breadcrumbs, itemList, organization } from '@/lib/seo/json-ld';
 
@@ -40,12 +40,9 @@ export async function PostIndex({ posts }: { posts: Post[] }) {
         {posts.map((post) => (
           <li key={post.slug} className="group relative py-7">
             <h2 className="text-title">
-              <LocaleLink
-                path={`/post/${post.slug}`}
-                className="card-link no-underline decoration-lamp group-hover:underline"
-              >
+              <CardLink path={`/post/${post.slug}`}>
                 <LocalizedText value={post.title} />
-              </LocaleLink>
+              </CardLink>
             </h2>
             <p className="mt-2 mb-3 text-note text-soft">
               <LocalizedText value={{ text: post.excerpt, lang: post.body.lang }} />

@@ -6,7 +6,7 @@ import { qrLabels } from '@/components/share/page-qr-button';
 import { shareLabels } from '@/components/share/share-bar';
 import { JsonLd } from '@/components/site/json-ld';
 import { PageHeading } from '@/components/site/page-heading';
-import { LocaleLink } from '@/components/ui/locale-link';
+import { CardLink } from '@/components/ui/card-link';
 import { environment } from '@/lib/config/env';
 import { listCategoryCards } from '@/lib/content/categories';
 import { listedVideo } from '@/lib/content/playlist-video';
@@ -99,12 +99,9 @@ async function OwnPlaylists({ playlists }: { playlists: PlaylistCard[] }) {
             />
             <div className="p-5">
               <h3 className="text-title">
-                <LocaleLink
-                  path={`${path}/${id}`}
-                  className="card-link no-underline decoration-lamp group-hover:underline"
-                >
+                <CardLink path={`${path}/${id}`}>
                   <LocalizedText value={title} />
-                </LocaleLink>
+                </CardLink>
               </h3>
               {description && (
                 <p className="mt-2 text-note text-soft">

@@ -4,8 +4,8 @@ import { HelpLines } from '@/components/answers/asked-answer-help';
 import { askedAnswerLabels } from '@/components/answers/asked-answer-labels';
 import { CategoryChapters } from '@/components/categories/category-chapters';
 import { QuestionButton } from '@/components/questions/question-button';
+import { CardLink } from '@/components/ui/card-link';
 import { Icon } from '@/components/ui/icon';
-import { LocaleLink } from '@/components/ui/locale-link';
 import { listCategoryGroups } from '@/lib/content/categories';
 import type { SearchResults as Results } from '@/lib/content/search';
 import { crisisAnswerSlug, helpLines, speaksOfCrisis } from '@/lib/contract/crisis';
@@ -42,12 +42,11 @@ export async function SearchResults({ text, results }: Props) {
                 className="group relative py-6"
               >
                 <h2 className="text-title">
-                  <LocaleLink
+                  <CardLink
                     path={`/${item.isTestimonial ? 'testimonials' : 'answers'}/${item.slug}`}
-                    className="card-link no-underline decoration-lamp group-hover:underline"
                   >
                     {item.title}
-                  </LocaleLink>
+                  </CardLink>
                 </h2>
                 <p className="mt-2 text-note text-soft">{item.excerpt}</p>
                 <p className="mt-2 flex items-center gap-4 text-small text-gold" lang={locale}>

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { LocalizedText } from '@/components/content/localized-text';
 import { ScenePicture } from '@/components/content/scene-picture';
-import { LocaleLink } from '@/components/ui/locale-link';
+import { CardLink } from '@/components/ui/card-link';
 import type { StoryCard } from '@/lib/content/intro-videos';
 
 /** Stories that others have told, each with its beginning and the way to its page. */
@@ -21,12 +21,9 @@ export async function StoryCards({ stories }: { stories: StoryCard[] }) {
           />
           <div className="p-5">
             <h3 className="text-title">
-              <LocaleLink
-                path={path}
-                className="card-link no-underline decoration-lamp group-hover:underline"
-              >
+              <CardLink path={path}>
                 {speaker ? t('storyOf', { name: speaker }) : t('storyOpen')}
-              </LocaleLink>
+              </CardLink>
             </h3>
             {words && (
               <p className="mt-2 line-clamp-3 text-note text-soft">

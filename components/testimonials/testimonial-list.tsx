@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { LocalizedText } from '@/components/content/localized-text';
+import { CardLink } from '@/components/ui/card-link';
 import { Icon } from '@/components/ui/icon';
-import { LocaleLink } from '@/components/ui/locale-link';
 import type { TestimonialCard } from '@/lib/content/testimonial-card';
 
 interface Props {
@@ -28,12 +28,9 @@ export async function TestimonialList({ testimonials, strip = false, headingLeve
           className={`group relative flex flex-col rounded-soft bg-surface p-6 ${strip ? 'min-w-[82%] snap-start tablet:min-w-0' : ''}`}
         >
           <Heading className="text-title leading-snug">
-            <LocaleLink
-              path={`/testimonials/${testimonial.slug}`}
-              className="card-link no-underline decoration-lamp group-hover:underline"
-            >
+            <CardLink path={`/testimonials/${testimonial.slug}`}>
               <LocalizedText value={testimonial.title} />
-            </LocaleLink>
+            </CardLink>
           </Heading>
           <p className="mt-3 text-note text-soft">
             <LocalizedText value={{ text: testimonial.excerpt, lang: testimonial.title.lang }} />

@@ -1,7 +1,7 @@
 import { getLocale } from 'next-intl/server';
 import { ScenePicture } from '@/components/content/scene-picture';
+import { CardLink } from '@/components/ui/card-link';
 import { Icon } from '@/components/ui/icon';
-import { LocaleLink } from '@/components/ui/locale-link';
 import type { IntroVideo, PersonalVideoKind } from '@/lib/content/intro-videos';
 import { headline } from './headline';
 
@@ -40,12 +40,7 @@ export async function VideoCards({
             </span>
           </div>
           <h3 className="mt-3 text-title" lang={title?.lang}>
-            <LocaleLink
-              path={`/${kind}/${encodeURIComponent(slug)}`}
-              className="card-link no-underline decoration-lamp group-hover:underline"
-            >
-              {heading}
-            </LocaleLink>
+            <CardLink path={`/${kind}/${encodeURIComponent(slug)}`}>{heading}</CardLink>
           </h3>
           {church && <p className="text-note text-soft">{church}</p>}
         </li>
