@@ -2,13 +2,12 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { CategoryFilter } from '@/components/categories/category-filter';
 import { LocalizedText } from '@/components/content/localized-text';
 import { Pagination } from '@/components/content/pagination';
-import { JsonLd } from '@/components/site/json-ld';
+import { ListJsonLd } from '@/components/site/list-json-ld';
 import { PageHeading } from '@/components/site/page-heading';
 import type { AnswerCard } from '@/lib/content/answers';
 import { type Category, listCategoryCards } from '@/lib/content/categories';
 import { listPath } from '@/lib/content/list-path';
 import type { Page } from '@/lib/content/paging';
-import { itemList } from '@/lib/seo/json-ld';
 import { AnswerList } from './answer-list';
 
 interface Props {
@@ -22,13 +21,11 @@ export async function AnswersPage({ page, category }: Props) {
   const t = await getTranslations('answers');
   return (
     <div className="page-width">
-      <JsonLd
-        graph={[
-          itemList(
-            locale,
-            page.items.map(({ title, slug }) => ({ name: title.text, path: `/answers/${slug}` })),
-          ),
-        ]}
+      <ListJsonLd
+        entries={page.items.map(({ title, slug }) => ({
+          name: title.text,
+          path: `/answers/${slug}`,
+        }))}
       />
       <PageHeading title={category ? t('titleIn', { category: category.name.text }) : t('title')}>
         {category ? <LocalizedText value={category.description} /> : t('intro')}

@@ -1,13 +1,12 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Pagination } from '@/components/content/pagination';
 import { ZipForm } from '@/components/locator/zip-form';
-import { JsonLd } from '@/components/site/json-ld';
+import { ListJsonLd } from '@/components/site/list-json-ld';
 import { PageHeading } from '@/components/site/page-heading';
 import { LocaleLink } from '@/components/ui/locale-link';
 import type { ChurchEntry } from '@/lib/content/churches';
 import { listPath } from '@/lib/content/list-path';
 import type { Page } from '@/lib/content/paging';
-import { itemList } from '@/lib/seo/json-ld';
 import { regionName } from './names';
 
 /** All churches by name, a page at a time, for whoever came without knowing which. */
@@ -16,15 +15,10 @@ export async function ChurchIndex({ page }: { page: Page<ChurchEntry> }) {
   const t = await getTranslations('church');
   return (
     <div className="page-width">
-      <JsonLd
-        graph={[
-          itemList(
-            locale,
-            page.items.flatMap(({ name, slug }) =>
-              slug ? [{ name, path: `/church/${slug}` }] : [],
-            ),
-          ),
-        ]}
+      <ListJsonLd
+        entries={page.items.flatMap(({ name, slug }) =>
+          slug ? [{ name, path: `/church/${slug}` }] : [],
+        )}
       />
       <PageHeading title={t('title')}>{t('intro', { total: page.total })}</PageHeading>
       <ZipForm />

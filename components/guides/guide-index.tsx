@@ -1,25 +1,18 @@
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { LocalizedText } from '@/components/content/localized-text';
-import { JsonLd } from '@/components/site/json-ld';
+import { ListJsonLd } from '@/components/site/list-json-ld';
 import { PageHeading } from '@/components/site/page-heading';
 import { CardLink } from '@/components/ui/card-link';
 import type { Guide } from '@/lib/content/guides';
 import { guideKinds } from '@/lib/contract/guides';
-import { itemList } from '@/lib/seo/json-ld';
 
 /** All guides: those for a group, then those for whoever leads one. */
 export async function GuideIndex({ guides }: { guides: Guide[] }) {
   const t = await getTranslations('guides');
-  const locale = await getLocale();
   return (
     <div className="column-width">
-      <JsonLd
-        graph={[
-          itemList(
-            locale,
-            guides.map(({ title, slug }) => ({ name: title.text, path: `/guides/${slug}` })),
-          ),
-        ]}
+      <ListJsonLd
+        entries={guides.map(({ title, slug }) => ({ name: title.text, path: `/guides/${slug}` }))}
       />
       <PageHeading title={t('title')}>{t('intro')}</PageHeading>
       {guides.length === 0 && <p className="text-soft">{t('none')}</p>}

@@ -5,10 +5,11 @@ import { TranslationNotice } from '@/components/content/translation-notice';
 import { ShareBar } from '@/components/share/share-bar';
 import { Breadcrumb } from '@/components/site/breadcrumb';
 import { JsonLd } from '@/components/site/json-ld';
+import { ListJsonLd } from '@/components/site/list-json-ld';
 import { PageHeading } from '@/components/site/page-heading';
 import { CardLink } from '@/components/ui/card-link';
 import type { Post, PostCard } from '@/lib/content/pages';
-import { article, breadcrumbs, itemList, organization } from '@/lib/seo/json-ld';
+import { article, breadcrumbs, organization } from '@/lib/seo/json-ld';
 
 async function Byline({ post }: { post: PostCard }) {
   const format = await getFormatter();
@@ -24,16 +25,10 @@ async function Byline({ post }: { post: PostCard }) {
 /** All posts, newest first. */
 export async function PostIndex({ posts }: { posts: Post[] }) {
   const t = await getTranslations('posts');
-  const locale = await getLocale();
   return (
     <div className="column-width">
-      <JsonLd
-        graph={[
-          itemList(
-            locale,
-            posts.map(({ title, slug }) => ({ name: title.text, path: `/post/${slug}` })),
-          ),
-        ]}
+      <ListJsonLd
+        entries={posts.map(({ title, slug }) => ({ name: title.text, path: `/post/${slug}` }))}
       />
       <PageHeading title={t('title')}>{t('intro')}</PageHeading>
       <ul className="divide-y divide-line border-y border-line">

@@ -4,7 +4,7 @@ import { LocalizedText } from '@/components/content/localized-text';
 import { ScenePicture } from '@/components/content/scene-picture';
 import { qrLabels } from '@/components/share/page-qr-button';
 import { shareLabels } from '@/components/share/share-bar';
-import { JsonLd } from '@/components/site/json-ld';
+import { ListJsonLd } from '@/components/site/list-json-ld';
 import { PageHeading } from '@/components/site/page-heading';
 import { CardLink } from '@/components/ui/card-link';
 import { environment } from '@/lib/config/env';
@@ -12,7 +12,6 @@ import { listCategoryCards } from '@/lib/content/categories';
 import { listedVideo } from '@/lib/content/playlist-video';
 import { listFirstVideos, listOwnPlaylists, type PlaylistCard } from '@/lib/content/playlists';
 import { sceneOf } from '@/lib/content/scenes';
-import { itemList } from '@/lib/seo/json-ld';
 import { absoluteUrl, pageMetadata } from '@/lib/seo/metadata';
 import { Builder } from './builder';
 import { videoKindLabels, videoNames } from './playlist-labels';
@@ -44,13 +43,8 @@ export async function BuilderPage() {
   return (
     <div className="page-width">
       {own.length > 0 && (
-        <JsonLd
-          graph={[
-            itemList(
-              locale,
-              own.map(({ id, title }) => ({ name: title.text, path: `${path}/${id}` })),
-            ),
-          ]}
+        <ListJsonLd
+          entries={own.map(({ id, title }) => ({ name: title.text, path: `${path}/${id}` }))}
         />
       )}
       <PageHeading title={t('title')}>{t('intro')}</PageHeading>

@@ -1,13 +1,12 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { CategoryFilter } from '@/components/categories/category-filter';
 import { Pagination } from '@/components/content/pagination';
-import { JsonLd } from '@/components/site/json-ld';
+import { ListJsonLd } from '@/components/site/list-json-ld';
 import { PageHeading } from '@/components/site/page-heading';
 import { type Category, listCategoryCards } from '@/lib/content/categories';
 import { listPath } from '@/lib/content/list-path';
 import type { Page } from '@/lib/content/paging';
 import type { TestimonialCard } from '@/lib/content/testimonial-card';
-import { itemList } from '@/lib/seo/json-ld';
 import { TestimonialList } from './testimonial-list';
 
 interface Props {
@@ -21,16 +20,11 @@ export async function TestimonialsPage({ page, category }: Props) {
   const t = await getTranslations('testimonials');
   return (
     <div className="page-width">
-      <JsonLd
-        graph={[
-          itemList(
-            locale,
-            page.items.map(({ title, slug }) => ({
-              name: title.text,
-              path: `/testimonials/${slug}`,
-            })),
-          ),
-        ]}
+      <ListJsonLd
+        entries={page.items.map(({ title, slug }) => ({
+          name: title.text,
+          path: `/testimonials/${slug}`,
+        }))}
       />
       <PageHeading title={category ? t('titleIn', { category: category.name.text }) : t('title')}>
         {t('intro')}

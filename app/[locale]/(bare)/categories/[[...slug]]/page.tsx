@@ -3,13 +3,12 @@ import { CategoryChapters } from '@/components/categories/category-chapters';
 import { CategoryPage } from '@/components/categories/category-page';
 import { categoryPreview } from '@/components/previews/previews';
 import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
-import { JsonLd } from '@/components/site/json-ld';
 import { leadOn } from '@/components/site/lead-on';
+import { ListJsonLd } from '@/components/site/list-json-ld';
 import { notFoundMetadata } from '@/components/site/not-found-metadata';
 import { NotFoundView } from '@/components/site/not-found-view';
 import { PageHeading } from '@/components/site/page-heading';
 import { getCategory, listCategoryGroups } from '@/lib/content/categories';
-import { itemList } from '@/lib/seo/json-ld';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 interface Props {
@@ -58,15 +57,10 @@ async function CategoryIndex() {
   const groups = await listCategoryGroups(locale);
   return (
     <div className="page-width">
-      <JsonLd
-        graph={[
-          itemList(
-            locale,
-            groups
-              .flatMap(({ categories }) => categories)
-              .map(({ name, slug }) => ({ name: name.text, path: `/categories/${slug}` })),
-          ),
-        ]}
+      <ListJsonLd
+        entries={groups
+          .flatMap(({ categories }) => categories)
+          .map(({ name, slug }) => ({ name: name.text, path: `/categories/${slug}` }))}
       />
       <PageHeading title={t('title')}>{t('intro')}</PageHeading>
       <CategoryChapters groups={groups} />
