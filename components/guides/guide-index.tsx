@@ -1,8 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import { LocalizedText } from '@/components/content/localized-text';
+import { ReadingEntry } from '@/components/content/reading-entry';
 import { ListJsonLd } from '@/components/site/list-json-ld';
 import { PageHeading } from '@/components/site/page-heading';
-import { CardLink } from '@/components/ui/card-link';
 import type { Guide } from '@/lib/content/guides';
 import { guideKinds } from '@/lib/contract/guides';
 
@@ -26,31 +25,24 @@ export async function GuideIndex({ guides }: { guides: Guide[] }) {
             </h2>
             <ul className="divide-y divide-line border-y border-line">
               {ofKind.map((guide) => (
-                <GuideEntry key={guide.slug} guide={guide} />
+                <ReadingEntry
+                  key={guide.slug}
+                  path={`/guides/${guide.slug}`}
+                  title={guide.title}
+                  excerpt={{ text: guide.excerpt, lang: guide.body.lang }}
+                  Heading="h3"
+                >
+                  {guide.minutes && (
+                    <p className="text-small text-soft first-letter:uppercase">
+                      {t('minutes', { minutes: guide.minutes })}
+                    </p>
+                  )}
+                </ReadingEntry>
               ))}
             </ul>
           </section>
         );
       })}
     </div>
-  );
-}
-
-async function GuideEntry({ guide: { slug, title, excerpt, body, minutes } }: { guide: Guide }) {
-  const t = await getTranslations('guides');
-  return (
-    <li className="group relative py-7">
-      <h3 className="text-title">
-        <CardLink path={`/guides/${slug}`}>
-          <LocalizedText value={title} />
-        </CardLink>
-      </h3>
-      <p className="mt-2 mb-3 text-note text-soft">
-        <LocalizedText value={{ text: excerpt, lang: body.lang }} />
-      </p>
-      {minutes && (
-        <p className="text-small text-soft first-letter:uppercase">{t('minutes', { minutes })}</p>
-      )}
-    </li>
   );
 }

@@ -1,13 +1,13 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { LocalizedText } from '@/components/content/localized-text';
 import { Prose } from '@/components/content/prose';
+import { ReadingEntry } from '@/components/content/reading-entry';
 import { TranslationNotice } from '@/components/content/translation-notice';
 import { ShareBar } from '@/components/share/share-bar';
 import { Breadcrumb } from '@/components/site/breadcrumb';
 import { JsonLd } from '@/components/site/json-ld';
 import { ListJsonLd } from '@/components/site/list-json-ld';
 import { PageHeading } from '@/components/site/page-heading';
-import { CardLink } from '@/components/ui/card-link';
 import type { Post, PostCard } from '@/lib/content/pages';
 import { article, breadcrumbs, organization } from '@/lib/seo/json-ld';
 
@@ -33,17 +33,15 @@ export async function PostIndex({ posts }: { posts: Post[] }) {
       <PageHeading title={t('title')}>{t('intro')}</PageHeading>
       <ul className="divide-y divide-line border-y border-line">
         {posts.map((post) => (
-          <li key={post.slug} className="group relative py-7">
-            <h2 className="text-title">
-              <CardLink path={`/post/${post.slug}`}>
-                <LocalizedText value={post.title} />
-              </CardLink>
-            </h2>
-            <p className="mt-2 mb-3 text-note text-soft">
-              <LocalizedText value={{ text: post.excerpt, lang: post.body.lang }} />
-            </p>
+          <ReadingEntry
+            key={post.slug}
+            path={`/post/${post.slug}`}
+            title={post.title}
+            excerpt={{ text: post.excerpt, lang: post.body.lang }}
+            Heading="h2"
+          >
             <Byline post={post} />
-          </li>
+          </ReadingEntry>
         ))}
       </ul>
     </div>
