@@ -27,29 +27,6 @@ export async function answerMetadata(answer: Answer): Promise<Metadata> {
   });
 }
 
-interface List {
-  page: Page<unknown>;
-  category: Category | undefined;
-}
-
-export async function answersMetadata({ page, category }: List): Promise<Metadata> {
-  const t = await getTranslations('answers');
-  const locale = await getLocale();
-  const number = page.number;
-  return pageMetadata({
-    locale,
-    path: listPath('/answers', category?.slug, number),
-    title: category
-      ? t('metaTitleIn', { category: category.name.text, number })
-      : t('metaTitle', { number }),
-    description: category
-      ? t('metaDescriptionIn', { category: category.name.text, number })
-      : t('metaDescription', { number }),
-    preview: category && (await categoryPreview(locale, category)),
-    hidden: page.total === 0,
-  });
-}
-
 export async function testimonialMetadata(testimonial: Testimonial): Promise<Metadata> {
   const locale = await getLocale();
   return pageMetadata({
@@ -65,20 +42,30 @@ export async function testimonialMetadata(testimonial: Testimonial): Promise<Met
   });
 }
 
-export async function testimonialsMetadata({ page, category }: List): Promise<Metadata> {
-  const t = await getTranslations('testimonials');
-  const locale = await getLocale();
-  const number = page.number;
-  return pageMetadata({
-    locale,
-    path: listPath('/testimonials', category?.slug, number),
-    title: category
-      ? t('metaTitleIn', { category: category.name.text, number })
-      : t('metaTitle', { number }),
-    description: category
-      ? t('metaDescriptionIn', { category: category.name.text, number })
-      : t('metaDescription', { number }),
-    preview: category && (await categoryPreview(locale, category)),
-    hidden: page.total === 0,
-  });
+interface List {
+  page: Page<unknown>;
+  category: Category | undefined;
 }
+
+/** Of a list, whole or of one category, a page at a time. */
+const listMetadata =
+  (kind: 'answers' | 'testimonials') =>
+  async ({ page, category }: List): Promise<Metadata> => {
+    const t = await getTranslations(kind);
+    const locale = await getLocale();
+    const { number } = page;
+    const name = category?.name.text;
+    return pageMetadata({
+      locale,
+      path: listPath(`/${kind}`, category?.slug, number),
+      title: name ? t('metaTitleIn', { category: name, number }) : t('metaTitle', { number }),
+      description: name
+        ? t('metaDescriptionIn', { category: name, number })
+        : t('metaDescription', { number }),
+      preview: category && (await categoryPreview(locale, category)),
+      hidden: page.total === 0,
+    });
+  };
+
+export const answersMetadata = listMetadata('answers');
+export const testimonialsMetadata = listMetadata('testimonials');
