@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, inArray, not, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { audioLinkPattern } from '../../lib/contract/audio-links.ts';
@@ -123,28 +123,22 @@ function videos(type: IntroVideoType): Source {
 /** The items of a kind that are in a language, by their slugs or the newest first. */
 export async function listPublished(
   db: Database,
-  { kind, language, sort, audio, ...page }: z.output<typeof publishedQuerySchema>,
+  { kind, language, after, sort, audio, ...page }: z.output<typeof publishedQuerySchema>,
 ): Promise<WirePublishedList> {
   const { offset, limit } = pageOf(page);
   const source = sources[kind];
   const { table, slug, changed } = source;
+  const follows = sort === 'newest' ? undefined : after;
   const where = and(source.where, isIn(source, language), audio && isAudio(source, language));
-  const [totals] = await db
-    .select({
-      total: sql<number>`count(*)::int`,
-      changed_at: sql<string | null>`max(${changed})::text`,
-    })
-    .from(table)
-    .where(where);
   const order = sort === 'newest' ? [sql`${changed} desc nulls last`, slug] : [slug];
   // Chosen first: a query for all at once would read the texts of those that it passes over.
   const chosen = db
     .select({ slug })
     .from(table)
-    .where(where)
+    .where(and(where, follows ? gt(slug, follows) : undefined))
     .orderBy(...order)
     .limit(limit)
-    .offset(offset);
+    .offset(follows ? 0 : offset);
   const rows = await db
     .select(columnsOf(source, language))
     .from(table)
@@ -154,10 +148,20 @@ export async function listPublished(
     ...(row as Omit<WirePublishedItem, 'languages'>),
     languages: String(languages).split(',') as Locale[],
   }));
-  return {
-    data,
-    meta: { total: totals?.total ?? 0, offset, limit, changed_at: totals?.changed_at },
-  };
+  const totals = follows ? undefined : await totalsOf(db, source, where);
+  return { data, meta: { ...totals, offset, limit } };
+}
+
+/** How many there are, and when the last of them changed. */
+async function totalsOf(db: Database, { table, changed }: Source, where: SQL | undefined) {
+  const [totals] = await db
+    .select({
+      total: sql<number>`count(*)::int`,
+      changed_at: sql<string | null>`max(${changed})::text`,
+    })
+    .from(table)
+    .where(where);
+  return totals;
 }
 
 function columnsOf(source: Source, language: Locale) {
@@ -168,7 +172,7 @@ function columnsOf(source: Source, language: Locale) {
   return {
     slug: sql`${slug}`,
     ...(title && { title: inLanguage(source, title, language) }),
-    opening: sql`left(${inLanguage(source, text, language)}, 2000)`,
+    opening: sql`left(${inLanguage(source, text, language)}, 1000)`,
     languages: sql<string>`concat_ws(',', ${sql.join(spoken, sql`, `)})`,
     ...(film && { playerembed: inLanguage(source, film, language) }),
     ...(published && { published_at: sql`${published}::text` }),

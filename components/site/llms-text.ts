@@ -19,12 +19,12 @@ export async function llmsText(): Promise<string> {
   const link = (label: string, path: string, text = '') =>
     `- [${label}](${absoluteUrl(locale, path)})${text && `: ${text}`}`;
   const topics = (await listCategoryCards(locale)).map(async ({ id, slug, name, description }) => {
-    const { items } = await listAnswerCards(locale, { categoryId: id });
+    const { items, total } = await listAnswerCards(locale, { categoryId: id });
     return [
       `## ${name.text}\n`,
       `${description.text}\n`,
       ...items.map(({ title, slug, lead }) => link(title.text, `/answers/${slug}`, lead.text)),
-      link(t('category.all', { count: items.length }), `/answers/in/${slug}`),
+      link(t('category.all', { count: total }), `/answers/in/${slug}`),
     ].join('\n');
   });
   const ways = [

@@ -76,7 +76,7 @@ function itemOf(kind: PublishedKind, record: Record, text: string, language: Loc
   return {
     slug: (!isNameless && record.slug) || '',
     title: localized(record, 'title', language, key).text || record.name,
-    opening: localized(record, text, language, key).text.slice(0, 2000),
+    opening: localized(record, text, language, key).text.slice(0, 1000),
     languages: translationsOf(record, ['title', text], key),
     published_at,
     changed_at: updated_at ?? published_at,

@@ -4,7 +4,8 @@ import { serverApi } from '@/lib/api/server';
 import type { Locale } from '@/lib/contract/locales';
 import type { PublishedKind, WirePublishedItem } from '@/lib/contract/published';
 import { cachedRead, cacheTags } from './cache';
-import { getCategoryCard } from './categories';
+import { type CategoryCard, listCategoryCards } from './categories';
+import { sameId } from './categories-tree';
 import { required } from './failures';
 import { htmlToText, splitLead, truncate } from './html-text';
 import { pagePath } from './page-paths';
@@ -14,6 +15,7 @@ import { parsePlayerEmbed, type VideoSource } from './video-source';
 
 /** What a sitemap or a feed says of an item. */
 export interface PublishedItem {
+  slug: string;
   /** Without a locale. */
   path: string;
   title: string | undefined;
@@ -31,6 +33,8 @@ export interface PublishedItem {
 interface Part {
   offset: number;
   limit: number;
+  /** The slug before the first of them, where that is known. */
+  after?: string | undefined;
   sort?: 'newest';
   audio?: 'true';
 }
@@ -41,8 +45,11 @@ export async function readPublished(
   locale: Locale,
   part: Part,
 ): Promise<PublishedItem[]> {
-  const records = await readRecords(kind, locale, part);
-  return Promise.all(records.data.map((record) => item(kind, locale, record)));
+  const [records, categories] = await Promise.all([
+    readRecords(kind, locale, part),
+    listCategoryCards(locale),
+  ]);
+  return records.data.map((record) => item(kind, record, categories));
 }
 
 /** How many of a kind there are in a language, and when the last of them changed. */
@@ -51,7 +58,7 @@ export const countPublished = cachedRead(
   Object.values(cacheTags),
   async (kind: PublishedKind, locale: Locale) => {
     const { meta } = await readRecords(kind, locale, { offset: 0, limit: 1 });
-    return { total: meta.total, changedAt: meta.changed_at ?? undefined };
+    return { total: meta.total ?? 0, changedAt: meta.changed_at ?? undefined };
   },
 );
 
@@ -60,14 +67,15 @@ async function readRecords(kind: PublishedKind, language: Locale, part: Part) {
   return answer ?? publishedOfLists(kind, language, part);
 }
 
-async function item(
+function item(
   kind: PublishedKind,
-  locale: Locale,
   record: WirePublishedItem,
-): Promise<PublishedItem> {
-  const { lead, rest } = splitLead(record.opening ?? '');
-  const category = await getCategoryCard(locale, record.category_id);
+  categories: CategoryCard[],
+): PublishedItem {
+  const { lead, rest } = splitLead(withoutCutTag(record.opening ?? ''));
+  const category = categories.find(({ id }) => sameId(id, record.category_id));
   return {
+    slug: record.slug,
     path: pathOf(kind, record),
     title: record.title ?? undefined,
     speaker: record.speaker ?? undefined,
@@ -79,6 +87,9 @@ async function item(
     scene: category?.scene ?? sceneOf(undefined, record.slug),
   };
 }
+
+/** Where a text was cut off there may be half a tag. */
+const withoutCutTag = (opening: string) => opening.replace(/<[^>]*$/, '');
 
 function pathOf(kind: PublishedKind, { slug, intro_type }: WirePublishedItem): string {
   switch (kind) {

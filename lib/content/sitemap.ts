@@ -109,10 +109,12 @@ async function* batches(entries: SitemapEntry[]) {
 }
 
 async function* publishedBatches(kind: PublishedKind, locale: Locale, from: number, to: number) {
+  let after: string | undefined;
   for (let offset = from; offset < to; offset += maxPageSize) {
     const limit = Math.min(maxPageSize, to - offset);
-    const entries = await readPublished(kind, locale, { offset, limit });
+    const entries = await readPublished(kind, locale, { offset, limit, after });
     if (entries.length === 0) return;
+    after = entries.at(-1)?.slug;
     // A page of the ministry that a page of the interface shows is named once.
     yield entries.filter(({ path }) => !interfacePages.includes(path));
   }

@@ -18,6 +18,11 @@ export const publishedQuerySchema = pageQuerySchema.extend({
   kind: z.enum(publishedKinds),
   /** Only items that are in it. */
   language: localeSchema,
+  /**
+   * The slug before this page of the list by slugs, which spares counting up to its offset: then
+   * `meta` does not say how many there are in all.
+   */
+  after: z.string().min(1).max(200).optional(),
   sort: z.enum(['slug', 'newest']).optional(),
   /** Only items to listen to. */
   audio: z.literal('true').optional(),
@@ -27,7 +32,7 @@ export const publishedQuerySchema = pageQuerySchema.extend({
 export const publishedItemSchema = z.object({
   slug: z.string().min(1),
   title: optionalText,
-  /** Where its text begins: 2,000 characters at most, so an element may be cut off. */
+  /** Where its text begins: 1,000 characters at most, so an element may be cut off. */
   opening: optionalText,
   languages: z.array(localeSchema),
   published_at: z.iso.date().nullish(),
@@ -40,9 +45,9 @@ export const publishedItemSchema = z.object({
 });
 export type WirePublishedItem = z.infer<typeof publishedItemSchema>;
 
-/** `changed_at` is the newest of all the items that there are. */
+/** `changed_at` is the newest of all the items that there are, `total` of them. */
 export const publishedListSchema = z.object({
   data: z.array(publishedItemSchema),
-  meta: listMetaSchema.extend({ changed_at: z.iso.date().nullish() }),
+  meta: listMetaSchema.partial({ total: true }).extend({ changed_at: z.iso.date().nullish() }),
 });
 export type WirePublishedList = z.infer<typeof publishedListSchema>;

@@ -2,33 +2,32 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { isApiFailure } from '@/lib/content/failures';
 
-const kept = 'public, s-maxage=3600, stale-while-revalidate=86400';
-
-/** A document for machines, which shared caches keep; 304 to whoever has it already. */
-export function documentResponse(request: Request, type: string, body: string): Response {
-  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+/**
+ * A document for machines, which shared caches keep; 304 to whoever has it already. One that comes in
+ * pieces is answered when it is whole, for what fails on the way is no document.
+ */
+export async function documentResponse(
+  request: Request,
+  type: string,
+  body: string | AsyncIterable<string>,
+): Promise<Response> {
+  const hash = createHash('sha256');
+  const parts: Buffer[] = [];
+  for await (const piece of typeof body === 'string' ? [body] : body) {
+    const part = Buffer.from(piece);
+    hash.update(part);
+    parts.push(part);
+  }
+  const etag = hash.digest('base64url').slice(0, 22);
   const headers = {
     'Content-Type': `${type}; charset=utf-8`,
-    'Cache-Control': kept,
-    ETag: `"${hash}"`,
+    'Cache-Control': 'public, s-maxage=3600, stale-while-revalidate=86400',
+    ETag: `"${etag}"`,
   };
-  const known = request.headers.get('if-none-match')?.includes(hash);
-  return known ? new Response(null, { status: 304, headers }) : new Response(body, { headers });
-}
-
-/** The same for one that is written piece by piece, as fast as it is read. */
-export function streamedResponse(type: string, pieces: AsyncGenerator<string>): Response {
-  const encoder = new TextEncoder();
-  const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { value, done } = await pieces.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    cancel: () => void pieces.return(undefined),
-  });
-  const headers = { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': kept };
-  return new Response(body, { headers });
+  const known = request.headers.get('if-none-match')?.includes(etag);
+  return known
+    ? new Response(null, { status: 304, headers })
+    : new Response(Buffer.concat(parts), { headers });
 }
 
 export function missingResponse(): Response {

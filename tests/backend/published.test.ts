@@ -61,6 +61,21 @@ test('the newest come first where that is asked for, page by page', async () => 
   expect(second.body.data).toEqual([data[1]]);
 });
 
+test('a page of the list is found by the slug before it, without counting', async () => {
+  const { data } = await published('answers', 'ko');
+  const third = `&after=${data[1].slug}&limit=2`;
+  const page = (await backend.get(`/published?kind=answers&language=ko&offset=2${third}`)).body;
+  expect(page.data).toEqual(data.slice(2, 4));
+  expect(page.meta).toEqual({ offset: 2, limit: 2 });
+  expect(endpoints.listPublished.response.safeParse(page).error).toBeUndefined();
+  expect((await published('answers', 'ko', `&after=${data.at(-1).slug}`)).data).toEqual([]);
+});
+
+test('the order of the newest knows no slug before', async () => {
+  const newest = await published('answers', 'en', '&sort=newest');
+  expect(await published('answers', 'en', '&sort=newest&after=zzz')).toEqual(newest);
+});
+
 test('of shared videos only those whose page shows the film', async () => {
   const slugs = async (kind: string) =>
     (await published(kind, 'en')).data.map(({ slug }: Json) => slug);

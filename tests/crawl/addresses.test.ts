@@ -67,7 +67,15 @@ describe.each(locales)('in %s', (locale) => {
 });
 
 describe('caches', () => {
-  const reading = ['/', '/answers/did-jesus-live', '/ko/welcome/grace-chapel', '/sitemap.xml'];
+  const reading = [
+    '/',
+    '/answers/did-jesus-live',
+    '/ko/welcome/grace-chapel',
+    '/sitemap.xml',
+    '/sitemaps/ko/answers-1.xml',
+    '/feeds/fr/posts.xml',
+    '/llms.txt',
+  ];
   it.each(reading)('may answer %s by themselves, and ask whether it changed', async (path) => {
     const { response } = await answerOf(path);
     expect(response.headers.get('cache-control')).toMatch(

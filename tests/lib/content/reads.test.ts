@@ -402,6 +402,16 @@ describe('the site map of a backend that has only its lists', () => {
     );
   });
 
+  it('tells the first words of a film, and no half of a tag where they were cut off', async () => {
+    const description = `<p>Short${'<br class="wide"/>'.repeat(80)}</p>`;
+    api.answerWith((request) =>
+      request.path.endsWith('/answers')
+        ? { body: { data: [answer({ slug: 'long', description })] } }
+        : olderBackend(request),
+    );
+    expect((await entriesOf('answers')).get('/answers/long')?.text).toBe('Short');
+  });
+
   it('names a file for what there is, and none for what there is not', async () => {
     const files = await content.listSitemapFiles();
     const named = files.map(({ kind, locale, number }) => `${locale}/${kind}-${number}`);

@@ -7,6 +7,7 @@ import { feedXml, podcastXml } from '@/lib/seo/feed-xml';
 
 const origin = 'http://localhost:3000';
 const episode: Episode = {
+  slug: 'x',
   path: '/answers/x',
   title: 'Jesus & “us” <b>',
   speaker: undefined,

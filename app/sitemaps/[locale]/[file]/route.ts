@@ -1,6 +1,6 @@
 import { openSitemap, sitemapKinds } from '@/lib/content/sitemap';
 import { isLocale } from '@/lib/i18n/locales';
-import { guardedDocument, missingResponse, streamedResponse } from '@/lib/seo/documents';
+import { documentResponse, guardedDocument, missingResponse } from '@/lib/seo/documents';
 import { sitemapXml } from '@/lib/seo/sitemap-xml';
 
 export const dynamic = 'force-dynamic';
@@ -10,13 +10,13 @@ interface Context {
 }
 
 /** `/sitemaps/ko/answers-1.xml` */
-export const GET = guardedDocument(async (_: Request, { params }: Context) => {
+export const GET = guardedDocument(async (request: Request, { params }: Context) => {
   const { locale, file } = await params;
   const [, name, number = ''] = /^([a-z]+)-([1-9]\d{0,4})\.xml$/.exec(file) ?? [];
   const kind = sitemapKinds.find((one) => one === name);
   if (!kind || !isLocale(locale)) return missingResponse();
   const entries = await openSitemap(kind, locale, Number(number));
   return entries
-    ? streamedResponse('application/xml', sitemapXml(locale, entries))
+    ? documentResponse(request, 'application/xml', sitemapXml(locale, entries))
     : missingResponse();
 });
