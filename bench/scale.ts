@@ -102,17 +102,24 @@ async function measureVisits(site: Site): Promise<void> {
   row('again', at(times.again, 0.5), at(times.again, 0.95));
 }
 
+/** Every kind of address that takes a name, of pages and of what is made for machines and for paper. */
+const nowhere = [
+  ...['/*', '/answers/*', '/ko/answers/*', '/answers/in/*', '/categories/*', '/church/*', '/fr/*'],
+  ...['/guides/*', '/pages/*', '/playlist-show/*', '/post/*', '/story/*', '/es/welcome/*'],
+  ...['/embed/welcome/*', '/feeds/en/*.xml', '/sitemaps/en/*-1.xml', '/previews/en/answers/*.jpg'],
+  ...['/print/en/guides/*/guide.pdf', '/print/ko/welcome/*/card.pdf', '/api/v1/*', '/media/*.mp4'],
+];
+
 async function measureUnknown(site: Site, folder: string): Promise<void> {
   console.log('\n**Unknown addresses**\n\n| asked for | memory | disk |\n|---:|---:|---:|');
   const say = async (count: number) =>
     row(count, megabytes(memory(site)), megabytes(await disk('.next', folder)));
   await say(0);
-  const kinds = ['/answers/', '/ko/answers/', '/', '/welcome/', '/post/'];
   for (let asked = 0; asked < Number(values.unknown); ) {
     const goal = asked + 10_000;
     const worker = async () => {
       while (asked < goal) {
-        const path = `${kinds[asked % kinds.length]}nothing-${asked++}`;
+        const path = nowhere[asked % nowhere.length]?.replace('*', `nothing-${asked++}`) ?? '/';
         const response = await fetch(site.url + path);
         if (response.status !== 404) throw new Error(`${path}: ${response.status}`);
         await response.bytes();

@@ -1,8 +1,8 @@
 import type {
   answers,
+  ContentKind,
   categories,
   coupons,
-  FormerKind,
   guides,
   instructionVideos,
   introVideos,
@@ -33,7 +33,7 @@ export interface Content {
   coupons: (typeof coupons.$inferInsert)[];
   playlists: (typeof playlists.$inferInsert)[];
   /** The slugs that items once had, by kind. */
-  former: Record<Exclude<FormerKind, 'guides' | 'locations'>, { slug: string; former: string[] }[]>;
+  former: Record<ContentKind, { slug: string; former: string[] }[]>;
   introVideos: {
     video: Row<typeof introVideos>;
     /** The name of its account. */

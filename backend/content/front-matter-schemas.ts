@@ -77,6 +77,7 @@ export const guideBase = z.strictObject({
   minutes: z.number('must be a number').int().min(1).max(1_000),
   order,
   updated: day.optional(),
+  former,
 });
 export const postBase = z.strictObject({ title, published: day, author: title, former });
 export const instructionVideoBase = z.strictObject({ title, order, video });
@@ -127,6 +128,7 @@ export const superCategoriesFile = z.array(
 export const locationsFile = z.array(
   z.strictObject({
     slug,
+    former,
     name: title,
     account: slug.optional(),
     address: title.optional(),

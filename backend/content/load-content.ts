@@ -175,6 +175,8 @@ export function parseContent(files: ContentFiles, faults: Fault[] = []): Content
       testimonials: testimonials.map(rows.formerOf),
       pages: pages.map(rows.formerOf),
       posts: posts.map(rows.formerOf),
+      guides: guides.map(rows.formerOf),
+      locations,
     },
     introVideos: introVideos.map(rows.introVideoRow),
     playlists: playlists.map(rows.playlistRow),

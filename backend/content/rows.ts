@@ -221,6 +221,7 @@ export function introVideoName(folder: string): IntroVideoName | undefined {
 }
 
 export function locationRow({
+  former: _,
   account,
   lat,
   lng,

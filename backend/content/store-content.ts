@@ -91,9 +91,8 @@ export async function storeFormerSlugs(tx: Database, { former }: Content): Promi
   await keepFormerSlugs(tx, 'testimonials', schema.testimonials, former.testimonials);
   await keepFormerSlugs(tx, 'pages', schema.pages, former.pages);
   await keepFormerSlugs(tx, 'posts', schema.posts, former.posts);
-  // These say of no former slug, but what was withdrawn may be there again.
-  await keepFormerSlugs(tx, 'guides', schema.guides, []);
-  await keepFormerSlugs(tx, 'locations', schema.locations, []);
+  await keepFormerSlugs(tx, 'guides', schema.guides, former.guides);
+  await keepFormerSlugs(tx, 'locations', schema.locations, former.locations);
 }
 
 /** Removes what this content no longer has, and these churches; the caller brings the transaction. */

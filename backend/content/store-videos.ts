@@ -4,6 +4,7 @@ import type { IntroVideoType } from '../../lib/contract/videos.ts';
 import type { Database } from '../db/client.ts';
 import { formerVideoSlugs, introVideos, users } from '../db/schema.ts';
 import { foundAccounts } from '../queries/accounts.ts';
+import { markWithdrawn } from '../queries/former-slugs.ts';
 import { hashPassword } from '../services/passwords.ts';
 import type { Content } from './content.ts';
 
@@ -55,13 +56,20 @@ export async function storeIntroVideos(tx: Database, videos: StoredVideo[]) {
   }
 }
 
-/** Removes videos that the folder once had, by type and slug, and their owners. */
+/** Removes videos that the folder once had, by type and slug, and their owners; old links are told so. */
 export async function removeIntroVideos(
   tx: Database,
   videos: { type: IntroVideoType; slug: string }[],
 ) {
   for (const { type, slug } of videos) {
-    await tx.delete(introVideos).where(and(eq(introVideos.type, type), eq(introVideos.slug, slug)));
+    const which = and(eq(introVideos.type, type), eq(introVideos.slug, slug));
+    const former = await tx
+      .select({ slug: formerVideoSlugs.slug })
+      .from(formerVideoSlugs)
+      .innerJoin(introVideos, eq(introVideos.id, formerVideoSlugs.video_id))
+      .where(which);
+    await tx.delete(introVideos).where(which);
+    await markWithdrawn(tx, type, [slug, ...former.map((one) => one.slug)]);
   }
   const owners = videos.map(({ type, slug }) => ownerId(type, slug));
   if (owners.length > 0) await tx.delete(users).where(inArray(users.id, owners));

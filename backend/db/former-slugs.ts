@@ -1,8 +1,9 @@
 import { pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import type { IntroVideoType } from '../../lib/contract/videos.ts';
 import { plainText } from './columns.ts';
 
-/** Kinds of content whose slugs are remembered; shared videos have a table of their own. */
-export type FormerKind =
+/** Kinds of content whose slugs are remembered. */
+export type ContentKind =
   | 'answers'
   | 'categories'
   | 'guides'
@@ -10,6 +11,9 @@ export type FormerKind =
   | 'pages'
   | 'posts'
   | 'testimonials';
+
+/** Of shared videos only what was withdrawn is kept here: where they moved has a table of its own. */
+export type FormerKind = ContentKind | IntroVideoType;
 
 /** Slugs that content once had: what became of them is told to whoever comes by an old link. */
 export const formerSlugs = pgTable(

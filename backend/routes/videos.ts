@@ -1,8 +1,8 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { Api } from '../api.ts';
-import type { GetDatabase } from '../db/client.ts';
-import { notFound } from '../fault.ts';
+import type { Database, GetDatabase } from '../db/client.ts';
 import { type Limiters, signUpLimits } from '../limits.ts';
+import { findPresent } from '../queries/former-slugs.ts';
 import { findIntroVideo, listPrimaryStoryVideos, saveIntroVideo } from '../queries/videos.ts';
 import { hasCredential } from '../services/credentials.ts';
 import { idempotencyKey } from './leads.ts';
@@ -15,9 +15,8 @@ export function videoRoutes(
   published: () => void,
 ) {
   api.implement(endpoints.fetchIntroVideo, async ({ query }) => {
-    const data = await findIntroVideo(await database(), query.type, query.slug);
-    if (!data) throw notFound();
-    return { data };
+    const find = (db: Database, slug: string) => findIntroVideo(db, query.type, slug);
+    return { data: await findPresent(await database(), query.type, query.slug, find) };
   });
 
   api.implement(endpoints.listPrimaryStoryVideos, async ({ query }) => ({

@@ -6,7 +6,7 @@ import { type Guide, getGuide } from '@/lib/content/guides';
 import type { Locale } from '@/lib/i18n/locales';
 import { decodeSegment } from '@/lib/i18n/paths';
 import { type GuideWords, guide } from '@/lib/print/guide';
-import { guideFile, guidePaperOf } from '@/lib/print/paper';
+import { guideFile, guidePaperOf, guidePath } from '@/lib/print/paper';
 import { printable } from '@/lib/print/typefaces';
 import { absoluteUrl } from '@/lib/seo/metadata';
 import { answerPdf, type Printed } from './answer-pdf';
@@ -18,15 +18,26 @@ export interface GuideParams {
   file: string;
 }
 
-/** A study or leader guide, as PDF: 404 where there is no such guide or file (docs/decisions/0018). */
+/**
+ * A study or leader guide, as PDF: 404 where there is no such guide or file, 308 from a former slug
+ * (docs/decisions/0018).
+ */
 export function guideResponse(request: Request, params: GuideParams): Promise<Response> {
   return answerPdf(request, params.locale, (locale) => findGuide(locale, params));
 }
 
-async function findGuide(locale: Locale, params: GuideParams): Promise<Printed | undefined> {
+async function findGuide(
+  locale: Locale,
+  params: GuideParams,
+): Promise<Printed | Response | undefined> {
   const paper = guidePaperOf(params.file);
-  const found = paper && (await getGuide(locale, decodeSegment(params.slug)));
+  const slug = decodeSegment(params.slug);
+  const found = paper && (await getGuide(locale, slug));
   if (!found) return undefined;
+  if (found.slug !== slug) {
+    const location = guidePath(locale, found.slug, paper);
+    return new Response(null, { status: 308, headers: { location } });
+  }
   const words = await guideWords(locale, found);
   const { name } = site();
   return {

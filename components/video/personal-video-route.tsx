@@ -3,7 +3,7 @@ import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
 import { leadOn } from '@/components/site/lead-on';
 import { notFoundMetadata } from '@/components/site/not-found-metadata';
 import { NotFoundView } from '@/components/site/not-found-view';
-import { getIntroVideo, type PersonalVideoKind } from '@/lib/content/intro-videos';
+import { getIntroVideo, type PersonalVideoKind, videoTypeOf } from '@/lib/content/intro-videos';
 import { decodeSegment } from '@/lib/i18n/paths';
 import { PersonalVideoIndex, personalVideoMetadata } from './personal-video-index';
 import { PersonalVideoPage, personalVideoPageMetadata } from './personal-video-page';
@@ -14,6 +14,8 @@ interface Props {
 
 /** The page and the metadata of `/welcome/{slug?}` and its like. */
 export function personalVideoRoute(kind: PersonalVideoKind) {
+  const missing = (segments: string[]) => ({ kind: videoTypeOf(kind), segments });
+
   async function read([segment = '', ...more]: string[]) {
     if (more.length > 0) return undefined;
     const slug = decodeSegment(segment).toLowerCase();
@@ -24,14 +26,14 @@ export function personalVideoRoute(kind: PersonalVideoKind) {
     const { slug } = await params;
     if (!slug) return personalVideoMetadata(kind);
     const video = await read(slug);
-    return video ? personalVideoPageMetadata(video) : notFoundMetadata();
+    return video ? personalVideoPageMetadata(video) : notFoundMetadata(missing(slug));
   });
 
   const Page = guardedPage(async ({ params }: Props) => {
     const { slug: segments } = await params;
     if (!segments) return <PersonalVideoIndex kind={kind} />;
     const video = await read(segments);
-    if (!video) return <NotFoundView />;
+    if (!video) return <NotFoundView item={missing(segments)} />;
     // What was printed on a card goes on leading to a renamed video.
     await leadOn(`/${kind}`, segments, `/${kind}/${video.slug}`);
     return <PersonalVideoPage video={video} />;

@@ -1,5 +1,9 @@
 import { endpoints } from '../contract/endpoints.ts';
+import type { IntroVideoType } from '../contract/videos.ts';
 import { ApiError, call, type Transport } from './call.ts';
+
+const video = (api: Transport, type: IntroVideoType, slug: string) =>
+  call(api, endpoints.fetchIntroVideo, { query: { type, slug: slug.toLowerCase() } });
 
 const reads = {
   answers: (api: Transport, slug: string) =>
@@ -16,6 +20,8 @@ const reads = {
     call(api, endpoints.fetchCategory, { params: { id } }),
   locations: (api: Transport, slug: string) =>
     call(api, endpoints.lookupLocation, { body: { slug } }),
+  welcome: (api: Transport, slug: string) => video(api, 'welcome', slug),
+  story: (api: Transport, slug: string) => video(api, 'story', slug),
 };
 export type WithdrawnKind = keyof typeof reads;
 

@@ -58,6 +58,11 @@ export async function getChurch(locale: Locale, slug: string): Promise<ChurchPro
   return account && (await churchesOf(locale, account.id))[0];
 }
 
+/** The slug that a church has now, by the one it has or once had; undefined for an account's. */
+export async function presentChurchSlug(slug: string): Promise<string | undefined> {
+  return (await readLocation(slug))?.slug ?? undefined;
+}
+
 export interface PastorProfile {
   /** The account's id, or what it goes by. */
   id: string;

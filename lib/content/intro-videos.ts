@@ -61,13 +61,16 @@ export interface StoryCard {
   scene: Scene;
 }
 
+export const videoTypeOf = (kind: PersonalVideoKind): IntroVideoType =>
+  kind === 'story' ? 'story' : 'welcome';
+
 /** The video of a page; undefined where there is none, which is not worth a line in the log (specification 8). */
 export async function getIntroVideo(
   locale: Locale,
   kind: PersonalVideoKind,
   slug: string,
 ): Promise<IntroVideo | undefined> {
-  const type = kind === 'story' ? 'story' : 'welcome';
+  const type = videoTypeOf(kind);
   const record = await readIntroVideo(type, slug);
   if (!record) return undefined;
   const own = record.slug?.toLowerCase() || slug;

@@ -3,6 +3,8 @@ import { defaultLocale, type Locale } from '@/lib/i18n/locales';
 import { decodeSegment, localePath, stripLocale } from '@/lib/i18n/paths';
 import { getAnswer } from './answers';
 import { getCategory } from './categories';
+import { presentChurchSlug } from './churches';
+import { getGuide } from './guides';
 import { getIntroVideo, personalVideoKinds } from './intro-videos';
 import { pagePath } from './page-paths';
 import { getPage, getPost } from './pages';
@@ -10,9 +12,16 @@ import { getTestimonial } from './testimonials';
 
 type Find = (locale: Locale, slug: string) => Promise<{ slug: string } | undefined>;
 
+async function findChurch(_: Locale, asked: string) {
+  const slug = await presentChurchSlug(asked);
+  return slug ? { slug } : undefined;
+}
+
 const finds: Record<string, Find> = {
   answers: getAnswer,
   categories: getCategory,
+  church: findChurch,
+  guides: getGuide,
   pages: getPage,
   post: getPost,
   testimonials: getTestimonial,

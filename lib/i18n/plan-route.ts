@@ -52,7 +52,7 @@ const locators = ['/locations', '/churchfinder'];
 
 /** What may have another slug by now: `app/moved` knows, and leads from any way of writing to the last address at once. */
 const item =
-  /^(?:\/(?:es|fr|ko))?\/(?:answers|categories|invitation|invite|pages|post|story|testimonials|welcome)\/[^/]+$/;
+  /^(?:\/(?:es|fr|ko))?\/(?:answers|categories|church|guides|invitation|invite|pages|post|story|testimonials|welcome)\/[^/]+$/;
 
 /** A file of `app/print`, which says its language itself. */
 const printed = /^\/print(?:\/[^/]+){4}$/;

@@ -67,6 +67,7 @@ describe('what an old address leads to', () => {
       testimonials: ['/testimonials_by_slug?slug=', slug(testimonials)],
       pages: ['/pages/fetch_by?slug=', slug(pages)],
       categories: ['/categories/', 'angels'],
+      guides: ['/guides/fetch_by?slug=', 'for-leaders'],
     };
     const left = Object.entries(original()).filter(
       ([path]) =>
@@ -83,5 +84,45 @@ describe('what an old address leads to', () => {
       expect([path, ...(await found(path + name))]).toEqual([path, 410, 'gone']);
     }
     expect((await backend.post('/lookup_location', { slug: church })).status).toBe(410);
+  });
+
+  test('a guide and a church lead on too', async () => {
+    const guide = (former: string[]) =>
+      text({ title: 'New', kind: 'leader', order: 3, minutes: 5, former });
+    const locations = original()['locations.yaml']?.replace(
+      'slug: next,',
+      'slug: near-by, former: [next],',
+    );
+    await publish({
+      ...original(),
+      'guides/new/en.md': guide(['for-group-leaders']),
+      'locations.yaml': locations ?? '',
+    });
+    expect(await found('/guides/fetch_by?slug=for-group-leaders')).toEqual([200, 'new']);
+    const { body } = await backend.post('/lookup_location', { slug: 'next' });
+    expect(body.data).toMatchObject({ slug: 'near-by', name: 'Next Church' });
+  });
+
+  test('a shared video that is withdrawn is gone, by its former slugs too', async () => {
+    const film = (former: string[] = []) =>
+      text({
+        video: '/media/clips/a.mp4',
+        video_type: 'external',
+        published: '2024-05-05',
+        former,
+      });
+    const of = (type: string, slug: string) =>
+      found(`/intro_videos/fetch_by_slug?type=${type}&slug=${slug}`);
+    const welcome = { 'intro-videos/welcome-hope/en.md': film() };
+    await publish({ ...original(), ...welcome });
+    await publish({ ...original(), 'intro-videos/welcome-faith/en.md': film(['hope']) });
+    expect(await of('welcome', 'hope')).toEqual([200, 'faith']);
+    await publish(original());
+    for (const slug of ['hope', 'faith']) {
+      expect(await of('welcome', slug)).toEqual([410, 'gone']);
+      expect(await of('story', slug)).toEqual([404, 'not_found']);
+    }
+    await publish({ ...original(), ...welcome });
+    expect(await of('welcome', 'hope')).toEqual([200, 'hope']);
   });
 });

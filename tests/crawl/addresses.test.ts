@@ -2,6 +2,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { locales } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { ask, eachOf } from './support/crawl';
+import { items } from './support/items';
 
 const origin = inject('origin');
 
@@ -38,15 +39,28 @@ it('leads from every way of writing an address to the page in one hop', async ()
 });
 
 describe.each(locales)('in %s', (locale) => {
-  it('answers 404 to what is not there, and asks not to be found', async () => {
-    const missing = [
-      '/nothing',
-      ...['answers', 'post', 'welcome', 'church'].map((kind) => `/${kind}/nothing`),
-    ];
-    await eachOf(missing, async (path) => {
+  const bases = [...items.map(({ base }) => base), '/invitation', '/invite'];
+
+  it('answers 404 to what is not there and 410 to what is gone, and asks not to be found', async () => {
+    const missing = ['/nothing', ...bases.map((base) => `${base}/nothing`)];
+    const gone = bases.map((base) => `${base}/withdrawn`);
+    await eachOf([...missing, ...gone], async (path) => {
       const { status, response } = await answerOf(localePath(locale, path));
-      expect([path, status]).toEqual([path, 404]);
+      expect([path, status]).toEqual([path, gone.includes(path) ? 410 : 404]);
       expect(await response.text()).toContain('<meta name="robots" content="noindex"/>');
+    });
+  });
+
+  it('leads from a former slug to the present one in one hop, however it is written', async () => {
+    await eachOf([...items], async ({ base, slug }) => {
+      const present = localePath(locale, `${base}/${slug}`);
+      const former = localePath(locale, `${base}/as-it-was`);
+      const prefixed = locale === 'en' ? `/en${former}` : `/${locale}${former}`;
+      for (const asked of [former, former.toUpperCase(), `${prefixed}/`, `//${former}//`]) {
+        const { status, to } = await answerOf(asked);
+        expect([asked, status, to]).toEqual([asked, 308, present]);
+      }
+      expect([present, (await answerOf(present)).status]).toEqual([present, 200]);
     });
   });
 

@@ -26,7 +26,7 @@ export const locationEndpoints = {
     tag: 'Locations',
     summary: 'One church by its slug',
     safe: true,
-    errors: [404],
+    errors: [404, 410],
     body: lookupLocationBodySchema,
     response: itemOf(locationSchema),
   }),

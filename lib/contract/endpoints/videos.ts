@@ -19,7 +19,7 @@ export const videoEndpoints = {
     path: '/intro_videos/fetch_by_slug',
     tag: 'Videos',
     summary: 'One welcome or story video by its type and slug, a former slug included',
-    errors: [404],
+    errors: [404, 410],
     query: introVideoBySlugQuerySchema,
     // Null in place of a 404, as a backend may say that there is none.
     response: itemOf(introVideoSchema.nullable()),

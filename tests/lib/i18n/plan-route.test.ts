@@ -42,10 +42,10 @@ describe('planRoute', () => {
     ['/en/es/es/answers', '/es/answers'],
     ['/EN/ES/ES', '/es'],
     ['/answers/', '/answers'],
-    ['//church///grace-chapel', '/church/grace-chapel'],
-    ['/Church/Grace-Chapel', '/church/grace-chapel'],
-    ['/church/100%', '/church/100%25'],
-    ['/church/%zz', '/church/%25zz'],
+    ['//pastors///grace-chapel', '/pastors/grace-chapel'],
+    ['/Pastors/Grace-Chapel', '/pastors/grace-chapel'],
+    ['/pastors/100%', '/pastors/100%25'],
+    ['/pastors/%zz', '/pastors/%25zz'],
   ])('sends %s to its one address %s, for good', (path, to) => {
     expect(plan(path)).toEqual({ action: 'redirect', to, status: 308 });
   });
@@ -82,13 +82,13 @@ describe('planRoute', () => {
   });
 
   it('keeps the case of escapes and of letters beyond ASCII in a slug', () => {
-    expect(plan('/church/%C3%89t%C3%A9')).toEqual({
+    expect(plan('/pastors/%C3%89t%C3%A9')).toEqual({
       action: 'rewrite',
-      to: '/en/church/%C3%89t%C3%A9',
+      to: '/en/pastors/%C3%89t%C3%A9',
     });
-    expect(plan('/church/%C3%89T%C3%A9')).toEqual({
+    expect(plan('/pastors/%C3%89T%C3%A9')).toEqual({
       action: 'redirect',
-      to: '/church/%C3%89t%C3%A9',
+      to: '/pastors/%C3%89t%C3%A9',
       status: 308,
     });
   });

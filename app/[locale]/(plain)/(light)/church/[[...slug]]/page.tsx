@@ -4,8 +4,9 @@ import { ChurchProfileView } from '@/components/church/church-profile';
 import { churchesMetadata, churchMetadata } from '@/components/church/metadata';
 import { NoChurchView } from '@/components/church/no-church-view';
 import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
+import { leadOn } from '@/components/site/lead-on';
 import { notFoundMetadata } from '@/components/site/not-found-metadata';
-import { getChurch, listChurches } from '@/lib/content/churches';
+import { getChurch, listChurches, presentChurchSlug } from '@/lib/content/churches';
 import { parseListPath } from '@/lib/content/list-path';
 import { decodeSegment } from '@/lib/i18n/paths';
 
@@ -16,8 +17,9 @@ interface Props {
 export const generateStaticParams = () => [];
 
 export const generateMetadata = guardedMetadata(async ({ params }: Props) => {
-  const found = await read((await params).slug);
-  if (!found) return notFoundMetadata();
+  const { slug } = await params;
+  const found = await read(slug);
+  if (!found) return notFoundMetadata({ kind: 'locations', segments: slug });
   return found.kind === 'church'
     ? churchMetadata(found.church, `/church/${found.church.slug}`)
     : churchesMetadata(found.page);
@@ -27,18 +29,17 @@ export default guardedPage(async ({ params }: Props) => {
   const { slug } = await params;
   const found = await read(slug);
   if (!found) return <NoChurchView item={{ kind: 'locations', segments: slug }} />;
-  return found.kind === 'church' ? (
-    <ChurchProfileView church={found.church} path={`/church/${found.church.slug}`} />
-  ) : (
-    <ChurchIndex page={found.page} />
-  );
+  if (found.kind === 'list') return <ChurchIndex page={found.page} />;
+  if (found.present) await leadOn('/church', slug, `/church/${found.present}`);
+  return <ChurchProfileView church={found.church} path={`/church/${found.church.slug}`} />;
 });
 
 async function read(segments: string[] | undefined) {
   const asked = parseListPath(segments);
   if (asked?.kind === 'item') {
-    const church = await getChurch(await getLocale(), decodeSegment(asked.slug));
-    return church && { kind: 'church' as const, church };
+    const wanted = decodeSegment(asked.slug);
+    const church = await getChurch(await getLocale(), wanted);
+    return church && { kind: 'church' as const, church, present: await presentChurchSlug(wanted) };
   }
   if (!asked || asked.category) return undefined;
   const page = await listChurches(asked.page);

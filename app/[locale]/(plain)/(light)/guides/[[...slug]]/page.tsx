@@ -3,6 +3,7 @@ import { GuideIndex } from '@/components/guides/guide-index';
 import { guideMetadata } from '@/components/guides/guide-metadata';
 import { GuideView } from '@/components/guides/guide-view';
 import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
+import { leadOn } from '@/components/site/lead-on';
 import { notFoundMetadata } from '@/components/site/not-found-metadata';
 import { NotFoundView } from '@/components/site/not-found-view';
 import { getGuide, listGuidesInOrder } from '@/lib/content/guides';
@@ -35,11 +36,9 @@ export default guardedPage(async ({ params }: Props) => {
   const { slug } = await params;
   if (!slug) return <GuideIndex guides={await listGuidesInOrder(await getLocale())} />;
   const guide = await read(slug);
-  return guide ? (
-    <GuideView guide={guide} />
-  ) : (
-    <NotFoundView item={{ kind: 'guides', segments: slug }} />
-  );
+  if (!guide) return <NotFoundView item={{ kind: 'guides', segments: slug }} />;
+  await leadOn('/guides', slug, `/guides/${guide.slug}`);
+  return <GuideView guide={guide} />;
 });
 
 async function read([slug, ...rest]: string[]) {
