@@ -2,8 +2,8 @@
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   if (process.env.NEXT_PHASE === 'phase-production-build') return;
-  const { leadRepeatedSlashesOn } = await import('./lib/i18n/repeated-slashes');
-  leadRepeatedSlashesOn();
+  const { makeRequestsReadable } = await import('./lib/i18n/readable-requests');
+  makeRequestsReadable();
   const { startUp } = await import('./lib/api/start-up');
   await startUp();
 }

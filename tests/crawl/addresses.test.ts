@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { describe, expect, inject, it } from 'vitest';
 import { locales } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
@@ -78,6 +80,32 @@ describe.each(locales)('in %s', (locale) => {
       ]);
     });
   });
+});
+
+/** As sent, which fetch would not do. */
+async function sent(method: string, path: string) {
+  const { hostname, port } = new URL(origin);
+  const [response] = (await once(
+    request({ hostname, port, method, path, agent: false }).end(),
+    'response',
+  )) as [IncomingMessage];
+  const text = (await response.toArray()).join('');
+  return { status: response.statusCode, text };
+}
+
+it.each(['/%zz', '/answers/%ff', '/ko/welcome/%E0%A4'])('has no page at %s', async (path) => {
+  expect((await sent('GET', path)).status).toBe(404);
+});
+
+it.each([
+  ['GET', '/%zz', 404, 'unknown_call'],
+  ['GET', '/accounts/%ff', 404, 'not_found'],
+  ['TRACE', '/answers', 405, 'method_not_allowed'],
+  ['PROPFIND', '/answers', 405, 'method_not_allowed'],
+])('answers %s /api/v1%s in the envelope', async (method, path, status, code) => {
+  const answer = await sent(method, `/api/v1${path}`);
+  expect(answer.status).toBe(status);
+  expect(JSON.parse(answer.text)).toMatchObject({ error: { code } });
 });
 
 describe('caches', () => {
