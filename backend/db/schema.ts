@@ -214,7 +214,6 @@ export const leads = pgTable('leads', {
   zip: text(),
   attendance: text(),
   recruited_by: text(),
-  idempotency_key: plainText().unique(),
   created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
 

@@ -1,15 +1,16 @@
 import type { LeadBody } from '../../lib/contract/leads.ts';
 import type { Database } from '../db/client.ts';
 import { leads } from '../db/schema.ts';
+import { once } from './idempotent-calls.ts';
 
-/** Stores what a visitor sent; a second time under the same idempotency key changes nothing. */
+/** Stores what a visitor sent, once for a key. Throws a 409 for a key of another text. */
 export async function createLead(
   db: Database,
   { website: _, ...lead }: LeadBody,
-  idempotencyKey: string | undefined,
+  key: string | undefined,
 ): Promise<void> {
-  await db
-    .insert(leads)
-    .values({ ...lead, idempotency_key: idempotencyKey })
-    .onConflictDoNothing({ target: leads.idempotency_key });
+  await once(db, 'POST /create_lead', key, lead, async (tx) => {
+    await tx.insert(leads).values(lead);
+    return {};
+  });
 }

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { AnswerOfferLabels } from '@/components/answers/asked-answer-labels';
 import { AnswerOffers } from '@/components/answers/asked-answer-offers';
+import { type Draft, keyFor } from '@/components/forms/draft';
 import { EmailField, Honeypot, SendButton } from '@/components/forms/form-parts';
 import { Field } from '@/components/ui/field';
 import { browserApi } from '@/lib/api/browser';
@@ -34,8 +35,7 @@ export default function QuestionForm(props: Props) {
 }
 
 function Form({ locale, labels, message, offers }: Props) {
-  // One key for one question: a second press, or a retry after a lost answer, is the same question.
-  const idempotencyKey = useRef(crypto.randomUUID());
+  const sent = useRef<Draft['sent']>(undefined);
   const form = useForm({
     resolver: zodResolver(leadBodySchema),
     defaultValues: { kind: 'question' as const, locale, message: message ?? '', email: '' },
@@ -48,12 +48,12 @@ function Form({ locale, labels, message, offers }: Props) {
     return () => clearTimeout(timer);
   }, [written]);
   const sending = useMutation({
-    mutationFn: (body: Parameters<typeof createLead>[1]) =>
-      createLead(
-        browserApi,
-        { ...body, name: body.name || undefined, page: window.location.pathname },
-        idempotencyKey.current,
-      ),
+    mutationFn: (text: Parameters<typeof createLead>[1]) => {
+      const key = keyFor(text, { text, sent: sent.current });
+      sent.current = { text, key };
+      const page = window.location.pathname;
+      return createLead(browserApi, { ...text, name: text.name || undefined, page }, key);
+    },
   });
 
   if (sending.isSuccess) {

@@ -22,7 +22,7 @@ test('a lead is stored and acknowledged', async () => {
   const { status, body } = await backend.post('/create_lead', given);
   expect([status, body]).toEqual([201, received]);
   const [row] = await stored();
-  expect(row).toMatchObject({ ...given, name: 'Ruth', idempotency_key: null });
+  expect(row).toMatchObject({ ...given, name: 'Ruth' });
   expect(row?.created_at).toBeInstanceOf(Date);
 });
 
@@ -47,6 +47,15 @@ test('the same idempotency key answers the same and stores once, at once or late
   expect(await stored()).toHaveLength(1);
   await backend.post('/create_lead', lead, { 'idempotency-key': 'key-67890' });
   expect(await stored()).toHaveLength(2);
+});
+
+test('a key of another text is refused: nothing that was acknowledged is dropped', async () => {
+  const send = (message: string) =>
+    backend.post('/create_lead', { ...lead, message }, { 'idempotency-key': 'key-13579' });
+  expect((await send('Why do we suffer?')).status).toBe(201);
+  const { status, body } = await send('Is there a heaven?');
+  expect([status, body.error.code]).toEqual([409, 'key_reused']);
+  expect(await stored()).toHaveLength(1);
 });
 
 test('without a key every lead counts', async () => {

@@ -140,6 +140,18 @@ describe('submitting a question (specification 2.8)', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
+  it('is another question, with another key, once its words were changed', async () => {
+    api.answerWith(() => 'hangUp');
+    const { user, send, dialog, message } = await openFilled();
+    await send();
+    await dialog.findByRole('alert');
+    await user.type(message, ' 왜요?');
+    await send();
+    await waitFor(() => expect(api.requests).toHaveLength(2));
+    const [one, two] = api.requests.map(({ headers }) => headers['idempotency-key']);
+    expect(two).not.toBe(one);
+  });
+
   it('is another question, with another key, when the form is opened anew', async () => {
     const first = await openFilled();
     await first.send();
