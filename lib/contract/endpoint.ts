@@ -24,7 +24,7 @@ export interface Endpoint<
   description?: string;
   /** True for a POST that changes nothing. A GET never does. */
   safe?: boolean;
-  /** True where the call takes an `Idempotency-Key`. */
+  /** True where the call takes an `Idempotency-Key`: with another body under the same key it is refused with 409. */
   idempotent?: boolean;
   /** Statuses of refusals beyond those that follow from the rest (`openapi.ts`). */
   errors?: number[];

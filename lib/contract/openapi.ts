@@ -59,7 +59,7 @@ const refusals: Record<string, string> = {
   401: 'The call needs a credential, or the one given is not valid.',
   403: 'Sent by a page of another site.',
   404: 'There is no such item.',
-  409: 'It does not fit what is there.',
+  409: 'It does not fit what is there, or its `Idempotency-Key` belongs to another request.',
   413: 'The body is too large.',
   415: 'The body is not application/json.',
   429: 'Too often. `Retry-After` says in how many seconds to try again.',
@@ -179,7 +179,8 @@ const idempotencyKey: OpenApiParameter = {
   in: 'header',
   required: false,
   schema: { type: 'string', pattern: '^[\\x21-\\x7e]{8,128}$' },
-  description: 'The same key is never stored twice, so a retry is safe.',
+  description:
+    'Of the same key is stored one, so a retry is safe; with another body it is refused with 409.',
   example: '0b9b5c0e-6f2d-4a43-9d5e-1f7b7b0a4c11',
 };
 
@@ -194,6 +195,7 @@ function refusalsOf(endpoint: Endpoint): string[] {
     ...(takesInput ? [400] : []),
     ...(endpoint.needsCredential || endpoint.credentialed ? [401] : []),
     ...(endpoint.method === 'POST' ? [403, 413, 415] : []),
+    ...(endpoint.idempotent ? [409] : []),
     ...(endpoint.personal ? [429] : []),
     ...(endpoint.errors ?? []),
   ]);

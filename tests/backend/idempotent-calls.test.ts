@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { idempotentCalls } from '../../backend/db/schema.ts';
 import { once } from '../../backend/queries/idempotent-calls.ts';
-import { openTestDatabase } from './support/test-backend.ts';
+import { type Endpoint, endpoints } from '../../lib/contract/endpoints.ts';
+import { openApiDocument } from '../../lib/contract/openapi.ts';
+import { openTestDatabase, startBackend } from './support/test-backend.ts';
 
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;
 beforeAll(async () => {
@@ -24,4 +26,23 @@ test('a call is remembered for a week, and then forgotten by the next one', asyn
     { id: 'POST /x third' },
   ]);
   expect(await call('first')).toEqual({ count: '4' });
+});
+
+const adminToken = 'a-credential-for-these-tests';
+vi.stubEnv('ADMIN_TOKEN', adminToken);
+
+test('whichever call minds an Idempotency-Key says so in the contract, and no other', async () => {
+  const { paths } = openApiDocument({ title: 'x', serverUrl: 'http://localhost' });
+  const backend = await startBackend();
+  const headers = { authorization: `Bearer ${adminToken}`, 'idempotency-key': 'short' };
+  const minding: string[] = [];
+  for (const { method, path } of Object.values<Endpoint>(endpoints)) {
+    if (method === 'GET') continue;
+    const body = paths[path]?.post?.requestBody?.content['application/json']?.example;
+    const answer = await backend.post(path.replace('{id}', '1'), body, headers);
+    if (answer.body.error?.fields?.['idempotency-key']) minding.push(path);
+  }
+  await backend.close();
+  const said = Object.values<Endpoint>(endpoints).filter(({ idempotent }) => idempotent);
+  expect(minding.sort()).toEqual(said.map(({ path }) => path).sort());
 });

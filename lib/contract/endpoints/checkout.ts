@@ -21,7 +21,7 @@ export const checkoutEndpoints = {
     description:
       'The account is stored before the payment provider hears of it; it is active, and its address is written to, once it is paid. Nothing of a card is sent: the browser confirms `client_secret` with the provider, or in test mode names a test card. Send an `Idempotency-Key` and keep it: a retry is answered the same checkout. Another key for the same address ends the unpaid one before. 503 (`payment_unavailable`): nothing was charged, try again with the same key.',
     idempotent: true,
-    errors: [404, 409, 429, 503],
+    errors: [404, 429, 503],
     body: checkoutBodySchema,
     response: itemOf(checkoutSchema),
     status: 201,

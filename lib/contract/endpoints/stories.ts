@@ -28,7 +28,7 @@ export const storyEndpoints = {
     description:
       'Its page is `/story/{slug}` from now on, with the notice that it awaits review; the teller is sent the link. A film is uploaded first (`/uploads`). `form_stamp` as in `POST /church_messages`.',
     idempotent: true,
-    errors: [409, 429],
+    errors: [429],
     body: tellStoryBodySchema,
     response: itemOf(toldStorySchema),
     status: 201,

@@ -37,7 +37,7 @@ export const videoEndpoints = {
     path: '/intro_videos',
     tag: 'Videos',
     summary: 'Makes, changes or renames a welcome or story video',
-    errors: [409],
+    idempotent: true,
     body: saveIntroVideoBodySchema,
     response: itemOf(introVideoSchema),
     extension: true,
