@@ -34,7 +34,7 @@ function hostOf(origin: string): string {
   }
 }
 
-/** Who a request is counted under: the address that the server wrote down for it. */
+/** Who a request is counted under: the address that the server wrote down for it (`lib/config/client-address.ts`). */
 export function clientOf(request: Request): string {
   return request.headers.get('x-forwarded-for')?.split(',')[0]?.trim().slice(0, 64) || 'unknown';
 }

@@ -16,6 +16,8 @@ const server = spawn('node_modules/.bin/next', ['start', '-p', port], {
     SITE_URL: `http://localhost:${port}`,
     DATA_DIR: data,
     ADMIN_TOKEN: 'the-credential-of-all-journeys',
+    // Each journey says whose it is.
+    TRUSTED_PROXIES: '1',
     KAKAO_JS_KEY: 'a-key-for-journeys',
   }),
 });

@@ -71,6 +71,8 @@ export async function serve(env: Environment): Promise<Site> {
   const process = new Running('node_modules/.bin/next', ['start', '-p', String(port)], {
     PORT: String(port),
     SITE_URL: url,
+    // Each journey says whose it is.
+    TRUSTED_PROXIES: '1',
     ...env,
   });
   await process.printed(`is at ${url}`);

@@ -7,6 +7,7 @@ import {
   startMail,
   startPayments,
 } from '../../backend/index.ts';
+import { nameClients } from '../config/client-address.ts';
 import { environment } from '../config/env.ts';
 import { site } from '../config/site.ts';
 
@@ -16,7 +17,8 @@ const firstPages = ['/', '/es', '/fr', '/ko', '/answers', '/locations'];
 /** Opens the embedded backend, where it is the one in use, and warms the pages people hit first. */
 export async function startUp(): Promise<void> {
   try {
-    const { API_BASE_URL, PORT } = environment();
+    const { API_BASE_URL, PORT, TRUSTED_PROXIES } = environment();
+    nameClients(TRUSTED_PROXIES);
     const origin = `http://localhost:${PORT}`;
     if (!API_BASE_URL) {
       loadPlaces(await openBackend());

@@ -100,6 +100,8 @@ const variables = z.object({
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   CONTENT_DIR: z.string().min(1).default('content'),
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+  /** How many proxies stand before the site: so many entries of X-Forwarded-For are believed. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
 });
 
 const stripeKeys = [

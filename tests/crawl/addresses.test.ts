@@ -108,6 +108,19 @@ it.each([
   expect(JSON.parse(answer.text)).toMatchObject({ error: { code } });
 });
 
+it('counts whoever makes addresses up as one', async () => {
+  const statuses: number[] = [];
+  for (let address = 1; address <= 11; address++) {
+    const { status } = await fetch(`${origin}/api/v1/check_already_email`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${address}` },
+      body: '{"email":"ruth@example.com"}',
+    });
+    statuses.push(status);
+  }
+  expect(statuses).toEqual([...Array(10).fill(200), 429]);
+});
+
 describe('caches', () => {
   const reading = [
     '/',

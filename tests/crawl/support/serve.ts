@@ -27,7 +27,7 @@ export async function setup(project: TestProject) {
     await db.insert(formerSlugs).values([...withdrawn, ...moved]);
   });
   await store.close();
-  const site = await serve({ DATA_DIR: data.folder });
+  const site = await serve({ DATA_DIR: data.folder, TRUSTED_PROXIES: '0' });
   project.provide('origin', site.url);
   return async () => {
     await site.process.stop();

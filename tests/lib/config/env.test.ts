@@ -24,6 +24,7 @@ describe('parseEnvironment', () => {
       UPLOAD_MAX_BYTES: 500_000_000,
       UPLOAD_PENDING_BYTES: 20_000_000_000,
       PORT: 3000,
+      TRUSTED_PROXIES: 0,
     });
   });
 
