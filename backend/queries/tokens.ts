@@ -116,7 +116,7 @@ export async function consumeToken(
     .where(and(eq(tokens.hash, hash), isNull(tokens.used_at), isAlive(tokens.expires_at)))
     .returning();
   if (used) return { userId: used.user_id, connectionId: used.connection_id };
-  if ((await statusOf(tx, hash)) === 'used') {
+  if ((await checkToken(tx, token)).status === 'used') {
     throw new Fault(410, 'token_used', 'This link has been used already.');
   }
   throw new Fault(410, 'token_expired', 'This link is too old.');
@@ -138,24 +138,18 @@ async function hold(tx: Database, userId: string | null, connectionId: string | 
   }
 }
 
-/** What a token is good for, without using it. */
+/** How a token stands and what it is, or was, good for, without using it. */
 export async function checkToken(db: Database, token: string): Promise<WireTokenCheck> {
-  const hash = sha256(token);
-  const status = await statusOf(db, hash);
-  if (status !== 'valid') return { status };
-  const [row] = await db.select({ kind: tokens.kind }).from(tokens).where(eq(tokens.hash, hash));
-  return { status, kind: row?.kind };
-}
-
-async function statusOf(db: Database, hash: string): Promise<WireTokenCheck['status']> {
   const [row] = await db
     .select({
+      kind: tokens.kind,
       used: sql<boolean>`${tokens.used_at} is not null`,
       expired: lt(tokens.expires_at, sql`clock_timestamp()`) as ReturnType<typeof sql<boolean>>,
     })
     .from(tokens)
-    .where(eq(tokens.hash, hash));
-  if (!row) return 'unknown';
-  if (row.used) return 'used';
-  return row.expired ? 'expired' : 'valid';
+    .where(eq(tokens.hash, sha256(token)));
+  if (!row) return { status: 'unknown' };
+  const { kind } = row;
+  if (row.used) return { status: 'used', kind };
+  return { status: row.expired ? 'expired' : 'valid', kind };
 }

@@ -12,15 +12,17 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { VerifyEmailWords } from './words';
 
 interface Props {
+  /** Which letter. */
+  kind: Parameters<typeof resendToken>[1]['kind'];
   locale: Locale;
   words: VerifyEmailWords['resend'];
 }
 
 /** Sends the letter once more. The answer is the same for every address, so it tells nobody who has an account. */
-export function ResendForm({ locale, words }: Props) {
+export function ResendForm({ kind, locale, words }: Props) {
   const form = useForm({
     resolver: zodResolver(resendTokenBodySchema),
-    defaultValues: { email: '', kind: 'verify_email' as const, locale },
+    defaultValues: { email: '', kind, locale },
   });
   const sending = useMutation({
     mutationFn: (body: Parameters<typeof resendToken>[1]) => resendToken(browserApi, body),

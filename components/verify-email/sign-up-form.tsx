@@ -7,6 +7,7 @@ import { useForm } from 'react-hook-form';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { browserApi } from '@/lib/api/browser';
+import { ApiError } from '@/lib/api/call';
 import { updateSignUp } from '@/lib/api/tokens';
 import { updateSignUpBodySchema } from '@/lib/contract/users';
 import type { VerifyEmailWords } from './words';
@@ -15,12 +16,14 @@ interface Props {
   token: string;
   words: VerifyEmailWords['signUp'];
   signInUrl: string;
+  /** The link was used or has grown too old since it was looked at. */
+  onRefused: () => void;
 }
 
 const fields = ['church_name', 'church_phone', 'city', 'state', 'zip'] as const;
 
 /** What a pastor adds by the link in their second letter (`/update_paster_signup`); what stays empty stays as it is. */
-export function SignUpForm({ token, words, signInUrl }: Props) {
+export function SignUpForm({ token, words, signInUrl, onRefused }: Props) {
   const key = useRef(crypto.randomUUID());
   const form = useForm({
     resolver: zodResolver(updateSignUpBodySchema),
@@ -29,6 +32,9 @@ export function SignUpForm({ token, words, signInUrl }: Props) {
   const sending = useMutation({
     mutationFn: (body: Parameters<typeof updateSignUp>[1]) =>
       updateSignUp(browserApi, body, key.current),
+    onError: (error) => {
+      if (error instanceof ApiError && error.code.startsWith('token_')) onRefused();
+    },
   });
   const done = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

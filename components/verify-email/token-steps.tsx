@@ -59,7 +59,14 @@ function Steps({ token, locale, words, signInUrl }: Props) {
   }
 
   if (state === 'signUp')
-    return <SignUpForm token={token} words={words.signUp} signInUrl={signInUrl} />;
+    return (
+      <SignUpForm
+        token={token}
+        words={words.signUp}
+        signInUrl={signInUrl}
+        onRefused={() => void look.refetch()}
+      />
+    );
   return (
     <Screen
       title={words[state].title}
@@ -86,7 +93,11 @@ function Steps({ token, locale, words, signInUrl }: Props) {
         </a>
       )}
       {(state === 'expired' || state === 'unknown') && (
-        <ResendForm locale={locale} words={words.resend} />
+        <ResendForm
+          kind={look.data?.kind === 'pastor_signup' ? 'pastor_signup' : 'verify_email'}
+          locale={locale}
+          words={words.resend}
+        />
       )}
     </Screen>
   );
@@ -147,7 +158,7 @@ function NoToken({ locale, words }: Props) {
     <section>
       <h2 className="text-title">{words.noToken.title}</h2>
       <p className="mt-3 mb-7 text-soft">{words.noToken.text}</p>
-      <ResendForm locale={locale} words={words.resend} />
+      <ResendForm kind="verify_email" locale={locale} words={words.resend} />
     </section>
   );
 }

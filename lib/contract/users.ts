@@ -87,7 +87,7 @@ export const verifiedEmailSchema = z.object({ verified: z.literal(true) });
 /** POST /verify_token looks without using: which of these pages does a link lead to? */
 export const tokenCheckSchema = z.object({
   status: z.enum(['valid', 'expired', 'used', 'unknown']),
-  /** Said of a valid one. */
+  /** Which letter it came with; not said of an unknown one. */
   kind: z.string().nullish(),
 });
 export type WireTokenCheck = z.infer<typeof tokenCheckSchema>;

@@ -55,7 +55,7 @@ test('looking at a token does not use it, and using it works once', async () => 
   const first = await verify(token);
   expect([first.status, first.body]).toEqual([200, { data: { verified: true } }]);
   expect((await backend.db.select().from(users))[0]?.email_verified_at).toBeInstanceOf(Date);
-  expect(await check(token)).toEqual({ status: 'used' });
+  expect(await check(token)).toEqual({ status: 'used', kind: 'verify_email' });
   const again = await verify(token);
   expect([again.status, again.body.error.code]).toEqual([410, 'token_used']);
 });
@@ -89,7 +89,7 @@ test('a failure is not kept under its key', async () => {
 test('a token that is too old, or never was, or is for something else, does nothing', async () => {
   const token = await signedUp();
   await backend.db.update(tokens).set({ expires_at: sql`now() - interval '1 second'` });
-  expect(await check(token)).toEqual({ status: 'expired' });
+  expect(await check(token)).toEqual({ status: 'expired', kind: 'verify_email' });
   const old = await verify(token);
   expect([old.status, old.body.error.code]).toEqual([410, 'token_expired']);
   expect(await check('never')).toEqual({ status: 'unknown' });
@@ -146,7 +146,7 @@ test('a new link ends the one before; the answer is the same for every address',
     written: [1, 1],
   });
   expect(answers).toEqual([answers[0], answers[0], answers[0]]);
-  expect(await check(old)).toEqual({ status: 'expired' });
+  expect(await check(old)).toEqual({ status: 'expired', kind: 'verify_email' });
   const fresh = await mailedToken(backend, 'ruth@example.com', 'verify_email');
   expect(await check(fresh)).toEqual({ status: 'valid', kind: 'verify_email' });
   const sent = (await backend.db.select().from(outbox)).slice(before.length);
@@ -157,7 +157,10 @@ test('a new link ends the one before; the answer is the same for every address',
 test('a decoy opens nothing', async () => {
   await backend.post('/resend_token', { email: 'nobody@example.com' });
   const [decoy] = await backend.db.select().from(outbox);
-  expect(await check(decoy?.payload.token ?? '')).toEqual({ status: 'expired' });
+  expect(await check(decoy?.payload.token ?? '')).toEqual({
+    status: 'expired',
+    kind: 'verify_email',
+  });
   expect((await verify(decoy?.payload.token ?? '')).status).toBe(410);
 });
 

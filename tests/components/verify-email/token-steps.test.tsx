@@ -72,6 +72,22 @@ describe('the link from a letter', () => {
     ]);
   });
 
+  it('of a pastor that is expired offers that letter anew', async () => {
+    const user = open({ status: 'expired', kind: 'pastor_signup' }, received);
+    await user.type(await email(), 'ruth@example.org{Enter}');
+    await screen.findByText(words.resend.sent);
+    expect(asked('/resend_token')[0]?.body).toMatchObject({ kind: 'pastor_signup' });
+  });
+
+  it('of a pastor that was used in another window says so', async () => {
+    const token = { status: 'valid', kind: 'pastor_signup' };
+    const user = open(token, refused(410, 'token_used'));
+    await user.type(await screen.findByLabelText(words.signUp.fields.city), 'Charlotte');
+    token.status = 'used';
+    await user.click(screen.getByRole('button', { name: words.signUp.save }));
+    await screenOf(words.used.title);
+  });
+
   it.each([
     [410, 'token_used', words.used.title],
     [410, 'token_expired', words.expired.title],
