@@ -135,7 +135,10 @@ function judge(
   const expected = endpoint.status ?? 200;
   if (status === 405 || status === 501) return { verdict: 'missing', detail: `answered ${status}` };
   if (status === 404) return judgeNotFound(inputs, code);
-  if (status === 401 || status === 403) return judgeRefused(endpoint, status, hasToken, code);
+  const madeUp = status === 403 && 'edit_token' in ((inputs.body ?? {}) as object);
+  if (status === 401 || (status === 403 && !madeUp)) {
+    return judgeRefused(endpoint, status, hasToken, code);
+  }
   if (status >= 400 && status < 500 && mayRefuse(endpoint, inputs, status)) {
     return code ? conforms(`refuses an example with ${status} ${code}`) : noEnvelope(status);
   }

@@ -200,6 +200,15 @@ describe('a backend with a fault', () => {
     });
   });
 
+  test('a made-up token of a list that is there may be refused', async () => {
+    faults = { '/playlists/start-with-jesus': () => envelope(403, 'wrong_token') };
+    const { of } = await check({ token: adminToken, unsafe: true });
+    expect(of('POST /playlists/{id}')).toMatchObject({
+      verdict: 'conforms',
+      detail: 'refuses an example with 403 wrong_token',
+    });
+  });
+
   test('nobody there', async () => {
     const gone = check({ base: 'http://127.0.0.1:1/api/v1' });
     await expect(gone).rejects.toBeInstanceOf(NobodyThereError);
