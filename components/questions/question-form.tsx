@@ -2,11 +2,11 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { QueryClientProvider, useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { AnswerOfferLabels } from '@/components/answers/asked-answer-labels';
 import { AnswerOffers } from '@/components/answers/asked-answer-offers';
-import { type Draft, keyFor } from '@/components/forms/draft';
+import { openDraft } from '@/components/forms/draft';
 import { EmailField, Honeypot, SendButton } from '@/components/forms/form-parts';
 import { Field } from '@/components/ui/field';
 import { browserApi } from '@/lib/api/browser';
@@ -35,7 +35,7 @@ export default function QuestionForm(props: Props) {
 }
 
 function Form({ locale, labels, message, offers }: Props) {
-  const sent = useRef<Draft['sent']>(undefined);
+  const [draft] = useState(() => openDraft('question'));
   const form = useForm({
     resolver: zodResolver(leadBodySchema),
     defaultValues: { kind: 'question' as const, locale, message: message ?? '', email: '' },
@@ -49,11 +49,10 @@ function Form({ locale, labels, message, offers }: Props) {
   }, [written]);
   const sending = useMutation({
     mutationFn: (text: Parameters<typeof createLead>[1]) => {
-      const key = keyFor(text, { text, sent: sent.current });
-      sent.current = { text, key };
-      const page = window.location.pathname;
-      return createLead(browserApi, { ...text, name: text.name || undefined, page }, key);
+      const lead = { ...text, name: text.name || undefined, page: window.location.pathname };
+      return createLead(browserApi, lead, draft.keyFor(text));
     },
+    onSuccess: () => draft.forget(),
   });
 
   if (sending.isSuccess) {
