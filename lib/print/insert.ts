@@ -1,12 +1,11 @@
 import 'server-only';
-import { mm, setColumn } from './column';
-import { box, type Item, ink, type Page, qr, texts } from './page';
+import { setColumn } from './column';
+import { box, type Item, ink, type Page, texts } from './page';
 import { type Paper, papers } from './paper';
-import { directions, invitation } from './parts';
+import { pictureSheet } from './picture-sheet';
 import type { PrintWords } from './words';
 
 const margin = 12;
-const picture = 46;
 const code = 36;
 const steps = 42;
 const gap = 6;
@@ -14,33 +13,15 @@ const gap = 6;
 /** For the bulletin: shows the church's own people the page, and how to pass it on. */
 export function insert(words: PrintWords, paper: Paper): Page[] {
   const [width, height] = papers[paper];
-  const inner = width - 2 * margin;
   const foot = height - margin - steps;
-  const middle = foot - 9 - code;
-  const head = margin + picture + 5;
-  const said = invitation(words, { small: 10.5, headline: 31, text: 12 });
-  const beside = directions(words, { scan: 18, text: 9.5 });
-  return [
-    {
-      width: mm(width),
-      height: mm(height),
-      bleed: 0,
-      items: [
-        {
-          kind: 'night',
-          box: box(margin, margin, inner, picture),
-          radius: mm(3),
-          lamp: box(width / 2 - 9, margin + picture * 0.42, 18, 18),
-        },
-        ...texts(setColumn(said, box(margin, head, inner, middle - 7 - head), 'middle')),
-        qr(words.url, margin, middle, code),
-        ...texts(
-          setColumn(beside, box(margin + code + 9, middle, inner - code - 9, code), 'middle'),
-        ),
-        ...passingOn(words, foot, inner),
-      ],
-    },
-  ];
+  const sheet = pictureSheet(words, paper, {
+    margin,
+    picture: { height: 46, radius: 3, lamp: 18, hangs: 0.42 },
+    invitation: { small: 10.5, headline: 31, text: 12, below: 5, above: 7 },
+    code: { top: foot - 9 - code, side: code, gap: 9 },
+    directions: { scan: 18, text: 9.5 },
+  });
+  return [{ ...sheet, items: [...sheet.items, ...passingOn(words, foot, width - 2 * margin)] }];
 }
 
 /** Three steps beside each other. In millimetres. */

@@ -1,8 +1,7 @@
 import 'server-only';
-import { mm, setColumn } from './column';
-import { box, type Page, qr, texts } from './page';
+import type { Page } from './page';
 import { type Paper, papers } from './paper';
-import { directions, invitation } from './parts';
+import { pictureSheet } from './picture-sheet';
 import type { PrintWords } from './words';
 
 const margin = 16;
@@ -10,31 +9,14 @@ const code = 50;
 
 /** For a wall or a window: read from three steps away, scanned from one. */
 export function poster(words: PrintWords, paper: Paper): Page[] {
-  const [width, height] = papers[paper];
-  const inner = width - 2 * margin;
-  const foot = height - margin - 2 - code;
-  const picture = height * 0.38;
-  const head = margin + picture + 8;
-  const said = invitation(words, { small: 17, headline: 54, text: 19 });
-  const beside = directions(words, { scan: 26, text: 13 });
+  const [, height] = papers[paper];
   return [
-    {
-      width: mm(width),
-      height: mm(height),
-      bleed: 0,
-      items: [
-        {
-          kind: 'night',
-          box: box(margin, margin, inner, picture),
-          radius: mm(4),
-          lamp: box(width / 2 - 20, margin + picture * 0.4, 40, 40),
-        },
-        ...texts(setColumn(said, box(margin, head, inner, foot - 12 - head), 'middle')),
-        qr(words.url, margin, foot, code),
-        ...texts(
-          setColumn(beside, box(margin + code + 11, foot, inner - code - 11, code), 'middle'),
-        ),
-      ],
-    },
+    pictureSheet(words, paper, {
+      margin,
+      picture: { height: height * 0.38, radius: 4, lamp: 40, hangs: 0.4 },
+      invitation: { small: 17, headline: 54, text: 19, below: 8, above: 12 },
+      code: { top: height - margin - 2 - code, side: code, gap: 11 },
+      directions: { scan: 26, text: 13 },
+    }),
   ];
 }
