@@ -1,0 +1,99 @@
+import { describe, expect, it, vi } from 'vitest';
+import { getAnswer, listAnswerCards } from '@/lib/content/answers';
+import {
+  getTestimonial,
+  listFeaturedTestimonials,
+  listTestimonialCards,
+} from '@/lib/content/testimonials';
+import type { ApiRequest } from '../../support/api-server';
+import { expectedErrors } from '../../support/no-console-error';
+import { down, failing, olderBackend, serveOlderBackend } from '../../support/older-backend';
+import { answer, testimonial } from '../../support/records';
+
+// Next's cache needs Next around it; here each read asks anew.
+vi.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }));
+
+const api = serveOlderBackend();
+const slugs = (items: { slug: string }[]) => items.map(({ slug }) => slug);
+
+describe('answers', () => {
+  it('come with their film, their category and what others asked next', async () => {
+    const found = await getAnswer('es', 'did-jesus-live');
+    expect(found).toMatchObject({
+      title: { text: 'Did Jesus live?', lang: 'en' },
+      lead: { text: 'Yes. He did.', lang: 'en' },
+      body: { text: '<p>Tacitus says so.</p>' },
+      category: { slug: 'jesus' },
+      translations: ['en'],
+      video: {
+        source: { kind: 'file' },
+        transcript: [{ start: 1, text: 'Hi' }],
+        captionsPath: '/api/v1/captions/answer/did-jesus-live/en',
+        tracks: [{ lang: 'en', src: '/api/v1/captions/answer/did-jesus-live/en' }],
+      },
+    });
+    expect(slugs(found?.related ?? [])).toEqual(['why-pain', 'is-he-god']);
+  });
+
+  it('are undefined where there is none', async () => {
+    expect(await getAnswer('en', 'who-knows')).toBeUndefined();
+  });
+
+  it('of one category are picked from the whole list of an older backend', async () => {
+    const page = await listAnswerCards('es', { categoryId: 1 });
+    expect(slugs(page.items)).toEqual(['did-jesus-live', 'is-he-god']);
+    expect(page).toMatchObject({ total: 2, count: 1 });
+  });
+
+  it('are asked for a page at a time', async () => {
+    api.answerWith(({ query, path }) =>
+      path.endsWith('/answers')
+        ? {
+            body: {
+              data: [answer()],
+              meta: { total: 30, offset: Number(query.offset), limit: 12 },
+            },
+          }
+        : { body: { data: [] } },
+    );
+    expect(await listAnswerCards('en', { page: 3 })).toMatchObject({
+      number: 3,
+      count: 3,
+      total: 30,
+    });
+    expect(api.requests[0]?.query).toEqual({ offset: '24', limit: '12' });
+  });
+
+  it('log and rethrow a failure', async () => {
+    api.answerWith(failing('/answers'));
+    await expect(listAnswerCards('en')).rejects.toMatchObject({ status: 503 });
+    expect(expectedErrors()).toEqual([['GET /answers: down']]);
+  });
+});
+
+describe('testimonials', () => {
+  it('come with the others, and stand without them', async () => {
+    const one = (request: ApiRequest) =>
+      request.path.endsWith('_by_slug') ? { body: { data: testimonial() } } : olderBackend(request);
+    api.answerWith(one);
+    expect(slugs((await getTestimonial('en', 'marta-at-the-window'))?.others ?? [])).toEqual([
+      'joon-and-the-sea',
+    ]);
+    api.answerWith((request) => (request.path.endsWith('/testimonials') ? down : one(request)));
+    expect(await getTestimonial('en', 'marta-at-the-window')).toMatchObject({ others: [] });
+    expect(expectedErrors().length).toBeGreaterThan(0);
+  });
+
+  it('of the home page are none where they cannot be read', async () => {
+    expect(await listFeaturedTestimonials('en')).toHaveLength(2);
+    api.answerWith(failing('/testimonials'));
+    expect(await listFeaturedTestimonials('en')).toEqual([]);
+    expect(expectedErrors()).toHaveLength(1);
+  });
+
+  it('of a category are picked from the whole list', async () => {
+    expect(slugs((await listTestimonialCards('en', { categoryId: 2 })).items)).toEqual([
+      'joon-and-the-sea',
+    ]);
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it, vi } from 'vitest';
+import { getCategory, listCategoryGroups } from '@/lib/content/categories';
+import { loadCategories } from '@/lib/content/load-categories';
+import { expectedErrors } from '../../support/no-console-error';
+import { failing, serveOlderBackend } from '../../support/older-backend';
+
+// Next's cache needs Next around it; here each read asks anew.
+vi.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }));
+
+const api = serveOlderBackend();
+const slugs = (items: { slug: string }[]) => items.map(({ slug }) => slug);
+
+describe('loading the categories (specification 4.3)', () => {
+  it('asks for categories, then testimonials, and attaches', async () => {
+    const [jesus, pain] = await loadCategories();
+    expect(api.requests.map(({ path }) => path)).toEqual([
+      '/api/v1/categories',
+      '/api/v1/testimonials',
+    ]);
+    expect(jesus).toMatchObject({ slug: 'jesus', testimonials: [{ slug: 'marta-at-the-window' }] });
+    expect(pain).toMatchObject({ slug: 'pain', testimonials: [{ slug: 'joon-and-the-sea' }] });
+  });
+
+  it('logs and ignores a failure of the testimonials', async () => {
+    api.answerWith(failing('/testimonials'));
+    expect((await loadCategories()).map(({ testimonials }) => testimonials)).toEqual([[], []]);
+    expect(expectedErrors()).toEqual([['GET /testimonials: down']]);
+  });
+
+  it('logs and rethrows a failure of the categories, and asks for nothing more', async () => {
+    api.answerWith(failing('/categories'));
+    await expect(loadCategories()).rejects.toMatchObject({ status: 503 });
+    expect(expectedErrors()).toEqual([['GET /categories: down']]);
+    // A read is tried three times in all; testimonials are not asked for.
+    expect(api.requests.map(({ path }) => path)).toEqual(Array(3).fill('/api/v1/categories'));
+  });
+
+  it('finds a category by slug or id, in the asked language', async () => {
+    expect(await getCategory('es', 'pain')).toMatchObject({
+      name: { text: 'Dolor', lang: 'es' },
+      answersCount: 1,
+    });
+    expect(await getCategory('en', '2')).toMatchObject({ slug: 'pain' });
+    expect(await getCategory('en', 'none')).toBeUndefined();
+  });
+
+  it('groups them, and keeps those that no group has', async () => {
+    const groups = await listCategoryGroups('es');
+    expect(groups.map(({ name, categories }) => [name?.text, slugs(categories)])).toEqual([
+      ['Vida', ['pain']],
+      [undefined, ['jesus']],
+    ]);
+    api.answerWith(failing('/get_super_categories'));
+    expect(await listCategoryGroups('es')).toHaveLength(1);
+    expect(expectedErrors()).toHaveLength(1);
+  });
+});

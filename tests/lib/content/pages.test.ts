@@ -1,0 +1,119 @@
+import { describe, expect, it, vi } from 'vitest';
+import { readChurchSearch } from '@/lib/content/church-search';
+import { getGuide, listGuidesInOrder, listGuidesOfAnswer } from '@/lib/content/guides';
+import { findChurches } from '@/lib/content/locations';
+import {
+  getPage,
+  getPost,
+  listPageCards,
+  listPostsNewestFirst,
+  loadInstructionVideos,
+} from '@/lib/content/pages';
+import { expectedErrors } from '../../support/no-console-error';
+import { down, failing, notFound, serveOlderBackend } from '../../support/older-backend';
+
+// Next's cache needs Next around it; here each read asks anew.
+vi.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }));
+
+const api = serveOlderBackend();
+const zipSearch = readChurchSearch({ query: '28202' });
+const slugs = (items: { slug: string }[]) => items.map(({ slug }) => slug);
+
+describe('pages, posts, instruction videos and churches', () => {
+  it('show a page in the asked language', async () => {
+    api.answerWith(({ path }) =>
+      path.endsWith('/pages/fetch_by')
+        ? {
+            body: {
+              data: {
+                slug: 'about-lampstand',
+                title: 'About',
+                es_title: 'Acerca de',
+                content: '<p>A</p>',
+                es_embed: '/media/es.mp4',
+              },
+            },
+          }
+        : notFound,
+    );
+    expect(await getPage('es', 'about-lampstand')).toMatchObject({
+      title: { text: 'Acerca de', lang: 'es' },
+      body: { lang: 'en' },
+      video: { url: '/media/es.mp4' },
+      translations: ['en'],
+    });
+    api.answerWith(() => notFound);
+    expect(await getPage('es', 'none')).toBeUndefined();
+  });
+
+  it('list posts newest first', async () => {
+    expect(slugs(await listPostsNewestFirst('en'))).toEqual(['new', 'old', 'undated']);
+    expect(await getPost('en', 'old')).toMatchObject({ excerpt: 'Then.' });
+  });
+
+  it.each(['/pages', '/posts', '/locations'])('log and rethrow a failure of %s', async (path) => {
+    api.answerWith(failing(path));
+    const read = {
+      '/pages': () => listPageCards('en'),
+      '/posts': () => listPostsNewestFirst('en'),
+      '/locations': () => findChurches('en', zipSearch),
+    }[path];
+    await expect(read?.()).rejects.toMatchObject({ status: 503 });
+    expect(expectedErrors()).toEqual([[`GET ${path}: down`]]);
+  });
+
+  it('read guides, in the language there is, by slug and by answer', async () => {
+    const tomb = {
+      slug: 'the-tomb',
+      kind: 'study',
+      title: 'The tomb',
+      title_ko: '무덤',
+      content: '<p>For two or ten.</p><ol><li>Who?</li></ol>',
+      answer_slug: 'did-jesus-live',
+      minutes: 60,
+    };
+    const lead = { slug: 'to-lead', kind: 'leader', title: 'To lead', answer_slug: '' };
+    api.answerWith(({ path, query }) => {
+      if (path.endsWith('/guides')) return { body: { data: [tomb, lead] } };
+      return query.slug === tomb.slug ? { body: { data: tomb } } : notFound;
+    });
+    expect(await getGuide('ko', 'the-tomb')).toMatchObject({
+      title: { text: '무덤', lang: 'ko' },
+      body: { lang: 'en' },
+      excerpt: 'For two or ten.',
+      translations: ['en'],
+    });
+    expect(await getGuide('en', 'nothing')).toBeUndefined();
+    expect(slugs(await listGuidesInOrder('en'))).toEqual(['the-tomb', 'to-lead']);
+    expect(slugs(await listGuidesOfAnswer('en', 'did-jesus-live'))).toEqual(['the-tomb']);
+    expect(slugs(await listGuidesOfAnswer('en', ''))).toEqual([]);
+  });
+
+  it('do without guides where a backend knows none, and an answer where they fail', async () => {
+    expect(await listGuidesInOrder('en')).toEqual([]);
+    expect(await getGuide('en', 'the-tomb')).toBeUndefined();
+    api.answerWith(() => down);
+    expect(await listGuidesOfAnswer('en', 'did-jesus-live')).toEqual([]);
+    await expect(getGuide('en', 'the-tomb')).rejects.toMatchObject({ status: 503 });
+    expect(expectedErrors()).toEqual([['GET /guides: down'], ['GET /guides/fetch_by: down']]);
+  });
+
+  it('key instruction videos by slug, and ignore their failure', async () => {
+    expect(await loadInstructionVideos('es')).toMatchObject({
+      'how-to': { title: { text: 'How to' }, video: { kind: 'file' } },
+    });
+    api.answerWith(failing('/get_instruction_videos'));
+    expect(await loadInstructionVideos('es')).toEqual({});
+    expect(expectedErrors()).toHaveLength(1);
+  });
+
+  it('drop a church without a name', async () => {
+    const { churches } = await findChurches('en', zipSearch);
+    expect(churches).toMatchObject([
+      { id: '1', name: 'Grace', address: '1 Elm St, Charlotte, NC 28202', distanceKm: 3 },
+      { id: '4', name: 'Hope', address: '', distanceKm: undefined },
+    ]);
+    expect(api.requests[0]?.query).toMatchObject({ query: '28202', limit: '20', lang: 'en' });
+    expect(Number(api.requests[0]?.query.radius)).toBeCloseTo(80.47, 2);
+  });
+});
