@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Endpoint, endpoints } from '../../lib/contract/endpoints.ts';
-import { type Json, startBackend, type TestBackend } from './support/test-backend.ts';
+import { ownBackend } from './support/own-backend.ts';
+import type { Json } from './support/test-backend.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await startBackend();
-});
-afterAll(() => backend.close());
+const backend = ownBackend();
 
 const slugs = ({ data }: { data: { slug: string }[] }) => data.map((item) => item.slug);
 const nothing = { data: [], meta: { total: 0, offset: 0, limit: 100 } };

@@ -1,21 +1,15 @@
 import { Readable } from 'node:stream';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { accounts, challenges, outbox } from '../../backend/db/schema.ts';
 import { exportStore, importStore } from '../../backend/db/transfer.ts';
 import { hostileRuns, hostileTimeout } from './support/hostile.ts';
+import { ownBackend } from './support/own-backend.ts';
 import { adminToken, credential, mailedToken } from './support/people.ts';
-import { openTestDatabase, startBackend, type TestBackend } from './support/test-backend.ts';
+import { openTestDatabase } from './support/test-backend.ts';
 
 vi.stubEnv('ADMIN_TOKEN', adminToken);
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await startBackend();
-});
-afterAll(() => backend.close());
-beforeEach(() => {
-  backend.clock.now += 3_600_000;
-});
+const backend = ownBackend();
 
 const body = { first_name: 'Ana', consent: true, of_age: true };
 const create = (more: object = {}, headers = {}) =>

@@ -1,22 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkouts } from '../../backend/db/schema.ts';
 import { checkoutForm, checkoutOf } from './support/checkout.ts';
+import { ownBackend } from './support/own-backend.ts';
 import { mailedToken, mailsTo, signUpBody } from './support/people.ts';
-import { startBackend, type TestBackend } from './support/test-backend.ts';
 
 /* Whoever comes twice to the checkout of the test mode, or wants what another has. */
 
-let backend: TestBackend;
-let shop: ReturnType<typeof checkoutOf>;
-beforeAll(async () => {
-  backend = await startBackend();
-  shop = checkoutOf(backend);
-});
-afterAll(() => backend.close());
-beforeEach(() => {
-  backend.clock.now += 3_600_000;
-});
+const backend = ownBackend();
+const shop = checkoutOf(backend);
 
 const expire = (id: string) =>
   backend.db.update(checkouts).set({ expires_at: sql`now()` }).where(eq(checkouts.id, id));

@@ -1,24 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkouts, subscriptions, users } from '../../backend/db/schema.ts';
 import { doctrinalStatements, doctrineVersion } from '../../lib/contract/doctrine.ts';
 import { testCards } from '../../lib/contract/payments.ts';
 import { checkoutForm, checkoutOf } from './support/checkout.ts';
+import { ownBackend } from './support/own-backend.ts';
 import { mailedToken, mailsTo, signUpBody } from './support/people.ts';
-import { type Json, startBackend, type TestBackend } from './support/test-backend.ts';
+import type { Json } from './support/test-backend.ts';
 
 /* The checkout without a payment provider: the test mode, and what holds in either mode. */
 
-let backend: TestBackend;
-let shop: ReturnType<typeof checkoutOf>;
-beforeAll(async () => {
-  backend = await startBackend();
-  shop = checkoutOf(backend);
-});
-afterAll(() => backend.close());
-beforeEach(() => {
-  backend.clock.now += 3_600_000;
-});
+const backend = ownBackend();
+const shop = checkoutOf(backend);
 
 const memberOf = async (email: string) => {
   const [user] = await backend.db.select().from(users).where(eq(users.email_key, email));

@@ -4,23 +4,21 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { churchMessages, outbox, secrets, users } from '../../backend/db/schema.ts';
 import { checkStamp, stampForm } from '../../backend/services/form-stamp.ts';
 import { expectedErrors } from '../support/no-console-error.ts';
+import { ownBackend } from './support/own-backend.ts';
 import { adminToken, confirmedUser, credential } from './support/people.ts';
-import { type Json, startBackend, type TestBackend } from './support/test-backend.ts';
+import type { Json } from './support/test-backend.ts';
 
 vi.stubEnv('ADMIN_TOKEN', adminToken);
 
-let backend: TestBackend;
+const backend = ownBackend();
 let church: Json;
 beforeAll(async () => {
-  backend = await startBackend();
   const { body } = await backend.get('/locations');
   church = body.data.find((one: Json) => one.account_id);
 });
-afterAll(() => backend.close());
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  backend.clock.now += 3_600_000;
   await backend.db.delete(outbox);
   await backend.db.delete(churchMessages);
 });

@@ -1,21 +1,17 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { accounts, churchConnections, outbox, tokens } from '../../backend/db/schema.ts';
 import { hostileRuns, hostileTimeout } from './support/hostile.ts';
+import { ownBackend } from './support/own-backend.ts';
 import { adminToken, credential, mailedToken, mailsTo } from './support/people.ts';
-import { type Json, startBackend, type TestBackend } from './support/test-backend.ts';
+import type { Json } from './support/test-backend.ts';
 
 vi.stubEnv('ADMIN_TOKEN', adminToken);
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await startBackend();
-});
-afterAll(() => backend.close());
+const backend = ownBackend();
 beforeEach(async () => {
   await backend.db.delete(outbox);
   await backend.db.delete(tokens);
   await backend.db.delete(churchConnections);
-  backend.clock.now += 3_600_000;
 });
 
 const invitation = { recruited_by: 'near', church_name: 'Wren Hollow', email: 'p@example.com' };

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createLimiters } from '../../backend/limits.ts';
 import { hasCredential } from '../../backend/services/credentials.ts';
 import { hashPassword, verifyPassword } from '../../backend/services/passwords.ts';
@@ -9,18 +9,11 @@ import { newToken, sha256 } from '../../backend/services/tokens.ts';
 import { createUpstreamApp } from '../../backend/upstream.ts';
 import { parseEnvironment } from '../../lib/config/env.ts';
 import { type Endpoint, endpoints } from '../../lib/contract/endpoints.ts';
+import { ownBackend } from './support/own-backend.ts';
 import { adminToken, confirmedUser, credential, signUpBody } from './support/people.ts';
-import { startBackend, type TestBackend } from './support/test-backend.ts';
 
 vi.stubEnv('ADMIN_TOKEN', adminToken);
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await startBackend();
-});
-afterAll(() => backend.close());
-beforeEach(() => {
-  backend.clock.now += 3_600_000;
-});
+const backend = ownBackend();
 
 const asking = (authorization?: string) =>
   new Request('http://localhost/', { headers: authorization ? { authorization } : {} });

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { categories } from '../../backend/db/schema.ts';
 import { type Endpoint, endpoints } from '../../lib/contract/endpoints.ts';
-import { type Json, startBackend, type TestBackend } from './support/test-backend.ts';
+import { ownBackend } from './support/own-backend.ts';
+import type { Json } from './support/test-backend.ts';
 
 /** The content that a newcomer sees, as the files in content/ have it. */
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await startBackend('content');
-});
-afterAll(() => backend.close());
+const backend = ownBackend('content');
 
 const all = async (path: string): Promise<Json[]> =>
   (await backend.get(`${path}?limit=500`)).body.data;

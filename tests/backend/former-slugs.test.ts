@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { ownBackend } from './support/own-backend.ts';
 import { adminToken, credential } from './support/people.ts';
 import { smallContent, text } from './support/small-content.ts';
-import { startBackend, type TestBackend } from './support/test-backend.ts';
 
 vi.stubEnv('ADMIN_TOKEN', adminToken);
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await startBackend();
-});
-afterAll(() => backend.close());
+const backend = ownBackend();
 
 type Folder = Record<string, string>;
 const original = () => smallContent() as Folder;

@@ -1,26 +1,21 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { spokenBlocks, writtenBlocks } from '../../backend/passages/blocks.ts';
 import { htmlToText, transcriptToText } from '../../backend/search/plain-text.ts';
 import { errorEnvelopeSchema, locales } from '../../lib/contract/common.ts';
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import { longestPassage } from '../../lib/contract/generate-answer.ts';
-import { type Json, startBackend, type TestBackend } from './support/test-backend.ts';
+import { ownBackend } from './support/own-backend.ts';
+import type { Json } from './support/test-backend.ts';
 
 /** Asked of the content that a newcomer sees. */
-let backend: TestBackend;
+const backend = ownBackend('content');
 const answersBySlug = new Map<string, Json>();
 beforeAll(async () => {
-  backend = await startBackend('content');
   for (const path of ['/answers', '/testimonials']) {
     const { body } = await backend.get(`${path}?limit=500`);
     for (const item of body.data) answersBySlug.set(`${path.slice(1, -1)} ${item.slug}`, item);
   }
-});
-afterAll(() => backend.close());
-beforeEach(() => {
-  // Long enough for every bucket to be full again.
-  backend.clock.now += 3_600_000;
 });
 
 async function ask(question: string, lang = 'en', more: object = {}): Promise<Json> {

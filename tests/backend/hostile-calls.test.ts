@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { maxPageSize } from '../../lib/contract/common.ts';
 import { type Endpoint, type EndpointName, endpoints } from '../../lib/contract/endpoints.ts';
 import { type CallInputs, inputsOf, Seen } from '../../scripts/lib/sample-inputs.ts';
@@ -11,8 +11,8 @@ import {
   placesIn,
   withValueAt,
 } from './support/hostile.ts';
+import { ownBackend } from './support/own-backend.ts';
 import { adminToken, credential } from './support/people.ts';
-import { startBackend, type TestBackend } from './support/test-backend.ts';
 
 /*
  * Every call of the contract's table, with input that breaks its schema at any place of it and with
@@ -26,17 +26,15 @@ const longestAnswer = 3_000_000;
 type Call = [EndpointName, Endpoint];
 const calls = Object.entries(endpoints) as Call[];
 
-let backend: TestBackend;
+const backend = ownBackend();
 const seen = new Seen();
 beforeAll(async () => {
-  backend = await startBackend();
   for (const [name, { method, path, body, params, needsCredential }] of calls) {
     if (method !== 'GET' || body || params) continue;
     const { status, body: answer } = await backend.get(path, needsCredential ? credential : {});
     if (status === 200) seen.keep(name, answer);
   }
 });
-afterAll(() => backend.close());
 
 const who = fc.constantFrom<Record<string, string>>(
   {},

@@ -1,15 +1,12 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { leads } from '../../backend/db/schema.ts';
 import { errorEnvelopeSchema } from '../../lib/contract/common.ts';
 import { type Endpoint, endpoints } from '../../lib/contract/endpoints.ts';
-import { type Answered, startBackend, type TestBackend } from './support/test-backend.ts';
+import { ownBackend } from './support/own-backend.ts';
+import type { Answered } from './support/test-backend.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await startBackend();
-});
-afterAll(() => backend.close());
+const backend = ownBackend();
 
 const runs = { numRuns: 150 };
 const text = fc.oneof(

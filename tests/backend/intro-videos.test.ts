@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { endpoints } from '../../lib/contract/endpoints.ts';
+import { ownBackend } from './support/own-backend.ts';
 import { adminToken, credential } from './support/people.ts';
-import { type Json, startBackend, type TestBackend } from './support/test-backend.ts';
+import type { Json } from './support/test-backend.ts';
 
 /** The demonstration's own videos: one for every state of specification 4.1. */
 vi.stubEnv('ADMIN_TOKEN', adminToken);
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await startBackend('content');
-});
-afterAll(() => backend.close());
-beforeEach(() => {
-  backend.clock.now += 3_600_000;
-});
+const backend = ownBackend('content');
 
 const fetchVideo = (type: string, slug: string) =>
   backend.get(`/intro_videos/fetch_by_slug?type=${type}&slug=${encodeURIComponent(slug)}`);

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { leads } from '../../backend/db/schema.ts';
-import { startBackend, type TestBackend } from './support/test-backend.ts';
+import { ownBackend } from './support/own-backend.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await startBackend();
-});
-afterAll(() => backend.close());
+const backend = ownBackend();
 beforeEach(async () => {
   await backend.db.delete(leads);
-  // Long enough for every bucket to be full again.
-  backend.clock.now += 3_600_000;
 });
 
 const lead = { email: 'ruth@example.com', message: 'Why do we suffer?' };

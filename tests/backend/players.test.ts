@@ -1,23 +1,18 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { accounts, outbox, players, streamedMonths } from '../../backend/db/schema.ts';
 import { letterKinds, writeLetter } from '../../backend/mail/letter.ts';
 import { locales } from '../../lib/contract/locales.ts';
 import { hostileRuns, hostileText, hostileTimeout } from './support/hostile.ts';
+import { ownBackend } from './support/own-backend.ts';
 import { adminToken, credential } from './support/people.ts';
-import { startBackend, type TestBackend } from './support/test-backend.ts';
 
 vi.stubEnv('ADMIN_TOKEN', adminToken);
 vi.stubEnv('STREAMING_QUOTA_SECONDS_PER_MONTH', '3600');
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await startBackend();
-});
-afterAll(() => backend.close());
+const backend = ownBackend();
 beforeEach(async () => {
   for (const table of [players, streamedMonths, outbox]) await backend.db.delete(table);
-  backend.clock.now += 3_600_000;
 });
 
 const month = new Date().toISOString().slice(0, 7);

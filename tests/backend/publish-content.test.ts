@@ -1,17 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApp } from '../../backend/app.ts';
 import { createLimiters } from '../../backend/limits.ts';
+import { ownBackend } from './support/own-backend.ts';
 import { adminToken, credential } from './support/people.ts';
 import { captions, smallContent, text } from './support/small-content.ts';
-import { type Json, startBackend, type TestBackend } from './support/test-backend.ts';
+import type { Json } from './support/test-backend.ts';
 
 vi.stubEnv('ADMIN_TOKEN', adminToken);
 
-let backend: TestBackend;
+const backend = ownBackend();
 let folder: Record<string, string>;
-beforeAll(async () => {
-  backend = await startBackend();
-});
 beforeEach(() => {
   folder = smallContent() as Record<string, string>;
 });
@@ -19,7 +17,6 @@ beforeEach(() => {
 afterEach(async () => {
   expect((await publish(smallContent() as Record<string, string>)).status).toBe(200);
 });
-afterAll(() => backend.close());
 
 const publish = (files = folder, more: object = {}) =>
   backend.post('/content', { files: listed(files), ...more }, credential);

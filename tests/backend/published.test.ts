@@ -1,17 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { answers } from '../../backend/db/schema.ts';
 import { prefixed, suffixed, translationsOf } from '../../lib/content/localize.ts';
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import { locales } from '../../lib/contract/locales.ts';
-import { type Json, startBackend, type TestBackend } from './support/test-backend.ts';
+import { ownBackend } from './support/own-backend.ts';
+import type { Json } from './support/test-backend.ts';
 
 /** The demonstration, in which some things are not yet in every language. */
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await startBackend('content');
-});
-afterAll(() => backend.close());
+const backend = ownBackend('content');
 
 const published = async (kind: string, language: string, more = ''): Promise<Json> =>
   (await backend.get(`/published?kind=${kind}&language=${language}&limit=500${more}`)).body;

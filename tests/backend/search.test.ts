@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { answers, categories, searchDocuments } from '../../backend/db/schema.ts';
 import { mostHits } from '../../backend/search/hits.ts';
 import { indexItems } from '../../backend/search/index-items.ts';
-import { type Json, startBackend, type TestBackend } from './support/test-backend.ts';
+import { ownBackend } from './support/own-backend.ts';
+import type { Json } from './support/test-backend.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await startBackend();
-});
-afterAll(() => backend.close());
+const backend = ownBackend();
 
 async function search(q: string, lang = 'en', more = ''): Promise<Json> {
   const { status, body } = await backend.get(

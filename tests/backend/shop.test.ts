@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Json, startBackend, type TestBackend } from './support/test-backend.ts';
+import { describe, expect, test } from 'vitest';
+import { ownBackend } from './support/own-backend.ts';
+import type { Json } from './support/test-backend.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await startBackend();
-});
-afterAll(() => backend.close());
-beforeEach(() => {
-  backend.clock.now += 3_600_000;
-});
+const backend = ownBackend();
 
 const coupon = async (code: string, more: object = {}): Promise<Json> =>
   (await backend.post('/check_coupon', { code, plan: 'small', period: 'yearly', ...more })).body

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   formerVideoSlugs,
   introVideos,
@@ -15,23 +15,19 @@ import { slugOfName } from '../../backend/queries/story-slugs.ts';
 import { clearAbandoned } from '../../backend/uploads/clear-abandoned.ts';
 import { locales, slugSchema } from '../../lib/contract/common.ts';
 import { clip, createUpload, idOf, sendPiece, uploadFilm } from './support/films.ts';
+import { ownBackend } from './support/own-backend.ts';
 import { adminToken, confirmedUser, credential, mailsTo } from './support/people.ts';
-import { type Json, startBackend, type TestBackend } from './support/test-backend.ts';
+import type { Json } from './support/test-backend.ts';
 
 vi.stubEnv('ADMIN_TOKEN', adminToken);
 
 const words =
   'I grew up without a thought of God. Then a friend read to me.\n\nI could not stop listening.';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await startBackend();
-});
-afterAll(() => backend.close());
+const backend = ownBackend();
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  backend.clock.now += 3_600_000;
   backend.published.length = 0;
 });
 afterEach(async () => {

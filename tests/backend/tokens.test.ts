@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { accounts, outbox, tokens, users } from '../../backend/db/schema.ts';
 import { issueToken } from '../../backend/queries/tokens.ts';
 import { sha256 } from '../../backend/services/tokens.ts';
 import { hostileRuns, hostileTimeout } from './support/hostile.ts';
+import { ownBackend } from './support/own-backend.ts';
 import {
   adminToken,
   confirmedUser,
@@ -13,19 +14,13 @@ import {
   mailsTo,
   signUpBody,
 } from './support/people.ts';
-import { startBackend, type TestBackend } from './support/test-backend.ts';
 
 vi.stubEnv('ADMIN_TOKEN', adminToken);
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await startBackend();
-});
-afterAll(() => backend.close());
+const backend = ownBackend();
 beforeEach(async () => {
   await backend.db.delete(outbox);
   await backend.db.delete(tokens);
   await backend.db.delete(users);
-  backend.clock.now += 3_600_000;
 });
 
 const verify = (token: string, headers: Record<string, string> = {}) =>

@@ -1,15 +1,11 @@
 import { Upload } from 'tus-js-client';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findUpload } from '../../backend/queries/uploads.ts';
 import { startCuttingServer } from './support/cutting-server.ts';
 import { clip } from './support/films.ts';
-import { startBackend, type TestBackend } from './support/test-backend.ts';
+import { ownBackend } from './support/own-backend.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await startBackend();
-});
-afterAll(() => backend.close());
+const backend = ownBackend();
 
 test('the client of the tus project goes on by itself when its connection is cut', async () => {
   const server = await startCuttingServer(backend.app.fetch, 150_000);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { accounts, outbox, tokens, users } from '../../backend/db/schema.ts';
 import { issueToken } from '../../backend/queries/tokens.ts';
 import { verifyPassword } from '../../backend/services/passwords.ts';
@@ -12,6 +12,7 @@ import {
   hostileTimeout,
   spoilt,
 } from './support/hostile.ts';
+import { ownBackend } from './support/own-backend.ts';
 import {
   adminToken,
   confirmedUser,
@@ -21,19 +22,13 @@ import {
   password,
   signUpBody,
 } from './support/people.ts';
-import { startBackend, type TestBackend } from './support/test-backend.ts';
 
 vi.stubEnv('ADMIN_TOKEN', adminToken);
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await startBackend();
-});
-afterAll(() => backend.close());
+const backend = ownBackend();
 beforeEach(async () => {
   await backend.db.delete(outbox);
   await backend.db.delete(tokens);
   await backend.db.delete(users);
-  backend.clock.now += 3_600_000;
 });
 
 const received = { data: { received: true } };
