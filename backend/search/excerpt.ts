@@ -6,6 +6,8 @@ import { rootOf } from './stems.ts';
 const excerptLength = 160;
 /** How far into a text a match is looked for. */
 const searchedLength = 8_000;
+/** Where a sentence is whole, and nothing need say that the text goes on. */
+const sentenceEnd = /[.!?…。！？]["'”’»」』)]*$/;
 const wordPattern = /[\p{L}\p{N}\p{M}]+/gu;
 
 /**
@@ -53,7 +55,8 @@ function cut(text: string, at: number): string {
   if (start > 0) start = Math.min(at, wordStart(text, start));
   if (end < text.length) end = Math.max(wordEnd(text, end), Math.min(at + 1, text.length));
   const body = text.slice(start, end).trim();
-  return `${start > 0 ? '…' : ''}${body}${end < text.length ? '…' : ''}`.toWellFormed();
+  const goesOn = end < text.length && !sentenceEnd.test(body);
+  return `${start > 0 ? '…' : ''}${body}${goesOn ? '…' : ''}`.toWellFormed();
 }
 
 function wordStart(text: string, from: number): number {

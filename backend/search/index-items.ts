@@ -4,7 +4,7 @@ import type { Database } from '../db/client.ts';
 import { searchDocuments, searchWords } from '../db/schema.ts';
 import { spelling } from './korean.ts';
 import { normalise } from './normalise.ts';
-import { htmlToText, transcriptToText } from './plain-text.ts';
+import { readingText, transcriptToText } from './plain-text.ts';
 import { beginning, documentTerms, documentWords } from './terms.ts';
 
 type Field = 'title' | 'description' | 'playerembed' | 'transcript';
@@ -47,7 +47,7 @@ export async function indexItems(tx: Database, kind: ItemKind, items: Searchable
 function documentsOf(kind: ItemKind, item: SearchableItem) {
   const written = locales.filter((lang) => lang === 'en' || item[`title_${lang}`]);
   return written.map((lang) => {
-    const description = htmlToText(inLanguage(item, 'description', lang) ?? '');
+    const description = readingText(inLanguage(item, 'description', lang) ?? '');
     const transcript = transcriptToText(inLanguage(item, 'transcript', lang) ?? '');
     const title = inLanguage(item, 'title', lang) ?? item.title;
     const text = { title, slug: item.slug, description, transcript };

@@ -22,6 +22,13 @@ export function htmlToText(html: string): string {
     .trim();
 }
 
+/** The same with each heading as a sentence, so that it does not run into the text below it. */
+export function readingText(html: string): string {
+  return htmlToText(
+    html.replace(/([.!?…:。？！]?)<\/h[1-6]\s*>/gi, (_, mark) => `${mark || '.'} `),
+  );
+}
+
 function character(name: string): string | undefined {
   if (!name.startsWith('#')) return entities[name.toLowerCase()];
   const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));

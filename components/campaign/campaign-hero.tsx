@@ -34,7 +34,7 @@ export function CampaignHero({ scene, eyebrow, title, children, actions, compact
       >
         {eyebrow && <p className="mb-3 text-note font-semibold text-lamp-soft">{eyebrow}</p>}
         <h1 className="max-w-3xl text-hero">{title}</h1>
-        <div className="mt-5 max-w-xl text-lead text-white/90">{children}</div>
+        <div className="mt-5 max-w-xl text-lead text-balance text-white/90">{children}</div>
         <div className="mt-7 flex flex-wrap gap-3">{actions}</div>
       </div>
     </div>

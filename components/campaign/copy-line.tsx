@@ -6,7 +6,7 @@ export async function CopyLine({ text }: { text: string }) {
   const t = await getTranslations('campaign');
   return (
     <div className="rounded-soft bg-surface p-6">
-      <p className="mb-4 font-display text-title leading-snug select-all">{text}</p>
+      <p className="mb-4 font-display text-title font-normal leading-snug select-all">{text}</p>
       <CopyButton text={text} labels={{ copy: t('copy'), copied: t('copied') }} />
     </div>
   );

@@ -104,10 +104,10 @@ export function HomeCarousel({ slides, locale, homeUrl, searchAction, labels, ch
                 data-active={index === current}
                 className="invisible col-start-1 row-start-1 max-w-3xl opacity-0 transition-[opacity,visibility] duration-700 ease-out data-[active=true]:visible data-[active=true]:opacity-100"
               >
-                <Headline className="font-display text-hero leading-[1.08] tracking-[-0.015em] text-balance">
+                <Headline className="font-display text-hero leading-[1.08] tracking-[-0.015em] text-balance [&:lang(ko)]:leading-tight">
                   {headline}
                 </Headline>
-                <p className="mt-4 max-w-xl text-lead text-white/90">{intro}</p>
+                <p className="mt-4 max-w-xl text-lead text-balance text-white/90">{intro}</p>
               </div>
             );
           })}

@@ -36,7 +36,7 @@ export async function CategoryChapters({ groups, headingLevel = 2 }: Props) {
                     className="size-full object-cover transition-transform duration-700 ease-out group-hover:scale-[1.03]"
                   />
                 </div>
-                <Heading className="relative font-display text-heading font-[460] leading-tight">
+                <Heading className="relative font-display text-heading leading-tight">
                   <LocaleLink
                     path={`/categories/${category.slug}`}
                     className="card-link no-underline"

@@ -39,7 +39,7 @@ export async function CategoryPage({ category }: { category: Category }) {
           <h1 className="text-hero">
             <LocalizedText value={category.name} />
           </h1>
-          <p className="mt-3 max-w-xl text-lead text-white/90">
+          <p className="mt-3 max-w-xl text-lead text-balance text-white/90">
             <LocalizedText value={category.description} />
           </p>
         </div>

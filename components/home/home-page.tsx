@@ -82,12 +82,16 @@ export async function HomePage({ answers, groups, testimonials }: Props) {
       </section>
 
       <div className="page-width mt-20 tablet:mt-28">
-        <ShareBar title={name} path="/" heading={t('share')} text={t('shareText')} />
-        <p className="mt-5">
-          <LocaleLink path="/sharethetruthnow" className={button.quiet}>
-            {t('shareAnswer')}
-          </LocaleLink>
-        </p>
+        <ShareBar title={name} path="/" heading={t('share')} text={t('shareText')}>
+          <p className="mt-5 text-note">
+            <LocaleLink
+              path="/sharethetruthnow"
+              className="inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4"
+            >
+              {t('shareAnswer')}
+            </LocaleLink>
+          </p>
+        </ShareBar>
       </div>
     </>
   );

@@ -12,7 +12,7 @@ interface Props {
   search: ChurchSearch;
 }
 
-const field = 'min-h-11 w-full rounded-pill border border-field bg-ground px-4 py-2 text-ink';
+const field = 'min-h-11 w-full rounded-pill border border-field bg-ground py-2 pl-4 text-ink';
 
 /** Where, how far, in which language and on which day; sent by GET, so it works without scripts. */
 export async function SearchPanel({ path, search }: Props) {

@@ -42,6 +42,7 @@ export function Builder(props: BuilderProps) {
   });
   useListLinks({ ...props, store, say });
   const inView = useInView(heading);
+  const chosen = list?.entries.length ?? 0;
 
   useEffect(() => {
     if (!said.text) return;
@@ -98,10 +99,14 @@ export function Builder(props: BuilderProps) {
       <div
         data-needs-script=""
         className={`sticky bottom-3 z-10 mt-6 flex justify-center ${
-          said.text ? '' : inView ? 'invisible' : 'desktop:hidden'
+          said.text ? '' : inView || chosen === 0 ? 'invisible' : 'desktop:hidden'
         }`}
       >
-        <div className="flex max-w-full flex-wrap items-center rounded-soft bg-night px-5 py-2.5 text-note text-white shadow-soft">
+        <div
+          className={`flex max-w-full flex-wrap items-center shadow-soft ${
+            said.text ? 'rounded-soft bg-night px-5 py-2.5 text-note text-white' : 'rounded-pill'
+          }`}
+        >
           <p aria-hidden="true" className="line-clamp-2 not-empty:mr-4">
             {said.text}
           </p>
@@ -118,8 +123,8 @@ export function Builder(props: BuilderProps) {
             </button>
           )}
           {!inView && (
-            <a href="#list" className={`desktop:hidden ${button.onNight}`}>
-              {`${labels.seeList} (${list?.entries.length ?? 0})`}
+            <a href="#list" className={`desktop:hidden ${button.primary}`}>
+              {`${labels.seeList} (${chosen})`}
             </a>
           )}
         </div>

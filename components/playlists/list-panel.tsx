@@ -76,7 +76,7 @@ export function ListPanel(props: Props) {
           <select
             value={list?.key}
             onChange={({ target }) => store.choose(target.value)}
-            className="min-h-12 w-full rounded-soft border border-field bg-ground px-3"
+            className="min-h-12 w-full rounded-soft border border-field bg-ground pl-3"
           >
             {lists.map(({ key, title, entries }) => (
               <option key={key} value={key}>

@@ -69,7 +69,7 @@ export function VideoBrowser(props: Props) {
             <select
               value={filter.categoryId ?? ''}
               onChange={({ target }) => narrow({ categoryId: target.value || undefined })}
-              className="min-h-11 w-full min-w-0 rounded-pill border border-field bg-ground px-4"
+              className="min-h-11 w-full min-w-0 rounded-pill border border-field bg-ground pl-4"
             >
               <option value="">{labels.anyTopic}</option>
               {topics.map((topic) => (

@@ -112,7 +112,7 @@ interface OfferProps {
 function Offer({ title, price, note, children }: OfferProps) {
   return (
     <section className="flex flex-col items-start rounded-soft bg-surface p-5 tablet:p-6">
-      <h4 className="text-note font-semibold">{title}</h4>
+      <h4 className="font-body text-note font-semibold">{title}</h4>
       <p className="mt-1 font-display text-title">{price}</p>
       <p className="mt-1 mb-5 text-note text-soft">{note}</p>
       <p className="mt-auto">{children}</p>

@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { QRCodeSVG } from 'qrcode.react';
+import type { ReactNode } from 'react';
 import { environment } from '@/lib/config/env';
 import { absoluteUrl } from '@/lib/seo/metadata';
 import { qrLabels } from './page-qr-button';
@@ -15,10 +16,12 @@ interface Props {
   /** What stands over it in place of the usual words. */
   heading?: string;
   text?: string;
+  /** What else one may do, below the ways to pass it on. */
+  children?: ReactNode;
 }
 
 /** Passing this page on: the phone's own sheet, the copied link, a message, or a code to scan. */
-export async function ShareBar({ title, path, counted = false, heading, text }: Props) {
+export async function ShareBar({ title, path, counted = false, heading, text, children }: Props) {
   const t = await getTranslations('share');
   const url = absoluteUrl(await getLocale(), path);
   return (
@@ -54,6 +57,7 @@ export async function ShareBar({ title, path, counted = false, heading, text }: 
             kakaoKey={environment().KAKAO_JS_KEY}
             labels={await shareLabels()}
           />
+          {children}
         </div>
       </div>
     </section>

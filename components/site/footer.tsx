@@ -4,7 +4,8 @@ import { QuestionButton } from '@/components/questions/question-button';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { copyrightSince, site } from '@/lib/config/site';
 
-const link = 'inline-flex min-h-9 items-center text-note no-underline hover:underline';
+const link =
+  'inline-flex min-h-9 items-center py-1 text-note leading-snug no-underline hover:underline';
 
 /** The footer (specification 2.8). */
 export async function Footer() {
@@ -62,7 +63,7 @@ export async function Footer() {
       </div>
       <div className="border-t border-white/15">
         <div className="page-width flex flex-wrap items-center gap-x-6 gap-y-1 py-6 text-small text-white/80">
-          <p className="mr-auto">
+          <p className="w-full tablet:mr-auto tablet:w-auto">
             {t('copyright', { name, from: copyrightSince, to: new Date().getFullYear() })}
           </p>
           <LocaleLink path={termsPath} className={link}>

@@ -5,7 +5,7 @@ export function PageHeading({ title, children }: { title: ReactNode; children?: 
   return (
     <div className="max-w-3xl pt-12 pb-10 tablet:pt-20 tablet:pb-14">
       <h1 className="text-question">{title}</h1>
-      {children && <div className="mt-4 text-lead text-soft">{children}</div>}
+      {children && <div className="mt-4 text-lead text-balance text-soft">{children}</div>}
     </div>
   );
 }

@@ -79,9 +79,7 @@ function Way({ icon, title, text, onPress }: WayProps) {
         <Icon name={icon} className="size-6" />
       </span>
       <span className="min-w-0">
-        <span className="block font-display text-title leading-tight [&:lang(ko)]:font-semibold">
-          {title}
-        </span>
+        <span className="block font-display text-title leading-tight">{title}</span>
         <span className="mt-1.5 block text-note text-soft">{text}</span>
       </span>
     </button>

@@ -59,7 +59,7 @@ export function FilmControls({ media, tracks, lang, labels, onCaptions }: Props)
             media.current.playbackRate = Number(target.value);
             media.current.defaultPlaybackRate = Number(target.value);
           }}
-          className="min-h-11 rounded-soft bg-transparent font-semibold"
+          className="min-h-11 rounded-soft font-semibold field-sizing-content"
         >
           {speeds.map((speed) => (
             <option key={speed} value={speed}>
@@ -77,7 +77,7 @@ export function FilmControls({ media, tracks, lang, labels, onCaptions }: Props)
               if (media.current) showCaptions(media.current, target.value);
               onCaptions?.(target.value);
             }}
-            className="min-h-11 rounded-soft bg-transparent font-semibold"
+            className="min-h-11 rounded-soft font-semibold field-sizing-content"
           >
             <option value="">{labels.captionsOff}</option>
             {tracks.map((track) => (

@@ -24,7 +24,7 @@ export async function StoryWords({ video: { story, scene } }: { video: IntroVide
         </p>
       )}
       <div lang={story.lang} className="mt-8 grid gap-[1.15em] whitespace-pre-line">
-        <p className="font-display text-[1.3em] leading-normal text-pretty">{first}</p>
+        <p className="font-display text-[1.3em] font-normal leading-normal text-pretty">{first}</p>
         {rest.map((paragraph, index) => (
           // Paragraphs never change their places, and two may be alike.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above

@@ -29,12 +29,18 @@ export function splitLead(html: string): { lead: string; rest: string } {
   return { lead: htmlToText(match[1] ?? ''), rest: html.slice(match[0].length).trim() };
 }
 
-/** Cuts text at a word's end, for descriptions. `length` counts characters, the ellipsis included. */
+const sentenceEnd = /[.!?…。！？]["'”’»」』)]*$/;
+
+/**
+ * Cuts text at a word's end, for descriptions. `length` counts characters, the ellipsis included; a
+ * sentence that is whole needs none.
+ */
 export function truncate(text: string, length: number): string {
   if (text.length <= length) return text;
   const cut = text.slice(0, length - 1);
   const end = cut.lastIndexOf(' ');
   const kept = cut.slice(0, end > length / 2 ? end : undefined);
   // Half of a surrogate pair is no character, and is shown as a broken one.
-  return `${kept.replace(/[\uD800-\uDBFF]$/, '').replace(/[\s,;:–—-]+$/, '')}…`;
+  const whole = kept.replace(/[\uD800-\uDBFF]$/, '').replace(/[\s,;:–—-]+$/, '');
+  return sentenceEnd.test(whole) ? whole : `${whole}…`;
 }

@@ -5,7 +5,7 @@ import { excerptAround } from '../../backend/search/excerpt.ts';
 import { koreanStem, spelling } from '../../backend/search/korean.ts';
 import { normalise, wordsOf } from '../../backend/search/normalise.ts';
 import { allOf, contentWords, parseQuery } from '../../backend/search/parse-query.ts';
-import { htmlToText, transcriptToText } from '../../backend/search/plain-text.ts';
+import { htmlToText, readingText, transcriptToText } from '../../backend/search/plain-text.ts';
 import { documentTerms } from '../../backend/search/terms.ts';
 import { maxSearchLength } from '../../lib/contract/search.ts';
 
@@ -196,6 +196,11 @@ describe('plain text', () => {
     expect(htmlToText('&#0;&#99999999;')).toBe('&#0;&#99999999;');
   });
 
+  test('a heading does not run into the text below it', () => {
+    const html = '<h2>What he said</h2><p>You may wonder.</p><h3>And why?</h3><p>Read on.</p>';
+    expect(readingText(html)).toBe('What he said. You may wonder. And why? Read on.');
+  });
+
   test('of captions only the spoken words remain', () => {
     const vtt =
       'WEBVTT\n\nNOTE not this\n\nSTYLE\n::cue {}\n\n1\n00:00:00.000 --> 00:00:01.000 align:start\n<v Ann>Hello,\nthere\n\n00:01.000 --> 00:02.000\nagain';
@@ -220,6 +225,11 @@ describe('excerpts', () => {
       /^Words before it\..*…$/,
     );
     expect(excerptAround(['absent'], '', '')).toBe('');
+  });
+
+  test('a sentence that is whole needs no ellipsis after it', () => {
+    const text = `${'A word and another. '.repeat(8)}And more follows here`;
+    expect(excerptAround(['absent'], text, '')).toBe('A word and another. '.repeat(8).trim());
   });
 
   test('Korean is found under its particles', () => {

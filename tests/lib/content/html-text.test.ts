@@ -63,6 +63,12 @@ describe('truncate', () => {
     expect(truncate('Unbelievable'.repeat(3), 10)).toBe('Unbelieva…');
   });
 
+  it('says that it goes on only in the middle of a sentence', () => {
+    expect(truncate('She never pushed me. She waited.', 22)).toBe('She never pushed me.');
+    expect(truncate('He asked: “Why me?” Nobody knew.', 22)).toBe('He asked: “Why me?”');
+    expect(truncate('She never pushed me. She waited.', 28)).toBe('She never pushed me. She…');
+  });
+
   it('is never longer than asked, and never cuts a character in two', () => {
     fc.assert(
       fc.property(
