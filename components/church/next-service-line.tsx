@@ -28,7 +28,7 @@ export function NextServiceLine({ locale, timeZone, services, labels }: Props) {
     return () => clearInterval(timer);
   }, [services, timeZone]);
   return (
-    <p className="mt-3 min-h-[1.65em] print:hidden">
+    <p className="mt-3 min-h-[1.65em] print:hidden noscript:hidden">
       {next && <Line {...{ locale, timeZone, labels, next }} />}
     </p>
   );

@@ -35,7 +35,7 @@ export function MapButton(props: MapProps) {
   const [open, setOpen] = useState(false);
   const { labels } = props;
   return (
-    <div className="mt-6 mb-6 noscript:hidden">
+    <div className="my-6 noscript:*:hidden">
       <button
         type="button"
         aria-expanded={open}

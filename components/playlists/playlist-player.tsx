@@ -115,7 +115,7 @@ export function PlaylistPlayer({ videos, locale, labels, embedded }: Props) {
           </PlaylistFilm>
         )}
         <div
-          className={`mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 ${embedded ? 'px-3' : ''}`}
+          className={`mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 ${embedded ? 'px-3' : ''}`}
         >
           <Step to={previous} label={labels.previous} icon="previous" onGo={go} />
           <p className="text-small text-soft tabular-nums">
@@ -134,7 +134,7 @@ export function PlaylistPlayer({ videos, locale, labels, embedded }: Props) {
             {labels.through}
           </label>
         </div>
-        <div role="status" className={`mt-3 ${embedded ? 'px-3' : ''}`}>
+        <div role="status" className={`mt-4 ${embedded ? 'px-3' : ''}`}>
           <h2 className="text-title">
             <a
               href={video.href}

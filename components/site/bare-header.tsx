@@ -8,7 +8,7 @@ import { LanguageSwitch } from './language-switch';
 export async function BareHeader() {
   const t = await getTranslations('nav');
   return (
-    <header className="page-width flex min-h-18 flex-wrap items-center gap-1 py-2">
+    <header className="page-width flex min-h-18 flex-wrap items-center justify-end gap-1 py-2">
       <Brand />
       <LocaleLink
         path="/answers"

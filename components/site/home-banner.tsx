@@ -49,7 +49,7 @@ export async function HomeBanner() {
         qr: await qrLabels(),
       }}
     >
-      <header className="page-width relative flex min-h-18 flex-wrap items-center gap-1 py-2 tablet:gap-2">
+      <header className="page-width relative flex min-h-18 flex-wrap items-center justify-end gap-1 py-2 tablet:gap-2">
         <Brand />
         <nav className="hidden desktop:block">
           <NavList links={links.slice(0, 5)} className="flex items-center gap-x-5" />

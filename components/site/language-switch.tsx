@@ -9,8 +9,8 @@ export async function LanguageSwitch({ className = '' }: { className?: string })
   const current = await getLocale();
   return (
     <details name="header" className={`relative ${className}`}>
-      <summary className="inline-flex min-h-11 items-center gap-1.5 rounded-pill px-2 text-note tablet:gap-2 tablet:px-3 font-semibold hover:bg-white/10">
-        <Icon name="language" />
+      <summary className="inline-flex min-h-11 items-center gap-1 rounded-pill px-1.5 text-note tablet:gap-2 tablet:px-3 font-semibold hover:bg-white/10">
+        <Icon name="language" className="size-5 max-[22rem]:hidden" />
         <span className="sr-only">{t('language')}: </span>
         <span lang={current}>{localeNames[current]}</span>
       </summary>

@@ -54,7 +54,7 @@ export async function PlainNavigation({ category }: { category?: CategoryCard | 
 async function Bar({ children }: { children?: ReactNode }) {
   const links = await navigationLinks();
   return (
-    <div className="page-width relative flex min-h-18 flex-wrap items-center gap-1 py-2 tablet:gap-2">
+    <div className="page-width relative flex min-h-18 flex-wrap items-center justify-end gap-1 py-2 tablet:gap-2">
       <Brand />
       <nav className="hidden desktop:block">
         <NavList links={links.slice(0, 4)} className="flex items-center gap-5" />

@@ -21,7 +21,7 @@ export async function VideoBannerNavigation() {
   ];
   return (
     <header className="bg-night text-white">
-      <div className="page-width relative flex min-h-18 flex-wrap items-center gap-1 py-2 tablet:gap-2">
+      <div className="page-width relative flex min-h-18 flex-wrap items-center justify-end gap-1 py-2 tablet:gap-2">
         <Brand />
         <div className="hidden tablet:block">
           <SearchForm variant="compact" />

@@ -34,6 +34,10 @@ interface Props {
   children: ReactNode;
 }
 
+/** Without scripts the poster is no button: it lies behind the browser's own controls. */
+const scriptless =
+  '[data-film-controls]{display:none}[data-film-cover]{visibility:hidden;z-index:-1}[data-film-cover] img{visibility:visible}';
+
 /**
  * The film of a shared page (specification 4.1): nothing starts or repeats by itself, and nothing of
  * another host is asked for before the poster is pressed. A file stands in the page as a video
@@ -91,7 +95,7 @@ export function PersonalFilm(props: Props) {
     <div>
       <div
         data-film=""
-        className={`relative aspect-video overflow-hidden bg-night ${
+        className={`relative isolate aspect-video overflow-hidden bg-night ${
           embedded ? 'max-h-[calc(100dvh-5.5rem)] min-h-32 w-full' : 'rounded-soft shadow-soft'
         }`}
       >
@@ -148,7 +152,7 @@ export function PersonalFilm(props: Props) {
         <FilmControls key={lang} media={media} tracks={tracks} lang={lang} labels={labels} />
       )}
       <noscript>
-        <style>{'[data-film-cover],[data-film-controls]{display:none}'}</style>
+        <style>{scriptless}</style>
         {!local && (
           <p className="mt-3">
             <a href={source.url} rel="noopener">

@@ -93,6 +93,8 @@ export const pageKinds = [
   '/share-story',
   '/pastors',
   '/pricing',
+  '/playlist-show',
+  '/playlist-show/when-the-night-is-long',
   '/nothing-here',
 ] as const;
 
