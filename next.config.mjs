@@ -3,6 +3,7 @@ import createNextIntlPlugin from 'next-intl/plugin';
 
 const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts');
 
+const hour = 'public, s-maxage=3600, stale-while-revalidate=86400';
 const week = 'public, max-age=604800, stale-while-revalidate=86400';
 
 /** @type {import('next').NextConfig} */
@@ -27,6 +28,8 @@ const config = {
   cacheHandler: fileURLToPath(new URL('./lib/cache/page-cache.mjs', import.meta.url)),
   // Rendered pages live in memory, bounded; a restart starts clean (docs/decisions/0003).
   cacheMaxMemorySize: 256 * 1024 * 1024,
+  // Caches in front of us may show an old page for a day while they ask for the new one; Next says a year.
+  expireTime: 25 * 3600,
   // Nobody gets a page whose tags come after its head: not every crawler is on Next's list.
   htmlLimitedBots: /.*/,
   experimental: { inlineCss: true, isrFlushToDisk: false },
@@ -40,6 +43,11 @@ const config = {
   ],
   headers: async () => [
     { source: '/(scenes|media|brand)/:path*', headers: [{ key: 'Cache-Control', value: week }] },
+    {
+      source:
+        '/:file(robots\\.txt|manifest\\.webmanifest|favicon\\.ico|icon\\.svg|apple-icon\\.png)',
+      headers: [{ key: 'Cache-Control', value: hour }],
+    },
     { source: '/embed.js', headers: [{ key: 'Cache-Control', value: week }] },
     {
       source: '/:path*',

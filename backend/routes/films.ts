@@ -1,3 +1,4 @@
+import { hasAlready } from '../../lib/cache/has-already.ts';
 import { uploadIdSchema } from '../../lib/contract/stories.ts';
 import { type Api, checkRate } from '../api.ts';
 import type { GetDatabase } from '../db/client.ts';
@@ -36,8 +37,7 @@ export function filmRoutes(
       'cache-control': all ? 'no-store' : 'public, max-age=300',
       etag,
     });
-    if (raw.headers.get('if-none-match') === etag)
-      return new Response(null, { status: 304, headers });
+    if (hasAlready(raw, etag)) return new Response(null, { status: 304, headers });
     const asked = raw.headers.get('if-range') ?? etag;
     const range = asked === etag ? rangeOf(raw.headers.get('range'), film.bytes) : undefined;
     if (range === 'beyond') {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { getTranslations } from 'next-intl/server';
+import { hasAlready } from '@/lib/cache/has-already';
 import { isApiFailure } from '@/lib/content/failures';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import type { Page } from '@/lib/print/page';
@@ -55,10 +56,7 @@ function pdfResponse(request: Request, pdf: Buffer, file: string): Response {
     'cache-control': 'public, no-cache',
     'x-robots-tag': 'noindex',
   };
-  const known = request.headers.get('if-none-match')?.split(/\s*,\s*/) ?? [];
-  if (known.some((tag) => tag === '*' || tag.replace(/^W\//, '') === etag)) {
-    return new Response(null, { status: 304, headers });
-  }
+  if (hasAlready(request, etag)) return new Response(null, { status: 304, headers });
   const plain = file.replace(/[^\w.-]/g, '_');
   return new Response(new Uint8Array(pdf), {
     headers: {

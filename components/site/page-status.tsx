@@ -10,3 +10,8 @@ export function PageStatus({ code }: { code: 404 | 410 | 503 }) {
     </>
   );
 }
+
+/** No cache that many share keeps the page: it is for one person, or not yet for all. Read as above. */
+export function NotForCaches() {
+  return <meta name="lampstand:cache" content="no-store" />;
+}

@@ -6,6 +6,7 @@ import { introVideoPreview } from '@/components/previews/previews';
 import { PrintSection } from '@/components/print/print-section';
 import { ShareBar } from '@/components/share/share-bar';
 import { JsonLd } from '@/components/site/json-ld';
+import { NotForCaches } from '@/components/site/page-status';
 import { StoryCards } from '@/components/stories/story-cards';
 import { VisitCounter } from '@/components/visits/visit-counter';
 import { truncate } from '@/lib/content/html-text';
@@ -47,7 +48,7 @@ export async function PersonalVideoPage({ video }: { video: IntroVideo }) {
   const film = video.view.shows === 'film';
   return (
     <VisitCounter type={video.type} slug={video.slug} locale={await getLocale()}>
-      {video.open && <JsonLd graph={await graphOf(video, title)} />}
+      {video.open ? <JsonLd graph={await graphOf(video, title)} /> : <NotForCaches />}
       <article className="column-width pt-6 tablet:pt-10">
         {video.church && <p className="text-note font-semibold text-gold">{video.church}</p>}
         <h1 className="mt-1 text-question" lang={video.title?.lang}>

@@ -12,6 +12,9 @@ const FileSystemCache = fileSystemCache.default ?? fileSystemCache;
 /** Written by components/site/page-status.tsx. */
 const declaredStatus = /<meta name="lampstand:status" content="(\d{3})"\/>/;
 
+/** Written there too: on pages that we keep, for we know when they change, and nobody else may. */
+const notForCaches = '<meta name="lampstand:cache" content="no-store"/>';
+
 /** Seconds for which a cache in front of us may keep a page that declares a status; Next allows no 0. */
 const sharedSeconds = { 404: 60, 410: 3600, 503: 1 };
 
@@ -40,6 +43,7 @@ export default class PageCache extends FileSystemCache {
     if (data?.kind !== 'APP_PAGE') return super.set(key, data, ctx);
     const ancestors = frameAncestors(data.html);
     if (ancestors) data.headers['content-security-policy'] = ancestors;
+    if (data.html.includes(notForCaches)) data.headers['cache-control'] = 'private, no-store';
     data.html = startAfterPaint(tagsFirst(styleOnce(data.html)));
     const status = declaredStatus.exec(data.html)?.[1];
     if (!status) return super.set(key, aside(data), ctx);

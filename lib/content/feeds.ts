@@ -1,4 +1,6 @@
 import 'server-only';
+import { stat } from 'node:fs/promises';
+import { publicFile } from '@/lib/config/public-file';
 import { audioType } from '@/lib/contract/audio-links';
 import type { Locale } from '@/lib/contract/locales';
 import { type PublishedItem, readPublished } from './published';
@@ -11,7 +13,8 @@ const mostItems = 50;
 
 /** An answer or a testimony to listen to. */
 export interface Episode extends PublishedItem {
-  sound: { url: string; type: string };
+  /** `bytes` is 0, as RSS has it, where nobody has told how long the file is. */
+  sound: { url: string; type: string; bytes: number };
 }
 
 /** The newest recordings of a language: of what content names, the files that hold sound alone. */
@@ -19,14 +22,19 @@ export async function readPodcast(locale: Locale): Promise<Episode[]> {
   const part = { offset: 0, limit: mostItems, sort: 'newest', audio: 'true' } as const;
   const kinds = ['answers', 'testimonials'] as const;
   const items = (await Promise.all(kinds.map((kind) => readPublished(kind, locale, part)))).flat();
-  return items
-    .flatMap((item) => {
-      const url = item.film && 'url' in item.film ? item.film.url : '';
-      const type = audioType(url);
-      return type ? [{ ...item, sound: { url, type } }] : [];
-    })
-    .sort((a, b) => (b.changedAt ?? '').localeCompare(a.changedAt ?? ''))
+  const newest = items.sort((a, b) => (b.changedAt ?? '').localeCompare(a.changedAt ?? ''));
+  return (await Promise.all(newest.map(episodeOf)))
+    .filter((episode) => episode !== undefined)
     .slice(0, mostItems);
+}
+
+async function episodeOf(item: PublishedItem): Promise<Episode | undefined> {
+  const url = item.film && 'url' in item.film ? item.film.url : '';
+  const type = audioType(url);
+  if (!type) return undefined;
+  const file = publicFile(url);
+  const { size: bytes } = (file && (await stat(file).catch(() => undefined))) || { size: 0 };
+  return { ...item, sound: { url, type, bytes } };
 }
 
 /** The newest of a kind in a language, and only what is really in it. */

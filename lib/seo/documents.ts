@@ -1,5 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
+import { hasAlready } from '@/lib/cache/has-already';
 import { isApiFailure } from '@/lib/content/failures';
 
 /**
@@ -18,14 +19,13 @@ export async function documentResponse(
     hash.update(part);
     parts.push(part);
   }
-  const etag = hash.digest('base64url').slice(0, 22);
+  const etag = `"${hash.digest('base64url').slice(0, 22)}"`;
   const headers = {
     'Content-Type': `${type}; charset=utf-8`,
     'Cache-Control': 'public, s-maxage=3600, stale-while-revalidate=86400',
-    ETag: `"${etag}"`,
+    ETag: etag,
   };
-  const known = request.headers.get('if-none-match')?.includes(etag);
-  return known
+  return hasAlready(request, etag)
     ? new Response(null, { status: 304, headers })
     : new Response(Buffer.concat(parts), { headers });
 }

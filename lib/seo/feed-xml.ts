@@ -23,12 +23,12 @@ export function podcastXml(locale: Locale, episodes: Episode[]): string {
     xmlElement('itunes:author', name),
     xmlElement('itunes:explicit', 'false'),
     `<itunes:category text="Religion &amp; Spirituality"><itunes:category text="Christianity"/></itunes:category>`,
-    `<itunes:image href="${xmlText(`${origin}/brand/icon-512.png`)}"/>`,
+    `<itunes:image href="${xmlText(`${origin}/brand/podcast-1400.png`)}"/>`,
   ];
   const written = episodes.map((episode) => {
     const url = new URL(episode.sound.url, origin).href;
-    // Nobody has told how long the file is; 0 is how RSS says so.
-    const sound = `<enclosure url="${xmlText(url)}" type="${episode.sound.type}" length="0"/>`;
+    const { type, bytes } = episode.sound;
+    const sound = `<enclosure url="${xmlText(url)}" type="${type}" length="${bytes}"/>`;
     return itemXml(locale, episode, sound);
   });
   return channelXml('podcast', locale, episodes[0]?.changedAt, [...about, ...written]);

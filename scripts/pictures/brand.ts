@@ -65,6 +65,8 @@ await writeFile(join(APP, 'icon.svg'), ICON);
 await writeFile(join(APP, 'apple-icon.png'), await png(tile(720, 0.64, 0), 180));
 await writeFile(join(BRAND, 'icon-192.png'), await png(tile(768, 0.68, 0.2), 192));
 await writeFile(join(BRAND, 'icon-512.png'), await png(tile(1024, 0.68, 0.2), 512));
+// As large as podcast directories ask for.
+await writeFile(join(BRAND, 'podcast-1400.png'), await png(tile(1400, 0.52, 0), 1400));
 await writeFile(join(BRAND, 'icon-maskable-512.png'), await png(tile(1024, 0.52, 0), 512));
 const sides = [16, 32, 48];
 await writeFile(
@@ -89,5 +91,5 @@ await sharp(scene)
   .jpeg({ quality: 84, mozjpeg: true })
   .toFile(join(BRAND, 'og-default.jpg'));
 console.log(
-  'brand: mark.svg, icon.svg, apple-icon.png, favicon.ico, icon-192, icon-512, icon-maskable-512, og-default.jpg',
+  'brand: mark.svg, icon.svg, apple-icon.png, favicon.ico, icon-192, icon-512, icon-maskable-512, podcast-1400, og-default.jpg',
 );

@@ -1,10 +1,7 @@
 import { describe, expect, inject, it } from 'vitest';
 import { locales } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
-import { bodyRules } from './rules/body';
-import { headRules } from './rules/head';
-import { previewRules } from './rules/previews';
-import { structuredDataRules } from './rules/structured-data';
+import { rules } from './rules/rules';
 import { ask, crawl, eachOf } from './support/crawl';
 import { missingPictures, previewPictures, somePictures, unfitPictures } from './support/pictures';
 import { readPage } from './support/read-page';
@@ -13,7 +10,6 @@ import { nowhere, routes } from './support/routes';
 const site = await crawl(inject('origin'));
 
 describe(`every page of the site (${site.pages.length})`, () => {
-  const rules = [...headRules, ...structuredDataRules, ...previewRules, ...bodyRules];
   it.each(rules)('$name', ({ faults }) => {
     const found = site.pages.flatMap((page) =>
       faults(page, site).map((fault) => `${page.path}: ${fault}`),

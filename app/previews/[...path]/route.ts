@@ -1,4 +1,5 @@
 import { findPreview } from '@/components/previews/find-preview';
+import { hasAlready } from '@/lib/cache/has-already';
 import { isApiFailure } from '@/lib/content/failures';
 import { isLocale } from '@/lib/i18n/locales';
 import { decodeSegment } from '@/lib/i18n/paths';
@@ -29,7 +30,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
       return new Response(null, { status: 307, headers });
     }
     const headers = { ...cached(forGood), ETag: `"${hash}"` };
-    if (request.headers.get('if-none-match')?.includes(headers.ETag)) {
+    if (hasAlready(request, headers.ETag)) {
       return new Response(null, { status: 304, headers });
     }
     const picture = await previewPicture(hash, preview);

@@ -125,7 +125,8 @@ export async function ask(url: string, headers: Record<string, string> = {}): Pr
   return new Response(body.length > 0 ? new Uint8Array(body) : null, { status, headers: said });
 }
 
-async function visit(url: string, origin: string, reached: boolean) {
+/** What an address answers, and what it shows where it is a page. */
+export async function visit(url: string, origin: string, reached: boolean) {
   const response = await ask(url);
   const answer = {
     status: response.status,

@@ -36,6 +36,14 @@ it('keeps where a redirect leads to, and leaves its first answer to Next, which 
   expect(kept?.value.headers).toEqual({ location: '/welcome/hope-church', 'x-other': '1' });
 });
 
+it('lets nobody else keep a page that is not for all', async () => {
+  const data = page('<html><meta name="lampstand:cache" content="no-store"/></html>');
+  await cache.set('/story/under-review', data, { fetchCache: false });
+  const kept = await cache.get('/story/under-review', asPage);
+  const headers = { 'cache-control': 'private, no-store' };
+  expect([data.headers, kept?.value.headers]).toEqual([headers, headers]);
+});
+
 describe('what is not there', () => {
   it('takes no room as a page, and is answered with its status', async () => {
     const data = page('<html><meta name="lampstand:status" content="404"/></html>');

@@ -17,7 +17,7 @@ const episode: Episode = {
   changedAt: '2026-04-01',
   film: { kind: 'file', url: '/media/x.mp3' },
   scene: 'open-door',
-  sound: { url: '/media/x.mp3', type: 'audio/mpeg' },
+  sound: { url: '/media/x.mp3', type: 'audio/mpeg', bytes: 12_345 },
 };
 
 describe('feedXml', () => {
@@ -37,7 +37,7 @@ describe('podcastXml', () => {
     expect($('item > enclosure').attr()).toEqual({
       url: `${origin}/media/x.mp3`,
       type: 'audio/mpeg',
-      length: '0',
+      length: '12345',
     });
     expect($('channel > atom\\:link').attr('href')).toBe(`${origin}/feeds/en/podcast.xml`);
     expect($('channel > itunes\\:explicit').text()).toBe('false');

@@ -1,0 +1,8 @@
+import { bodyRules } from './body';
+import { headRules } from './head';
+import { previewRules } from './previews';
+import type { Rule } from './rule';
+import { structuredDataRules } from './structured-data';
+
+/** What holds of every page. */
+export const rules: Rule[] = [...headRules, ...structuredDataRules, ...previewRules, ...bodyRules];

@@ -1,0 +1,21 @@
+import { expect, it, vi } from 'vitest';
+import { readPodcast } from '@/lib/content/feeds';
+import { olderBackend, serveOlderBackend } from '../../support/older-backend';
+import { answer } from '../../support/records';
+
+// Next's cache needs Next around it; here each read asks anew.
+vi.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }));
+
+const api = serveOlderBackend();
+
+it('a podcast has what there is to hear, and no length where nobody told it', async () => {
+  api.answerWith((request) => {
+    const talk = answer({ slug: 'talk', playerembed: '/media/talk.mp3' });
+    return request.path.endsWith('/answers')
+      ? { body: { data: [talk, answer({ slug: 'film', playerembed: '/media/film.mp4' })] } }
+      : olderBackend(request);
+  });
+  expect(await readPodcast('en')).toMatchObject([
+    { path: '/answers/talk', sound: { url: '/media/talk.mp3', type: 'audio/mpeg', bytes: 0 } },
+  ]);
+});
