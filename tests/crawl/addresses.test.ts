@@ -93,7 +93,7 @@ async function sent(method: string, path: string) {
   return { status: response.statusCode, text };
 }
 
-it.each(['/%zz', '/answers/%ff', '/ko/welcome/%E0%A4'])('has no page at %s', async (path) => {
+it.each(['/%zz', '/answers/%ff', '/ko/welcome/%e0%a4'])('has no page at %s', async (path) => {
   expect((await sent('GET', path)).status).toBe(404);
 });
 
