@@ -107,6 +107,7 @@ export function SearchBox({
     <form
       ref={root}
       role="search"
+      aria-label={compact ? labels.label : undefined}
       action={action}
       method="get"
       onSubmit={submit}

@@ -155,7 +155,7 @@ export function PersonalFilm(props: Props) {
         <style>{scriptless}</style>
         {!local && (
           <p className="mt-3">
-            <a href={source.url} rel="noopener">
+            <a href={source.url} rel="noopener" className="underline">
               {labels.open}
             </a>
           </p>

@@ -50,10 +50,10 @@ export function VideoPlayer({ source, title, captions, labels, children }: Props
         <button
           type="button"
           onClick={() => setStart(0)}
-          aria-label={labels.play}
           className="group absolute inset-0 size-full focus-visible:outline-offset-[-6px]"
         >
           {children}
+          <span className="sr-only">{labels.play}</span>
           <span className="absolute right-5 bottom-5 inline-flex size-16 items-center justify-center rounded-pill bg-lamp text-night shadow-lamp transition-transform duration-300 ease-out group-hover:scale-105 tablet:right-8 tablet:bottom-8 tablet:size-20">
             <Icon name="play" className="size-7 translate-x-0.5" />
           </span>
