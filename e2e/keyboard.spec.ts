@@ -22,11 +22,15 @@ async function tabTo(page: Page, name: string | RegExp) {
 function focused(page: Page): Promise<{ text: string; outline: boolean }> {
   return page.evaluate(() => {
     const element = document.activeElement as HTMLElement;
+    const said = (node: HTMLElement) => {
+      const copy = node.cloneNode(true) as HTMLElement;
+      for (const hidden of copy.querySelectorAll('[aria-hidden=true]')) hidden.remove();
+      return copy.textContent ?? '';
+    };
     const label =
       element.getAttribute('aria-label') ??
       (element as HTMLInputElement).labels?.[0]?.textContent ??
-      element.textContent ??
-      '';
+      said(element);
     const shows = (node: Element | null) => {
       if (!node) return false;
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(node);
