@@ -28,6 +28,8 @@ const browser = await chromium.launch({
 for (const { name, path, ...options } of shots) {
   const page = await browser.newPage(options);
   await page.goto(origin + path, { waitUntil: 'networkidle' });
+  // The typeface of the text waits for nobody: on a busy machine it is there at the second look.
+  await page.reload({ waitUntil: 'networkidle' });
   await sharp(await page.screenshot())
     .webp({ quality: 80 })
     .toFile(`${folder}/${name}.webp`);
