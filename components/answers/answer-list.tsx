@@ -29,7 +29,7 @@ export async function AnswerList({ answers, look, headingLevel = 2 }: Props) {
                 </CardLink>
               </Heading>
               {look === 'leads' && answer.lead.text && (
-                <p className="mt-2 line-clamp-4 max-w-column text-note text-soft">
+                <p className="mt-2 max-w-column text-note text-soft">
                   <LocalizedText value={answer.lead} />
                 </p>
               )}

@@ -134,7 +134,7 @@ export function HomeCarousel({ slides, locale, homeUrl, searchAction, labels, ch
           onClick={() => setPaused(!paused)}
         />
         <p className="ml-2 text-small text-white/80 tabular-nums" aria-hidden="true">
-          {current + 1} / {slides.length}
+          {current + 1}&nbsp;/&nbsp;{slides.length}
         </p>
       </div>
     </section>
