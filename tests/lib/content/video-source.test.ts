@@ -14,7 +14,14 @@ const youtube = {
 describe('YouTube links (specification 4.1)', () => {
   it.each([
     `https://www.youtube.com/watch?v=${id}`,
-    `http://youtube.com/watch?v=${id}&list=PL1`,
+    `https://www.youtube.com/e/${id}`,
+    `https://youtu.be/watch?v=${id}`,
+    `youtu.be/${id}`,
+    `www.youtube.com/watch?v=${id}`,
+    `YouTube.com/shorts/${id}`,
+    `HTTP://WWW.YOUTUBE.COM:80/watch?v=${id}`,
+    `https://www.youtube.com/watch?v=${id}&list=RD${id}&start_radio=1`,
+    `https://youtu.be/${id}?list=WL`,
     `https://m.youtube.com/watch?app=desktop&v=${id}`,
     `https://music.youtube.com/watch?v=${id}`,
     `https://youtu.be/${id}`,
@@ -44,6 +51,22 @@ describe('YouTube links (specification 4.1)', () => {
       embedUrl: `${youtube.embedUrl}&start=${seconds}`,
     });
   });
+
+  it('begins where a link of old says it behind a #', () => {
+    const source = parseVideoLink(`https://www.youtube.com/watch?v=${id}#t=1m30s`);
+    expect(source).toMatchObject({ embedUrl: `${youtube.embedUrl}&start=90` });
+  });
+
+  it.each([`https://youtu.be/${id}?t=9&`, `http://youtube.com/watch?v=${id}&t=9s&index=2&`])(
+    'plays a film of a list, and goes on with the list: %slist=PL',
+    (link) => {
+      expect(parseVideoLink(`${link}list=PLab_c-1`)).toEqual({
+        kind: 'youtube',
+        url: `https://www.youtube.com/watch?v=${id}&list=PLab_c-1&t=9s`,
+        embedUrl: `${youtube.embedUrl}&list=PLab_c-1&start=9`,
+      });
+    },
+  );
 
   it.each(['t=0', 't=', 't=soon', 't=-5', 't=1e9'])('begins at the beginning for ?%s', (query) => {
     expect(parseVideoLink(`https://youtu.be/${id}?${query}`)).toEqual(youtube);
@@ -84,7 +107,7 @@ describe('Vimeo links', () => {
   const vimeo = (hash?: string) => ({
     kind: 'vimeo',
     url: `https://vimeo.com/76979871${hash ? `/${hash}` : ''}`,
-    embedUrl: `https://player.vimeo.com/video/76979871?${hash ? `h=${hash}&` : ''}dnt=1`,
+    embedUrl: `https://player.vimeo.com/video/76979871?rel=0&enablejsapi=1&dnt=1${hash ? `&h=${hash}` : ''}`,
   });
 
   it.each([
@@ -94,7 +117,12 @@ describe('Vimeo links', () => {
     '//player.vimeo.com/video/76979871',
     'https://vimeo.com/channels/staffpicks/76979871',
     'https://vimeo.com/groups/stories/videos/76979871',
+    'https://vimeo.com/channels/1234567/76979871',
+    'https://vimeo.com/groups/1234567/videos/76979871',
     'https://vimeo.com/showcase/1234567/video/76979871',
+    'https://vimeo.com/ondemand/grace/76979871',
+    'https://vimeo.com/manage/videos/76979871',
+    'vimeo.com/76979871',
   ])('%s becomes a player that tracks nobody', (link) => {
     expect(parseVideoLink(link)).toEqual(vimeo());
   });
@@ -111,8 +139,18 @@ describe('Vimeo links', () => {
     expect(parseVideoLink(`https://vimeo.com/76979871/ab12cd34ef${start}`)).toEqual({
       kind: 'vimeo',
       url: 'https://vimeo.com/76979871/ab12cd34ef#t=90s',
-      embedUrl: 'https://player.vimeo.com/video/76979871?h=ab12cd34ef&dnt=1#t=90s',
+      embedUrl:
+        'https://player.vimeo.com/video/76979871?rel=0&enablejsapi=1&dnt=1&h=ab12cd34ef#t=90s',
     });
+  });
+
+  it.each([
+    ['showcase/1234567', 'showcase/1234567'],
+    ['album/1234567?share=copy', 'showcase/1234567'],
+    ['event/1234567/embed', 'event/1234567'],
+  ])('shows %s, which is no film, in its own frame', (path, frame) => {
+    const url = `https://vimeo.com/${frame}/embed`;
+    expect(parseVideoLink(`https://vimeo.com/${path}`)).toEqual({ kind: 'frame', url });
   });
 
   it('takes nothing else for a hash', () => {
@@ -123,6 +161,8 @@ describe('Vimeo links', () => {
   it.each([
     'https://vimeo.com/',
     'https://vimeo.com/about',
+    'https://vimeo.com/channels/1234567',
+    'https://vimeo.com/showcase/mine',
     'https://vimeo.com.evil.example/76979871',
   ])('%s is no video', (link) => {
     expect(parseVideoLink(link)).toBeNull();
@@ -154,6 +194,7 @@ describe('files and frames', () => {
     expect(parseVideoLink(link)).toEqual({ kind: 'frame', url: link });
     expect(parseVideoLink(link.replace('https', 'http'))).toBeNull();
     expect(parseVideoLink('https://evil.example/embed/iframe/abc')).toBeNull();
+    expect(parseVideoLink('https://fast.wistia.net:8443/embed/iframe/abc')).toBeNull();
   });
 
   it.each([
@@ -179,6 +220,8 @@ describe('a refusal says why', () => {
   it.each([
     ['grace.mp4', 'no_link'],
     ['', 'no_link'],
+    [`https://lampstand@youtu.be/${id}`, 'has_password'],
+    ['https://name:word@cdn.example/story.mp4', 'has_password'],
     ['ftp://cdn.example/story.mp4', 'not_web'],
     ['javascript:alert(1)', 'not_web'],
     ['https://www.youtube.com/@lampstand', 'no_film_there'],
@@ -277,7 +320,7 @@ describe('any text', () => {
       fc.property(fc.oneof(anyText, link, code), (text) => {
         const source = parsePlayerEmbed(text);
         if (!source || source.kind === 'code') return;
-        if (source.kind === 'youtube') expect(source.embedUrl).toMatch(/[?&]rel=0&enablejsapi=1/);
+        if ('embedUrl' in source) expect(source.embedUrl).toMatch(/[?&]rel=0&enablejsapi=1/);
         const addresses = [source.url, 'embedUrl' in source ? source.embedUrl : source.url];
         for (const address of addresses) {
           expect(address).toMatch(/^https?:\/\/[^/\\]|^\/(?![/\\])/);
