@@ -45,10 +45,10 @@ async function readPlaces(): Promise<Row[]> {
   const regions = new Map(
     divisions.map(({ code, name }) => [code, { name, key: normalise(name) }]),
   );
-  return cities
+  const rows = cities
     .split('\n')
     .filter((line) => line !== '')
-    .map((line) => {
+    .map((line): Row & { keys: string[] } => {
       const field = line.split('\t');
       const [id, name, ascii, others] = field as [string, string, string, string];
       const [country, region, population] = [field[8], field[10], Number(field[14])] as [
@@ -70,6 +70,21 @@ async function readPlaces(): Promise<Row[]> {
         keys: [...new Set([name, ascii, ...namesPeopleType(others, population)].map(normalise))],
       };
     });
+  nameAfterRegions(rows);
+  return rows;
+}
+
+/** Who types a region is led to its largest city: "Bavaria". A state of the US is a search of its own. */
+function nameAfterRegions(rows: (Row & { keys: string[] })[]) {
+  const largest = new Map<string, (typeof rows)[number]>();
+  for (const row of rows) {
+    const region = `${row.country}.${row.region}`;
+    if (row.country === 'US' || !row.region_key) continue;
+    if (row.population > (largest.get(region)?.population ?? -1)) largest.set(region, row);
+  }
+  for (const { keys, region_key } of largest.values()) {
+    if (!keys.includes(region_key)) keys.push(region_key);
+  }
 }
 
 /** Of the other names those in the letters of our languages; of towns only what is written in Korean. */

@@ -10,6 +10,7 @@ import { locations } from '../db/schema.ts';
 import { normalise, wordsOf } from '../search/normalise.ts';
 import { countryCode } from './countries.ts';
 import { countRows, type PageOf, pageOf } from './page.ts';
+import { placeKey } from './place-text.ts';
 import {
   findPlaceById,
   findPlaces,
@@ -139,7 +140,7 @@ function filters({ language, day, online }: Query): SQL[] {
 
 /** "North Carolina", "NC", "France": the churches there. New York and Mexico are cities before that. */
 function inRegion(typed: string): SQL | undefined {
-  const key = normalise(typed);
+  const key = placeKey(typed);
   const state = stateCode(key);
   const country = countryCode(key);
   // There are towns called Church and Iglesias; nobody here means those.
@@ -152,7 +153,7 @@ function inRegion(typed: string): SQL | undefined {
   return /^[a-z]{2,3}$/.test(key) ? inState(key) : undefined;
 }
 const citiesFirst = new Set(
-  ['new york', 'washington'].concat('DJ GT HK KW LU MC MO MX PA SG SM VA'.split(' ')),
+  ['la', 'new york', 'washington'].concat('DJ GT HK KW LU MC MO MX PA SG SM VA'.split(' ')),
 );
 
 const churchWords = new Set([

@@ -1,4 +1,5 @@
 import { normalise, wordsOf } from '../search/normalise.ts';
+import { provinceOf } from './provinces.ts';
 
 /** One way to read what was typed: a city, and what narrows it: a state, a region or a country. */
 export interface Reading {
@@ -10,6 +11,8 @@ export interface Reading {
 export interface PlaceText {
   /** A postal code as its country writes it. */
   code: string | undefined;
+  /** What stands beside the code, normalised. */
+  rest: string;
   /** The likeliest first, normalised. */
   readings: Reading[];
 }
@@ -27,11 +30,18 @@ const canadian = /(?<![\p{L}\p{N}])([a-z]\d[a-z])[ -]?(\d[a-z]\d)(?![\p{L}\p{N}]
 export function readPlaceText(typed: string): PlaceText {
   const text = typed.normalize('NFKC');
   const code = lastMatch(text, canadian, ' ') ?? lastMatch(text, fiveDigits, '');
-  const named = text.replace(canadian, ' ').replace(fiveDigits, ' ');
-  const words = wordsOf(normalise(named));
-  const parts = named.split(',').map(normalise).filter(Boolean);
+  // Of two cities, as in "Dallas/Fort Worth", the first.
+  const named = text.replace(canadian, ' ').replace(fiveDigits, ' ').split(/[/;|]/)[0] ?? '';
+  const rest = placeKey(named);
+  const words = wordsOf(rest);
+  const parts = named.split(',').map(placeKey).filter(Boolean);
   const readings = words.length > mostWords ? [] : readingsOf(words);
-  return { code, readings: [...byCommas(parts), ...readings] };
+  return { code, rest, readings: [...byCommas(parts), ...readings] };
+}
+
+/** Normalised, and initials as one word: "D.C." is "dc". */
+export function placeKey(text: string): string {
+  return normalise(text).replace(/(?<!\p{L})(\p{L}) (?=\p{L}(?!\p{L}))/gu, '$1');
 }
 
 function lastMatch(text: string, pattern: RegExp, joint: string): string | undefined {
@@ -39,12 +49,11 @@ function lastMatch(text: string, pattern: RegExp, joint: string): string | undef
   return match?.slice(1).join(joint).toUpperCase();
 }
 
-/** "Charlotte, NC, USA": from the last part that may be a city on. */
+/** "12 Main Street, Charlotte, NC, USA": from the first part that is a city in what follows. */
 function byCommas(parts: string[]): Reading[] {
   return parts
     .slice(0, -1)
-    .map((city, index) => ({ city, region: parts.slice(index + 1).join(' ') }))
-    .reverse();
+    .map((city, index) => ({ city, region: parts.slice(index + 1).join(' ') }));
 }
 
 function readingsOf(words: string[]): Reading[] {
@@ -66,13 +75,30 @@ const writtenTwoWays = [
   ['ft', 'fort'],
   ['mt', 'mount'],
 ] as const;
-const koreanKinds = /(특별자치시|특별시|광역시|시|군)$/;
+const koreanKinds = /(특별자치시|특별자치도|특별시|광역시|시|군|도)$/;
+/** What the register of places does not know of. */
+const nicknames = new Map([
+  ['andalucia', 'sevilla'],
+  ['bretagne', 'rennes'],
+  ['cataluna', 'barcelona'],
+  ['cdmx', 'mexico city'],
+  ['indy', 'indianapolis'],
+  ['kc', 'kansas city'],
+  ['la', 'los angeles'],
+  ['normandie', 'rouen'],
+  ['san fran', 'san francisco'],
+]);
 
-/** The ways a city's name is written: "st louis", "saint louis"; "수원시", "수원". */
+/** The ways a city's name is written: "st louis", "saint louis"; "수원시", "수원"; "la", "los angeles". */
 export function spellings(city: string): string[] {
   const [first = '', ...rest] = wordsOf(city);
   const pair = writtenTwoWays.find(([short, long]) => first === short || first === long);
   const saints = pair ? pair.map((word) => [word, ...rest].join(' ')) : [];
   const bare = city.replace(koreanKinds, '');
-  return [...new Set([city, ...saints, ...(bare.length > 1 ? [bare] : [])])];
+  const others = [
+    nicknames.get(city),
+    bare.length > 1 && bare,
+    bare !== city && provinceOf(city)?.key,
+  ];
+  return [...new Set([city, ...saints, ...others.filter((name) => typeof name === 'string')])];
 }

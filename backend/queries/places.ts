@@ -6,6 +6,7 @@ import { locations, places, postalCodes } from '../db/schema.ts';
 import { distance } from '../search/distance.ts';
 import { countryCode } from './countries.ts';
 import { type Reading, readPlaceText, spellings } from './place-text.ts';
+import { provinceOf } from './provinces.ts';
 import { stateCode } from './us-states.ts';
 
 /** A point on the earth, in degrees (WGS 84). */
@@ -32,24 +33,33 @@ export async function findPlaces(
   typed: string,
   locale: Locale,
 ): Promise<WirePlace[]> {
-  const { code, readings } = readPlaceText(typed);
+  const { code, rest, readings } = readPlaceText(typed);
   const cities = await findCities(db, readings, locale);
   if (!code) return wireCities(cities, locale);
   const codes = await findCodes(db, code, locale);
+  const inCountry = codes.filter(({ country }) => country === countryCode(rest));
+  if (inCountry.length > 0) return inCountry;
   // "75011 Paris" is the code of that city, not the one in Texas.
   const near = codes.filter((place) => cities.some((city) => kilometres(place, city) < sameAreaKm));
   if (near.length > 0) return near;
   return cities.length > 0 ? wireCities(cities, locale) : codes;
 }
 
-/** The city that a text begins with, where the rest is nothing we know ("서울 강남구"). */
+/** The likeliest city in a text whose rest is nothing we know ("서울 강남구", "near charlotte"). */
 export async function findPlacesLoosely(
   db: Database,
   typed: string,
   locale: Locale,
 ): Promise<WirePlace[]> {
-  const parts = readPlaceText(typed).readings.map(({ city }) => ({ city, region: '' }));
-  return wireCities(await findCities(db, parts, locale), locale);
+  const { rest, readings } = readPlaceText(typed);
+  // "경기도 성남시 분당구"
+  const korean = rest.split(' ').filter((word) => /\p{Script=Hangul}(시|군)$/u.test(word));
+  for (const cities of [korean, readings.map(({ city }) => city)]) {
+    const names = cities.flatMap(spellings);
+    const found = await named(db, names);
+    if (found.length > 0) return wireCities(await likeliest(db, found, names, locale), locale);
+  }
+  return [];
 }
 
 /** The cities that a name with a slip of the finger may mean ("los angles", "charlote nc"). */
@@ -74,7 +84,7 @@ export async function findPlacesMisspelt(
     const limit = city.length > 7 ? 2 : 1;
     const slips = ({ keys: [name = ''] }: City) => distance(city, name, limit);
     const near = alike.filter((place) => slips(place) <= limit && isIn(place, region));
-    if (near.length > 0) return wireCities(await likeliest(db, near, locale), locale);
+    if (near.length > 0) return wireCities(await likeliest(db, near, [], locale), locale);
   }
   return [];
 }
@@ -99,35 +109,39 @@ export async function findPlaceById(
 }
 
 async function findCities(db: Database, readings: Reading[], locale: Locale): Promise<City[]> {
-  const names = [...new Set(readings.flatMap(({ city }) => spellings(city)))];
-  if (names.length === 0) return [];
-  const named = await db
-    .select()
-    .from(places)
-    .where(arrayOverlaps(places.keys, names))
-    .orderBy(desc(places.population), places.id)
-    .limit(mostRead);
+  const found = await named(
+    db,
+    readings.flatMap(({ city }) => spellings(city)),
+  );
   for (const { city, region } of readings) {
-    const keys = spellings(city);
-    const meant = named.filter(
-      (place) => place.keys.some((key) => keys.includes(key)) && isIn(place, region),
+    const names = spellings(city);
+    const meant = found.filter(
+      (place) => place.keys.some((key) => names.includes(key)) && isIn(place, region),
     );
-    if (meant.length > 0) return likeliest(db, meant, locale);
+    if (meant.length > 0) return likeliest(db, meant, names, locale);
   }
   return [];
 }
 
-/** Whether a city lies in what is named so: "nc", "north carolina", "france", "nc usa", or nothing. */
-function isIn({ country, region, region_key }: City, named: string): boolean {
-  if (named === '' || region_key === named) return true;
-  if (countryCode(named) === country) return true;
-  const words = named.split(' ');
-  const last = words.at(-1) ?? '';
-  if (words.length > 1 && countryCode(last) === country) {
-    const state = words.slice(0, -1).join(' ');
-    if (region_key === state || stateCode(state) === region) return true;
-  }
-  return country === 'US' && stateCode(named) === region;
+async function named(db: Database, names: string[]): Promise<City[]> {
+  if (names.length === 0) return [];
+  return db
+    .select()
+    .from(places)
+    .where(arrayOverlaps(places.keys, [...new Set(names)]))
+    .orderBy(desc(places.population), places.id)
+    .limit(mostRead);
+}
+
+/** Whether a city lies in what is named so: "nc", "north carolina", "qc", "france", "nc usa", or nothing. */
+function isIn(city: City, named: string): boolean {
+  const { country, region, region_key } = city;
+  if (named === '' || region_key === named || countryCode(named) === country) return true;
+  if (country === 'US' && stateCode(named) === region) return true;
+  const province = provinceOf(named);
+  if (province?.country === country && province.key === region_key) return true;
+  const [, first, last] = /^(.+) (\S+)$/.exec(named) ?? [];
+  return Boolean(first && last && countryCode(last) === country && isIn(city, first));
 }
 
 /** Where the readers of a language live, for the most part. */
@@ -139,14 +153,22 @@ const homes: Record<Locale, string[]> = {
 };
 const atHome = 8;
 const withChurches = 4;
+/** Tijuana was once Zaragoza; who types that means the city of that name. */
+const ownName = 10;
 /** Places of one name that are nearer to each other than this are one. */
 const sameAreaKm = 25;
 const nearChurchKm = 80;
 
-async function likeliest(db: Database, found: City[], locale: Locale): Promise<City[]> {
+async function likeliest(
+  db: Database,
+  found: City[],
+  names: string[],
+  locale: Locale,
+): Promise<City[]> {
   const likely = (city: City, churches = false) =>
     (city.population + 500) *
     (homes[locale].includes(city.country) ? atHome : 1) *
+    (names.includes(city.keys[0] ?? '') ? ownName : 1) *
     (churches ? withChurches : 1);
   const first = [...found].sort((a, b) => likely(b) - likely(a)).slice(0, 2 * mostAsked);
   const served = await withChurchNear(db, first);

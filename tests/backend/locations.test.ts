@@ -119,6 +119,24 @@ test.each([
   ['Charlote, NC', 'Charlotte, North Carolina, US'],
   ['philadelfia', 'Philadelphia, Pennsylvania, US'],
   ['mos cow', 'Moscow, RU'],
+  ['LA', 'Los Angeles, California, US'],
+  ['CDMX', 'Mexico City, MX'],
+  ['québec', 'Québec, Quebec, CA'],
+  ['Zaragoza', 'Zaragoza, Aragon, ES'],
+  ['montreal qc', 'Montréal, Quebec, CA'],
+  ['Montréal, QC, Canada', 'Montréal, Quebec, CA'],
+  ['Toronto, Ontario, Canada', 'Toronto, Ontario, CA'],
+  ['Ontario, Canada', 'Toronto, Ontario, CA'],
+  ['Vancouver BC', 'Vancouver, British Columbia, CA'],
+  ['Bavaria', 'Munich, Bavaria, DE'],
+  ['Augsburg, Bavaria, Germany', 'Augsburg, Bavaria, DE'],
+  ['Andalucía', 'Sevilla, Andalusia, ES'],
+  ['경기도 광주시', 'Gwangju, Gyeonggi-do, KR'],
+  ['경기도 성남시 분당구', 'Seongnam-si, Gyeonggi-do, KR'],
+  ['제주도', 'Jeju City, Jeju-do, KR'],
+  ['Minneapolis-St. Paul', 'Minneapolis, Minnesota, US'],
+  ['Dallas/Fort Worth', 'Dallas, Texas, US'],
+  ['28202 USA', '28202, US'],
 ])('%s means %s first', async (query, place) => {
   expect((await means(query))?.[0]).toBe(place);
 });
@@ -163,6 +181,7 @@ test('a state, a country and a church are found by name, whatever its case or ac
   expect(await found('eglise')).toEqual(['far']);
   expect(await found('NC')).toEqual(['near', 'next']);
   expect(await found('north carolina')).toEqual(['near', 'next']);
+  expect(await found('N.C.')).toEqual(['near', 'next']);
   expect(await found('QC')).toEqual(['far']);
   expect(await found('캐나다')).toEqual(['far']);
   expect(await found('church')).toEqual(['near', 'next', 'nowhere']);
