@@ -205,6 +205,8 @@ test('other websites learn of a video from its page’s head (oembed.com)', asyn
   const small = await (await oEmbed({ url, maxwidth: '300', maxheight: '200' })).json();
   expect(small.width).toBeLessThanOrEqual(300);
   expect(small.height).toBeLessThanOrEqual(200);
+  // A thumbnail has to keep within them too, and ours is 1200 × 630.
+  expect(small.thumbnail_url).toBeUndefined();
   const xml = await oEmbed({ url, format: 'xml' });
   expect(xml.headers.get('content-type')).toContain('text/xml');
   expect((await oEmbed({ url, format: 'yaml' })).status).toBe(501);

@@ -53,7 +53,10 @@ test('a film in a page opens over it, and closing it forgets the code', async ({
 
   await page.getByRole('link', { name: video.watch }).click();
   const second = page.getByRole('dialog', { name: video.watch });
-  await expect(second.locator('iframe')).toHaveAttribute('src', `${vimeo}/video/22439234?rel=0&enablejsapi=1&dnt=1`);
+  await expect(second.locator('iframe')).toHaveAttribute(
+    'src',
+    `${vimeo}/video/22439234?rel=0&enablejsapi=1&dnt=1`,
+  );
 });
 
 test('a frame of an unknown host leaves nothing, and no code of the content runs', async ({

@@ -4,7 +4,7 @@ import { site } from '@/lib/config/site';
 import { getEmbed } from '@/lib/content/embeds';
 import { isApiFailure } from '@/lib/content/failures';
 import { type Embeddable, embeddableAt, embedPath } from '@/lib/embed/embeddable';
-import { frameSize, type OEmbed, oEmbedFormats, pixels } from '@/lib/embed/oembed';
+import { fits, frameSize, type OEmbed, oEmbedFormats, pixels } from '@/lib/embed/oembed';
 import { snippet } from '@/lib/embed/snippet';
 import { previewAddress, previewSize } from '@/lib/preview/preview';
 import { absoluteUrl } from '@/lib/seo/metadata';
@@ -45,24 +45,26 @@ async function oEmbedOf(
   const { name, origin } = site();
   const title = await embedTitle(locale, embed);
   const preview = await findPreview(locale, embed.page.split('/').filter(Boolean));
+  const room = [pixels(query.get('maxwidth')), pixels(query.get('maxheight'))] as const;
   return {
     version: '1.0',
     type: 'video',
     provider_name: name,
     provider_url: origin,
     title,
-    ...(preview && {
-      thumbnail_url: previewAddress(preview),
-      thumbnail_width: previewSize.width,
-      thumbnail_height: previewSize.height,
-    }),
+    ...(preview &&
+      fits(previewSize, ...room) && {
+        thumbnail_url: previewAddress(preview),
+        thumbnail_width: previewSize.width,
+        thumbnail_height: previewSize.height,
+      }),
     html: snippet({
       origin,
       embed: embedPath(asked),
       page: absoluteUrl(locale, embed.page),
       title,
     }),
-    ...frameSize(pixels(query.get('maxwidth')), pixels(query.get('maxheight'))),
+    ...frameSize(...room),
   };
 }
 

@@ -61,6 +61,15 @@ export function frameSize(maxWidth: number | undefined, maxHeight: number | unde
   return { width, height: Math.min(height, maxHeight ?? height) };
 }
 
+/** Whether a picture keeps within the room that the asking page has, as its thumbnail must. */
+export function fits(
+  { width, height }: { width: number; height: number },
+  maxWidth = Number.POSITIVE_INFINITY,
+  maxHeight = Number.POSITIVE_INFINITY,
+): boolean {
+  return width <= maxWidth && height <= maxHeight;
+}
+
 /** A whole number of pixels; undefined for what is none, as if it were not said. */
 export function pixels(text: string | null): number | undefined {
   return /^[1-9]\d{0,4}$/.test(text ?? '') ? Number(text) : undefined;
