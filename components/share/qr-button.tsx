@@ -5,6 +5,7 @@ import { button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Modal } from '@/components/ui/modal';
 import { withoutMedium } from '@/lib/contract/media';
+import { codeLevel } from '@/lib/share/code-level';
 
 const QrPanel = lazy(() => import('./qr-panel'));
 
@@ -35,16 +36,18 @@ interface Props {
   children?: ReactNode;
 }
 
+/** The address of the current page: without its query where that is more than a code can hold. */
+function addressHere(): string {
+  const [here = ''] = withoutMedium(window.location.href).split('#');
+  return codeLevel(here) ? here : (here.split('?')[0] ?? here);
+}
+
 /** Opens a modal with the QR code of an address (specification 2.3, 2.5). */
 export function QrButton({ labels, look, url, children = <Icon name="qr" /> }: Props) {
   const [shown, setShown] = useState<string>();
   return (
     <>
-      <button
-        type="button"
-        onClick={() => setShown(url ?? withoutMedium(window.location.href).split('#')[0])}
-        className={looks[look]}
-      >
+      <button type="button" onClick={() => setShown(url ?? addressHere())} className={looks[look]}>
         {children}
         <span className={look === 'onNight' ? 'sr-only tablet:not-sr-only' : undefined}>
           {labels.view}

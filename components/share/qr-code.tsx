@@ -1,6 +1,7 @@
 'use client';
 
 import { QRCodeSVG } from 'qrcode.react';
+import { codeLevel } from '@/lib/share/code-level';
 
 /** Specification 9: 300 px, of which 16 px on each side are margin; error level H. */
 const qrSize = 300;
@@ -15,7 +16,7 @@ export default function QrCode({ value, label }: { value: string; label: string 
       <QRCodeSVG
         value={value}
         size={qrSize - 2 * qrMargin}
-        level="H"
+        level={codeLevel(value) ?? 'L'}
         marginSize={0}
         title={label}
         className="h-auto max-w-full"

@@ -4,11 +4,12 @@ import { QRCodeSVG } from 'qrcode.react';
 import { useRef } from 'react';
 import { button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { codeLevel } from '@/lib/share/code-level';
 import QrCode from './qr-code';
 import { pngOf, qrFileName, saveFile } from './qr-file';
 
 /** What is downloaded: large enough for a poster, with the four modules of white that scanners want. */
-const file = { level: 'H', size: 1200, marginSize: 4 } as const;
+const file = { size: 1200, marginSize: 4 } as const;
 
 interface Props {
   value: string;
@@ -31,7 +32,7 @@ export default function QrPanel({ value, label, download }: Props) {
     <>
       <QrCode value={value} label={label} />
       <div hidden>
-        <QRCodeSVG ref={drawing} value={value} {...file} />
+        <QRCodeSVG ref={drawing} value={value} level={codeLevel(value) ?? 'L'} {...file} />
       </div>
       <div className="mt-4 flex flex-wrap items-center justify-center gap-2.5">
         <span className="text-note">{download}</span>

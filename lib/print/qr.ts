@@ -1,4 +1,5 @@
 import { encode } from 'uqr';
+import { codeLevel } from '@/lib/share/code-level';
 import type { Box } from './column';
 
 export interface Code {
@@ -17,7 +18,7 @@ export const quietModules = 4;
  * quiet zone lies around it. Level H bears a fold or a stain (specification 9).
  */
 export function codeAt(url: string, x: number, y: number, side: number): Code {
-  const { data, size } = encode(url, { ecc: 'H', border: 0 });
+  const { data, size } = encode(url, { ecc: codeLevel(url) ?? 'L', border: 0 });
   const quiet = (side * quietModules) / size;
   const whole = side + 2 * quiet;
   return { url, modules: data, box: { x: x - quiet, y: y - quiet, width: whole, height: whole } };

@@ -65,6 +65,13 @@ describe('QrButton', () => {
     expect(drawing(code)).toEqual(expectedDrawing(address));
   });
 
+  it('leaves off a query that no code can hold', async () => {
+    visit(`/es/answers/did-jesus-live?a=${'1'.repeat(3000)}`);
+    const { code } = await open();
+    const address = `${window.location.origin}/es/answers/did-jesus-live`;
+    expect(drawing(code)).toEqual(expectedDrawing(address));
+  });
+
   it('shows the code of the address it is given', async () => {
     const { code } = await open('https://lampstand.example/ko');
     expect(drawing(code)).toEqual(expectedDrawing('https://lampstand.example/ko'));

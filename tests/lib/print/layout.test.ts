@@ -40,7 +40,12 @@ describe('whatever a church and a speaker are called', () => {
         sheet,
         fc.constantFrom(...locales),
         fc.record(
-          { church: name, name, message: name, slug: fc.constantFrom('a', 'x-'.repeat(99)) },
+          {
+            church: name,
+            name,
+            message: name,
+            slug: fc.constantFrom('a', 'x-'.repeat(99), '%EA%B0%80'.repeat(200)),
+          },
           { requiredKeys: [] },
         ),
         (wanted, locale, given) => {
