@@ -1,71 +1,16 @@
-import { readdir } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
-import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  formerVideoSlugs,
-  introVideos,
-  outbox,
-  stories,
-  uploads,
-  users,
-} from '../../backend/db/schema.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { introVideos, stories } from '../../backend/db/schema.ts';
 import { letterKinds, writeLetter } from '../../backend/mail/letter.ts';
-import { slugOfName } from '../../backend/queries/story-slugs.ts';
-import { clearAbandoned } from '../../backend/uploads/clear-abandoned.ts';
-import { locales, slugSchema } from '../../lib/contract/common.ts';
-import { clip, createUpload, idOf, sendPiece, uploadFilm } from './support/films.ts';
+import { locales } from '../../lib/contract/common.ts';
 import { ownBackend } from './support/own-backend.ts';
 import { adminToken, confirmedUser, credential, mailsTo } from './support/people.ts';
+import { storiesOf, storyWords } from './support/stories.ts';
 import type { Json } from './support/test-backend.ts';
 
 vi.stubEnv('ADMIN_TOKEN', adminToken);
-
-const words =
-  'I grew up without a thought of God. Then a friend read to me.\n\nI could not stop listening.';
-
 const backend = ownBackend();
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  backend.published.length = 0;
-});
-afterEach(async () => {
-  vi.useRealTimers();
-  const told = await backend.db.select().from(stories);
-  for (const { video_id } of told) {
-    await backend.db.delete(introVideos).where(eq(introVideos.id, video_id));
-  }
-  await backend.db.delete(outbox);
-  await backend.db.update(uploads).set({ discarded: true });
-  await clearAbandoned(backend.db, await backend.films);
-});
-
-/** A story as the form sends it, three seconds after it was opened. */
-async function written(more: object = {}) {
-  const form_stamp = (await backend.get('/form_stamp')).body.data.stamp;
-  vi.setSystemTime(Date.now() + 3_000);
-  return {
-    first_name: 'María José',
-    email: 'maria@example.com',
-    story: words,
-    language: 'es',
-    locale: 'es',
-    consent: true,
-    of_age: true,
-    form_stamp,
-    ...more,
-  };
-}
-const tell = async (more: object = {}, headers: Record<string, string> = {}) =>
-  backend.post('/stories', await written(more), headers);
-const page = async (slug: string) =>
-  (await backend.get(`/intro_videos/fetch_by_slug?type=story&slug=${encodeURIComponent(slug)}`))
-    .body.data;
-const waiting = async (query = '') =>
-  (await backend.get(`/stories/review${query}`, credential)).body;
-const review = async (id: unknown, body: object) =>
-  backend.post(`/stories/${id}/review`, body, credential);
+const { page, review, tell, waiting, written } = storiesOf(backend);
 
 describe('a story told in words', () => {
   test('is under review, and its page says so and no more', async () => {
@@ -107,7 +52,7 @@ describe('a story told in words', () => {
     const [story] = (await waiting()).data;
     expect(story).toMatchObject({
       email: 'maria@example.com',
-      story: words,
+      story: storyWords,
       film: null,
       status: 'review',
     });
@@ -115,13 +60,13 @@ describe('a story told in words', () => {
     expect([status, body.data.status]).toEqual([200, 'approved']);
     expect(await page('maría-josé')).toMatchObject({
       status: 'approved',
-      story: words,
+      story: storyWords,
       message: null,
     });
     expect(backend.published.at(-1)).toBe('intro-videos');
     expect((await backend.get('/stories')).body.data[0]).toMatchObject({
       slug: 'maría-josé',
-      story: words,
+      story: storyWords,
     });
     expect((await mailsTo(backend, 'maria@example.com'))[0]).toMatchObject({
       kind: 'story_approved',
@@ -260,122 +205,6 @@ describe('a story told in words', () => {
     expect(first.meta).toEqual({ total: 3, offset: 0, limit: 2 });
     expect((await waiting('?limit=2&offset=2')).data.map(({ slug }: Json) => slug)).toEqual([
       'chloé',
-    ]);
-  });
-});
-
-describe('a story told on film', () => {
-  test('is seen by whoever reviews it, and by everyone once it is approved', async () => {
-    const upload = await uploadFilm(backend);
-    const { body } = await tell({ story: undefined, upload, first_name: '하늘', language: 'ko' });
-    const [story] = (await waiting()).data;
-    expect(story.film).toEqual({
-      url: `/api/v1/films/${upload}.mp4`,
-      type: 'video/mp4',
-      bytes: clip.length,
-    });
-    const film = story.film.url.replace('/api/v1', '');
-    expect((await page(body.data.slug)).video_url).toBeNull();
-    expect((await backend.get(film)).status).toBe(404);
-    expect((await backend.get(film, credential)).headers.get('cache-control')).toBe('no-store');
-    await review(story.id, { decision: 'approved' });
-    expect((await page('하늘')).video_url).toBe(story.film.url);
-    const { status, headers } = await backend.get(film);
-    expect([status, headers.get('x-content-type-options')]).toEqual([200, 'nosniff']);
-    expect(headers.get('content-security-policy')).toContain('sandbox');
-    await review(story.id, { decision: 'refused', message: 'Not like this.' });
-    expect((await backend.get(film)).status).toBe(404);
-  });
-
-  test('takes a film that is there, whole, and its own', async () => {
-    const none = await tell({ story: undefined, upload: 'a'.repeat(43) });
-    expect([none.status, none.body.error.fields]).toEqual([400, { upload: 'is not known' }]);
-    const id = idOf(await createUpload(backend, clip.length));
-    await sendPiece(backend, id, 0, new Uint8Array(clip.subarray(0, 10)));
-    expect((await tell({ story: undefined, upload: id })).body.error.code).toBe(
-      'upload_unfinished',
-    );
-    await sendPiece(backend, id, 10, new Uint8Array(clip.subarray(10)));
-    expect((await tell({ story: undefined, upload: id })).status).toBe(201);
-    expect((await tell({ story: undefined, upload: id })).body.error.code).toBe('upload_used');
-    // Whoever knew the upload's address can do nothing to the story any more.
-    const gone = await backend.call(`/uploads/${id}`, {
-      method: 'DELETE',
-      headers: { 'tus-resumable': '1.0.0' },
-    });
-    expect(gone.status).toBe(404);
-  });
-
-  test('keeps its film as long as it waits; of a refused one it goes after a month', async () => {
-    const upload = await uploadFilm(backend);
-    await tell({ story: undefined, upload });
-    await backend.db.update(uploads).set({ touched_at: new Date(0), created_at: new Date(0) });
-    expect(await clearAbandoned(backend.db, await backend.films)).toBe(0);
-    const [{ id }] = (await waiting()).data;
-    await review(id, { decision: 'refused', message: 'Not like this.' });
-    expect(await clearAbandoned(backend.db, await backend.films)).toBe(0);
-    await backend.db.update(stories).set({ reviewed_at: new Date(0) });
-    expect(await clearAbandoned(backend.db, await backend.films)).toBe(1);
-    expect((await waiting('?status=refused')).data[0].film).toBeNull();
-  });
-
-  test('is erased with all that its teller sent, and nobody else’s is', async () => {
-    const upload = await uploadFilm(backend);
-    await tell({ story: undefined, upload, email: 'Maria@Example.com' });
-    await tell();
-    await tell({ email: 'other@example.com' });
-    const tellers = await backend.db.$count(users);
-    const { body } = await backend.post(
-      '/erase_person',
-      { email: 'maria@example.com' },
-      credential,
-    );
-    expect(body.data).toMatchObject({ stories: 2, mails: 2 });
-    expect((await waiting()).data.map(({ email }: Json) => email)).toEqual(['other@example.com']);
-    expect(await backend.db.$count(users)).toBe(tellers - 2);
-    expect(await readdir(backend.uploadsDir)).toEqual([]);
-    expect(await backend.db.$count(uploads)).toBe(0);
-    expect(backend.published.at(-1)).toBe('intro-videos');
-  });
-});
-
-describe('the slug of a story', () => {
-  test('is a number further for each of one name, and never one that a video once had', async () => {
-    const slugs = [];
-    for (let index = 0; index < 3; index++) slugs.push((await tell({}, credential)).body.data.slug);
-    expect(slugs).toEqual(['maría-josé', 'maría-josé-2', 'maría-josé-3']);
-    const [video] = await backend.db
-      .select()
-      .from(introVideos)
-      .where(eq(introVideos.slug, 'maría-josé-3'));
-    await backend.db
-      .insert(formerVideoSlugs)
-      .values({ type: 'story', slug: 'maría-josé-7', video_id: video?.id ?? 0 });
-    expect((await tell({}, credential)).body.data.slug).toBe('maría-josé-8');
-    expect((await tell({ first_name: 'Maria' }, credential)).body.data.slug).toBe('maria');
-  });
-
-  test('is each story’s own, however many are told at once', async () => {
-    const bodies = await Promise.all(Array.from({ length: 8 }, () => written()));
-    const answers = await Promise.all(
-      bodies.map((body) => backend.post('/stories', body, credential)),
-    );
-    expect(new Set(answers.map(({ body }) => body.data.slug)).size).toBe(8);
-  });
-
-  test('fits an address, whatever somebody is called', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (name) => {
-        const slug = slugOfName(name.toWellFormed());
-        expect(slugSchema.parse(slug)).toBe(slug);
-      }),
-    );
-    expect(['김하늘', 'New', '!!', 'O’Brien', 'José  Luis'].map(slugOfName)).toEqual([
-      '김하늘',
-      'story-new',
-      'story',
-      'o-brien',
-      'josé-luis',
     ]);
   });
 });

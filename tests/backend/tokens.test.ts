@@ -10,6 +10,7 @@ import {
   adminToken,
   confirmedUser,
   credential,
+  forgetPeople,
   mailedToken,
   mailsTo,
   signUpBody,
@@ -17,11 +18,7 @@ import {
 
 vi.stubEnv('ADMIN_TOKEN', adminToken);
 const backend = ownBackend();
-beforeEach(async () => {
-  await backend.db.delete(outbox);
-  await backend.db.delete(tokens);
-  await backend.db.delete(users);
-});
+beforeEach(() => forgetPeople(backend));
 
 const verify = (token: string, headers: Record<string, string> = {}) =>
   backend.post('/verify_email', { token }, headers);

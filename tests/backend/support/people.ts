@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { outbox } from '../../../backend/db/schema.ts';
+import { outbox, tokens, users } from '../../../backend/db/schema.ts';
 import type { TestBackend } from './test-backend.ts';
 
 export const adminToken = 'a-credential-for-tests-only';
@@ -54,4 +54,9 @@ export async function confirmedUser(
   await backend.post('/verify_email', { token }, credential);
   const { data } = created.body;
   return (await backend.get(`/get_user_by_id?id=${data.id}`, credential)).body.data;
+}
+
+/** Leaves nobody, no link of theirs and no letter to them. */
+export async function forgetPeople({ db }: TestBackend) {
+  for (const table of [outbox, tokens, users]) await db.delete(table);
 }

@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import { formerVideoSlugs, introVideos } from '../../backend/db/schema.ts';
+import { slugOfName } from '../../backend/queries/story-slugs.ts';
+import { slugSchema } from '../../lib/contract/common.ts';
+import { ownBackend } from './support/own-backend.ts';
+import { adminToken, credential } from './support/people.ts';
+
+import { storiesOf } from './support/stories.ts';
+
+vi.stubEnv('ADMIN_TOKEN', adminToken);
+const backend = ownBackend();
+const { tell, written } = storiesOf(backend);
+
+describe('the slug of a story', () => {
+  test('is a number further for each of one name, and never one that a video once had', async () => {
+    const slugs = [];
+    for (let index = 0; index < 3; index++) slugs.push((await tell({}, credential)).body.data.slug);
+    expect(slugs).toEqual(['maría-josé', 'maría-josé-2', 'maría-josé-3']);
+    const [video] = await backend.db
+      .select()
+      .from(introVideos)
+      .where(eq(introVideos.slug, 'maría-josé-3'));
+    await backend.db
+      .insert(formerVideoSlugs)
+      .values({ type: 'story', slug: 'maría-josé-7', video_id: video?.id ?? 0 });
+    expect((await tell({}, credential)).body.data.slug).toBe('maría-josé-8');
+    expect((await tell({ first_name: 'Maria' }, credential)).body.data.slug).toBe('maria');
+  });
+
+  test('is each story’s own, however many are told at once', async () => {
+    const bodies = await Promise.all(Array.from({ length: 8 }, () => written()));
+    const answers = await Promise.all(
+      bodies.map((body) => backend.post('/stories', body, credential)),
+    );
+    expect(new Set(answers.map(({ body }) => body.data.slug)).size).toBe(8);
+  });
+
+  test('fits an address, whatever somebody is called', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (name) => {
+        const slug = slugOfName(name.toWellFormed());
+        expect(slugSchema.parse(slug)).toBe(slug);
+      }),
+    );
+    expect(['김하늘', 'New', '!!', 'O’Brien', 'José  Luis'].map(slugOfName)).toEqual([
+      '김하늘',
+      'story-new',
+      'story',
+      'o-brien',
+      'josé-luis',
+    ]);
+  });
+});

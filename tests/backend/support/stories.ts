@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { introVideos, outbox, stories, uploads } from '../../../backend/db/schema.ts';
+import { clearAbandoned } from '../../../backend/uploads/clear-abandoned.ts';
+import { credential } from './people.ts';
+import type { TestBackend } from './test-backend.ts';
+
+export const storyWords =
+  'I grew up without a thought of God. Then a friend read to me.\n\nI could not stop listening.';
+
+/** What one does about stories, with a clock of one's own; each test begins with none told. */
+export function storiesOf(backend: TestBackend) {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    backend.published.length = 0;
+  });
+  afterEach(async () => {
+    vi.useRealTimers();
+    const told = await backend.db.select().from(stories);
+    for (const { video_id } of told) {
+      await backend.db.delete(introVideos).where(eq(introVideos.id, video_id));
+    }
+    await backend.db.delete(outbox);
+    await backend.db.update(uploads).set({ discarded: true });
+    await clearAbandoned(backend.db, await backend.films);
+  });
+
+  /** A story as the form sends it, three seconds after it was opened. */
+  async function written(more: object = {}) {
+    const form_stamp = (await backend.get('/form_stamp')).body.data.stamp;
+    vi.setSystemTime(Date.now() + 3_000);
+    return {
+      first_name: 'María José',
+      email: 'maria@example.com',
+      story: storyWords,
+      language: 'es',
+      locale: 'es',
+      consent: true,
+      of_age: true,
+      form_stamp,
+      ...more,
+    };
+  }
+  return {
+    written,
+    tell: async (more: object = {}, headers: Record<string, string> = {}) =>
+      backend.post('/stories', await written(more), headers),
+    page: async (slug: string) => {
+      const query = `type=story&slug=${encodeURIComponent(slug)}`;
+      return (await backend.get(`/intro_videos/fetch_by_slug?${query}`)).body.data;
+    },
+    waiting: async (query = '') => (await backend.get(`/stories/review${query}`, credential)).body,
+    review: (id: unknown, body: object) => backend.post(`/stories/${id}/review`, body, credential),
+  };
+}

@@ -1,0 +1,180 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { users } from '../../backend/db/schema.ts';
+import { ownBackend } from './support/own-backend.ts';
+import {
+  adminToken,
+  confirmedUser,
+  credential,
+  forgetPeople,
+  mailedToken,
+  mailsTo,
+  password,
+  signUpBody,
+} from './support/people.ts';
+
+vi.stubEnv('ADMIN_TOKEN', adminToken);
+const backend = ownBackend();
+beforeEach(() => forgetPeople(backend));
+
+const stored = () => backend.db.select().from(users);
+
+const full = {
+  email: 'ruth@example.com',
+  first_name: 'Ruth',
+  last_name: 'Moab',
+  phone: null,
+  show_notice: false,
+  user_membership: null,
+  locale: 'en',
+  email_verified: true,
+};
+
+test('a person by id: the least to a stranger, the record to the credentialed client', async () => {
+  const { id } = await confirmedUser(backend, 'ruth@example.com');
+  await backend.db.update(users).set({ membership_state: 'past_due', phone: '+1 704 555 0101' });
+  const known = { id, role: 'individual', church_status: 'none', account_id: null };
+  for (const ask of [
+    (headers: Record<string, string>) => backend.get(`/get_user_by_id?id=${id}`, headers),
+    (headers: Record<string, string>) => backend.post('/lookup_user', { id }, headers),
+  ]) {
+    const stranger = await ask({});
+    expect([stranger.status, stranger.body]).toEqual([200, { data: known }]);
+    const { body, headers } = await ask(credential);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(body.data).toEqual({
+      ...full,
+      ...known,
+      phone: '+1 704 555 0101',
+      user_membership: { state: 'past_due' },
+      created_at: expect.any(String),
+    });
+  }
+});
+
+test('who has not confirmed their address is nobody to a stranger', async () => {
+  await backend.post('/users', signUpBody('ruth@example.com'));
+  const id = (await stored())[0]?.id;
+  const unknown = await backend.get('/get_user_by_id?id=nobody');
+  const unconfirmed = await backend.get(`/get_user_by_id?id=${id}`);
+  expect([unconfirmed.status, unconfirmed.body]).toEqual([404, unknown.body]);
+  expect((await backend.post('/lookup_user', { id })).body).toEqual(unknown.body);
+  expect((await backend.get(`/get_user_by_id?id=${id}`, credential)).status).toBe(200);
+});
+
+test('a person by address is for the credentialed client', async () => {
+  await confirmedUser(backend, 'ruth@example.com');
+  const found = await backend.get('/users/fetch_by?email=RUTH@example.com', credential);
+  expect([found.status, found.body.data]).toMatchObject([200, full]);
+  expect(found.headers.get('cache-control')).toBe('no-store');
+  const nobody = await backend.get('/users/fetch_by?email=nobody@example.com', credential);
+  expect(nobody.status).toBe(404);
+  const body = { email: 'ruth@example.com' };
+  expect((await backend.post('/lookup_user', body, credential)).body.data).toMatchObject(full);
+  for (const email of ['ruth@example.com', 'nobody@example.com']) {
+    const { status, body } = await backend.post('/lookup_user', { email });
+    expect([status, body.error.code]).toEqual([401, 'credential_required']);
+  }
+});
+
+test('with the password a person is found; a wrong one sounds like nobody’s address', async () => {
+  const { id } = await confirmedUser(backend, 'ruth@example.com');
+  await backend.post('/users', signUpBody('waiting@example.com'));
+  const ask = (email: string, given: string, headers = {}) =>
+    backend.post('/lookup_user', { email, password: given }, headers);
+  const right = await ask('Ruth@example.com', password);
+  expect(right.body).toEqual({
+    data: { id, role: 'individual', church_status: 'none', account_id: null },
+  });
+  const wrong = await ask('ruth@example.com', 'wrong horse battery');
+  expect([wrong.status, wrong.body.error.code]).toEqual([403, 'wrong_sign_in']);
+  for (const answer of [
+    await ask('nobody@example.com', password),
+    await ask('waiting@example.com', password),
+    await ask('nobody@example.com', password, credential),
+  ]) {
+    expect([answer.status, answer.body]).toEqual([403, wrong.body]);
+  }
+  expect((await ask('ruth@example.com', password, credential)).body.data).toMatchObject(full);
+});
+
+test('guesses of one person’s password are counted, whoever makes them and whoever it is', async () => {
+  for (const email of ['ruth@example.com', 'nobody@example.com']) {
+    const statuses = [];
+    for (let client = 0; client < 6; client++) {
+      const from = { 'x-forwarded-for': `10.0.1.${client}` };
+      const guess = { email: client % 2 ? email : email.toUpperCase(), password: 'a guess' };
+      statuses.push((await backend.post('/lookup_user', guess, from)).status);
+    }
+    expect(statuses).toEqual([403, 403, 403, 403, 403, 429]);
+  }
+});
+
+test('whether an address is taken is all that the form hears, ten times and then slowly', async () => {
+  await confirmedUser(backend, 'ruth@example.com');
+  const ask = (email: string) => backend.post('/check_already_email', { email });
+  const [taken, free] = [await ask('RUTH@example.com'), await ask('free@example.com')];
+  expect([taken.body, free.body]).toEqual([
+    { data: { exists: true } },
+    { data: { exists: false } },
+  ]);
+  expect([...taken.headers.keys()]).toEqual([...free.headers.keys()]);
+  expect((await ask('nobody')).status).toBe(400);
+  for (let count = 0; count < 8; count++) await ask('free@example.com');
+  const { status, headers, body } = await ask('free@example.com');
+  expect([status, headers.get('retry-after'), body.error.code]).toEqual([429, '10', 'too_many']);
+});
+
+test('a client signs up eight people, an address is mailed five times', async () => {
+  const send = (email: string, client: string) =>
+    backend.post('/resend_token', { email }, { 'x-forwarded-for': client });
+  const one = [];
+  for (let count = 0; count < 9; count++)
+    one.push((await send(`${count}@example.com`, '1.1.1.1')).status);
+  expect(one).toEqual([...Array(8).fill(200), 429]);
+  const many = [];
+  for (let count = 0; count < 6; count++)
+    many.push((await send('a@example.com', `2.2.2.${count}`)).status);
+  expect(many).toEqual([...Array(5).fill(200), 429]);
+});
+
+test('no answer to a stranger holds an address, a phone, a name or a hash', async () => {
+  const church = { role: 'pastor', church_name: 'Quiet Chapel', church_phone: '+1 704 555 0177' };
+  const user = { phone: '+1 704 555 0188', first_name: 'Naomi', last_name: 'Bethlehem' };
+  await backend.post('/users', signUpBody('naomi@example.com', user, church));
+  const token = await mailedToken(backend, 'naomi@example.com', 'verify_email');
+  const said = [JSON.stringify((await backend.post('/verify_email', { token })).body)];
+  const [row] = await stored();
+  for (const path of [
+    `/get_user_by_id?id=${row?.id}`,
+    `/accounts/${row?.account_id}`,
+    '/accounts/fetch_by?name=Quiet+Chapel',
+    '/users/fetch_by?email=naomi@example.com',
+    `/church_connections/fetch_by?recruited_by=${row?.id}`,
+  ]) {
+    said.push(JSON.stringify((await backend.get(path)).body));
+  }
+  for (const [path, body] of [
+    ['/lookup_user', { email: 'naomi@example.com', password }],
+    ['/lookup_user', { id: row?.id }],
+    ['/check_already_email', { email: 'naomi@example.com' }],
+    ['/resend_token', { email: 'naomi@example.com', kind: 'pastor_signup' }],
+    ['/verify_token', { token }],
+    ['/users', signUpBody('naomi@example.com')],
+  ] as const) {
+    said.push(JSON.stringify((await backend.post(path, body)).body));
+  }
+  expect(said.filter((text) => text.includes('"data"'))).toHaveLength(11);
+  const mails = await mailsTo(backend, 'naomi@example.com');
+  const secrets = mails.flatMap(({ payload }) => Object.values(payload));
+  for (const secret of [
+    'naomi@example.com',
+    '555 01',
+    'Naomi',
+    'Bethlehem',
+    'argon2',
+    row?.password_hash ?? '',
+    ...secrets,
+  ]) {
+    expect([secret, said.filter((text) => text.includes(secret))]).toEqual([secret, []]);
+  }
+});
