@@ -1,12 +1,7 @@
-import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ContentError } from '../../backend/content/faults.ts';
 import { loadContent } from '../../backend/content/load-content.ts';
-import { seedContent, storeContent } from '../../backend/content/store-content.ts';
-import type { OpenDatabase } from '../../backend/db/client.ts';
-import * as schema from '../../backend/db/schema.ts';
 import { captions, smallContent, text, writeContent } from './support/small-content.ts';
-import { openTestDatabase } from './support/test-backend.ts';
 
 /** The faults of the small content with these files changed, one line each. */
 async function faultsWith(changes: Record<string, string | Uint8Array | null>): Promise<string[]> {
@@ -259,68 +254,5 @@ describe('every kind of fault names the file, the field and the reason', () => {
     const bare = Object.fromEntries(Object.keys(smallContent()).map((path) => [path, null]));
     const yaml = { 'super-categories.yaml': '[]', 'locations.yaml': '[]' };
     expect(await faultsWith({ ...bare, ...yaml })).toEqual([]);
-  });
-});
-
-describe('loading', () => {
-  let opened: OpenDatabase;
-  beforeAll(async () => {
-    opened = await openTestDatabase(async () => {});
-  });
-  afterAll(() => opened.close());
-
-  async function rowsAltogether(): Promise<number> {
-    const tables = [
-      schema.superCategories,
-      schema.categories,
-      schema.answers,
-      schema.testimonials,
-      schema.pages,
-      schema.posts,
-      schema.locations,
-      schema.searchDocuments,
-      schema.searchWords,
-      schema.postalCodes,
-      schema.contentLoads,
-    ];
-    const counts = await Promise.all(tables.map((table) => opened.db.$count(table)));
-    return counts.reduce((sum, count) => sum + count, 0);
-  }
-
-  test('of a folder with one fault nothing at all is loaded', async () => {
-    const { folder, remove } = await writeContent({ 'posts/newer/fr.md': 'x' });
-    await expect(seedContent(opened.db, folder)).rejects.toBeInstanceOf(ContentError);
-    expect(await rowsAltogether()).toBe(0);
-    await remove();
-  });
-
-  test('when storing fails half way, nothing at all is kept', async () => {
-    const { folder, remove } = await writeContent();
-    const content = await loadContent(folder);
-    await remove();
-    const clashing = { ...content, locations: [...content.locations, ...content.locations] };
-    const storing = opened.db.transaction((tx) => storeContent(tx, clashing, new Map()));
-    await expect(storing).rejects.toThrow();
-    expect(await rowsAltogether()).toBe(0);
-  });
-
-  test('once loaded it is never loaded again, even when everything was deleted since', async () => {
-    const { folder, remove } = await writeContent();
-    await seedContent(opened.db, folder);
-    expect(await opened.db.$count(schema.answers)).toBe(6);
-    await opened.db.execute(
-      sql`truncate super_categories, categories, answers, testimonials, pages, posts, locations cascade`,
-    );
-    await remove();
-    // The folder is gone as well, and nobody looks.
-    await seedContent(opened.db, folder);
-    expect(await opened.db.$count(schema.answers)).toBe(0);
-  });
-
-  test('a database that holds anything is left alone', async () => {
-    await opened.db.delete(schema.contentLoads);
-    await opened.db.insert(schema.pages).values({ slug: 'own', title: 'Own' });
-    await seedContent(opened.db, '/no/such/folder');
-    expect(await opened.db.$count(schema.pages)).toBe(1);
   });
 });

@@ -1,0 +1,185 @@
+import '../../support/dom';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { ApiRequest } from '../../support/api-server';
+import {
+  add,
+  named,
+  nameField,
+  order,
+  said,
+  serveBuilder,
+  show,
+  withThree,
+  words,
+} from '../../support/builder';
+import { visit } from '../../support/navigation';
+import { wireVideo } from '../../support/playlists';
+
+const api = serveBuilder();
+
+/** A backend that keeps one list. */
+function keepsLists() {
+  const saved: Record<string, unknown> = {};
+  const answer = ({ method, path, body }: ApiRequest) => {
+    const { edit_token, ...list } = (body ?? {}) as { edit_token?: string };
+    if (path.endsWith('/playlists')) {
+      Object.assign(saved, list);
+      return { status: 201, body: { data: { id: 'abc', edit_token: 'key' } } };
+    }
+    if (method === 'POST' && edit_token !== 'key') {
+      return { status: 403, body: { error: { code: 'wrong_token', message: '' } } };
+    }
+    Object.assign(saved, list);
+    const items = (saved.items as { slug: string }[]).map(({ slug }) => wireVideo(slug));
+    const facts = { id: 'abc', own: false, updated_at: '2026-11-21T00:00:00Z' };
+    return { body: { data: { ...saved, ...facts, items } } };
+  };
+  return { saved, answer };
+}
+
+describe('sharing', () => {
+  const share = () => screen.getByRole('button', { name: words.share });
+  const link = () => screen.findByRole('link', { name: /playlist-show\/abc$/ });
+
+  it('puts the list online, and from then on every change', async () => {
+    const { saved, answer } = keepsLists();
+    api.answerWith(answer);
+    const { user } = await withThree();
+    expect(api.requests).toEqual([]);
+    await user.click(share());
+    expect((await link()).getAttribute('href')).toBe('https://lampstand.example/playlist-show/abc');
+    expect(saved).toMatchObject({ title: words.untitled, lang: 'en' });
+    await user.type(nameField(), 'For Ana');
+    await user.click(named(words.up, 'gamma'));
+    await waitFor(() => expect(said()).toContain(words.saved));
+    expect(saved).toMatchObject({
+      title: 'For Ana',
+      items: ['alpha', 'gamma', 'beta'].map((slug) => ({ kind: 'answer', slug })),
+    });
+  });
+
+  it('whose answer is lost is tried again as the same list', async () => {
+    const { answer } = keepsLists();
+    const { user, unmount } = await withThree();
+    api.answerWith(() => 'hangUp');
+    await user.click(share());
+    await waitFor(() => expect(said()).toContain(words.failed));
+    await user.click(named(words.up, 'gamma'));
+    unmount();
+
+    api.answerWith(answer);
+    show();
+    await link();
+    const creations = api.requests.filter(({ path }) => path.endsWith('/playlists'));
+    expect(creations.length).toBeGreaterThan(1);
+    expect(new Set(creations.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+    expect(new Set(creations.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    await waitFor(() => expect(said()).toContain(words.saved));
+    expect(api.requests.at(-1)?.body).toMatchObject({
+      items: ['alpha', 'gamma', 'beta'].map((slug) => ({ kind: 'answer', slug })),
+    });
+  });
+
+  it('leaves out a film that is not there any more, and says so', async () => {
+    const { answer } = keepsLists();
+    const gone = { code: 'invalid', message: '', fields: { 'items.1': 'is not there' } };
+    api.answerWith((request) => {
+      const { items } = request.body as { items: { slug: string }[] };
+      const knows = items.every(({ slug }) => slug !== 'beta');
+      return knows ? answer(request) : { status: 400, body: { error: gone } };
+    });
+    const { user } = await withThree();
+    await user.click(share());
+    await waitFor(() => expect(said()).toContain(words.fewer));
+    expect(order()).toEqual(['alpha', 'gamma']);
+    await user.click(share());
+    expect(await link()).toBeTruthy();
+  });
+
+  it('gives a link by which another browser changes the list', async () => {
+    const { saved, answer } = keepsLists();
+    Object.assign(saved, { title: 'For Ana', lang: 'en', items: [{ slug: 'beta' }] });
+    api.answerWith(answer);
+    visit('/playlist-show#edit=abc.key');
+    const { user } = show();
+    await waitFor(() => expect(order()).toEqual(['beta']));
+    expect(window.location.hash).toBe('');
+    await user.click(add('alpha'));
+    await waitFor(() => expect(said()).toContain(words.saved));
+    await waitFor(() => expect((saved.items as object[]).length).toBe(2));
+  });
+
+  it('lets nobody in by a wrong link', async () => {
+    api.answerWith(keepsLists().answer);
+    visit('/playlist-show#edit=abc.wrong');
+    show();
+    await waitFor(() => expect(said()).toContain(words.badLink));
+    expect(order()).toEqual([]);
+  });
+
+  it('begins a list of one’s own with the films of another', async () => {
+    const { saved, answer } = keepsLists();
+    Object.assign(saved, { title: 'Start with Jesus', lang: 'en', items: [{ slug: 'beta' }] });
+    api.answerWith(answer);
+    visit('/playlist-show#copy=abc');
+    show();
+    await waitFor(() => expect(order()).toEqual(['beta']));
+    expect(nameField().value).toBe('Start with Jesus');
+    expect(share()).toBeTruthy();
+    expect(api.requests.map(({ method }) => method)).toEqual(['GET']);
+  });
+
+  it('saves a list that one has left for another meanwhile', async () => {
+    const { saved, answer } = keepsLists();
+    api.answerWith(answer);
+    const { user } = await withThree();
+    await user.click(share());
+    await link();
+    await user.click(named(words.remove, 'beta'));
+    await user.click(screen.getByRole('button', { name: words.newList }));
+    expect(nameField().value).toBe('');
+    const left = ['alpha', 'gamma'].map((slug) => ({ kind: 'answer', slug }));
+    await waitFor(() => expect(saved.items).toEqual(left));
+  });
+
+  it('takes over what another device made of the list', async () => {
+    const { saved, answer } = keepsLists();
+    api.answerWith(answer);
+    const { user, unmount } = await withThree();
+    await user.click(share());
+    await link();
+    unmount();
+    Object.assign(saved, { title: 'For Ben', items: [{ kind: 'answer', slug: 'gamma' }] });
+    show();
+    await waitFor(() => expect(order()).toEqual(['gamma']));
+    expect(nameField().value).toBe('For Ben');
+  });
+
+  it('ends when the list is deleted, here and there', async () => {
+    api.answerWith(keepsLists().answer);
+    const { user } = await withThree();
+    await user.click(share());
+    await link();
+    api.answerWith(() => ({ body: { data: { deleted: true } } }));
+    await user.click(screen.getByRole('button', { name: words.delete }));
+    await user.click(screen.getByRole('button', { name: words.deleteYes }));
+    await waitFor(() => expect(screen.getByText(words.emptyText)).toBeTruthy());
+    expect(api.requests.at(-1)).toMatchObject({
+      path: '/api/v1/playlists/abc/delete',
+      body: { edit_token: 'key' },
+    });
+  });
+
+  it('goes on in this browser when someone deleted the list elsewhere', async () => {
+    api.answerWith(keepsLists().answer);
+    const { user } = await withThree();
+    await user.click(share());
+    await link();
+    api.answerWith(() => ({ status: 404, body: { error: { code: 'not_found', message: '' } } }));
+    await user.click(named(words.up, 'gamma'));
+    await waitFor(() => expect(said()).toContain(words.gone));
+    expect(order()).toEqual(['alpha', 'gamma', 'beta']);
+    expect(share()).toBeTruthy();
+  });
+});

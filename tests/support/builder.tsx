@@ -1,0 +1,50 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect } from 'vitest';
+import { Builder } from '@/components/playlists/builder';
+import { fill } from '@/components/playlists/fill';
+// Loaded here, so that no test waits for them.
+import '@/components/playlists/find-more';
+import '@/components/playlists/online-lists';
+import '@/components/playlists/share-panel';
+import en from '@/messages/en.json';
+import { visit } from './navigation';
+import { builderProps, wireVideo } from './playlists';
+import { serveSiteApi } from './site-api';
+
+export const words = en.playlistBuilder;
+const films = ['alpha', 'beta', 'gamma'].map((slug) => wireVideo(slug));
+const title = (slug: string) => `About ${slug}`;
+
+/** Shows the builder, with three films to choose from. */
+export function show() {
+  const { unmount } = render(<Builder {...builderProps(films)} />);
+  return { user: userEvent.setup(), unmount };
+}
+export const named = (text: string, slug: string) =>
+  screen.getByRole('button', { name: fill(text, { title: title(slug) }) });
+export const add = (slug: string) => named(words.addTitle, slug);
+export const order = () =>
+  [...document.querySelectorAll('[data-entry]')].map(
+    (row) => /About (\w+)/.exec(row.textContent ?? '')?.[1],
+  );
+export const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+export const nameField = () =>
+  screen.getByRole('textbox', { name: words.name }) as HTMLInputElement;
+
+/** Shows it, with all three in the list. */
+export async function withThree() {
+  const { user, unmount } = show();
+  for (const { slug } of films) await user.click(add(slug));
+  expect(order()).toEqual(['alpha', 'beta', 'gamma']);
+  return { user, unmount };
+}
+
+/** The site that the builder asks; each test begins with an empty storage. */
+export function serveBuilder() {
+  beforeEach(() => {
+    localStorage.clear();
+    visit('/playlist-show');
+  });
+  return serveSiteApi();
+}
