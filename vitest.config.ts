@@ -15,7 +15,8 @@ export default defineConfig({
     setupFiles: ['./tests/support/no-console-error.ts'],
     maxWorkers: 2,
     // A busy machine takes its time; a test that passes never waits this long.
-    testTimeout: 20_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     projects: [
       {
         extends: true,
@@ -36,8 +37,7 @@ export default defineConfig({
           name: 'backend',
           include: ['tests/backend/**/*.test.ts'],
           environment: 'node',
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 120_000,
         },
       },
       {
@@ -47,8 +47,6 @@ export default defineConfig({
           include: ['tests/crawl/**/*.test.ts'],
           environment: 'node',
           globalSetup: './tests/crawl/support/serve.ts',
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
         },
       },
     ],

@@ -8,7 +8,7 @@ let backend: TestBackend;
 beforeAll(async () => {
   backend = await startBackend();
   await storePlaces(backend.db);
-}, 60_000);
+});
 afterAll(() => backend.close());
 
 async function list(query: string, more = ''): Promise<Json> {

@@ -12,12 +12,8 @@ const churches = Array.from({ length: 10_000 }, (_, index) => ({
 }));
 const world: [number, number, number, number] = [-180, -85, 180, 85];
 
-test('10,000 churches become few marks, none is lost, and it is quick', () => {
-  const started = performance.now();
-  const clusters = clustersOf(churches);
-  const marks = clusters.within(world, 2);
-  // Some 60 ms on an idle core; many times that where others work too.
-  expect(performance.now() - started).toBeLessThan(2_000);
+test('10,000 churches become few marks, and none is lost', () => {
+  const marks = clustersOf(churches).within(world, 2);
   expect(marks.length).toBeLessThan(400);
   const counted = marks.map((mark) => (mark.kind === 'cluster' ? mark.count : 1));
   expect(counted.reduce((sum, count) => sum + count)).toBe(10_000);

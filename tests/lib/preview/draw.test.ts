@@ -12,7 +12,7 @@ const question: Preview = {
 };
 const draw = (changes: Partial<Preview>) => drawPreview(drawable({ ...question, ...changes }));
 
-describe('drawPreview', { timeout: 60_000 }, () => {
+describe('drawPreview', () => {
   it.each<[string, Partial<Preview>]>([
     ['a question', {}],
     ['a film with everything', { eyebrow: 'Grace Chapel', text: 'Come as you are.', film: true }],

@@ -69,9 +69,7 @@ const textsOf = ({ items }: Page) =>
   items.flatMap((item) => (item.kind === 'text' ? [item.set] : []));
 
 describe('whatever a guide says', () => {
-  it('every word stands within the paper, in its order, and nothing upon anything else', {
-    timeout: 30_000,
-  }, () => {
+  it('every word stands within the paper, in its order, and nothing upon anything else', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...guidePapers),

@@ -32,9 +32,7 @@ const sheet = fc
   .constantFrom(...printedMedia)
   .chain((format) => fc.constantFrom(...papersOf[format]).map((paper) => ({ format, paper })));
 describe('whatever a church and a speaker are called', () => {
-  it('every word stands whole within the paper, and nothing upon anything else', {
-    timeout: 30_000,
-  }, () => {
+  it('every word stands whole within the paper, and nothing upon anything else', () => {
     fc.assert(
       fc.property(
         sheet,
