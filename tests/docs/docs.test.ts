@@ -1,0 +1,32 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { scripts } from '@/package.json';
+
+const read = (file: string) => readFileSync(file, 'utf8');
+const found = (text: string, pattern: RegExp) =>
+  [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))].sort();
+
+describe('the README', () => {
+  it('has a row for every variable of the environment, and for no other', () => {
+    const known = found(read('lib/config/env.ts'), /^ {2}([A-Z][A-Z0-9_]+):/gm);
+    const rows = read('README.md').match(/^\| `[A-Z].*$/gm) ?? [];
+    const told = rows.flatMap((row) => found(row.split('|')[1] ?? '', /`([A-Z0-9_]+)`/g));
+    expect(known.length).toBeGreaterThan(30);
+    expect(told.toSorted()).toEqual(known);
+  });
+});
+
+describe.each(globSync(['README.md', 'content/README.md', 'docs/**/*.md']))('%s', (file) => {
+  const text = read(file);
+
+  it('names only commands that there are', () => {
+    const named = found(text, /npm run ([a-z][a-z:-]*)/g);
+    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+  });
+
+  it('links only to files that there are', () => {
+    const linked = found(text, /\]\((?!https?:|#)([^)#]+)[^)]*\)/g);
+    expect(linked.filter((path) => !existsSync(join(dirname(file), path)))).toEqual([]);
+  });
+});
