@@ -34,37 +34,46 @@ export function checkReferences(content: Referring, faults: Fault[]) {
   checkUnique('super-categories.yaml', content.superCategories, faults);
   checkUnique('locations.yaml', content.locations, faults);
   checkPlaces(content.locations, faults);
-  const groups = slugsOf(content.superCategories);
-  const categories = slugsOf(content.categories);
-  const answers = slugsOf(content.answers);
-  for (const { slug, base } of content.categories) {
-    const file = `categories/${slug}/en.md`;
-    if (!groups.has(base.fields.super)) faults.push(namesNothing(file, 'super', base.fields.super));
-  }
-  for (const { slug, base } of content.answers) {
-    const file = `answers/${slug}/en.md`;
-    const { category, related = [] } = base.fields;
-    if (!categories.has(category)) faults.push(namesNothing(file, 'category', category));
-    for (const other of related) {
-      if (other === slug)
-        faults.push({ file, field: 'related', reason: 'names the answer itself' });
-      else if (!answers.has(other)) faults.push(namesNothing(file, 'related', other));
-    }
-  }
-  for (const { slug, base } of content.testimonials) {
-    const { category } = base.fields;
-    if (categories.has(category)) continue;
-    faults.push(namesNothing(`testimonials/${slug}/en.md`, 'category', category));
-  }
-  for (const { slug, base } of content.guides) {
-    const { answer } = base.fields;
-    if (!answer || answers.has(answer)) continue;
-    faults.push(namesNothing(`guides/${slug}/en.md`, 'answer', answer));
-  }
+  checkNamed(content, faults);
+  checkRelated(content.answers, faults);
   checkFilms('answers', content.answers, faults);
   checkFilms('testimonials', content.testimonials, faults);
   checkIntroVideos(content.introVideos, faults);
   checkPlaylists(content, faults);
+}
+
+/** That what an item belongs to is there. */
+function checkNamed(content: Referring, faults: Fault[]) {
+  const groups = slugsOf(content.superCategories);
+  const categories = slugsOf(content.categories);
+  const answers = slugsOf(content.answers);
+  const check = (item: string, field: string, known: Set<string>, slug: string | undefined) => {
+    if (slug && !known.has(slug)) faults.push(namesNothing(`${item}/en.md`, field, slug));
+  };
+  for (const { slug, base } of content.categories) {
+    check(`categories/${slug}`, 'super', groups, base.fields.super);
+  }
+  for (const { slug, base } of content.answers) {
+    check(`answers/${slug}`, 'category', categories, base.fields.category);
+  }
+  for (const { slug, base } of content.testimonials) {
+    check(`testimonials/${slug}`, 'category', categories, base.fields.category);
+  }
+  for (const { slug, base } of content.guides) {
+    check(`guides/${slug}`, 'answer', answers, base.fields.answer);
+  }
+}
+
+function checkRelated(answers: Referring['answers'], faults: Fault[]) {
+  const known = slugsOf(answers);
+  for (const { slug, base } of answers) {
+    const file = `answers/${slug}/en.md`;
+    for (const other of base.fields.related ?? []) {
+      if (other === slug)
+        faults.push({ file, field: 'related', reason: 'names the answer itself' });
+      else if (!known.has(other)) faults.push(namesNothing(file, 'related', other));
+    }
+  }
 }
 
 function checkPlaylists(
