@@ -90,10 +90,8 @@ export function SearchBox({
       if (!shown) return setOpen(true);
       const step = event.key === 'ArrowDown' ? 1 : -1;
       // Past either end lies the box itself (-1), as in the combobox pattern.
-      setActive((at) => {
-        const next = at + step;
-        return next >= items.length ? -1 : next < -1 ? items.length - 1 : next;
-      });
+      const places = items.length + 1;
+      setActive((at) => ((at + 1 + step + places) % places) - 1);
     } else if (event.key === 'Enter' && shown && !event.nativeEvent.isComposing) {
       const item = items[active];
       if (!item) return;

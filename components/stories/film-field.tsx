@@ -43,16 +43,7 @@ export function FilmField({ film, choose, pause, resume, remove, locale, missing
     >
       {file && <Preview file={file} cannotPlay={labels.cannotPlay} />}
       {isComing && <Progress film={film} locale={locale} labels={labels} />}
-      <p role="status" className="text-note empty:absolute">
-        {(film.is === 'paused' || film.is === 'lost') && labels[film.is]}
-        {film.is === 'interrupted' && labels.interrupted.replace('{name}', film.name)}
-        {film.is === 'arrived' && (
-          <span className="inline-flex items-center gap-2 font-semibold text-right">
-            <Icon name="check" />
-            {labels.arrived}
-          </span>
-        )}
-      </p>
+      <Status film={film} labels={labels} />
       {(film.is === 'refused' || missing) && (
         <p role="alert" className="text-note font-semibold text-wrong">
           {film.is === 'refused' ? labels[film.why] : labels.filmMissing}
@@ -75,26 +66,7 @@ export function FilmField({ film, choose, pause, resume, remove, locale, missing
             {labels.remove}
           </button>
         )}
-        {isMissing && (
-          <>
-            {/* A camera in the hand: with a mouse, both lead to the same window. */}
-            {film.is !== 'interrupted' && (
-              <Pick
-                icon="film"
-                label={labels.record}
-                onPick={stay(choose)}
-                capture
-                describedBy={id}
-              />
-            )}
-            <Pick
-              icon="share"
-              label={film.is === 'refused' ? labels.other : labels.pick}
-              onPick={stay(choose)}
-              describedBy={id}
-            />
-          </>
-        )}
+        {isMissing && <Picks film={film} labels={labels} onPick={stay(choose)} describedBy={id} />}
       </div>
       {isMissing && (
         <div id={id} className="grid gap-1.5 text-small text-soft">
@@ -106,7 +78,41 @@ export function FilmField({ film, choose, pause, resume, remove, locale, missing
   );
 }
 
-interface PickProps {
+/** Where the film is, read out when that changes. */
+function Status({ film, labels }: Pick<Props, 'film' | 'labels'>) {
+  return (
+    <p role="status" className="text-note empty:absolute">
+      {(film.is === 'paused' || film.is === 'lost') && labels[film.is]}
+      {film.is === 'interrupted' && labels.interrupted.replace('{name}', film.name)}
+      {film.is === 'arrived' && (
+        <span className="inline-flex items-center gap-2 font-semibold text-right">
+          <Icon name="check" />
+          {labels.arrived}
+        </span>
+      )}
+    </p>
+  );
+}
+
+type PicksProps = Pick<Props, 'film' | 'labels'> & Pick<FilePickProps, 'onPick' | 'describedBy'>;
+
+function Picks({ film, labels, ...props }: PicksProps) {
+  return (
+    <>
+      {/* A camera in the hand: with a mouse, both lead to the same window. */}
+      {film.is !== 'interrupted' && (
+        <FilePick icon="film" label={labels.record} capture {...props} />
+      )}
+      <FilePick
+        icon="share"
+        label={film.is === 'refused' ? labels.other : labels.pick}
+        {...props}
+      />
+    </>
+  );
+}
+
+interface FilePickProps {
   icon: IconName;
   label: string;
   capture?: boolean;
@@ -114,7 +120,7 @@ interface PickProps {
   onPick: (file: File) => void;
 }
 
-function Pick({ icon, label, capture = false, describedBy, onPick }: PickProps) {
+function FilePick({ icon, label, capture = false, describedBy, onPick }: FilePickProps) {
   function pick({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? [];
     // The same file may be chosen again after it was refused.
