@@ -83,13 +83,17 @@ describe.each(['a folder', 'an S3 bucket'])('films in %s', (where) => {
 
   test('go on where the connection broke off', async () => {
     const id = idOf(await createUpload(backend, clip.length));
-    const breaksOff = new ReadableStream({
-      async pull(into) {
-        into.enqueue(clip.subarray(0, 100_000));
-        await new Promise((resolve) => setImmediate(resolve));
-        into.error(new Error('the connection is gone'));
+    const breaksOff = new ReadableStream(
+      {
+        async pull(into) {
+          into.enqueue(clip.subarray(0, 100_000));
+          await new Promise((resolve) => setImmediate(resolve));
+          into.error(new Error('the connection is gone'));
+        },
       },
-    });
+      // Not before someone reads: an error drops what nobody has read yet.
+      { highWaterMark: 0 },
+    );
     await sendPiece(backend, id, 0, breaksOff);
     const came = Number(await offsetOf(backend, id));
     expect(came).toBe(100_000);
