@@ -86,46 +86,59 @@ export async function importStore(
 ): Promise<{ rows: number }> {
   return db.transaction(async (tx) => {
     await refuseUnlessEmpty(tx);
-    const digest = createHash('sha256');
     const reading = lines[Symbol.asyncIterator]();
-    const next = async () => {
-      const { value, done } = await reading.next();
-      return done ? undefined : (value as string);
-    };
-
-    let line = await next();
-    checkHead(line, await migrationsOf(tx));
-    const order = await tablesOf(tx);
-    let rows = 0;
-    let into: { table: string; columns: string[] } | undefined;
-    let batch: string[] = [];
-    const flush = async () => {
-      if (into && batch.length > 0) await insertRows(tx, into.table, into.columns, batch);
-      rows += batch.length;
-      batch = [];
-    };
-    for (; line !== undefined; line = await next()) {
+    const head = await reading.next();
+    checkHead(head.done ? undefined : head.value, await migrationsOf(tx));
+    const known = await tablesOf(tx);
+    const digest = createHash('sha256').update(`${head.value}\n`);
+    const store = rowStore(tx);
+    for (let next = await reading.next(); !next.done; next = await reading.next()) {
+      const line = next.value;
       const said = line.startsWith('{"') ? control(line) : undefined;
       if (said?.end) {
-        await flush();
-        if (said.sha256 !== digest.digest('hex') || said.rows !== rows) throw damaged();
-        if ((await next()) !== undefined) throw damaged();
+        const rows = await store.finish();
+        const isWhole = said.sha256 === digest.digest('hex') && said.rows === rows;
+        if (!isWhole || !(await reading.next()).done) throw damaged();
         return { rows };
       }
       digest.update(`${line}\n`);
-      if (said?.format) continue;
       if (said?.table) {
-        await flush();
-        if (!order.includes(said.table)) throw damaged();
-        into = { table: said.table, columns: said.columns ?? [] };
+        if (!known.includes(said.table)) throw damaged();
+        await store.begin(said.table, said.columns ?? []);
         await setSequences(tx, said.table, said.sequences ?? {});
-      } else {
-        batch.push(line);
-        if (batch.length === rowsAtOnce) await flush();
+      } else if (!said?.format) {
+        await store.add(line);
       }
     }
     throw new TransferError('The file ends before its end: it is cut off. Nothing was stored.');
   });
+}
+
+/** Stores rows of one table after another, many at a time. */
+function rowStore(tx: Database) {
+  let into: { table: string; columns: string[] } | undefined;
+  let batch: string[] = [];
+  let rows = 0;
+  async function flush() {
+    if (into && batch.length > 0) await insertRows(tx, into.table, into.columns, batch);
+    rows += batch.length;
+    batch = [];
+  }
+  return {
+    async begin(table: string, columns: string[]) {
+      await flush();
+      into = { table, columns };
+    },
+    async add(row: string) {
+      batch.push(row);
+      if (batch.length === rowsAtOnce) await flush();
+    },
+    /** How many rows there were in all. */
+    async finish(): Promise<number> {
+      await flush();
+      return rows;
+    },
+  };
 }
 
 interface Control {
