@@ -16,17 +16,12 @@ export function useQuote(plan: OfferedPlan, period: Period, code: string, today:
     queryFn: () => checkCoupon(browserApi, { code: wanted, plan: plan.slug, period }),
     enabled: wanted !== '',
   });
-  const coupon: CouponState =
-    wanted === ''
-      ? 'none'
-      : check.data
-        ? check.data.valid
-          ? 'valid'
-          : 'invalid'
-        : check.isError
-          ? 'failed'
-          : 'checking';
+  function couponState(): CouponState {
+    if (wanted === '') return 'none';
+    if (check.data) return check.data.valid ? 'valid' : 'invalid';
+    return check.isError ? 'failed' : 'checking';
+  }
   const plain = { ...quote(plan, period), starts_on: today, renews_on: renewalDate(today) };
-  return { quote: check.data?.quote ?? plain, coupon };
+  return { quote: check.data?.quote ?? plain, coupon: couponState() };
 }
 export type ShownQuote = ReturnType<typeof useQuote>['quote'];

@@ -104,13 +104,13 @@ async function Telling({ search, found }: { search: ChurchSearch; found: FoundCh
     unit: locale === 'en' ? 'mile' : 'kilometer',
     unitDisplay: 'long',
   });
-  const line =
-    found.churches.length === 0
-      ? t('noneText')
-      : found.beyond
-        ? t('beyond', { radius })
-        : asksForPlace(search) && found.churches[0]?.distanceKm !== undefined
-          ? t('within', { count: found.total, radius })
-          : undefined;
-  return line && <p className="mt-3 max-w-2xl text-soft">{line}</p>;
+  function line(): string | undefined {
+    const [nearest] = found.churches;
+    if (!nearest) return t('noneText');
+    if (found.beyond) return t('beyond', { radius });
+    const isMeasured = asksForPlace(search) && nearest.distanceKm !== undefined;
+    return isMeasured ? t('within', { count: found.total, radius }) : undefined;
+  }
+  const said = line();
+  return said && <p className="mt-3 max-w-2xl text-soft">{said}</p>;
 }

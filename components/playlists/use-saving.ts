@@ -86,16 +86,13 @@ export function useSaving({ store, lists, list, locale, names, untitled, onLoss 
     if (id) void refresh();
   }, [id]);
 
-  const state: SavingState =
-    !list?.online && !list?.attempt
-      ? 'here'
-      : failures > 0
-        ? 'failed'
-        : pending
-          ? 'saving'
-          : 'saved';
+  function savingState(): SavingState {
+    if (!list?.online && !list?.attempt) return 'here';
+    if (failures > 0) return 'failed';
+    return pending ? 'saving' : 'saved';
+  }
   return {
-    state,
+    state: savingState(),
     /** Has it saved for the first time, so that it has an address. */
     share() {
       if (!list) return;
