@@ -84,6 +84,24 @@ describe('the outbox', () => {
     expect(new Set(taken.map(({ id }) => id)).size).toBe(25);
   });
 
+  test('a worker that comes to its end late does not take a letter out of another’s hands', async () => {
+    await put();
+    const late = Promise.withResolvers<never>();
+    const slow = sendWaiting(opened.db, () => late.promise);
+    await expect.poll(async () => (await rows())[0]?.attempts).toBe(1);
+    await later('6 minutes');
+    const second = Promise.withResolvers<void>();
+    const other = sendWaiting(opened.db, () => second.promise);
+    await expect.poll(async () => (await rows())[0]?.attempts).toBe(2);
+    late.reject(new Error('connect ETIMEDOUT'));
+    await slow;
+    expect((await rows())[0]).toMatchObject({ last_error: null, leased_until: expect.any(Date) });
+    second.resolve();
+    await other;
+    expect((await rows())[0]?.sent_at).not.toBeNull();
+    expect(expectedErrors().flat()).toEqual([expect.stringContaining('ETIMEDOUT')]);
+  });
+
   test('tries again later and later, under the same id, and says why in one line', async () => {
     await put();
     const refused = standIn(() => new Error('connect ECONNREFUSED'));
