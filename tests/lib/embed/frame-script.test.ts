@@ -1,0 +1,40 @@
+import { describe, expect, it, vi } from 'vitest';
+import { frameScript } from '@/lib/embed/frame-script';
+
+/** Runs the script as it stands in a frame, and gives what the framing page may do to it. */
+function framed() {
+  const parent = { postMessage: vi.fn() };
+  const listeners: Record<string, (event: unknown) => void> = {};
+  const surroundings = {
+    parent,
+    window: {},
+    location: { search: '' },
+    document: { querySelector: () => ({ offsetHeight: 300, querySelector: () => null }) },
+    addEventListener: (name: string, listener: (event: unknown) => void) => {
+      listeners[name] = listener;
+    },
+  };
+  new Function(...Object.keys(surroundings), frameScript)(...Object.values(surroundings));
+  const say = (data: unknown, source: unknown, origin = 'https://church.example') =>
+    listeners.message?.({ source, data, origin });
+  return { parent, say };
+}
+
+describe('the height of a frame', () => {
+  it('is told to the framing page that says hello, at its own origin', () => {
+    const { parent, say } = framed();
+    say('lampstand:hello', parent);
+    expect(parent.postMessage.mock.calls).toEqual([[{ lampstand: 300 }, 'https://church.example']]);
+  });
+
+  it.each([
+    ['to another frame', 'lampstand:hello', {}, 'https://other.example'],
+    ['to a page without an origin', 'lampstand:hello', undefined, 'null'],
+    ['for any other word', 'lampstand', undefined, 'https://church.example'],
+    ['for an object', { lampstand: 'hello' }, undefined, 'https://church.example'],
+  ])('is not told %s', (_, data, source, origin) => {
+    const { parent, say } = framed();
+    say(data, source ?? parent, origin);
+    expect(parent.postMessage).not.toHaveBeenCalled();
+  });
+});
