@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cardPage } from '@/lib/embed/card-page';
-import { frameSize, oEmbedFormats, pixels } from '@/lib/embed/oembed';
+import { fits, frameSize, oEmbedFormats, pixels } from '@/lib/embed/oembed';
 import { snippet } from '@/lib/embed/snippet';
 
 describe('the frame', () => {
@@ -23,6 +23,15 @@ describe('the frame', () => {
         },
       ),
     );
+  });
+
+  it.each([
+    [undefined, undefined, true],
+    [1200, 630, true],
+    [1199, undefined, false],
+    [undefined, 629, false],
+  ])('has room for a thumbnail within %s × %s: %s', (width, height, room) => {
+    expect(fits({ width: 1200, height: 630 }, width, height)).toBe(room);
   });
 
   it.each([[null], ['0'], ['-3'], ['1e3'], ['12px'], ['999999']])(
