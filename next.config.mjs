@@ -6,6 +6,11 @@ const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts');
 const hour = 'public, s-maxage=3600, stale-while-revalidate=86400';
 const week = 'public, max-age=604800, stale-while-revalidate=86400';
 
+const files = [
+  ...['apple-icon.png', 'embed.js', 'favicon.ico', 'icon.svg', 'llms.txt', 'manifest.webmanifest'],
+  ...['oembed', 'robots.txt', 'sitemap.xml'],
+];
+
 /** @type {import('next').NextConfig} */
 const config = {
   poweredByHeader: false,
@@ -33,11 +38,16 @@ const config = {
   // Nobody gets a page whose tags come after its head: not every crawler is on Next's list.
   htmlLimitedBots: /.*/,
   experimental: { inlineCss: true, isrFlushToDisk: false },
-  // The files that no middleware sees.
+  // What no middleware sees: of a file with a slash at its end Next answers nothing at all, with a 200.
   redirects: async () => [
     {
-      source: '/:file(robots\\.txt|sitemap\\.xml|llms\\.txt|manifest\\.webmanifest)/',
+      source: `/:file(${files.map((file) => file.replace('.', '\\.')).join('|')})/`,
       destination: '/:file',
+      permanent: true,
+    },
+    {
+      source: '/:folder(brand|churches|feeds|map|media|previews|scenes|sitemaps)/:path+/',
+      destination: '/:folder/:path+',
       permanent: true,
     },
   ],

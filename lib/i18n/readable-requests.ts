@@ -1,5 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { keepQuery } from './keep-query';
 
 /**
  * Next answers a path with repeated slashes or backslashes before middleware.ts sees it, with a
@@ -34,11 +35,17 @@ export function readableMethod(method: string): string {
   return methods.has(method) ? method : 'PUT';
 }
 
+interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+}
+
 /** Node tells of every request before anyone answers it. */
 export function makeRequestsReadable(): void {
   subscribe('http.server.request.start', (message) => {
-    const { request } = message as { request: IncomingMessage };
+    const { request, response } = message as Exchange;
     request.url = readableUrl(request.url ?? '/');
     request.method = readableMethod(request.method ?? 'GET');
+    keepQuery(request, response);
   });
 }
