@@ -1,8 +1,14 @@
 import 'server-only';
 import { ApiError } from '@/lib/api/call';
 
-/** One line with the call and the cause (specification 8). */
+const logged = new WeakSet<Error>();
+
+/** One line with the call and the cause (specification 8), however many parts of a page wait for that call. */
 export function logFailure(error: unknown): void {
+  if (error instanceof Error) {
+    if (logged.has(error)) return;
+    logged.add(error);
+  }
   console.error(error instanceof Error ? error.message : String(error));
 }
 
