@@ -7,35 +7,26 @@ interface Shape {
   hasOneOf?: readonly string[];
 }
 
+const article: Shape = {
+  has: [
+    'headline',
+    'description',
+    'image',
+    'author',
+    'publisher',
+    'inLanguage',
+    'mainEntityOfPage',
+  ],
+  hasOneOf: ['datePublished'],
+};
+
 export const shapes: Record<string, Shape> = {
   VideoObject: {
     has: ['name', 'description', 'thumbnailUrl', 'uploadDate', 'inLanguage'],
     hasOneOf: ['contentUrl', 'embedUrl'],
   },
-  Article: {
-    has: [
-      'headline',
-      'description',
-      'image',
-      'author',
-      'publisher',
-      'inLanguage',
-      'mainEntityOfPage',
-    ],
-    hasOneOf: ['datePublished'],
-  },
-  BlogPosting: {
-    has: [
-      'headline',
-      'description',
-      'image',
-      'author',
-      'publisher',
-      'inLanguage',
-      'mainEntityOfPage',
-    ],
-    hasOneOf: ['datePublished'],
-  },
+  Article: article,
+  BlogPosting: article,
   QAPage: { has: ['mainEntity'] },
   Church: { has: ['@id', 'name', 'url', 'image', 'address'] },
   BreadcrumbList: { has: ['itemListElement'] },
