@@ -15,6 +15,8 @@ test.describe.configure({ mode: 'default' });
 let site: Site;
 const { folder, remove } = temporaryFolder();
 test.beforeAll(async () => {
+  // A new database is filled: on a busy machine that takes longer than a journey may.
+  test.setTimeout(120_000);
   site = await serve({ ADMIN_TOKEN, DATA_DIR: path.join(folder, 'data') });
 });
 test.afterAll(async () => {

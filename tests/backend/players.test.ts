@@ -118,6 +118,14 @@ describe('the quota of streaming (specification 9)', () => {
     expect((await read(credential)).months).toEqual([{ month, seconds: 3_710 }]);
   });
 
+  test('is over at its last second, not one later', async () => {
+    await streamedBefore(3_570);
+    await stream(29);
+    expect(await read()).toMatchObject({ over_quota: false });
+    await stream(1);
+    expect(await read()).toMatchObject({ over_quota: true });
+  });
+
   test('that is raised opens the player again, and is told of again', async () => {
     await streamedBefore(3_590);
     await stream(30);
