@@ -5,7 +5,6 @@ import { quote } from '../../lib/contract/plan-prices.ts';
 import type { Database } from '../db/client.ts';
 import { checkouts } from '../db/schema.ts';
 import { Fault } from '../fault.ts';
-import { findOpenCheckout } from './open-checkouts.ts';
 import { dated, findCoupon, findPlan } from './shop.ts';
 import { endTokens } from './tokens.ts';
 import { type Person, storePerson } from './users.ts';
@@ -35,12 +34,10 @@ export async function storeCheckout(
   mode: PaymentMode,
 ): Promise<string> {
   const plan = await findPlan(tx, body.plan);
-  const { id: userId, holder } = await storePerson(tx, signUpOf(body), passwordHash, 'pending');
-  if (!userId) {
-    const other = holder && (await findOpenCheckout(tx, holder.id));
-    if (other) throw new OpenCheckoutError(other.id);
-    throw refused('email', 'has an account already');
-  }
+  const person = await storePerson(tx, signUpOf(body), passwordHash, 'pending');
+  if (person.underWay) throw new OpenCheckoutError(person.underWay.id);
+  if (person.id === null) throw refused('email', 'has an account already');
+  const userId = person.id;
   // Whoever signed this address up before has no link any more; the next comes when it is paid.
   await endTokens(tx, 'verify_email', { userId });
   const code = body.coupon_code;

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNotNull, not, type SQL, sql } from 'drizzle-orm';
 import type {
   ResendTokenBody,
   SignUpBody,
@@ -106,20 +106,30 @@ export function signUp(
 /** Who signs up, by whichever form. */
 export type Person = Pick<SignUpBody, 'user' | 'role' | 'locale'> & ChurchDetails;
 
+/** The id; or null, who has the address, and what they may still pay for it. */
+interface Stored {
+  id: string | null;
+  holder?: UserRow;
+  underWay?: { id: string } | undefined;
+}
+
 /**
- * Stores a person and the account they found, in the caller's transaction. Answers the id, or null
- * and who has the address. `pending` is the membership of whoever has yet to pay; while they may, the
- * address is theirs.
+ * Stores a person and the account they found, in the caller's transaction. `pending` is the
+ * membership of whoever has yet to pay; while they may, the address is theirs.
  */
 export async function storePerson(
   tx: Database,
   { user, role, locale, ...church }: Person,
   passwordHash: string,
   membership: 'pending' | null,
-): Promise<{ id: string | null; holder?: UserRow | undefined }> {
+): Promise<Stored> {
   const { first_name, last_name, email, phone = null } = user;
   const before = await holdByEmail(tx, email);
-  const lapsed = before?.membership_state === 'pending' && !(await findOpenCheckout(tx, before.id));
+  const pending = before?.membership_state === 'pending';
+  // Looked for once, while they are held: it may end at any moment, though no other can begin.
+  const underWay = pending ? await findOpenCheckout(tx, before.id) : undefined;
+  const unpaid = pending ? !underWay : before?.membership_state === null;
+  const free = unpaid && before?.email_verified_at === null;
   const founds = role === 'pastor' && church.church_name !== undefined;
   const accountId = founds
     ? await createAccount(tx, church.church_name ?? '', church, 'pending')
@@ -136,20 +146,20 @@ export async function storePerson(
     membership_state: membership,
     terms_accepted_at: new Date(),
   };
-  const unpaid = isNull(users.membership_state);
-  const free = lapsed ? or(unpaid, eq(users.membership_state, 'pending')) : unpaid;
   const [stored] = await tx
     .insert(users)
     .values({ ...values, email_key: emailKey(email) })
     .onConflictDoUpdate({
       target: users.email_key,
       set: values,
-      setWhere: and(isNull(users.email_verified_at), free),
+      setWhere: sql`${free}`,
     })
     .returning({ id: users.id });
   await dropPending(tx, stored ? before?.account_id : accountId);
   if (stored) return { id: stored.id };
-  return { id: null, holder: before ?? (await holdByEmail(tx, email)) };
+  if (before) return { id: null, holder: before, underWay };
+  // Someone was faster, and is found now.
+  return storePerson(tx, { user, role, locale, ...church }, passwordHash, membership);
 }
 
 /** Tells whoever has an address that someone signed up with it. */

@@ -1,0 +1,107 @@
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import type { Database } from '../../backend/db/client.ts';
+import { accounts, checkouts, users } from '../../backend/db/schema.ts';
+import { settle } from '../../backend/services/payment/settle.ts';
+import { startCheckout } from '../../backend/services/payment/start-checkout.ts';
+import { checkoutBodySchema } from '../../lib/contract/checkout.ts';
+import { checkoutForm } from './support/checkout.ts';
+import { credential, signUpBody } from './support/people.ts';
+import { openShop } from './support/stripe/shop.ts';
+
+/*
+ * Checkouts of one address under many keys at once. PGlite does one transaction after another; what
+ * comes in the midst of one needs PostgreSQL.
+ */
+
+const shop = await openShop();
+const { db } = shop.backend;
+const between = test.skipIf(!process.env.TEST_DATABASE_URL);
+
+const formOf = (email?: string) => checkoutBodySchema.parse(checkoutForm(email ? { email } : {}));
+const start = (form: ReturnType<typeof formOf>, key: string) =>
+  startCheckout(shop.payments, form, 'hash', key);
+
+/** Does `meanwhile` in a transaction, and commits it once `work` waits for what that has locked. */
+async function whileItWaits<T>(
+  meanwhile: (tx: Database) => Promise<unknown>,
+  work: () => Promise<T>,
+  then: () => Promise<unknown> = async () => {},
+): Promise<T> {
+  let working: Promise<T> | undefined;
+  await db.transaction(async (tx) => {
+    await meanwhile(tx);
+    working = work();
+    working.catch(() => {});
+    await expect.poll(waiting).toBe(1);
+    await then();
+  });
+  return working as Promise<T>;
+}
+
+async function waiting(): Promise<number> {
+  const where = sql`datname = current_database() and wait_event_type = 'Lock'`;
+  const [row] = (await db.execute(
+    sql`select count(*)::integer as calls from pg_stat_activity where ${where}`,
+  )) as unknown as { calls: number }[];
+  return row?.calls ?? 0;
+}
+
+describe('a checkout', () => {
+  between('during whose beginning the other ends is begun', async () => {
+    const { email } = formOf();
+    const other = await start(formOf(email), 'ends-in-between');
+    const { checkout } = await whileItWaits(
+      // It has looked for the other, and has yet to found its account.
+      (tx) => tx.execute(sql`lock table ${accounts} in share mode`),
+      () => start(formOf(email), 'begins-meanwhile'),
+      () => settle(shop.payments, other.checkout.id, { end: true }),
+    );
+    expect(checkout.status).toBe('awaiting_payment');
+  });
+
+  between(
+    'during whose beginning the other is paid is refused, for there is an account',
+    async () => {
+      const { email } = formOf();
+      const other = await start(formOf(email), 'is-paid-in-between');
+      const late = whileItWaits(
+        (tx) => tx.execute(sql`lock table ${accounts} in share mode`),
+        () => start(formOf(email), 'comes-too-late'),
+        async () => shop.stripe.ledger.confirm(other.clientSecret ?? '', 'approved'),
+      );
+      await expect(late).rejects.toMatchObject({ fields: { email: 'has an account already' } });
+      expect(await shop.statusOf(other.checkout.id)).toBe('paid');
+    },
+  );
+
+  between('of a new address that another was begun and ended for meanwhile is begun', async () => {
+    const { email } = formOf();
+    const { checkout: model } = await start(formOf(), 'as-a-model');
+    const { checkout } = await whileItWaits(
+      async (tx) => {
+        const [row] = await tx.select().from(users).where(eq(users.id, model.user_id));
+        if (!row) throw new Error('no model');
+        const user_id = `${row.id}-2`;
+        await tx
+          .insert(users)
+          .values({ ...row, id: user_id, account_id: null, email, email_key: email });
+        const ids = { id: `${model.id}-2`, customer_id: null, subscription_id: null };
+        await tx.insert(checkouts).values({ ...model, ...ids, user_id, status: 'ended' });
+      },
+      () => start(formOf(email), 'of-a-new-address'),
+    );
+    expect(checkout.status).toBe('awaiting_payment');
+  });
+});
+
+test('two sign-ups of a church at once leave one account', async () => {
+  const founded = await db.$count(accounts);
+  const { email } = formOf();
+  const body = signUpBody(email, {}, { role: 'pastor', church_name: 'Wren Hollow' });
+  const both = await Promise.all(
+    [1, 2, 3, 4].map(() => shop.backend.post('/users', body, credential)),
+  );
+  expect(both.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+  expect((await db.$count(accounts)) - founded).toBe(1);
+});
