@@ -2,11 +2,14 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { Database } from '../../backend/db/client.ts';
 import { accounts, checkouts, users } from '../../backend/db/schema.ts';
+import type { LiveGateway } from '../../backend/services/payment/gateway.ts';
 import { settle } from '../../backend/services/payment/settle.ts';
 import { startCheckout } from '../../backend/services/payment/start-checkout.ts';
 import { checkoutBodySchema } from '../../lib/contract/checkout.ts';
+import { expectedErrors } from '../support/no-console-error.ts';
 import { checkoutForm } from './support/checkout.ts';
 import { credential, signUpBody } from './support/people.ts';
+import { expectSettled } from './support/stripe/expect-settled.ts';
 import { openShop } from './support/stripe/shop.ts';
 
 /*
@@ -19,8 +22,10 @@ const { db } = shop.backend;
 const between = test.skipIf(!process.env.TEST_DATABASE_URL);
 
 const formOf = (email?: string) => checkoutBodySchema.parse(checkoutForm(email ? { email } : {}));
-const start = (form: ReturnType<typeof formOf>, key: string) =>
-  startCheckout(shop.payments, form, 'hash', key);
+const start = (form: ReturnType<typeof formOf>, key: string, live?: LiveGateway) => {
+  const gateways = live ? { ...shop.payments.gateways, live } : shop.payments.gateways;
+  return startCheckout({ ...shop.payments, gateways }, form, 'hash', key);
+};
 
 /** Does `meanwhile` in a transaction, and commits it once `work` waits for what that has locked. */
 async function whileItWaits<T>(
@@ -47,7 +52,53 @@ async function waiting(): Promise<number> {
   return row?.calls ?? 0;
 }
 
+describe('twelve checkouts of one address at once', () => {
+  test('are all begun, found one account, and one of them is paid', async () => {
+    const form = checkoutForm();
+    const { charges } = shop.stripe.ledger;
+    const before = [charges.size, await db.$count(accounts)];
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, tab) =>
+        shop.backend.post('/checkout', form, { ...credential, 'idempotency-key': `tab-no-${tab}` }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+    const begun = answers.map(({ body }) => body.data);
+    expect(new Set(begun.map(({ id }) => id)).size).toBe(12);
+    const secrets = begun.filter(({ client_secret }) => client_secret !== null);
+    const confirmed = secrets.map((checkout) => shop.confirm(checkout));
+    expect(confirmed.filter((status) => status === 'succeeded')).toHaveLength(1);
+    expect([charges.size, await db.$count(accounts)]).toEqual(before.map((count) => count + 1));
+    for (const { id } of begun) await shop.sync(id);
+    await expectSettled(shop);
+  });
+});
+
 describe('a checkout', () => {
+  test('that is outrun by one tab after the other is begun all the same', async () => {
+    const { email } = formOf();
+    await start(formOf(email), 'outrun-by-0');
+    const { live } = shop.payments.gateways;
+    let tabs = 0;
+    const slow: LiveGateway = {
+      ...live,
+      async giveUp(id) {
+        await live.giveUp(id);
+        if (tabs < 8) await start(formOf(email), `outrun-by-${++tabs}`);
+      },
+    };
+    const { checkout } = await start(formOf(email), 'outrun-eight-times', slow);
+    expect([tabs, checkout.status]).toEqual([8, 'awaiting_payment']);
+  });
+
+  test('before which another does not end is refused at once', async () => {
+    const { email } = formOf();
+    await start(formOf(email), 'it-does-not-end');
+    const stuck = { ...shop.payments.gateways.live, giveUp: async () => {} };
+    await expect(start(formOf(email), 'it-waits-for-it', stuck)).rejects.toThrow('does not end');
+    expect(expectedErrors()).toEqual([]);
+  });
+
   between('during whose beginning the other ends is begun', async () => {
     const { email } = formOf();
     const other = await start(formOf(email), 'ends-in-between');

@@ -31,6 +31,7 @@ export async function settle(
   for (;;) {
     const before = await findCheckout(db, id);
     if (!before) throw notFound();
+    if (end && !isOpen(before)) return { checkout: before, clientSecret: null };
     const asked = await ask(payments, gatewayOf(gateways, before.mode), before, end);
     const stored = await storeState(db, before, asked);
     // Someone else was told something meanwhile, and which of the two is newer nobody knows.

@@ -1,13 +1,11 @@
 import type { CheckoutBody } from '../../../lib/contract/checkout.ts';
 import { keepPassword } from '../../queries/checkouts.ts';
 import { once } from '../../queries/idempotent-calls.ts';
+import { isOpen } from '../../queries/open-checkouts.ts';
 import { OpenCheckoutError, refused, storeCheckout } from '../../queries/store-checkout.ts';
 import { ProviderError, RefusedByProvider } from './gateway.ts';
 import type { Payments } from './payments.ts';
 import { type Settled, settle } from './settle.ts';
-
-/** Another tab may begin anew as often as this one ends what it began. */
-const mostTries = 5;
 
 /**
  * Begins to subscribe a church, once for a key: stores the person, the account and the intent, then
@@ -40,7 +38,8 @@ async function store(
   const { db, gateways } = payments;
   const { password: _password, password_confirmation: _confirmation, ...request } = body;
   const { mode } = gateways.live ?? gateways.test;
-  for (let tries = 0; tries < mostTries; tries++) {
+  // Another tab may begin anew while this one ends what it began: once for each of its keys.
+  for (;;) {
     try {
       const { id } = await once(db, 'POST /checkout', key, request, async (tx) => ({
         id: await storeCheckout(tx, body, passwordHash, mode),
@@ -49,8 +48,8 @@ async function store(
     } catch (error) {
       if (!(error instanceof OpenCheckoutError)) throw error;
       // Outside the transaction. Should it turn out to be paid, the address has an account.
-      await settle(payments, error.checkoutId, { end: true });
+      const { checkout } = await settle(payments, error.checkoutId, { end: true });
+      if (isOpen(checkout)) throw new ProviderError('an unpaid checkout does not end');
     }
   }
-  throw new ProviderError('an unpaid checkout of the same address does not end');
 }
