@@ -77,6 +77,8 @@ export async function startBackend(contentDir?: string, { store, gateways }: Par
   const published: string[] = [];
   const uploadsDir = await mkdtemp(join(tmpdir(), 'lampstand-uploads-'));
   const films = store ?? folderStore(uploadsDir);
+  // Else a file of short tests takes the folder away while it is still being made.
+  if (!store) await films;
   const app = createApp(
     async () => db,
     createLimiters(() => clock.now),
