@@ -1,4 +1,5 @@
 import { site } from '../lib/config/site.ts';
+import { networkOf } from './client-network.ts';
 import { Fault } from './fault.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -34,7 +35,8 @@ function hostOf(origin: string): string {
   }
 }
 
-/** Who a request is counted under: the address that the server wrote down for it (`lib/config/client-address.ts`). */
+/** Who a request is counted under: the network of the address that the server wrote down for it (`lib/config/client-address.ts`). */
 export function clientOf(request: Request): string {
-  return request.headers.get('x-forwarded-for')?.split(',')[0]?.trim().slice(0, 64) || 'unknown';
+  const [address = ''] = request.headers.get('x-forwarded-for')?.split(',') ?? [];
+  return networkOf(address.trim().slice(0, 64)) || 'unknown';
 }

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { networkOf } from '../../backend/client-network.ts';
+import { ownBackend } from './support/own-backend.ts';
+
+const backend = ownBackend();
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['203.0.113.9:51234', '203.0.113.9'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['::FFFF:cb00:7109', '203.0.113.9'],
+  ['64:ff9b::203.0.113.9', '203.0.113.9'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002::6', '2001:db8:1:2::/64'],
+  ['[2001:db8:1:2::6]', '2001:db8:1:2::/64'],
+  ['[2001:db8:1:2::6]:51234', '2001:db8:1:2::/64'],
+  ['2001:db8::', '2001:db8:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['unknown', 'unknown'],
+  ['[unknown]', '[unknown]'],
+  ['', ''],
+])('%s is counted as %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});
+
+test('two IPv6 addresses count as one where their first 64 bits are the same, and only there', () => {
+  const group = fc.oneof(fc.constant(0), fc.nat({ max: 0xffff }));
+  const half = fc.array(group, { minLength: 4, maxLength: 4 });
+  // Of the zeros only those that stand for an IPv4 address mean something else.
+  const network = half.filter(([first]) => first !== 0 && first !== 0x64);
+  const written = (...groups: number[]) => groups.map((value) => value.toString(16)).join(':');
+  fc.assert(
+    fc.property(network, network, half, half, (one, other, host, another) => {
+      const counted = networkOf(written(...one, ...host));
+      expect(networkOf(new URL(`http://[${written(...one, ...another)}]`).hostname)).toBe(counted);
+      expect(networkOf(written(...other, ...host)) === counted).toBe(`${one}` === `${other}`);
+    }),
+  );
+});
+
+test('whatever stands in the header is counted, and under nothing longer', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.ipV6(),
+        fc.ipV4(),
+        fc.ipV6().map((ip) => `[${ip}]:1`),
+      ),
+      (said) => {
+        expect(networkOf(said).length).toBeLessThanOrEqual(Math.max(said.length, 23));
+      },
+    ),
+  );
+});
+
+test('who changes their address within a network waits all the same; their neighbours do not', async () => {
+  const body = { code: 'x', plan: 'small', period: 'yearly' };
+  const ask = async (address: string) =>
+    (await backend.post('/check_coupon', body, { 'x-forwarded-for': address })).status;
+  const statuses = [];
+  for (let host = 1; host <= 200 && statuses.at(-1) !== 429; host++) {
+    statuses.push(await ask(`2001:db8:0:1::${host.toString(16)}`));
+  }
+  expect(statuses.at(-1)).toBe(429);
+  expect(await ask('2001:db8:0:2::1')).toBe(200);
+});
