@@ -6,7 +6,9 @@ import { environment } from '../lib/config/env.ts';
 const root = resolve(process.argv[2] ?? environment().CONTENT_DIR);
 try {
   const content = await loadContent(root);
-  for (const [kind, items] of Object.entries(content)) console.log(`${items.length} ${kind}`);
+  for (const [kind, items] of Object.entries(content)) {
+    if (Array.isArray(items)) console.log(`${items.length} ${kind}`);
+  }
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;
   console.error(error.faults.map(faultLine).join('\n'));

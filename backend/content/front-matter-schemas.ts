@@ -34,10 +34,14 @@ const image = z.string().regex(/^[a-z0-9-]+$/, 'must be the name of a scene');
 /** Slugs that an item once had; they lead to it. */
 const former = z.array(slug).max(20).default([]);
 
+/** The same question in other words, to be found by. */
+const also_asked = z.array(title).max(20).optional();
+
 export const slugSchema = slug;
 export const titleOnly = z.strictObject({ title });
 export const nameOnly = z.strictObject({ name: title });
 export const titleAndVideo = z.strictObject({ title, video: video.optional() });
+export const answerVariant = titleAndVideo.extend({ also_asked });
 
 export const categoryBase = z.strictObject({
   name: title,
@@ -55,6 +59,7 @@ export const answerBase = z.strictObject({
   updated: day.optional(),
   video: video.optional(),
   related: z.array(slug).max(20).optional(),
+  also_asked,
   former,
 });
 export const testimonialBase = z.strictObject({

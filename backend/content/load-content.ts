@@ -68,7 +68,7 @@ export function parseContent(files: ContentFiles, faults: Fault[] = []): Content
     {
       folder: 'answers',
       base: schemas.answerBase,
-      variant: schemas.titleAndVideo,
+      variant: schemas.answerVariant,
       captions: true,
       body: answerBody,
     },

@@ -65,14 +65,16 @@ function filmed({
 }
 
 export function answerRow(
-  item: ItemOf<typeof schemas.answerBase, typeof schemas.titleAndVideo>,
+  item: ItemOf<typeof schemas.answerBase, typeof schemas.answerVariant>,
 ): Content['answers'][number] {
-  const { category, order, related, published, updated } = item.base.fields;
+  const { category, order, related, published, updated, also_asked } = item.base.fields;
   return {
     ...filmed(item),
     category,
     order,
     related: related ?? [],
+    also_asked: also_asked?.join('\n'),
+    ...suffixed('also_asked', (locale) => item.variants[locale]?.fields.also_asked?.join('\n')),
     published_at: published,
     updated_at: updated,
   };

@@ -7,7 +7,7 @@ import { type VariantLocale, variantLocales } from '../../lib/contract/common.ts
  */
 export const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
-/** The words of a search document: letters, digits, `:` and `~` only. Written, never read back. */
+/** The words of a search document: letters, digits, blanks, `:` and `~` only. Written, never read back. */
 export const tsvector = customType<{ data: string[]; driverData: string }>({
   dataType: () => 'tsvector',
   toDriver: (words) => words.map((word) => `'${word}'`).join(' '),

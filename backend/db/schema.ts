@@ -83,6 +83,9 @@ export const answers = pgTable(
     order: integer().notNull().default(0),
     normalized_order: normalizedOrder(),
     related: text().array(),
+    /** The same question in other words, one a line: to be found by, and shown nowhere. */
+    also_asked: text(),
+    ...translated('also_asked'),
     published_at: date({ mode: 'string' }),
     updated_at: date({ mode: 'string' }),
   },

@@ -6,6 +6,9 @@ import type { WireSearchItem } from '../../lib/contract/search.ts';
 import type { Database } from '../db/client.ts';
 import { answers, testimonials } from '../db/schema.ts';
 import { search } from '../queries/search.ts';
+import { inLanguage, type SearchableItem } from '../search/index-items.ts';
+import { normalise } from '../search/normalise.ts';
+import { htmlToText } from '../search/plain-text.ts';
 import { type Block, spokenBlocks, writtenBlocks } from './blocks.ts';
 import { fitOf, matchesIn, together } from './fit.ts';
 import { type SoughtWord, searchText, soughtWords } from './sought-words.ts';
@@ -26,12 +29,16 @@ interface Source {
   slug: string;
   title: string;
   lang: Locale;
+  /** Its title, and the same in other words. */
+  questions: string[];
   blocks: Block[];
 }
 type Passage = Omit<WirePassage, 'number'>;
 interface Candidate {
   passage: Passage;
   score: number;
+  /** The short answer to just this question, whatever else holds its words. */
+  isTheAnswer: boolean;
 }
 
 /**
@@ -42,21 +49,24 @@ export async function findPassages(
   db: Database,
   { question, lang, limit }: { question: string; lang: Locale; limit: number },
 ): Promise<WirePassage[]> {
-  const sought = await soughtWords(db, question, lang);
+  // Markup that somebody typed asks nothing.
+  const asked = htmlToText(question);
+  const sought = await soughtWords(db, asked, lang);
   if (sought.length === 0) return [];
-  const q = searchText(question, sought);
+  const q = searchText(asked, sought);
   const { data } = await search(db, { q, lang, limit: mostSources });
   const sources = await readSources(db, data);
   const candidates = sources.flatMap((source, rank) =>
-    passagesOf(source, sought, lang).map((candidate) => ({
+    passagesOf(source, asked, sought, lang).map((candidate) => ({
       ...candidate,
       // The search has weighed more than the words: among equals its order holds.
       score: candidate.score - rank * 0.02,
     })),
   );
-  candidates.sort((a, b) => b.score - a.score);
-  const least = (candidates[0]?.score ?? 0) * nearBest;
-  return numbered(candidates.filter(({ score }) => score >= least).slice(0, limit));
+  candidates.sort((a, b) => Number(b.isTheAnswer) - Number(a.isTheAnswer) || b.score - a.score);
+  const least = Math.max(...candidates.map(({ score }) => score)) * nearBest;
+  const near = candidates.filter(({ isTheAnswer, score }) => isTheAnswer || score >= least);
+  return numbered(near.slice(0, limit).map(({ passage }) => passage));
 }
 
 /**
@@ -78,13 +88,13 @@ export async function crisisPassages(
   return numbered(
     blocks.flatMap((block) => {
       const [window] = windowsOf(block);
-      return window ? [{ passage: passageOf(source, block, window, lang), score: 0 }] : [];
+      return window ? [passageOf(source, block, window, lang)] : [];
     }),
   );
 }
 
-function numbered(candidates: Candidate[]): WirePassage[] {
-  return candidates.map(({ passage }, index) => ({ number: index + 1, ...passage }));
+function numbered(passages: Passage[]): WirePassage[] {
+  return passages.map((passage, index) => ({ number: index + 1, ...passage }));
 }
 
 async function readSources(db: Database, items: WireSearchItem[]): Promise<Source[]> {
@@ -103,21 +113,29 @@ async function readSources(db: Database, items: WireSearchItem[]): Promise<Sourc
   });
 }
 
-type Row = typeof answers.$inferSelect | typeof testimonials.$inferSelect;
-
-function sourceOf(kind: Source['kind'], row: Row, lang: Locale): Source {
-  const field = (name: 'title' | 'description' | 'transcript') =>
-    (lang === 'en' ? row[name] : row[`${name}_${lang}`]) ?? '';
+function sourceOf(kind: Source['kind'], row: SearchableItem, lang: Locale): Source {
+  const field = (name: 'title' | 'description' | 'transcript' | 'also_asked') =>
+    inLanguage(row, name, lang) ?? '';
   const blocks = [
     ...writtenBlocks(field('description'), lang),
     ...spokenBlocks(field('transcript'), lang),
   ];
-  return { kind, slug: row.slug, title: field('title') || row.title, lang, blocks };
+  const title = field('title') || row.title;
+  const questions = [title, ...field('also_asked').split('\n')];
+  return { kind, slug: row.slug, title, lang, questions, blocks };
 }
 
 /** The best passages of a source that fit at all. */
-function passagesOf(source: Source, sought: SoughtWord[], lang: Locale): Candidate[] {
-  const title = matchesIn(source.title, sought);
+function passagesOf(
+  source: Source,
+  asked: string,
+  sought: SoughtWord[],
+  lang: Locale,
+): Candidate[] {
+  const isSame = source.questions.some((question) => normalise(question) === normalise(asked));
+  const title = source.questions
+    .map((question) => matchesIn(question, sought))
+    .reduce((best, next) => (fitOf(next, sought) > fitOf(best, sought) ? next : best));
   const titleFit = fitOf(title, sought);
   const candidates = source.blocks.flatMap((block) => {
     const best = bestWindow(block, sought, title);
@@ -126,7 +144,8 @@ function passagesOf(source: Source, sought: SoughtWord[], lang: Locale): Candida
     if (!best || !(best.own > 0 || isShortAnswer) || !isEnough(best.matches, sought)) return [];
     const lead = isShortAnswer ? 0.4 : block.isLead ? 0.1 : 0;
     const score = best.fit + lead + best.own * 0.2;
-    return [{ passage: passageOf(source, block, best.window, lang), score }];
+    const isTheAnswer = isSame && block.isLead;
+    return [{ passage: passageOf(source, block, best.window, lang), score, isTheAnswer }];
   });
   return candidates.sort((a, b) => b.score - a.score).slice(0, mostPerSource);
 }

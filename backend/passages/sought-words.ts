@@ -106,7 +106,7 @@ const askingWords = new Set(
   something still sure tell thing things think too true truly understand very want wants wonder
   wondering
   acaso ademas ahora alguien alguna alguno asi aun bueno cosa cosas creer cree dar debe debo decir
-  dice dices dime entonces entender entiendo eso esto estoy existe explica explicame explicar favor
+  dice dices dime entonces entender entiendo eso esto estoy explica explicame explicar favor
   gustaria hace hacer hago hacia hasta mucho muchos nada necesito nunca ocurre otra otro pasa pregunta
   preguntas pueden puedo quiere quiero realmente respuesta saber se sea siempre siento son soy tan
   tambien tengo tiene todo verdad verdaderamente voy

@@ -17,6 +17,7 @@ import {
   type QueryWord,
 } from '../search/parse-query.ts';
 import { rootOf } from '../search/stems.ts';
+import { wholeTerm } from '../search/terms.ts';
 
 /** With this many matches of all the words, weaker ones would only be noise. */
 const enough = 10;
@@ -32,8 +33,9 @@ const excerptSource = sql.raw('8000');
 
 /**
  * The answers and testimonials that a query finds, best first (specification 2.6, 5): the exact
- * title, its beginning, all words in the title, the slug, the text, the transcript; where nothing
- * holds all the words, the same with typing errors mended; then what holds only some of them.
+ * title or the same in other words (content/README.md, also asked), the beginning of a title, all
+ * words in the title, the slug, the text, the transcript; where nothing holds all the words, the
+ * same with typing errors mended; then what holds only some of them.
  * `total` counts to `mostHits`.
  */
 export async function search(
@@ -54,7 +56,7 @@ export async function findDocuments(
   const { key, words } = parseQuery(q);
   if (words.length === 0) return { ids: [], stems: [] };
   const hits = new Hits(db, lang, among);
-  await hits.add([titleBegins(key), ...inTitles(words)], words);
+  await hits.add([holding(`'${wholeTerm(key)}'`), titleBegins(key), ...inTitles(words)], words);
   const inTitle = hits.count;
   await hits.add(inTexts(words, 'whole'), words);
   let sought = words;

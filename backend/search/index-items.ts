@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Locale, locales, type variantLocales } from '../../lib/contract/common.ts';
+import { type Locale, locales, type VariantLocale } from '../../lib/contract/common.ts';
 import type { Database } from '../db/client.ts';
 import { searchDocuments, searchWords } from '../db/schema.ts';
 import { spelling } from './korean.ts';
@@ -8,10 +8,10 @@ import { readingText, transcriptToText } from './plain-text.ts';
 import { beginning, documentTerms, documentWords } from './terms.ts';
 
 type Field = 'title' | 'description' | 'playerembed' | 'transcript';
-type Variants = { [Key in `${Field}_${(typeof variantLocales)[number]}`]: string | null };
+type Variants<Name extends string> = { [Key in `${Name}_${VariantLocale}`]: string | null };
 
 /** An answer or a testimonial as its row holds it. */
-export interface SearchableItem extends Variants {
+export interface SearchableItem extends Variants<Field>, Partial<Variants<'also_asked'>> {
   id: number;
   slug: string;
   category_id: number | null;
@@ -19,6 +19,7 @@ export interface SearchableItem extends Variants {
   description: string | null;
   playerembed: string | null;
   transcript: string | null;
+  also_asked?: string | null;
 }
 
 type Document = typeof searchDocuments.$inferInsert;
@@ -50,7 +51,8 @@ function documentsOf(kind: ItemKind, item: SearchableItem) {
     const description = readingText(inLanguage(item, 'description', lang) ?? '');
     const transcript = transcriptToText(inLanguage(item, 'transcript', lang) ?? '');
     const title = inLanguage(item, 'title', lang) ?? item.title;
-    const text = { title, slug: item.slug, description, transcript };
+    const alsoAsked = inLanguage(item, 'also_asked', lang);
+    const text = { title, alsoAsked, slug: item.slug, description, transcript };
     const document: Document = {
       answer_id: kind === 'answer' ? item.id : null,
       testimonial_id: kind === 'testimonial' ? item.id : null,
@@ -69,7 +71,11 @@ function documentsOf(kind: ItemKind, item: SearchableItem) {
   });
 }
 
-function inLanguage(item: SearchableItem, field: Field, lang: Locale): string | null {
+export function inLanguage(
+  item: SearchableItem,
+  field: Field | 'also_asked',
+  lang: Locale,
+): string | null | undefined {
   return lang === 'en' ? item[field] : item[`${field}_${lang}`];
 }
 

@@ -5,16 +5,20 @@ import { stemOf } from './stems.ts';
 /*
  * A search document holds its words as one tsvector. The letter before the colon says where a word
  * stands, so one index answers "in the title", "in the slug", "in the text" and "anywhere".
- * `d` repeats title and slug: all words of a query may be spread over them (specification 5).
+ * `d` repeats title and slug: all words of a query may be spread over them (specification 5). What a
+ * title also asks in other words counts as the title; `q:` is a title or such a wording as a whole.
  */
 export type Place = 't' | 's' | 'd' | 'v';
 
 /** PostgreSQL refuses lexemes over 2 kB and vectors over 1 MB; no person types such words. */
 const longestWord = 60;
+const longestQuestion = 200;
 const mostWords = 20_000;
 
 export interface IndexedText {
   title: string;
+  /** The title in other words, one wording a line. */
+  alsoAsked?: string | null | undefined;
   slug: string;
   description: string;
   transcript: string;
@@ -22,11 +26,13 @@ export interface IndexedText {
 
 /** The words of one document as they go into its tsvector. */
 export function documentTerms(text: IndexedText): string[] {
-  const title = termsOf(text.title);
+  const wordings = wordingsOf(text);
+  const title = termsOf(wordings.join(' '));
   const slug = termsOf(text.slug);
   const described = new Set([...title, ...slug, ...termsOf(text.description)]);
   const spoken = [...termsOf(text.transcript)].filter((term) => !described.has(term));
   return [
+    ...wordings.map(wholeTerm),
     ...marked('t', title),
     ...marked('s', slug),
     ...marked('d', described),
@@ -36,8 +42,19 @@ export function documentTerms(text: IndexedText): string[] {
 
 /** The words of one document that typing errors are mended by. */
 export function documentWords(text: IndexedText): Set<string> {
-  const words = wordsOf(normalise(`${text.title} ${text.description} ${text.transcript}`));
+  const words = wordsOf(
+    normalise([...wordingsOf(text), text.description, text.transcript].join(' ')),
+  );
   return new Set(words.filter((word) => word.length <= longestWord).flatMap(koreanForms));
+}
+
+/** A question as a whole, to be found by whoever asks it in these very words. */
+export function wholeTerm(question: string): string {
+  return `q:${beginning(normalise(question), longestQuestion)}`;
+}
+
+function wordingsOf({ title, alsoAsked }: IndexedText): string[] {
+  return [title, ...(alsoAsked?.split('\n') ?? [])];
 }
 
 function termsOf(text: string): Set<string> {

@@ -65,6 +65,7 @@ test('an answer carries its texts in every language it has, and null where it ha
     published_at: '2024-01-01',
     updated_at: '2024-02-02',
   });
+  expect(body.data).not.toHaveProperty('also_asked');
   expect(body.data.transcript).toMatch(/^WEBVTT/);
   expect(body.data.transcript_es).toMatch(/Un carpintero/);
 });

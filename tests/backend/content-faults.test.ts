@@ -67,6 +67,11 @@ describe('every kind of fault names the file, the field and the reason', () => {
       'answers/flood/ko.md: order: is not a field of this kind of file',
     ],
     [
+      'other words that are no list',
+      { 'answers/flood/ko.md': text({ title: 'T', also_asked: '노아' }) },
+      'answers/flood/ko.md: also_asked: ',
+    ],
+    [
       'a category that names nothing',
       { [own]: answer({ category: 'goode' }) },
       `${own}: category: “goode” names nothing`,

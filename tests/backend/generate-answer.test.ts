@@ -62,6 +62,24 @@ describe('passages of the real content', () => {
     ['ko', '하나님은 왜 고통을 허락하시나요?', 'why-does-god-allow-suffering'],
     ['ko', '성경을 믿을 수 있나요', 'can-i-trust-the-bible'],
     ['ko', '교회에 꼭 가야 하나요', 'do-i-have-to-go-to-church'],
+    // In words that the title does not have.
+    ['en', 'Why does God let bad things happen to good people?', 'why-does-god-allow-suffering'],
+    ['en', 'is there proof that jesus existed', 'did-jesus-live'],
+    ['en', 'is homosexuality a sin', 'what-does-the-bible-say-about-sex'],
+    ['en', 'how can a loving god send people to hell', 'is-there-a-hell'],
+    ['en', 'am I good enough for heaven', 'is-there-a-heaven'],
+    ['en', 'did the resurrection really happen', 'did-jesus-rise-from-the-dead'],
+    ['en', 'does prayer work', 'does-god-hear-me'],
+    ['en', 'is god real', 'does-god-exist'],
+    ['es', 'por que a la gente buena le pasan cosas malas', 'why-does-god-allow-suffering'],
+    ['es', 'como puede dios mandar a alguien al infierno', 'is-there-a-hell'],
+    ['es', '¿sirve de algo rezar?', 'does-god-hear-me'],
+    ['fr', 'est ce que prier sert a quelque chose', 'how-do-i-pray'],
+    ['fr', 'comment un dieu d’amour peut envoyer en enfer', 'is-there-a-hell'],
+    ['fr', 'est-ce que dieu existe', 'does-god-exist'],
+    ['ko', '왜 착한 사람들에게 나쁜 일이 일어나요', 'why-does-god-allow-suffering'],
+    ['ko', '예수가 실제로 존재했다는 증거가 있나요', 'did-jesus-live'],
+    ['ko', '사랑의 하나님이 어떻게 사람을 지옥에 보낼 수 있나요', 'is-there-a-hell'],
   ])('%s: %s is answered from %s', async (lang, question, slug) => {
     const data = await ask(question, lang);
     expect(sourcesOf(data)[0]).toBe(slug);
@@ -129,6 +147,8 @@ describe('passages of the real content', () => {
     ['en', 'what should I do about it'],
     ['en', 'who are you'],
     ['en', '??? !!!'],
+    ['en', '<script>alert(1)</script>'],
+    ['en', 'is divorce a sin'],
     ['es', '¿Cuál es la capital de Francia?'],
     ['es', 'como se prepara una paella valenciana'],
     ['fr', 'quelle voiture acheter cette année'],

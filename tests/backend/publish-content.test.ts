@@ -71,6 +71,18 @@ describe('what is published', () => {
     expect(churches.map(({ slug }) => slug)).toContain('quite-another');
   });
 
+  test('is found by other words for its question as soon as they are published', async () => {
+    const path = 'answers/did-jesus-live/es.md';
+    folder[path] = (folder[path] ?? '').replace('---\n', '---\nalso_asked: [¿Es un mito?]\n');
+    expect((await publish()).body.data.changes).toEqual([
+      { change: 'changed', file: path, fields: ['also_asked'] },
+    ]);
+    const { body } = await backend.get('/search?q=mito&lang=es');
+    expect(body.data).toMatchObject([{ slug: 'did-jesus-live', title: '¿Vivió Jesús?' }]);
+    const stored: Json[] = (await backend.get('/content', credential)).body.data;
+    expect(stored.find((file) => file.path === path).text).toBe(folder[path]);
+  });
+
   test('leaves out what the folder no longer has, in search as well', async () => {
     const before = await answers();
     for (const path of Object.keys(folder)) {

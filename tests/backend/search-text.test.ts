@@ -98,6 +98,7 @@ describe('Korean', () => {
 describe('what a document is found by', () => {
   const terms = documentTerms({
     title: '한인교회에서',
+    alsoAsked: 'Where, then?\nWho sings',
     slug: 'korean-church',
     description: 'Miracles 신은',
     transcript: 'spoken church',
@@ -113,6 +114,11 @@ describe('what a document is found by', () => {
         'd:miracle',
         'd:신',
         'v:spoken',
+        'q:한인교회에서',
+        'q:where then',
+        'q:who sings',
+        't:sing',
+        'd:sing',
       ]),
     );
     expect(terms).not.toContain('v:church');
@@ -124,11 +130,12 @@ describe('what a document is found by', () => {
       fc.property(anything, (text) => {
         for (const term of documentTerms({
           title: text,
+          alsoAsked: text,
           slug: text,
           description: text,
           transcript: text,
         })) {
-          expect(term).toMatch(/^[tsdv]:~?[\p{L}\p{N}]{1,60}$/u);
+          expect(term).toMatch(/^([tsdv]:~?[\p{L}\p{N}]{1,60}|q:[\p{L}\p{N} ]{0,200})$/u);
         }
       }),
     );

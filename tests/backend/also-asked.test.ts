@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { answers } from '../../backend/db/schema.ts';
+import { smallContent, text, writeContent } from './support/small-content.ts';
+import { type Json, startBackend, type TestBackend } from './support/test-backend.ts';
+
+/** Words that stand nowhere else in the small content. */
+const path = 'answers/flood/en.md';
+const changes = {
+  [path]: `${smallContent()[path]}`.replace(
+    '---\n',
+    '---\nalso_asked: [Did an umbrella help?, Why so wet, Who was Jesus]\n',
+  ),
+  'answers/flood/ko.md': text({ title: '노아의 홍수', also_asked: ['우산이 소용 있었나요?'] }),
+  // Holds all of the words, but as words.
+  'answers/who-was-jesus/en.md': `${smallContent()['answers/who-was-jesus/en.md']}\nWet umbrella.`,
+};
+
+let backend: TestBackend;
+beforeAll(async () => {
+  const { folder, remove } = await writeContent(changes);
+  backend = await startBackend(folder);
+  await remove();
+});
+afterAll(() => backend.close());
+
+async function search(q: string, lang = 'en'): Promise<Json[]> {
+  return (await backend.get(`/search?q=${encodeURIComponent(q)}&lang=${lang}`)).body.data;
+}
+
+test.each([
+  ['umbrella', 'en'],
+  ['did an umbrella help', 'en'],
+  // A title begins with it, but asks on.
+  ['who was jesus?', 'en'],
+  ['umbrela', 'en'],
+  ['why wet', 'en'],
+  ['우산', 'ko'],
+  ['우산은 소용이 있었나요', 'ko'],
+])('%s (%s) finds the answer first, by its real title', async (q, lang) => {
+  const [first] = await search(q, lang);
+  expect(first).toMatchObject({
+    slug: 'flood',
+    title: lang === 'ko' ? '노아의 홍수' : 'Was there a global flood?',
+    lang,
+  });
+  expect(JSON.stringify(first)).not.toMatch(/umbrella|wet|우산/i);
+});
+
+test('in one language it says nothing of another', async () => {
+  expect((await search('우산', 'en')).map(({ slug }) => slug)).not.toContain('flood');
+  expect((await search('umbrella', 'ko')).map(({ slug }) => slug)).not.toContain('flood');
+});
+
+test('a title still comes before other words for another', async () => {
+  const [first] = await search('Who was Jesus of Nazareth?');
+  expect(first.slug).toBe('who-was-jesus');
+});
+
+test('a question in other words is answered with the short answer, and its source by its title', async () => {
+  const { body } = await backend.post('/generate_answer', {
+    question: 'did an umbrella help',
+    lang: 'en',
+  });
+  expect(body.data.passages[0]).toMatchObject({
+    slug: 'flood',
+    title: 'Was there a global flood?',
+    text: 'The Bible tells of a flood. Noah built an ark.',
+  });
+  expect(JSON.stringify(body)).not.toContain('umbrella help');
+});
+
+test('the words are shown nowhere, and an answer that lists none has none', async () => {
+  for (const path of ['/answers', '/answers/fetch_by?slug=flood']) {
+    const { status, body } = await backend.get(path);
+    expect([path, status]).toEqual([path, 200]);
+    expect(JSON.stringify(body)).not.toMatch(/an umbrella|also_asked|우산/);
+  }
+  const rows = await backend.db.select().from(answers);
+  const listed = rows.flatMap((row) => [row.also_asked, row.also_asked_ko, row.also_asked_es]);
+  expect(listed.filter((words) => words !== null)).toEqual([
+    'Did an umbrella help?\nWhy so wet\nWho was Jesus',
+    '우산이 소용 있었나요?',
+  ]);
+});
