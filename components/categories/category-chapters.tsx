@@ -27,12 +27,12 @@ export async function CategoryChapters({ groups, headingLevel = 2 }: Props) {
             {group.categories.map((category) => (
               <li
                 key={category.slug}
-                className="group relative isolate flex min-h-52 flex-col justify-end overflow-hidden rounded-soft bg-night p-6 text-white tablet:min-h-60 tablet:last:odd:col-span-2"
+                className="group relative isolate flex min-h-52 flex-col justify-end overflow-hidden rounded-soft bg-night p-6 text-white [contain-intrinsic-height:auto_10rem] [content-visibility:auto] tablet:min-h-60 tablet:last:odd:col-span-2"
               >
                 <div className="scrim absolute inset-0 -z-10">
                   <ScenePicture
                     scene={category.scene}
-                    sizes="(min-width: 48rem) 50vw, 100vw"
+                    sizes="(min-width: 48rem) 50vw, calc(100vw - 40px)"
                     className="size-full object-cover transition-transform duration-700 ease-out group-hover:scale-[1.03]"
                   />
                 </div>

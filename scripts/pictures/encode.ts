@@ -18,7 +18,7 @@ async function once(
 }
 
 /** Above these the eye finds nothing more, and the grain costs most of the weight. */
-const finest = { avif: 62, webp: 72, jpg: 88 };
+const finest = { avif: 45, webp: 72, jpg: 88 };
 const coarsest = { avif: 30, webp: 25, jpg: 25 };
 
 /** The highest quality that is of use and whose file stays at or under `budget` bytes. */
