@@ -21,7 +21,7 @@ export async function startUp(): Promise<void> {
     nameClients(TRUSTED_PROXIES);
     const origin = `http://localhost:${PORT}`;
     if (!API_BASE_URL) {
-      loadPlaces(await openBackend());
+      await loadPlaces(await openBackend());
       startMail();
       startPayments(() => void fetch(`${origin}/api/v1/health`).catch(() => undefined));
       startClearingUploads();
@@ -34,9 +34,12 @@ export async function startUp(): Promise<void> {
   }
 }
 
-/** The first time takes seconds that no visitor waits for: until then churches are found by their own city. */
-function loadPlaces(db: Database): void {
-  storePlaces(db).catch((error) =>
+/**
+ * Before anyone is served: the first time takes seconds in which the database in the process answers
+ * nobody else. Without them churches are found by their own city.
+ */
+async function loadPlaces(db: Database): Promise<void> {
+  await storePlaces(db).catch((error) =>
     console.error('The cities of the world were not loaded.', error),
   );
 }
