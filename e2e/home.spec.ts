@@ -20,7 +20,7 @@ async function openStill(page: Page) {
 async function shownSlide(page: Page): Promise<number> {
   const number = await page
     .getByRole('region', { name: home.carousel.label })
-    .getByText(/^\d \/ 4$/)
+    .getByText(/^\d\s\/\s4$/)
     .textContent();
   return Number(number?.[0]) - 1;
 }

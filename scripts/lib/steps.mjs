@@ -60,7 +60,11 @@ export async function ensureInstalled() {
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   // Not `npm ci`: it refuses a lock file without the binaries of other platforms, and a registry that
   // mirrors only its own platform's cannot give them. The versions are the lock file's either way.
-  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+  // With the packages of development whatever NODE_ENV says: they build the site.
+  const args = [
+    ...['install', '--include=dev', '--no-save'],
+    ...['--no-audit', '--no-fund', '--loglevel=error'],
+  ];
   const code = await run(npm, args, { quiet: true });
   if (code) fail('The packages could not be installed; npm says why above.');
   writeFileSync(stamp, wanted);
