@@ -4,6 +4,8 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_PHASE === 'phase-production-build') return;
   const { makeRequestsReadable } = await import('./lib/i18n/readable-requests');
   makeRequestsReadable();
+  const { compressResponses } = await import('./lib/cache/compressed');
+  compressResponses();
   const { startUp } = await import('./lib/api/start-up');
   await startUp();
 }

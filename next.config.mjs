@@ -14,6 +14,8 @@ const files = [
 /** @type {import('next').NextConfig} */
 const config = {
   poweredByHeader: false,
+  // lib/cache/compressed.ts does, once for all who ask.
+  compress: false,
   reactStrictMode: true,
   // middleware.ts redirects to a page's one address, in one hop together with everything else.
   skipTrailingSlashRedirect: true,

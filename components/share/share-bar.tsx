@@ -1,10 +1,10 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { QRCodeSVG } from 'qrcode.react';
 import type { ReactNode } from 'react';
 import { environment } from '@/lib/config/env';
 import { absoluteUrl } from '@/lib/seo/metadata';
 import { qrLabels } from './page-qr-button';
 import { QrButton } from './qr-button';
+import { QrTile } from './qr-tile';
 import { ShareActions, type ShareLabels } from './share-actions';
 
 interface Props {
@@ -39,12 +39,8 @@ export async function ShareBar({ title, path, counted = false, heading, text, ch
         </div>
         <div className="tablet:row-span-2">
           <QrButton labels={await qrLabels()} look="tile">
-            <QRCodeSVG
+            <QrTile
               value={url}
-              size={112}
-              level="H"
-              aria-hidden="true"
-              data-qr-tile=""
               className="size-24 rounded-soft bg-white p-2 shadow-soft tablet:size-36 tablet:p-3"
             />
           </QrButton>

@@ -1,10 +1,12 @@
 // Next's own page cache, with rules of ours. Plain JavaScript, because Next loads it as it is.
-// Why it is done here: docs/decisions/0003, 0009, 0010 and 0015.
+// Why it is done here: docs/decisions/0003, 0009, 0010, 0015 and 0023.
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js';
+import { flightApart } from './flight-apart.mjs';
 import { frameAncestors } from './framed-by.mjs';
+import { ownStyle } from './own-style.mjs';
 import { startAfterPaint } from './start-after-paint.mjs';
-import { styleOnce } from './style-once.mjs';
+import { flightWithoutStyle, styleOnce } from './style-once.mjs';
 import { tagsFirst } from './tags-first.mjs';
 
 const FileSystemCache = fileSystemCache.default ?? fileSystemCache;
@@ -29,13 +31,23 @@ function aside(data) {
   return kept;
 }
 
+/** Makes a page light and lets its scripts wait, in place: Next answers with the very object it gave. */
+async function lighten(data) {
+  const whole = data.html;
+  const flight = data.rscData?.toString();
+  if (flight) data.rscData = Buffer.from(flightWithoutStyle(flight, whole));
+  // A page that is not kept would be rendered again for its flight.
+  const apart = declaredStatus.test(whole) ? undefined : flightApart(whole, flight);
+  const { html, sheet } = await ownStyle(apart ?? styleOnce(whole));
+  data.html = startAfterPaint(tagsFirst(html), { flightApart: apart !== undefined, sheet });
+}
+
 export default class PageCache extends FileSystemCache {
   /**
-   * Leaves the second copy of a page's style sheet out, and puts the tags above the first; lets its
-   * scripts start after its first paint; lets those frame it that it declares; answers it with the
-   * status it declares, and keeps no such page: unknown addresses, however many are asked for, take no
-   * room, and a failure never takes the place of a good page. Next answers with the very objects it
-   * hands over here, so they are changed in place.
+   * Keeps a page light (its own style sheet once, under its tags; its scripts and their data after its
+   * first paint); lets those frame it that it declares; answers it with the status it declares, and
+   * keeps no such page: unknown addresses, however many are asked for, take no room, and a failure
+   * never takes the place of a good page.
    */
   async set(key, data, ctx) {
     // A read that found nothing: of slugs that are none there is no end.
@@ -44,8 +56,8 @@ export default class PageCache extends FileSystemCache {
     const ancestors = frameAncestors(data.html);
     if (ancestors) data.headers['content-security-policy'] = ancestors;
     if (data.html.includes(notForCaches)) data.headers['cache-control'] = 'private, no-store';
-    data.html = startAfterPaint(tagsFirst(styleOnce(data.html)));
     const status = declaredStatus.exec(data.html)?.[1];
+    await lighten(data);
     if (!status) return super.set(key, aside(data), ctx);
     data.status = Number(status);
     const seconds = sharedSeconds[status] ?? 1;

@@ -1,1 +1,4 @@
-export function startAfterPaint(html: string): string;
+export function startAfterPaint(
+  html: string,
+  first?: { flightApart?: boolean; sheet?: string },
+): string;

@@ -1,1 +1,2 @@
 export function styleOnce(html: string): string;
+export function flightWithoutStyle(flight: string, html: string): string;

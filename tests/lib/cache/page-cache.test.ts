@@ -44,6 +44,30 @@ it('lets nobody else keep a page that is not for all', async () => {
   expect([data.headers, kept?.value.headers]).toEqual([headers, headers]);
 });
 
+describe('a page with its flight', () => {
+  const flight = '0:{"words":"Words"}\n';
+  const scripts =
+    '<script src="/_next/static/a.js" async=""></script>' +
+    `<script>self.__next_f.push([1,${JSON.stringify(flight)}])</script>`;
+  const whole = (head: string) => `<html><head>${head}</head><body>Words${scripts}</body></html>`;
+
+  it('has it fetched, from what is kept under the same address', async () => {
+    const data = { ...page(whole('')), rscData: Buffer.from(flight) };
+    await cache.set('/words', data, { fetchCache: false });
+    expect(data.html).not.toContain('{\\"words');
+    expect(data.html).toContain('Promise.all([flight()])');
+    expect(data.rscData.toString()).toBe(flight);
+  });
+
+  it('has it at hand where the page is not kept', async () => {
+    const gone = '<meta name="lampstand:status" content="404"/>';
+    const data = { ...page(whole(gone)), rscData: Buffer.from(flight) };
+    await cache.set('/gone', data, { fetchCache: false });
+    expect(data.html).toContain('{\\"words');
+    expect(data.html).toContain('Promise.all([])');
+  });
+});
+
 describe('what is not there', () => {
   it('takes no room as a page, and is answered with its status', async () => {
     const data = page('<html><meta name="lampstand:status" content="404"/></html>');

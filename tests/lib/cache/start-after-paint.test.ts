@@ -23,6 +23,15 @@ describe('starting scripts after the first paint', () => {
     expect(changed).toContain('<script src="/_next/static/old.js" noModule=""></script>');
   });
 
+  it('has what was left out of the page come first, and only that', () => {
+    const first = (html: string) => /Promise\.all\(\[(.*?)\]\)/.exec(html)?.[1];
+    const sheet = 'add("link",{"rel":"stylesheet","href":"/_next/a.css"})';
+    const both = startAfterPaint(page, { flightApart: true, sheet: '/_next/a.css' });
+    expect(first(both)).toBe(`flight(),${sheet}`);
+    expect(first(startAfterPaint(page, { sheet: '/_next/a.css' }))).toBe(sheet);
+    expect(first(changed)).toBe('');
+  });
+
   it('leaves a page without scripts of ours alone', () => {
     const plain = `<html><body>${script('https://example.org/a.js')}</body></html>`;
     expect(startAfterPaint(plain)).toBe(plain);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { styleOnce } from '@/lib/cache/style-once.mjs';
+import { flightWithoutStyle, styleOnce } from '@/lib/cache/style-once.mjs';
 
 const css = '.a{content:"é < b"}';
 const row = (text: string) => `<script>self.__next_f.push([1,"5:X\\n7:${text}8:[]"])</script>`;
@@ -16,4 +16,8 @@ describe('a style sheet that stands in a page once', () => {
     'is left alone where the data is not just that: %s',
     (text) => expect(styleOnce(page(text))).toBe(page(text)),
   );
+
+  it('is taken out of the data that is fetched by itself', () => {
+    expect(flightWithoutStyle(`5:X\n7:T14,${css}8:[]`, page(''))).toBe('5:X\n7:T1, 8:[]');
+  });
 });

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { expect, failedMessage, test, waitForScripts } from './support/test';
+
+/*
+ * What is left out of a page and comes with its scripts: most of the style sheet, and the data that
+ * the scripts begin with (docs/decisions/0023).
+ */
+
+const pages = [
+  '/ko',
+  '/answers',
+  '/ko/answers/did-jesus-live',
+  '/testimonials/the-night-nurse',
+  '/church/plum-tree-fellowship-charlotte',
+  '/welcome/grace-chapel',
+  '/ko/pricing',
+  '/share-story',
+  '/playlist-show/when-the-night-is-long',
+  '/nothing-here',
+];
+test.use({ allowedMessages: [failedMessage] });
+
+/**
+ * How every element and what stands before and after it is painted, a line each. Not its margins:
+ * Chromium says 0 or what it made of `auto`, whichever it had at hand; the boxes tell.
+ */
+function painted(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('html, body, body *')].flatMap((element) =>
+      [undefined, '::before', '::after'].map((part) => {
+        const style = getComputedStyle(element, part);
+        const box = part ? style.content : JSON.stringify(element.getBoundingClientRect());
+        const seen = part && style.content === 'none' ? [] : [...style];
+        const properties = seen
+          .filter((name) => !/^--|^margin/.test(name))
+          .map((name) => `${name}: ${style.getPropertyValue(name)}`);
+        const name = `${element.tagName}.${element.getAttribute('class')}${part ?? ''}`;
+        return [name, box, ...properties].join('\n');
+      }),
+    ),
+  );
+}
+
+for (const path of pages) {
+  test(`${path} has every rule it is painted with`, async ({ page, request }) => {
+    // Nothing but the page's own bytes: a typeface that comes late would be a difference too.
+    await page.route(/\.js$|\.css$|\.woff2$|_rsc/, (route) => route.abort());
+    await page.goto(path);
+    const html = await (await request.get(path)).text();
+    const sheet = /"rel":"stylesheet","href":"([^"]+)"/.exec(html)?.[1];
+    const whole = await (await request.get(sheet ?? '')).text();
+    const own = await page.locator('style[data-precedence]').textContent();
+    expect(own?.length).toBeLessThan(whole.length * 0.75);
+
+    for (const media of ['screen', 'print'] as const) {
+      await page.emulateMedia({ media });
+      const before = await painted(page);
+      const added = await page.addStyleTag({ content: whole });
+      expect(await painted(page)).toEqual(before);
+      await added.evaluate((element) => (element as Element).remove());
+    }
+  });
+}
+
+test('what scripts begin with does not come: the page stays, and a touch tries again', async ({
+  page,
+}) => {
+  let asked = 0;
+  await page.route(/\?_rsc$/, (route) => (asked++ === 0 ? route.abort() : route.continue()));
+  await page.goto('/answers/did-jesus-live');
+  await expect.poll(() => asked).toBe(1);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).click();
+  await waitForScripts(page);
+  expect(asked).toBeGreaterThan(1);
+});

@@ -1,0 +1,1 @@
+export function flightApart(html: string, flight: string | undefined): string | undefined;

@@ -1,0 +1,1 @@
+export function ownStyle(html: string): Promise<{ html: string; sheet?: string }>;

@@ -1,0 +1,85 @@
+// The style sheet is the whole site's. A page is painted with the rules that are its own, and has the
+// whole with its scripts (docs/decisions/0023-a-page-in-one-flight.md).
+import { decodeHTMLAttribute } from 'entities';
+
+const styleElement = /(<style data-precedence="next" data-href="([^"]+)"[^>]*>)(.*?)(<\/style>)/s;
+const scriptOrStyle = /<(script|style)\b.*?<\/\1>/gs;
+const tag = /<([a-z][\w-]*)((?:\s+[^\s=>]+(?:="[^"]*")?)*)\s*\/?>/gi;
+const attribute = /([^\s=]+)(?:="([^"]*)")?/g;
+
+/** Pages of a kind have the same names: what is left of the sheet for them. */
+const kept = new Map();
+const keptAtMost = 200;
+
+/**
+ * The page with those rules of the site's sheet that can apply to what is in it, and the address of
+ * the whole sheet. A page without it is left alone.
+ *
+ * @param {string} html
+ * @returns {Promise<{ html: string, sheet?: string }>}
+ */
+export async function ownStyle(html) {
+  const found = styleElement.exec(html);
+  if (!found) return { html };
+  const [element, opening, sheet, css, closing] = found;
+  const names = namesIn(html.replace(scriptOrStyle, '')).filter((name) => spokenOf(css).has(name));
+  const key = [sheet, ...names.sort()].join(' ');
+  if (kept.size >= keptAtMost) kept.clear();
+  if (!kept.has(key)) kept.set(key, rulesFor(names, css));
+  const rules = await kept.get(key);
+  return { html: html.replace(element, () => opening + rules + closing), sheet };
+}
+
+/** Every element, attribute and value of a page, values by their words. */
+function namesIn(page) {
+  const names = new Set();
+  for (const [, element, attributes] of page.matchAll(tag)) {
+    names.add(element);
+    for (const [, name, value = ''] of attributes.matchAll(attribute)) {
+      names.add(name);
+      // Words for classes; what stands between brackets for `style="width: var(--share)"`.
+      for (const word of decodeHTMLAttribute(value).split(/\s+/)) {
+        for (const part of [word, ...word.split(/[():;,]/)]) names.add(part);
+      }
+    }
+  }
+  return [...names];
+}
+
+let latest = { css: '', names: new Set() };
+
+/** What selectors and variables of the sheet are called. */
+function spokenOf(css) {
+  if (latest.css !== css) {
+    const names = css.match(/(?:\\[\da-f]{1,6}\s?|\\.|[\w-])+/gi) ?? [];
+    latest = { css, names: new Set(names.map(unescapeCss)) };
+  }
+  return latest.names;
+}
+
+function unescapeCss(name) {
+  return name.replace(/\\(?:([\da-f]{1,6})\s?|(.))/gi, (_, code, letter) =>
+    code ? String.fromCodePoint(Number.parseInt(code, 16)) : letter,
+  );
+}
+
+async function rulesFor(names, css) {
+  // Here, because Next bundles this file for the edge too, where PurgeCSS cannot be loaded.
+  const { PurgeCSS } = await import('purgecss');
+  const [left] = await new PurgeCSS().purge({
+    content: [{ raw: names.join(' '), extension: 'html' }],
+    css: [{ raw: css }],
+    defaultExtractor: (content) => content.split(' '),
+    keyframes: true,
+    variables: true,
+    safelist: {
+      variables: names.filter((name) => name.startsWith('--')),
+      // PurgeCSS loses rules that begin with one of these before another: `:is(h1, h2):lang(ko)`.
+      greedy: [/^:(is|not|has|lang)$/],
+    },
+  });
+  // It leaves what is said of variables that nothing reads any more.
+  return left.css.replace(/@property (--[\w-]+)\{[^}]*\}/g, (rule, name) =>
+    left.css.includes(`var(${name}`) ? rule : '',
+  );
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { ownStyle } from '@/lib/cache/own-style.mjs';
+
+const sheet = `@layer theme{:root{--ink:#000;--share:0;--unused:1px}}
+@layer base{h1{margin:0}table{border:0}[lang=ko]{a:1}:is(h1,h2):lang(ko){b:1}[type=search]{c:1}}
+@layer utilities{.mt-1{margin:1px}.mt-2{margin:2px}.tablet\\:mt-1{d:1}.\\[\\&\\>li\\]\\:mt-3>li{color:var(--ink)}.w{width:var(--share)}.hover\\:mt-1:hover{e:1}}
+@property --ink{syntax:"*";inherits:false}@property --never{syntax:"*";inherits:false}`;
+const page = (body: string, language = 'en') =>
+  `<html lang="${language}"><head><style data-precedence="next" data-href="/_next/a.css">${sheet}</style></head><body>${body}</body></html>`;
+const rulesOf = async (body: string, language?: string) =>
+  /<style[^>]*>(.*)<\/style>/s.exec((await ownStyle(page(body, language))).html)?.[1] ?? '';
+
+describe('the style sheet of a page of its own', () => {
+  it('has the rules that apply to what is in the page, and no others', async () => {
+    const rules = await rulesOf('<h1 class="mt-1 tablet:mt-1 hover:mt-1">A</h1>');
+    for (const kept of ['h1{', '.mt-1{', '.tablet\\:mt-1{', '.hover\\:mt-1:hover{']) {
+      expect(rules).toContain(kept);
+    }
+    for (const gone of ['table{', '.mt-2', '--unused', '[type=search]']) {
+      expect(rules).not.toContain(gone);
+    }
+  });
+
+  it('reads classes as HTML and CSS write them', async () => {
+    const rules = await rulesOf('<ul class="x [&amp;&gt;li]:mt-3"><li>A</li></ul>');
+    expect(rules).toContain('.\\[\\&\\>li\\]\\:mt-3>li{color:var(--ink)}');
+    expect(rules).toContain('--ink:#000');
+    expect(rules).toContain('@property --ink');
+    expect(rules).not.toContain('@property --never');
+  });
+
+  it('keeps the rules of the page\u2019s language', async () => {
+    const korean = await rulesOf('<h1>가</h1>', 'ko');
+    expect(korean).toContain(':lang(ko){b:1}');
+    expect(korean).toContain('[lang=ko]{a:1}');
+    expect(await rulesOf('<h1>A</h1>')).not.toContain('[lang=ko]{a:1}');
+  });
+
+  it('does not take words, scripts and data for classes', async () => {
+    const rules = await rulesOf('<p>mt-1</p><script>"<p class=\\"mt-2\\">"</script>');
+    expect(rules).not.toMatch(/\.mt-[12]/);
+  });
+
+  it('says where the whole is, and leaves a page without it alone', async () => {
+    expect((await ownStyle(page('<h1>A</h1>'))).sheet).toBe('/_next/a.css');
+    const plain = '<html><head><style>h1{}</style></head><body></body></html>';
+    expect(await ownStyle(plain)).toEqual({ html: plain });
+  });
+});
