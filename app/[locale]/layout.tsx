@@ -3,12 +3,14 @@ import { locale as rootLocale } from 'next/root-params';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ErrorWordsProvider } from '@/components/site/error-words';
+import { MarkIcon } from '@/components/site/mark-icon';
 import { RouteProgress } from '@/components/site/route-progress/route-progress';
 import { EmbedOverlay } from '@/components/video/embed-overlay';
 import { defaultLocale, isLocale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
-import { fontVariables } from '../fonts';
+import { typefaces } from '../typefaces';
 import '../globals.css';
+import '../typefaces.css';
 
 /** Every page is rendered at its first request and then kept; publishing expires it (decision 3, 4). */
 export const revalidate = 3600;
@@ -27,8 +29,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const t = await getTranslations('site');
   const error = await getTranslations('error');
   return (
-    <html lang={locale} className={fontVariables}>
+    <html lang={locale} {...typefaces(locale)}>
       <body>
+        <MarkIcon />
         <a
           href="#main"
           className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:rounded-pill focus:bg-lamp focus:px-5 focus:py-3 focus:text-night"

@@ -7,16 +7,18 @@ import type { CategoryGroup } from '@/lib/content/categories';
 interface Props {
   groups: CategoryGroup[];
   headingLevel?: 2 | 3;
+  /** Whether the page begins with them. */
+  first?: boolean;
 }
 
 /** Categories as chapters, each with its scene. */
-export async function CategoryChapters({ groups, headingLevel = 2 }: Props) {
+export async function CategoryChapters({ groups, headingLevel = 2, first = false }: Props) {
   const t = await getTranslations('categories');
   const GroupHeading = headingLevel === 2 ? 'h2' : 'h3';
   const Heading = headingLevel === 2 ? 'h3' : 'h4';
   return (
     <div className="grid gap-12">
-      {groups.map((group) => (
+      {groups.map((group, groupIndex) => (
         <section key={group.name?.text ?? 'rest'}>
           {group.name && (
             <GroupHeading className="mb-5 font-body text-note font-semibold text-gold">
@@ -24,7 +26,7 @@ export async function CategoryChapters({ groups, headingLevel = 2 }: Props) {
             </GroupHeading>
           )}
           <ul className="grid grid-cols-1 gap-4 tablet:grid-cols-2">
-            {group.categories.map((category) => (
+            {group.categories.map((category, index) => (
               <li
                 key={category.slug}
                 className="group relative isolate flex min-h-52 flex-col justify-end overflow-hidden rounded-soft bg-night p-6 text-white [contain-intrinsic-height:auto_10rem] [content-visibility:auto] tablet:min-h-60 tablet:last:odd:col-span-2"
@@ -33,6 +35,7 @@ export async function CategoryChapters({ groups, headingLevel = 2 }: Props) {
                   <ScenePicture
                     scene={category.scene}
                     sizes="(min-width: 48rem) 50vw, calc(100vw - 40px)"
+                    priority={first && groupIndex + index === 0}
                     className="size-full object-cover transition-transform duration-700 ease-out group-hover:scale-[1.03]"
                   />
                 </div>

@@ -30,7 +30,7 @@ export async function CategoryPage({ category }: { category: Category }) {
         <div className="absolute inset-0 -z-10">
           <ScenePicture
             scene={category.scene}
-            sizes="(min-width: 48rem) 100vw, 50vw"
+            sizes="100vw"
             priority
             className="size-full object-cover"
           />

@@ -11,7 +11,7 @@ interface Props {
   className?: string;
 }
 
-const widths = [640, 960, 1280, 1920] as const;
+const widths = [640, 768, 1280, 1920] as const;
 
 /** A drawn scene. It sets a mood and says nothing that the words beside it do not, so its alt is empty. */
 export function ScenePicture({ scene, sizes, priority = false, tall = false, className }: Props) {

@@ -26,7 +26,7 @@ export async function PlainNavigation({ category }: { category?: CategoryCard | 
       <div className="absolute inset-0 -z-10 overflow-hidden">
         <ScenePicture
           scene={category.scene}
-          sizes="(min-width: 48rem) 100vw, 50vw"
+          sizes="100vw"
           priority
           className="size-full object-cover object-[center_60%]"
         />

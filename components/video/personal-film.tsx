@@ -1,6 +1,6 @@
 'use client';
 
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useVisitCounter } from '@/components/visits/visit-counter';
 import type { FilmSource } from '@/lib/content/video-view';
 import { type FilmControlLabels, FilmControls, showCaptions } from './film-controls';
@@ -36,7 +36,7 @@ interface Props {
 
 /** Without scripts the poster is no button: it lies behind the browser's own controls. */
 const scriptless =
-  '[data-film-controls]{display:none}[data-film-cover]{visibility:hidden;z-index:-1}[data-film-cover] img{visibility:visible}';
+  '[data-film-controls]{display:none}[data-film]>video{display:block}[data-film-cover]{visibility:hidden;z-index:-1}[data-film-cover] img{visibility:visible}';
 
 /**
  * The film of a shared page (specification 4.1): nothing starts or repeats by itself, and nothing of
@@ -51,20 +51,18 @@ export function PersonalFilm(props: Props) {
   const [start, setStart] = useState<number>();
   const [ended, setEnded] = useState(false);
   const [failed, setFailed] = useState(false);
-  const [ready, setReady] = useState(false);
   const media = useRef<HTMLVideoElement | null>(null);
   const count = useVisitCounter();
   const local = source.kind === 'file' || source.kind === 'hls';
 
-  useEffect(() => setReady(true), []);
   useSeekLines((seconds) => (start === undefined ? play(seconds) : seek(seconds)));
 
   function play(seconds: number) {
     setStart(seconds);
     if (!local || !media.current) return;
     const film = media.current;
-    // Its inertness goes with the next render, and what is inert takes no focus.
-    film.inert = false;
+    // The next render shows it, and what is not shown takes no focus.
+    film.classList.remove('hidden');
     film.focus();
     showCaptions(film, lang);
     startStream(film, source).then(
@@ -108,7 +106,6 @@ export function PersonalFilm(props: Props) {
             controls
             playsInline
             preload="none"
-            inert={ready && start === undefined}
             onTimeUpdate={({ currentTarget: { currentTime } }) => {
               markSpokenLine(currentTime);
               streamed?.at(currentTime);
@@ -120,7 +117,8 @@ export function PersonalFilm(props: Props) {
               setFailed(true);
             }}
             onError={() => start !== undefined && source.kind === 'file' && setFailed(true)}
-            className="size-full"
+            // Behind its poster a browser would set up its controls, with their pictures.
+            className={start === undefined ? 'hidden size-full' : 'size-full'}
           >
             <FilmTracks tracks={tracks} lang={lang} />
           </video>

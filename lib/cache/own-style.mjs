@@ -7,6 +7,8 @@ const scriptOrStyle = /<(script|style)\b.*?<\/\1>/gs;
 const tag = /<([a-z][\w-]*)((?:\s+[^\s=>]+(?:="[^"]*")?)*)\s*\/?>/gi;
 const attribute = /([^\s=]+)(?:="([^"]*)")?/g;
 
+const typeface = /@font-face\{font-family:([^;]+);[^}]*\}/g;
+
 /** Pages of a kind have the same names: what is left of the sheet for them. */
 const kept = new Map();
 const keptAtMost = 200;
@@ -78,8 +80,27 @@ async function rulesFor(names, css) {
       greedy: [/^:(is|not|has|lang)$/],
     },
   });
-  // It leaves what is said of variables that nothing reads any more.
-  return left.css.replace(/@property (--[\w-]+)\{[^}]*\}/g, (rule, name) =>
-    left.css.includes(`var(${name}`) ? rule : '',
-  );
+  return withoutRest(left.css, names);
+}
+
+/** What a browser draws within a field of a type. */
+const partsOfField = [
+  ['date', /^::-webkit-(date|calendar)/],
+  ['file', /^::file-selector-button/],
+  ['number', /^::-webkit-(inner|outer)-spin-button/],
+  ['search', /^::-webkit-search/],
+];
+
+/** PurgeCSS leaves variables that nothing reads, typefaces that nothing is set in, parts of no field. */
+function withoutRest(css, names) {
+  const rules = css.replace(typeface, '');
+  const absent = partsOfField.filter(([type]) => !names.includes(type)).map(([, part]) => part);
+  return css
+    .replace(/@property (--[\w-]+)\{[^}]*\}/g, (rule, name) =>
+      rules.includes(`var(${name}`) ? rule : '',
+    )
+    .replace(typeface, (rule, name) => (rules.includes(name) ? rule : ''))
+    .replace(/(?<=[{}])(::[\w-]+)\{[^{}]*\}/g, (rule, selector) =>
+      absent.some((part) => part.test(selector)) ? '' : rule,
+    );
 }

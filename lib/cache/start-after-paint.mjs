@@ -13,9 +13,9 @@ const scriptPreload = /<link rel="preload" as="script"[^>]*\/>/g;
  */
 const starter = `(()=>{
 let started,pressed;
-const add=(name,set)=>new Promise((done,failed)=>{
-const e=Object.assign(document.createElement(name),set);
-e.onload=done;e.onerror=failed;document.head.append(e)});
+const sources="SOURCES".split(" ");
+const add=(name,set)=>new Promise((onload,onerror)=>document.head.append(
+Object.assign(document.createElement(name),{onload,onerror},set)));
 const flight=async()=>{
 const r=await fetch(location.pathname+"?_rsc",{headers:{RSC:"1"},cache:"no-cache"});
 if(!r.ok||!/x-component/.test(r.headers.get("content-type")))throw r;
@@ -23,23 +23,27 @@ self.__next_f.push([1,await r.text()])};
 const start=async()=>{
 if(started)return;
 started=1;
+document.querySelector("[data-later]")?.remove();
 try{
-for(const href of SOURCES)add("link",{rel:"preload",as:"script",href}).catch(()=>{});
+for(const s of sources)add("link",{rel:"preload",as:"script",href:s}).catch(()=>{});
 await Promise.all([FIRST]);
-for(const src of SOURCES)add("script",{src,async:true}).catch(()=>{})
+for(const src of sources)add("script",{src,async:true}).catch(()=>{})
 }catch{started=0}};
+const kinds=["pointerdown","keydown","focusin","click"];
 const early=e=>{
 start();
-const b=e.type=="click"&&e.target.closest&&e.target.closest("button[type=button]");
-if(b)pressed=b};
-const kinds=["pointerdown","keydown","focusin","click"];
+if(e.type=="click")pressed=e.target.closest?.("button[type=button]")||pressed};
 for(const k of kinds)addEventListener(k,early,true);
 addEventListener("lampstand:ready",()=>{
 for(const k of kinds)removeEventListener(k,early,true);
-pressed&&pressed.click()},{once:true});
+pressed?.click()},{once:true});
 try{new PerformanceObserver((l,o)=>{o.disconnect();setTimeout(start)}).observe({type:"paint",buffered:true})}catch{}
 setTimeout(start,1500)
 })()`.replaceAll('\n', '');
+
+/** Pictures further down wait too; their frames are there. What runs no scripts does not heed it. */
+const later =
+  '<style data-later>@media(scripting:enabled){picture>[loading=lazy]{display:none}}</style>';
 
 /**
  * The same page, whose scripts wait for its first paint. A page without scripts of ours is left alone.
@@ -57,10 +61,11 @@ export function startAfterPaint(html, { flightApart = false, sheet } = {}) {
     ...(sheet ? [`add("link",${JSON.stringify({ rel: 'stylesheet', href: sheet })})`] : []),
   ];
   const script = starter
-    .replaceAll('SOURCES', () => JSON.stringify(sources))
+    .replace('SOURCES', () => sources.join(' '))
     .replace('FIRST', () => first.join());
   const tail = `<script>${script}</script>`;
   return (html.slice(0, end) + tail + html.slice(end))
+    .replace('</head>', () => `${later}</head>`)
     .replace(asyncScript, '')
     .replace(scriptPreload, '');
 }

@@ -63,7 +63,7 @@ async function CategoryIndex() {
           .map(({ name, slug }) => ({ name: name.text, path: `/categories/${slug}` }))}
       />
       <PageHeading title={t('title')}>{t('intro')}</PageHeading>
-      <CategoryChapters groups={groups} />
+      <CategoryChapters groups={groups} first />
     </div>
   );
 }
