@@ -6,6 +6,8 @@ export async function register(): Promise<void> {
   makeRequestsReadable();
   const { compressResponses } = await import('./lib/cache/compressed');
   compressResponses();
+  const { spareHeaders } = await import('./lib/cache/spare-headers');
+  spareHeaders();
   const { startUp } = await import('./lib/api/start-up');
   await startUp();
 }

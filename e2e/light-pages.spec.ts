@@ -46,6 +46,7 @@ for (const path of pages) {
     // Nothing but the page's own bytes: a typeface that comes late would be a difference too.
     await page.route(/\.js$|\.css$|\.woff2$|_rsc/, (route) => route.abort());
     await page.goto(path);
+    await expect(page.locator('style[data-later]')).toHaveCount(0);
     const html = await (await request.get(path)).text();
     const sheet = /"rel":"stylesheet","href":"([^"]+)"/.exec(html)?.[1];
     const whole = await (await request.get(sheet ?? '')).text();
@@ -73,4 +74,46 @@ test('what scripts begin with does not come: the page stays, and a touch tries a
   await page.getByRole('heading', { level: 1 }).click();
   await waitForScripts(page);
   expect(asked).toBeGreaterThan(1);
+});
+
+for (const [path, languages] of [
+  ['/answers/why-does-god-allow-suffering', 'english'],
+  ['/es/answers', 'romance'],
+  ['/fr/answers', 'romance'],
+  ['/ko/answers', undefined],
+] as const) {
+  test(`${path} fetches the typefaces of its language and no others`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const [, file] = /media\/([a-z0-9-]+)[^/]*\.woff2$/.exec(request.url()) ?? [];
+      if (file) asked.push(file);
+    });
+    await page.goto(path);
+    await waitForScripts(page);
+    const files = languages ? [`newsreader-${languages}`, `source-sans-3-${languages}`] : [];
+    expect(asked.toSorted()).toEqual(files);
+  });
+}
+
+test('pictures further down wait for the first paint', async ({ page, browser }) => {
+  await page.goto('/');
+  await waitForScripts(page);
+  const picture = page.locator('#chapters ~ * picture img').first();
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.complete)).toBe(true);
+  const { painted, seenFirst, later } = await page.evaluate(() => {
+    const pictures = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.includes('/scenes/'))
+      .map(({ startTime }) => startTime);
+    const [{ startTime }] = performance.getEntriesByType('paint') as [PerformanceEntry];
+    return { painted: startTime, seenFirst: Math.min(...pictures), later: pictures.slice(1) };
+  });
+  expect(seenFirst).toBeLessThan(painted);
+  expect(later.length).toBeGreaterThan(0);
+  for (const began of later) expect(began).toBeGreaterThanOrEqual(painted);
+
+  const scriptless = await browser.newPage({ javaScriptEnabled: false });
+  await scriptless.goto(new URL('/', page.url()).href);
+  await expect(scriptless.locator('#chapters ~ * picture img').first()).toBeVisible();
+  await scriptless.close();
 });

@@ -15,29 +15,20 @@ const widths = [640, 768, 1280, 1920] as const;
 
 /** A drawn scene. It sets a mood and says nothing that the words beside it do not, so its alt is empty. */
 export function ScenePicture({ scene, sizes, priority = false, tall = false, className }: Props) {
-  const set = (format: 'avif' | 'webp') =>
-    widths.map((width) => `/scenes/${scene}-${width}.${format} ${width}w`).join(', ');
+  const set = widths.map((width) => `/scenes/${scene}-${width}.avif ${width}w`).join(', ');
   return (
     <picture>
       {tall && (
-        <>
-          <source
-            media="(max-width: 47.99rem)"
-            type="image/avif"
-            srcSet={`/scenes/${scene}-phone.avif`}
-          />
-          <source
-            media="(max-width: 47.99rem)"
-            type="image/webp"
-            srcSet={`/scenes/${scene}-phone.webp`}
-          />
-        </>
+        <source
+          media="(max-width: 47.99rem)"
+          type="image/avif"
+          srcSet={`/scenes/${scene}-phone.avif`}
+        />
       )}
-      <source type="image/avif" srcSet={set('avif')} sizes={sizes} />
+      <source type="image/avif" srcSet={set} sizes={sizes} />
       <img
+        // For the few browsers that do not know AVIF.
         src={`/scenes/${scene}-1280.webp`}
-        srcSet={set('webp')}
-        sizes={sizes}
         alt=""
         width={1280}
         height={720}

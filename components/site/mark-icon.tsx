@@ -8,5 +8,7 @@ const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><style>
  */
 export function MarkIcon() {
   const encoded = svg.replace(/["#<>]/g, encodeURIComponent);
-  return <link rel="icon" sizes="any" type="image/svg+xml" href={`data:image/svg+xml,${encoded}`} />;
+  return (
+    <link rel="icon" sizes="any" type="image/svg+xml" href={`data:image/svg+xml,${encoded}`} />
+  );
 }

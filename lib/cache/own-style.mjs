@@ -9,6 +9,15 @@ const attribute = /([^\s=]+)(?:="([^"]*)")?/g;
 
 const typeface = /@font-face\{font-family:([^;]+);[^}]*\}/g;
 
+/** What a browser draws within a field of a type. */
+const partsOfField = [
+  ['date', /^::-webkit-(date|calendar)/],
+  ['file', /^::file-selector-button/],
+  ['number', /^::-webkit-(inner|outer)-spin-button/],
+  ['search', /^::-webkit-search/],
+];
+const fieldTypes = new Set(partsOfField.map(([type]) => type));
+
 /** Pages of a kind have the same names: what is left of the sheet for them. */
 const kept = new Map();
 const keptAtMost = 200;
@@ -24,7 +33,9 @@ export async function ownStyle(html) {
   const found = styleElement.exec(html);
   if (!found) return { html };
   const [element, opening, sheet, css, closing] = found;
-  const names = namesIn(html.replace(scriptOrStyle, '')).filter((name) => spokenOf(css).has(name));
+  const names = namesIn(html.replace(scriptOrStyle, '')).filter(
+    (name) => spokenOf(css).has(name) || fieldTypes.has(name),
+  );
   const key = [sheet, ...names.sort()].join(' ');
   if (kept.size >= keptAtMost) kept.clear();
   if (!kept.has(key)) kept.set(key, rulesFor(names, css));
@@ -83,19 +94,15 @@ async function rulesFor(names, css) {
   return withoutRest(left.css, names);
 }
 
-/** What a browser draws within a field of a type. */
-const partsOfField = [
-  ['date', /^::-webkit-(date|calendar)/],
-  ['file', /^::file-selector-button/],
-  ['number', /^::-webkit-(inner|outer)-spin-button/],
-  ['search', /^::-webkit-search/],
-];
-
-/** PurgeCSS leaves variables that nothing reads, typefaces that nothing is set in, parts of no field. */
+/**
+ * PurgeCSS leaves variables that nothing reads, typefaces that nothing is set in, parts of no field.
+ * What Tailwind says to browsers without `@property` (Firefox before 128) they have with the whole sheet.
+ */
 function withoutRest(css, names) {
   const rules = css.replace(typeface, '');
   const absent = partsOfField.filter(([type]) => !names.includes(type)).map(([, part]) => part);
   return css
+    .replace(/@layer properties\{.*?\}\}\}/s, '')
     .replace(/@property (--[\w-]+)\{[^}]*\}/g, (rule, name) =>
       rules.includes(`var(${name}`) ? rule : '',
     )

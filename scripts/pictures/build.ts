@@ -28,10 +28,10 @@ const GRAIN = 0.4;
 
 const SIZES: Size[] = [
   { name: '640', kind: 'wide', w: 640, h: 360, budget: 12 * KB, formats: ['avif', 'webp'] },
-  { name: '768', kind: 'wide', w: 768, h: 432, budget: 14 * KB, formats: ['avif', 'webp'] },
+  { name: '768', kind: 'wide', w: 768, h: 432, budget: 14 * KB, formats: ['avif'] },
   { name: '1280', kind: 'wide', w: 1280, h: 720, budget: 32 * KB, formats: ['avif', 'webp'] },
-  { name: '1920', kind: 'wide', w: 1920, h: 1080, budget: 60 * KB, formats: ['avif', 'webp'] },
-  { name: 'phone', kind: 'phone', w: 780, h: 1200, budget: 11 * KB, formats: ['avif', 'webp'] },
+  { name: '1920', kind: 'wide', w: 1920, h: 1080, budget: 60 * KB, formats: ['avif'] },
+  { name: 'phone', kind: 'phone', w: 780, h: 1200, budget: 11 * KB, formats: ['avif'] },
   { name: 'og', kind: 'og', w: 1200, h: 630, budget: 60 * KB, formats: ['jpg'] },
 ];
 
@@ -94,7 +94,13 @@ async function render(name: string, scene: Scene, draft: boolean): Promise<void>
       const small = shrink(lin, f.pw, f.ph, s.w, s.h);
       const raw = print(small, s.w, s.h, s.w, GRAIN);
       for (const format of s.formats) {
-        const { data, quality } = await encode(raw, s.w, s.h, format, s.budget * (format === 'webp' ? 2 : 1));
+        const { data, quality } = await encode(
+          raw,
+          s.w,
+          s.h,
+          format,
+          s.budget * (format === 'webp' ? 2 : 1),
+        );
         await writeFile(join(OUT, `${name}-${s.name}.${format}`), data);
         report.push(`${s.name}.${format} ${(data.length / KB).toFixed(0)}K q${quality}`);
       }

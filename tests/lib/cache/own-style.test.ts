@@ -41,6 +41,29 @@ describe('the style sheet of a page of its own', () => {
     expect(rules).not.toMatch(/\.mt-[12]/);
   });
 
+  it('leaves out what nothing of the page is set in or draws', async () => {
+    const only = async (css: string, body: string) => {
+      const address = `/_next/${css.length}.css`;
+      const html = page(body)
+        .replace('/_next/a.css', address)
+        .replace(sheet, () => css);
+      return /<style[^>]*>(.*)<\/style>/s.exec((await ownStyle(html)).html)?.[1];
+    };
+    const face = (name: string) => `@font-face{font-family:${name};src:url(/${name}.woff2)}`;
+    expect(
+      await only(`${face('A')}${face('B')}p{font-family:A}.x{font-family:B}`, '<p>a</p>'),
+    ).toBe(`${face('A')}p{font-family:A}`);
+
+    const fields = 'p{a:1}::file-selector-button{b:1}::-webkit-datetime-edit{c:1}';
+    expect(await only(fields, '<p>a</p>')).toBe('p{a:1}');
+    expect(await only(fields, '<p>a</p><input type="file">')).toBe(
+      'p{a:1}::file-selector-button{b:1}',
+    );
+    expect(await only('p{a:1}::selection{b:1}', '<p>a</p>')).toBe('p{a:1}::selection{b:1}');
+    const old = '@layer properties{@supports (not (margin-trim:block)){*,:before{--tw-x:0}}}';
+    expect(await only(`${old}@layer base{p{a:1}}`, '<p>a</p>')).toBe('@layer base{p{a:1}}');
+  });
+
   it('says where the whole is, and leaves a page without it alone', async () => {
     expect((await ownStyle(page('<h1>A</h1>'))).sheet).toBe('/_next/a.css');
     const plain = '<html><head><style>h1{}</style></head><body></body></html>';

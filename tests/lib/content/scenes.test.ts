@@ -31,9 +31,9 @@ describe('scenes', () => {
     const files = readdirSync('public/scenes');
     const forms = [
       'og.jpg',
-      'phone.avif',
-      'phone.webp',
-      ...[640, 1280, 1920].flatMap((width) => [`${width}.avif`, `${width}.webp`]),
+      ...['640', '768', '1280', '1920', 'phone'].map((size) => `${size}.avif`),
+      '640.webp',
+      '1280.webp',
     ];
     expect(files).toEqual(expect.arrayContaining(forms.map((form) => `${scene}-${form}`)));
   });
