@@ -2,6 +2,8 @@
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   if (process.env.NEXT_PHASE === 'phase-production-build') return;
+  const { bearUnreadLog } = await import('./lib/config/unread-log');
+  bearUnreadLog();
   const { makeRequestsReadable } = await import('./lib/i18n/readable-requests');
   makeRequestsReadable();
   const { compressResponses } = await import('./lib/cache/compressed');
