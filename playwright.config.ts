@@ -34,6 +34,8 @@ export default defineConfig({
     command: `node e2e/support/serve.mjs ${port}`,
     url: `${baseURL}/api/v1/get_config`,
     timeout: 120_000,
+    // Killed at once, it would leave its data folder behind.
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'pipe',
     stderr: 'pipe',
   },

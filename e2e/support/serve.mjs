@@ -4,14 +4,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { childEnvironment, headerSize } from '../../scripts/lib/steps.mjs';
+import { endWithParent } from './site.ts';
 
 const [port = '3210'] = process.argv.slice(2);
 const data = mkdtempSync(path.join(tmpdir(), 'lampstand-e2e-'));
 const server = spawn('node_modules/.bin/next', ['start', '-p', port], {
-  stdio: 'inherit',
+  stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   env: childEnvironment({
     NODE_ENV: 'production',
-    NODE_OPTIONS: headerSize,
+    NODE_OPTIONS: `${headerSize} ${endWithParent}`,
     PORT: port,
     SITE_URL: `http://localhost:${port}`,
     DATA_DIR: data,
@@ -22,6 +23,8 @@ const server = spawn('node_modules/.bin/next', ['start', '-p', port], {
   }),
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
+// Playwright holds the other end; killed, it says nothing else.
+process.stdin.resume().on('end', () => server.kill());
 server.on('close', (code) => {
   rmSync(data, { recursive: true, force: true });
   process.exit(code ?? 0);

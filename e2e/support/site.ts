@@ -6,7 +6,10 @@ import { freePort } from '../../scripts/lib/free-port.mjs';
 
 type Environment = Record<string, string>;
 
-/** A process of the project, with all that it has printed. */
+/** For NODE_OPTIONS, with `ipc` among its `stdio`: a process that does not outlive the one that starts it. */
+export const endWithParent = `--import=${new URL('end-with-parent.mjs', import.meta.url)}`;
+
+/** A process of the project, with all that it has printed; it ends with the one that started it. */
 export class Running {
   output = '';
   readonly child: ChildProcess;
@@ -17,8 +20,14 @@ export class Running {
     // What this run was configured with is not what the process under test should see.
     const { PORT: _, DATA_DIR: __, API_BASE_URL: ___, ...inherited } = process.env;
     this.child = spawn(command, args, {
-      env: { ...inherited, NEXT_TELEMETRY_DISABLED: '1', ...env, NODE_ENV: 'production' },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...inherited,
+        NEXT_TELEMETRY_DISABLED: '1',
+        NODE_OPTIONS: endWithParent,
+        ...env,
+        NODE_ENV: 'production',
+      },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     const note = (chunk: Buffer) => {
       this.output += chunk;
