@@ -71,14 +71,17 @@ export function canonicalPath(pathname: string): string {
   return localePath(prefix, `/${lowerCased(segments).join('/')}`);
 }
 
-/** A percent sign that escapes nothing stands for itself; left as it is, nobody could decode the path. */
+/**
+ * A percent sign that escapes nothing stands for itself; left as it is, nobody could decode the path.
+ * A letter, digit or hyphen means the same escaped and plain (RFC 3986, 6.2.2.2).
+ */
 function wellEncoded(segment: string): string {
   try {
     decodeURIComponent(segment);
-    return segment;
   } catch {
     return segment.replaceAll('%', '%25');
   }
+  return segment.replace(/%(?:[46][1-9a-f]|[57][0-9a]|3\d|2d)/gi, decodeURIComponent);
 }
 
 /** Slugs match whatever their case; what a visitor searched for keeps its own. */

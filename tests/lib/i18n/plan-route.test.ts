@@ -46,6 +46,9 @@ describe('planRoute', () => {
     ['/Pastors/Grace-Chapel', '/pastors/grace-chapel'],
     ['/pastors/100%', '/pastors/100%25'],
     ['/pastors/%zz', '/pastors/%25zz'],
+    ['/%70astors', '/pastors'],
+    ['/%65N/%50astors', '/pastors'],
+    ['/%6bo/pricing%2D2%2f%41%2e', '/ko/pricing-2%2fa%2e'],
   ])('sends %s to its one address %s, for good', (path, to) => {
     expect(plan(path)).toEqual({ action: 'redirect', to, status: 308 });
   });
