@@ -10,6 +10,8 @@ export async function register(): Promise<void> {
   compressResponses();
   const { spareHeaders } = await import('./lib/cache/spare-headers');
   spareHeaders();
+  const { sayFailures } = await import('./lib/cache/say-failures');
+  sayFailures();
   const { startUp } = await import('./lib/api/start-up');
   await startUp();
 }

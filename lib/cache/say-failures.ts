@@ -1,0 +1,29 @@
+import { subscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import onHeaders from 'on-headers';
+
+/** As long as lib/cache/page-cache.mjs lets a missing page be kept. */
+const minute = 's-maxage=60';
+
+/**
+ * A page that is missing, gone or not available says so each time. It has no ETag, for to whoever
+ * knows it Next would answer "not modified" and not 404; and where a file should be (next.config.mjs)
+ * it is not kept as long as a file.
+ */
+export function sayFailures(): void {
+  subscribe('http.server.request.start', (message) => {
+    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
+    const setHeader = response.setHeader.bind(response);
+    response.setHeader = (name, value) => {
+      if (response.statusCode < 400 || name !== 'ETag') return setHeader(name, value);
+      // Next compares right after it has set it.
+      delete request.headers['if-none-match'];
+      return response;
+    };
+    onHeaders(response, () => {
+      if (response.statusCode < 400) return;
+      const kept = String(response.getHeader('cache-control') ?? '');
+      if (/public.*max-?age=\d{4,}/.test(kept)) setHeader('Cache-Control', minute);
+    });
+  });
+}
