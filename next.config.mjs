@@ -11,9 +11,6 @@ const files = [
   ...['oembed', 'robots.txt', 'sitemap.xml'],
 ];
 
-/** Scripts, styles, typefaces and pictures: what documents are made of. */
-const parts = '_next/static/|scenes/';
-
 /** @type {import('next').NextConfig} */
 const config = {
   poweredByHeader: false,
@@ -64,18 +61,17 @@ const config = {
       headers: [{ key: 'Cache-Control', value: hour }],
     },
     { source: '/embed.js', headers: [{ key: 'Cache-Control', value: week }] },
-    // What only a document heeds is not sent with what the document is made of.
-    { source: '/:path*', headers: [{ key: 'X-Content-Type-Options', value: 'nosniff' }] },
     {
-      source: `/((?!${parts}).*)`,
+      source: '/:path*',
       headers: [
+        { key: 'X-Content-Type-Options', value: 'nosniff' },
         { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
         { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(self)' },
       ],
     },
     // A church's player says itself who may frame it (docs/decisions/0015); nothing else is framed.
     {
-      source: `/((?!${parts}|(?:(?:es|fr|ko)/)?embed/).*)`,
+      source: '/((?!(?:(?:es|fr|ko)/)?embed/).*)',
       headers: [
         { key: 'Content-Security-Policy', value: "frame-ancestors 'self'" },
         { key: 'X-Frame-Options', value: 'SAMEORIGIN' },

@@ -5,20 +5,49 @@ import onHeaders from 'on-headers';
 /** What Next tells its own router, which asks for pages' data and never for documents. */
 const forItsRouter = ['x-middleware-rewrite', 'x-nextjs-prerender', 'x-nextjs-stale-time'];
 
+/** What only a document heeds (next.config.mjs). */
+const forDocuments = [
+  ...['content-security-policy', 'permissions-policy', 'referrer-policy', 'x-frame-options'],
+];
+
+/** Scripts, styles, typefaces and pictures: what documents are made of. */
+const part = /^\/(?:_next\/static|scenes)\//;
+
 /**
- * Leaves out of documents the headers that nobody reads there: they go before everything else, and
- * uncompressed (docs/decisions/0023).
+ * Leaves out the headers that nobody reads: they go before everything else, and uncompressed
+ * (docs/decisions/0023).
  */
 export function spareHeaders(): void {
   subscribe('http.server.request.start', (message) => {
-    const { response } = message as { request: IncomingMessage; response: ServerResponse };
+    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
+    const { url = '' } = request;
     onHeaders(response, () => {
-      if (!String(response.getHeader('content-type')).startsWith('text/html')) return;
-      for (const name of forItsRouter) response.removeHeader(name);
-      // Its data varies by these; a document does only by not being that.
-      const varies = String(response.getHeader('vary') ?? '').split(/,\s*/);
-      const left = varies.filter((name) => !name.startsWith('next-router-'));
-      if (left.length < varies.length) response.setHeader('Vary', left.join(', '));
+      if (isDocument(response)) spareDocument(response);
+      else if (part.test(url)) for (const name of forDocuments) response.removeHeader(name);
     });
   });
+}
+
+/** A page, or that it is as it was: of what Next keeps, only pages have an ETag, and a 304 no type. */
+function isDocument(response: ServerResponse): boolean {
+  const type = response.getHeader('content-type');
+  if (type) return String(type).startsWith('text/html');
+  return response.statusCode === 304 && variesBy(response).includes('rsc');
+}
+
+function spareDocument(response: ServerResponse): void {
+  for (const name of forItsRouter) response.removeHeader(name);
+  // Its data varies by these; a document does only by not being that.
+  const varies = variesBy(response).filter((name) => !name.startsWith('next-router-'));
+  // A cache takes the headers of a 304 over: without this one it would answer everyone with Brotli.
+  if (response.statusCode === 304) varies.push('Accept-Encoding');
+  if (varies.length > 0) response.setHeader('Vary', varies.join(', '));
+  // The same words in other bytes, by Brotli, gzip or neither (RFC 9110, 8.8.3.3).
+  const tag = response.getHeader('etag');
+  if (tag) response.setHeader('ETag', `W/${String(tag).replace(/^W\//, '')}`);
+}
+
+function variesBy(response: ServerResponse): string[] {
+  const vary = String(response.getHeader('vary') ?? '');
+  return vary.split(/,\s*/).filter(Boolean);
 }

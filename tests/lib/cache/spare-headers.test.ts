@@ -4,15 +4,24 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compressResponses } from '@/lib/cache/compressed';
 import { spareHeaders } from '@/lib/cache/spare-headers';
 
+const known = '"words"';
 const server = createServer((request, response) => {
+  response.setHeader('X-Frame-Options', 'SAMEORIGIN');
   response.setHeader('Vary', 'rsc, next-router-state-tree, next-router-segment-prefetch');
   response.setHeader('x-nextjs-stale-time', '300');
   response.setHeader('x-middleware-rewrite', '/en/answers');
+  response.setHeader('ETag', known);
+  if (request.headers['if-none-match'] === known) {
+    response.statusCode = 304;
+    response.end();
+    return;
+  }
   response.setHeader('Content-Type', request.headers.rsc ? 'text/x-component' : 'text/html');
   response.end('Words '.repeat(999));
 });
-const ask = (headers: Record<string, string> = {}) =>
-  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, { headers });
+const ask = (headers: Record<string, string> = {}, path = '/') =>
+  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { headers });
+const router = /^x-(?:middleware|nextjs)/;
 
 beforeAll(async () => {
   spareHeaders();
@@ -25,7 +34,19 @@ describe('the headers of a document', () => {
   it('say nothing to the router of Next, and what it varies by is kept', async () => {
     const { headers } = await ask();
     expect(headers.get('vary')).toBe('rsc, Accept-Encoding');
-    expect([...headers.keys()].filter((name) => /^x-/.test(name))).toEqual([]);
+    expect([...headers.keys()].filter((name) => router.test(name))).toEqual([]);
+    expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
+  });
+
+  it('are the same when it did not change, and its ETag is that of its words', async () => {
+    const whole = await ask({ 'accept-encoding': 'br' });
+    const same = await ask({ 'if-none-match': known });
+    expect([whole.status, same.status]).toEqual([200, 304]);
+    expect(whole.headers.get('etag')).toBe(`W/${known}`);
+    for (const name of ['etag', 'vary']) {
+      expect(same.headers.get(name)).toBe(whole.headers.get(name));
+    }
+    expect([...same.headers.keys()].filter((name) => router.test(name))).toEqual([]);
   });
 
   it('are left as they are on its data', async () => {
@@ -33,5 +54,18 @@ describe('the headers of a document', () => {
     expect(headers.get('vary')).toContain('next-router-state-tree');
     expect(headers.get('x-nextjs-stale-time')).toBe('300');
     expect(headers.get('x-middleware-rewrite')).toBe('/en/answers');
+  });
+});
+
+describe('the headers of what documents are made of', () => {
+  it('say nothing that only a document heeds', async () => {
+    const { headers } = await ask({ rsc: '1' }, '/_next/static/chunks/a.js');
+    expect(headers.get('x-frame-options')).toBeNull();
+    expect((await ask({ rsc: '1' }, '/api/v1/answers')).headers.has('x-frame-options')).toBe(true);
+  });
+
+  it('are those of a document where a page says that there is none', async () => {
+    const { headers } = await ask({}, '/scenes/nothing.webp');
+    expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
   });
 });
