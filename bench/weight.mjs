@@ -94,7 +94,7 @@ async function scriptBytes(url) {
     .filter((tag) => !/nomodule/i.test(tag))
     .map((tag) => /\ssrc="([^"]+)"/.exec(tag)[1]);
   // Those that lib/cache/start-after-paint.mjs keeps until the page is painted.
-  const kept = JSON.parse(/for\(const src of (\[[^\]]*\])/.exec(html)?.[1] ?? '[]');
+  const kept = /const sources="([^"]+)"/.exec(html)?.[1].split(' ') ?? [];
   const sources = [...written, ...kept];
   if (sources.length === 0) throw new Error(`${url} has no script: this bench no longer sees it`);
   const sizes = [...new Set(sources)].map(async (source) => {

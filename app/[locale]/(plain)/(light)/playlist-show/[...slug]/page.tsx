@@ -1,5 +1,4 @@
 import { getLocale } from 'next-intl/server';
-import { BuilderPage, builderMetadata } from '@/components/playlists/builder-page';
 import { PlaylistPage, playlistMetadata } from '@/components/playlists/playlist-page';
 import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
 import { notFoundMetadata } from '@/components/site/not-found-metadata';
@@ -8,22 +7,18 @@ import { getPlaylist } from '@/lib/content/playlists';
 import { decodeSegment } from '@/lib/i18n/paths';
 
 interface Props {
-  params: Promise<{ slug?: string[] }>;
+  params: Promise<{ slug: string[] }>;
 }
 
 export const generateStaticParams = () => [];
 
 export const generateMetadata = guardedMetadata(async ({ params }: Props) => {
-  const { slug } = await params;
-  if (!slug) return builderMetadata();
-  const playlist = await read(slug);
+  const playlist = await read((await params).slug);
   return playlist ? playlistMetadata(playlist) : notFoundMetadata();
 });
 
 export default guardedPage(async ({ params }: Props) => {
-  const { slug } = await params;
-  if (!slug) return <BuilderPage />;
-  const playlist = await read(slug);
+  const playlist = await read((await params).slug);
   return playlist ? <PlaylistPage playlist={playlist} /> : <NotFoundView />;
 });
 
