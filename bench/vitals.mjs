@@ -16,6 +16,7 @@ const readingPages = [
   '/ko',
   '/answers',
   '/answers/why-does-god-allow-suffering',
+  '/es/answers/why-does-god-allow-suffering',
   '/ko/answers/why-does-god-allow-suffering',
   '/categories',
   '/categories/suffering',
@@ -27,6 +28,9 @@ const readingPages = [
   '/church/lantern-street-church-charlotte',
   '/welcome/grace-chapel',
   '/story/maria',
+  '/playlist-show/start-with-jesus',
+  '/guides/the-empty-tomb',
+  '/jesusstorychallenge',
 ];
 /** They are kept out of search engines, or are rendered for each visitor: shown, not judged. */
 const otherPages = ['/search-result?q=prayer', '/locations', '/locations?query=90033', '/pricing'];

@@ -136,8 +136,7 @@ export function PlaylistFilm(props: Props) {
           controls
           playsInline
           preload="none"
-          hidden={!local}
-          inert={!playing}
+          hidden={!local || !playing}
           onTimeUpdate={({ currentTarget: { currentTime } }) => {
             markSpokenLine(currentTime);
             streamed?.at(currentTime);
