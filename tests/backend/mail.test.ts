@@ -7,11 +7,9 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { outbox } from '../../backend/db/schema.ts';
-import { letterKinds, writeLetter } from '../../backend/mail/letter.ts';
 import { sendWaiting } from '../../backend/mail/outbox-worker.ts';
 import type { Mail, Transport } from '../../backend/mail/transport.ts';
 import { sendMail } from '../../backend/queries/tokens.ts';
-import { locales } from '../../lib/contract/locales.ts';
 import { expectedErrors } from '../support/no-console-error.ts';
 import { openTestDatabase } from './support/test-backend.ts';
 
@@ -179,31 +177,6 @@ describe('the outbox', () => {
     expect(taken.map(({ to }) => to)).toEqual(['ministry@lampstand.example']);
     expectedErrors();
   });
-});
-
-describe('a letter', () => {
-  test.each(letterKinds.flatMap((kind) => locales.map((locale) => [kind, locale] as const)))(
-    '%s is whole in %s',
-    (kind, locale) => {
-      const values = { ...words, token: 'a-token', church_name: 'Grace', id: '7' };
-      const { subject, text, html } = writeLetter(kind, locale, values);
-      expect(subject).not.toMatch(/[{}\n]|undefined/);
-      expect(text).not.toMatch(/[{}]|undefined/);
-      expect(subject.length).toBeGreaterThan(3);
-      expect(html).toContain(`<html lang="${locale}">`);
-      expect(html).not.toContain('<b>&');
-      const hasToken = ['verify_email', 'pastor_signup', 'church_invite'].includes(kind);
-      expect(text.includes('?token=a-token')).toBe(hasToken);
-    },
-  );
-});
-
-test.each([
-  ['church_invite', '/ko/churchforfree?token=a-token#invitation'],
-  ['verify_email', '/ko/verify-email?token=a-token'],
-] as const)('a letter with a token leads to where it is used: %s', (kind, address) => {
-  const { text } = writeLetter(kind, 'ko', { token: 'a-token', church_name: 'Grace' });
-  expect(text).toContain(address);
 });
 
 describe('over SMTP', () => {

@@ -1,24 +1,20 @@
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { accounts, outbox, tokens, users } from '../../backend/db/schema.ts';
 import { issueToken } from '../../backend/queries/tokens.ts';
 import { sha256 } from '../../backend/services/tokens.ts';
 import { hostileRuns, hostileTimeout } from './support/hostile.ts';
-import { ownBackend } from './support/own-backend.ts';
 import {
-  adminToken,
+  backendWithoutPeople,
   confirmedUser,
   credential,
-  forgetPeople,
   mailedToken,
   mailsTo,
   signUpBody,
 } from './support/people.ts';
 
-vi.stubEnv('ADMIN_TOKEN', adminToken);
-const backend = ownBackend();
-beforeEach(() => forgetPeople(backend));
+const backend = backendWithoutPeople();
 
 const verify = (token: string, headers: Record<string, string> = {}) =>
   backend.post('/verify_email', { token }, headers);

@@ -1,20 +1,16 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { users } from '../../backend/db/schema.ts';
-import { ownBackend } from './support/own-backend.ts';
 import {
-  adminToken,
+  backendWithoutPeople,
   confirmedUser,
   credential,
-  forgetPeople,
   mailedToken,
   mailsTo,
   password,
   signUpBody,
 } from './support/people.ts';
 
-vi.stubEnv('ADMIN_TOKEN', adminToken);
-const backend = ownBackend();
-beforeEach(() => forgetPeople(backend));
+const backend = backendWithoutPeople();
 
 const stored = () => backend.db.select().from(users);
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { issueToken } from '../../backend/queries/tokens.ts';
 import { type Endpoint, endpoints } from '../../lib/contract/endpoints.ts';
 import {
@@ -9,20 +9,16 @@ import {
   hostileTimeout,
   spoilt,
 } from './support/hostile.ts';
-import { ownBackend } from './support/own-backend.ts';
 import {
-  adminToken,
+  backendWithoutPeople,
   confirmedUser,
   credential,
-  forgetPeople,
   mailedToken,
   password,
   signUpBody,
 } from './support/people.ts';
 
-vi.stubEnv('ADMIN_TOKEN', adminToken);
-const backend = ownBackend();
-beforeEach(() => forgetPeople(backend));
+const backend = backendWithoutPeople();
 
 // What fast-check takes for an address the contract mostly refuses; some come twice.
 const email = fc

@@ -1,22 +1,18 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { accounts, outbox, tokens, users } from '../../backend/db/schema.ts';
 import { verifyPassword } from '../../backend/services/passwords.ts';
-import { ownBackend } from './support/own-backend.ts';
 import {
-  adminToken,
+  backendWithoutPeople,
   confirmedUser,
   credential,
-  forgetPeople,
   mailedToken,
   mailsTo,
   password,
   signUpBody,
 } from './support/people.ts';
 
-vi.stubEnv('ADMIN_TOKEN', adminToken);
-const backend = ownBackend();
-beforeEach(() => forgetPeople(backend));
+const backend = backendWithoutPeople();
 
 const received = { data: { received: true } };
 const stored = () => backend.db.select().from(users);

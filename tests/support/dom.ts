@@ -11,6 +11,14 @@ export function preferReducedMotion(): void {
   reducedMotion = true;
 }
 
+/** What a screen reader says with a field. */
+export const description = (field: HTMLElement) =>
+  (field.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ')
+    .trim();
+
 beforeEach(() => {
   reducedMotion = false;
   vi.stubGlobal('matchMedia', (query: string) => ({

@@ -1,5 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
+import { beforeEach, vi } from 'vitest';
 import { outbox, tokens, users } from '../../../backend/db/schema.ts';
+import { ownBackend } from './own-backend.ts';
 import type { TestBackend } from './test-backend.ts';
 
 export const adminToken = 'a-credential-for-tests-only';
@@ -56,7 +58,12 @@ export async function confirmedUser(
   return (await backend.get(`/get_user_by_id?id=${data.id}`, credential)).body.data;
 }
 
-/** Leaves nobody, no link of theirs and no letter to them. */
-export async function forgetPeople({ db }: TestBackend) {
-  for (const table of [outbox, tokens, users]) await db.delete(table);
+/** The backend of a file of tests about people; each begins with nobody, no link of theirs and no letter to them. */
+export function backendWithoutPeople(): TestBackend {
+  vi.stubEnv('ADMIN_TOKEN', adminToken);
+  const backend = ownBackend();
+  beforeEach(async () => {
+    for (const table of [outbox, tokens, users]) await backend.db.delete(table);
+  });
+  return backend;
 }

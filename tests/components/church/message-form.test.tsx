@@ -1,8 +1,8 @@
-import '../../support/dom';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MessageOpener } from '@/components/church/message-opener';
+import { description } from '../../support/dom';
 // Loaded here, so that no test waits for it.
 import '@/components/forms/captcha';
 import '@/components/church/message-form';
@@ -73,12 +73,6 @@ async function openFilled() {
   vi.setSystemTime(Date.now() + 3_000);
   return form;
 }
-const description = (field: HTMLElement) =>
-  (field.getAttribute('aria-describedby') ?? '')
-    .split(' ')
-    .map((id) => document.getElementById(id)?.textContent ?? '')
-    .join(' ')
-    .trim();
 
 beforeEach(() => {
   // Only the date, which goes on by the time that a person takes to write.

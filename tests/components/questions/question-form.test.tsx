@@ -1,8 +1,8 @@
-import '../../support/dom';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { QuestionDialogButton } from '@/components/questions/question-dialog-button';
+import { description } from '../../support/dom';
 // Loaded here, so that no test waits for it.
 import '@/components/questions/question-form';
 import words from '@/messages/ko.json';
@@ -42,13 +42,6 @@ async function openFilled() {
   await form.user.type(form.email, 'ana@example.org');
   return form;
 }
-/** What a screen reader says with a field. */
-const description = (field: HTMLElement) =>
-  (field.getAttribute('aria-describedby') ?? '')
-    .split(' ')
-    .map((id) => document.getElementById(id)?.textContent ?? '')
-    .join(' ')
-    .trim();
 
 beforeEach(() => {
   visit('/ko/answers/did-jesus-live?x=1');

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { letterKinds, writeLetter } from '../../backend/mail/letter.ts';
+import { locales } from '../../lib/contract/locales.ts';
+
+/** What letters of every kind ask for. */
+const values = {
+  church: '은혜교회',
+  name: '김하늘',
+  email: 'haneul@example.com',
+  subject: '주일 예배에 가도 될까요?',
+  message: '안녕하세요.\n처음입니다. <b>&',
+  token: 'a-token',
+  church_name: 'Grace',
+  id: '7',
+};
+
+describe('a letter', () => {
+  test.each(letterKinds.flatMap((kind) => locales.map((locale) => [kind, locale] as const)))(
+    '%s is whole in %s',
+    (kind, locale) => {
+      const { subject, text, html } = writeLetter(kind, locale, values);
+      expect(subject).not.toMatch(/[{}\n]|undefined/);
+      expect(text).not.toMatch(/[{}]|undefined/);
+      expect(subject.length).toBeGreaterThan(3);
+      expect(html).toContain(`<html lang="${locale}">`);
+      expect(html).not.toContain('<b>&');
+      const hasToken = ['verify_email', 'pastor_signup', 'church_invite'].includes(kind);
+      expect(text.includes('?token=a-token')).toBe(hasToken);
+    },
+  );
+
+  test.each([
+    ['church_invite', '/ko/churchforfree?token=a-token#invitation'],
+    ['verify_email', '/ko/verify-email?token=a-token'],
+  ] as const)('%s leads with its token to where it is used', (kind, address) => {
+    expect(writeLetter(kind, 'ko', values).text).toContain(address);
+  });
+});
