@@ -11,7 +11,7 @@ export function Brand() {
     <div className="min-w-0 grow basis-36">
       <LocaleLink
         path="/"
-        className="inline-flex min-h-11 items-center gap-2.5 [font-family:var(--font-newsreader),var(--font-display)] text-[1.375rem] leading-none no-underline"
+        className="inline-flex min-h-11 items-center gap-2.5 font-(family-name:--font-name) text-[1.375rem] leading-none no-underline"
       >
         <svg viewBox="0 0 32 32" className="size-8" aria-hidden="true" focusable="false">
           <path d={markFlame} fill="#e0a33a" />

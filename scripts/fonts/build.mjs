@@ -16,11 +16,11 @@ const letters = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ŒœŸ–—‘’‚�
  * the next typeface.
  */
 const sets = {
-  english: 'áéíóúàèñãüöç·\u00a0–—‘’“”…',
-  romance: 'ÀÁÇÈÉÊÍÑÓÖÚÜßàáâäåæçèéêëíîïñóôöøùúûüœ¡¿«»·\u00a0\u202f–—‘’“”…',
+  english: 'Éáâãàçéêèëíîïñóôöúü',
+  romance: 'ÀÁÂÇÈÉÊËÍÎÏÑÓÔÖÙÚÛÜŒßàáâãäåæçèéêëíîïñóôöøùúûüœ¡¿«»',
 };
-const headlines = `${range(0x41, 0x5a)}${range(0x61, 0x7a)}${range(0x30, 0x39)} !"%&'(),-./:;?`;
-const text = `${headlines}$+@_©`;
+const headlines = `${range(0x41, 0x5a)}${range(0x61, 0x7a)}${range(0x30, 0x39)} \u00a0!$%&'(),-.:;?–—‘’“”…`;
+const text = `${headlines}"+/@_©·×Î`;
 /** Whatever European letters a name may have: Latin, Greek, Cyrillic. */
 const european = `${letters}${range(0x100, 0x24f)}${range(0x300, 0x52f)}${range(0x1e00, 0x1eff)}`;
 const korean = `${letters}${range(0x3000, 0x303f)}${range(0x3131, 0x318e)}${range(0xac00, 0xd7a3)}`;
@@ -84,12 +84,14 @@ for (const { file, source, text, axes, keepFeatures } of faces) {
   if ((await writtenAt(target)) > saidAt) continue;
   const whole = await readFile(require.resolve(source));
   const forPages = file.endsWith('.woff2');
-  const options = {
-    targetFormat: forPages ? 'woff2' : 'truetype',
+  const cut = await subsetFont(whole, text, {
+    targetFormat: 'truetype',
     variationAxes: axes,
     keepFeatures,
     // What a page is not set by.
     dropTables: forPages ? ['BASE', 'MVAR', 'STAT', 'gasp', 'prep'] : [],
-  };
-  await writeFile(target, await subsetFont(whole, text, options));
+  });
+  // GDEF says how kerning changes with the weight, which was half of it: semibold is kerned as regular.
+  const light = { targetFormat: 'woff2', keepFeatures, dropTables: ['GDEF'] };
+  await writeFile(target, forPages ? await subsetFont(cut, text, light) : cut);
 }

@@ -1,0 +1,26 @@
+import { globSync, readFileSync } from 'node:fs';
+import { create, type Font } from 'fontkit';
+import { describe, expect, it } from 'vitest';
+
+/** The languages, and the bytes that a face of theirs may have (docs/decisions/0023). */
+describe.each([
+  ['en', 'english', 11_300],
+  ['es', 'romance', 14_000],
+  ['fr', 'romance', 14_000],
+])('what pages in %s are set in', (locale, languages, bytes) => {
+  const files = [`messages/${locale}.json`, ...globSync(`content/**/${locale}.{md,vtt}`)];
+  const texts = files.map((file) => readFileSync(file, 'utf8'));
+  const letters = new Set(texts.flatMap((text) => text.match(/\p{sc=Latin}/gu) ?? []));
+
+  it.each(['newsreader', 'source-sans-3'])(
+    '%s: light, and no word of ours lacks a letter',
+    (face) => {
+      const woff2 = readFileSync(`app/fonts/${face}-${languages}.woff2`);
+      expect(woff2.length).toBeLessThanOrEqual(bytes);
+      const { characterSet } = create(woff2) as Font;
+      const has = new Set(characterSet.map((code) => String.fromCodePoint(code)));
+      expect(letters.size).toBeGreaterThan(52);
+      expect([...letters].filter((letter) => !has.has(letter))).toEqual([]);
+    },
+  );
+});
