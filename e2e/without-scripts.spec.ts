@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { scan } from './support/qr';
 import { expect, languages, openLanguages, openMenu, test } from './support/test';
 import { fill, titleOf, words } from './support/words';
@@ -81,6 +82,25 @@ test('2,000 syllables in the search form do no harm', async ({ page }) => {
   await page.getByRole('combobox').fill('왜'.repeat(2000));
   await page.getByRole('search').getByRole('button').click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('왜왜왜');
+});
+
+test('a shared video has its poster behind the controls of the browser', async ({ page }) => {
+  await page.goto('/welcome/grace-chapel');
+  const film = page.locator('video');
+  const { x = 0, y = 0 } = (await film.boundingBox()) ?? {};
+  const corner = { x: x + 20, y: y + 20, width: 60, height: 60 };
+  const night = async () => {
+    const { channels } = await sharp(await page.screenshot({ clip: corner })).stats();
+    const [red, , blue] = channels.map(({ mean }) => mean);
+    return Number(blue) - Number(red);
+  };
+  // Chromium's own cover is grey.
+  await expect.poll(night).toBeGreaterThan(10);
+  await film.press(' ');
+  await expect(film).toHaveJSProperty('paused', false);
+  const shown = (video: HTMLVideoElement) =>
+    [...video.textTracks].filter(({ mode }) => mode === 'showing').map((one) => one.language);
+  expect(await film.evaluate(shown)).toEqual(['en']);
 });
 
 test('every film of the site is there', async ({ page, request }) => {

@@ -106,6 +106,8 @@ export function PersonalFilm(props: Props) {
             controls
             playsInline
             preload="none"
+            // Without one of its own Chromium covers ours with grey.
+            poster="data:,"
             onTimeUpdate={({ currentTarget: { currentTime } }) => {
               markSpokenLine(currentTime);
               streamed?.at(currentTime);
