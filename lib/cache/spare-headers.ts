@@ -7,7 +7,10 @@ const forItsRouter = ['x-middleware-rewrite', 'x-nextjs-prerender', 'x-nextjs-st
 
 /** What only a document heeds (next.config.mjs). */
 const forDocuments = [
-  ...['content-security-policy', 'permissions-policy', 'referrer-policy', 'x-frame-options'],
+  'content-security-policy',
+  'permissions-policy',
+  'referrer-policy',
+  'x-frame-options',
 ];
 
 /** Scripts, styles, typefaces and pictures: what documents are made of. */

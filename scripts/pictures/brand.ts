@@ -3,7 +3,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { markFlame, markLamp } from '../../lib/config/mark.ts';
+import { markFlame, markIcon, markLamp } from '../../lib/config/mark.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const BRAND = join(ROOT, 'public/brand');
@@ -16,8 +16,6 @@ const mark = (body: string, flame: string): string =>
   `<path fill="${flame}" d="${markFlame}"/><path fill="${body}" fill-rule="evenodd" d="${markLamp}"/>`;
 
 const MARK = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" role="img" aria-label="Lampstand">${mark('currentColor', GOLD)}</svg>\n`;
-
-const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><style>.b{fill:${NIGHT}}@media (prefers-color-scheme:dark){.b{fill:${PAPER}}}</style><path fill="${GOLD}" d="${markFlame}"/><path class="b" fill-rule="evenodd" d="${markLamp}"/></svg>\n`;
 
 /** The mark lit on a night tile; `inset` is the part of the side it fills. */
 const tile = (side: number, fill: number, radius: number): string => {
@@ -56,7 +54,7 @@ function ico(images: { side: number; data: Buffer }[]): Buffer {
 await mkdir(BRAND, { recursive: true });
 await mkdir(APP, { recursive: true });
 await writeFile(join(BRAND, 'mark.svg'), MARK);
-await writeFile(join(APP, 'icon.svg'), ICON);
+await writeFile(join(ROOT, 'public/icon.svg'), `${markIcon}\n`);
 await writeFile(join(APP, 'apple-icon.png'), await png(tile(720, 0.64, 0), 180));
 await writeFile(join(BRAND, 'icon-192.png'), await png(tile(768, 0.68, 0.2), 192));
 await writeFile(join(BRAND, 'icon-512.png'), await png(tile(1024, 0.68, 0.2), 512));

@@ -94,13 +94,8 @@ async function render(name: string, scene: Scene, draft: boolean): Promise<void>
       const small = shrink(lin, f.pw, f.ph, s.w, s.h);
       const raw = print(small, s.w, s.h, s.w, GRAIN);
       for (const format of s.formats) {
-        const { data, quality } = await encode(
-          raw,
-          s.w,
-          s.h,
-          format,
-          s.budget * (format === 'webp' ? 2 : 1),
-        );
+        const budget = format === 'webp' ? 2 * s.budget : s.budget;
+        const { data, quality } = await encode(raw, s.w, s.h, format, budget);
         await writeFile(join(OUT, `${name}-${s.name}.${format}`), data);
         report.push(`${s.name}.${format} ${(data.length / KB).toFixed(0)}K q${quality}`);
       }
