@@ -88,8 +88,14 @@ export async function serve(env: Environment): Promise<Site> {
   return { url, process };
 }
 
-/** A folder that is thrown away with `remove`. */
+/** A folder that is thrown away with `remove`, or else when this process ends. */
 export function temporaryFolder(): { folder: string; remove: () => void } {
   const folder = mkdtempSync(path.join(tmpdir(), 'lampstand-e2e-'));
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  const discard = () => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', discard);
+  const remove = () => {
+    process.off('exit', discard);
+    discard();
+  };
+  return { folder, remove };
 }
