@@ -7,8 +7,8 @@ const minute = 's-maxage=60';
 
 /**
  * A page that is missing, gone or not available says so each time. It has no ETag, for to whoever
- * knows it Next would answer "not modified" and not 404; and where a file should be (next.config.mjs)
- * it is not kept as long as a file.
+ * knows it Next would answer "not modified" and not 404; where a file should be (next.config.mjs) it
+ * is not kept as long as a file; and when to ask again goes with a 503.
  */
 export function sayFailures(): void {
   subscribe('http.server.request.start', (message) => {
@@ -24,6 +24,9 @@ export function sayFailures(): void {
       if (response.statusCode < 400) return;
       const kept = String(response.getHeader('cache-control') ?? '');
       if (/public.*max-?age=\d{4,}/.test(kept)) setHeader('Cache-Control', minute);
+      const isPage = String(response.getHeader('content-type')).startsWith('text/html');
+      const says = response.hasHeader('retry-after');
+      if (isPage && response.statusCode === 503 && !says) setHeader('Retry-After', '60');
     });
   });
 }

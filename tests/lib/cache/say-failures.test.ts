@@ -9,6 +9,7 @@ const week = 'public, max-age=604800, stale-while-revalidate=86400';
 const server = createServer((request, response) => {
   const { searchParams } = new URL(request.url ?? '', 'http://site');
   response.setHeader('Cache-Control', searchParams.get('kept') ?? 's-maxage=60');
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
   response.statusCode = Number(searchParams.get('status'));
   response.setHeader('ETag', '"words"');
   if (request.headers['if-none-match']) response.statusCode = 304;
@@ -30,6 +31,14 @@ it.each([404, 410, 503])('says %i to whoever knows that page too', async (status
   const answer = await ask(status);
   expect(answer.status).toBe(status);
   expect(answer.headers.get('etag')).toBeNull();
+});
+
+it.each([
+  [503, '60'],
+  [404, null],
+  [200, null],
+])('says of a %i when to ask again: %s', async (status, seconds) => {
+  expect((await ask(status)).headers.get('retry-after')).toBe(seconds);
 });
 
 it('leaves pages that are there as they are', async () => {
