@@ -11,6 +11,9 @@ interface Props {
   first?: boolean;
 }
 
+/** Whether it has a row of two to itself. */
+const isAlone = (index: number, length: number) => index % 2 === 0 && index === length - 1;
+
 /** Categories as chapters, each with its scene. */
 export async function CategoryChapters({ groups, headingLevel = 2, first = false }: Props) {
   const t = await getTranslations('categories');
@@ -26,7 +29,7 @@ export async function CategoryChapters({ groups, headingLevel = 2, first = false
             </GroupHeading>
           )}
           <ul className="grid grid-cols-1 gap-4 tablet:grid-cols-2">
-            {group.categories.map((category, index) => (
+            {group.categories.map((category, index, { length }) => (
               <li
                 key={category.slug}
                 className="group relative isolate flex min-h-52 flex-col justify-end overflow-hidden rounded-soft bg-night p-6 text-white [contain-intrinsic-height:auto_10rem] [content-visibility:auto] tablet:min-h-60 tablet:last:odd:col-span-2"
@@ -34,7 +37,7 @@ export async function CategoryChapters({ groups, headingLevel = 2, first = false
                 <div className="scrim absolute inset-0 -z-10">
                   <ScenePicture
                     scene={category.scene}
-                    sizes="(min-width: 48rem) 50vw, calc(100vw - 40px)"
+                    sizes={`(min-width: 48rem) ${isAlone(index, length) ? 100 : 50}vw, calc(100vw - 40px)`}
                     priority={first && groupIndex + index === 0}
                     className="size-full object-cover transition-transform duration-700 ease-out group-hover:scale-[1.03]"
                   />
