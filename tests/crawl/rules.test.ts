@@ -143,6 +143,11 @@ it.each<[string, string, () => Site]>([
     () => withHtml('</main>', '<img src="/a.jpg" alt=""></main>'),
   ],
   [
+    'a link that says nothing',
+    'says of every link where it leads',
+    () => withHtml('</main>', '<a href="/answers">Here</a></main>'),
+  ],
+  [
     'a link to a redirect',
     links,
     () => ({

@@ -3,6 +3,43 @@ import { hides, type Rule, robotsOf } from './rule';
 /** A page is more than its frame. In characters that a reader sees. */
 const leastText = 200;
 
+/** Link texts that say nothing of where they lead, in our languages (after Lighthouse’s audit). */
+const vague = new Set([
+  ...['click here', 'click this', 'here', 'learn more', 'more', 'read more', 'see more', 'this'],
+  ...[
+    'aquí',
+    'por aquí',
+    'haz clic aquí',
+    'más',
+    'más información',
+    'leer más',
+    'enlace',
+    'este enlace',
+  ],
+  ...[
+    'ici',
+    'par ici',
+    'cliquez ici',
+    'clique ici',
+    'en savoir plus',
+    'lire la suite',
+    'plus',
+    'ce lien',
+  ],
+  ...[
+    '여기',
+    '여기에서',
+    '여기를 클릭',
+    '클릭',
+    '링크',
+    '더보기',
+    '더 보기',
+    '자세히',
+    '자세히 보기',
+    '이동',
+  ],
+]);
+
 export const bodyRules: Rule[] = [
   {
     name: 'shows its words without scripts',
@@ -31,6 +68,13 @@ export const bodyRules: Rule[] = [
             : [`${href} answers ${answer.status} ${answer.location ?? ''}`];
         },
       ),
+  },
+  {
+    name: 'says of every link where it leads',
+    faults: ({ links }) =>
+      links
+        .filter(({ text }) => vague.has(text.toLowerCase()))
+        .map(({ href, text }) => `${href} is called “${text}”`),
   },
   {
     name: 'leads on, to another page or to a person',

@@ -4,6 +4,8 @@ export type Thing = Record<string, unknown> & { '@type': string };
 
 export interface Link {
   href: string;
+  /** What it is called. */
+  text: string;
   follows: boolean;
 }
 export interface Picture {
@@ -67,9 +69,10 @@ export function readPage(html: string): PageFacts {
     ...structuredData($),
     links: $('a[href]')
       .toArray()
-      .map(({ attribs }) => ({
-        href: attribs.href ?? '',
-        follows: !/\bnofollow\b/.test(attribs.rel ?? ''),
+      .map((link) => ({
+        href: link.attribs.href ?? '',
+        text: clean($(link).text()),
+        follows: !/\bnofollow\b/.test(link.attribs.rel ?? ''),
       })),
     ways: [
       ...attributes($, 'main a[href]', 'href'),
