@@ -91,7 +91,13 @@ async function rulesFor(names, css) {
       greedy: [/^:(is|not|has|lang)$/],
     },
   });
-  return withoutRest(left.css, names);
+  return layersOf(css) + withoutRest(left.css, names);
+}
+
+/** The order of the sheet's layers: the whole comes later, and one that was left out would come last. */
+function layersOf(css) {
+  const layers = new Set([...css.matchAll(/@layer ([\w-]+)\{/g)].map(([, layer]) => layer));
+  return layers.size > 0 ? `@layer ${[...layers].join()};` : '';
 }
 
 /**

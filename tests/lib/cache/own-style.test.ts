@@ -61,7 +61,14 @@ describe('the style sheet of a page of its own', () => {
     );
     expect(await only('p{a:1}::selection{b:1}', '<p>a</p>')).toBe('p{a:1}::selection{b:1}');
     const old = '@layer properties{@supports (not (margin-trim:block)){*,:before{--tw-x:0}}}';
-    expect(await only(`${old}@layer base{p{a:1}}`, '<p>a</p>')).toBe('@layer base{p{a:1}}');
+    expect(await only(`${old}@layer base{p{a:1}}`, '<p>a</p>')).toBe(
+      '@layer properties,base;@layer base{p{a:1}}',
+    );
+  });
+
+  it('keeps the layers in their order for when the whole comes', async () => {
+    const rules = await rulesOf('<p class="mt-1">a</p>');
+    expect(rules).toMatch(/^@layer theme,base,utilities;@layer theme/);
   });
 
   it('says where the whole is, and leaves a page without it alone', async () => {
