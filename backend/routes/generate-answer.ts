@@ -4,7 +4,7 @@ import {
   eventStreamHeaders,
   writeAnswerEvent,
 } from '../../lib/contract/answer-events.ts';
-import { helpLines, speaksOfCrisis } from '../../lib/contract/crisis.ts';
+import { helpLines } from '../../lib/contract/crisis.ts';
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import {
   type AnswerEvent,
@@ -13,6 +13,7 @@ import {
   generatedAnswerSchema,
   type WrittenSentence,
 } from '../../lib/contract/generate-answer.ts';
+import { detectDanger } from '../../lib/danger/detect.ts';
 import type { Api, CallOptions } from '../api.ts';
 import type { GetDatabase } from '../db/client.ts';
 import { crisisPassages, findPassages } from '../passages/find-passages.ts';
@@ -49,7 +50,7 @@ async function quotedAnswer(
   body: GenerateAnswerBody,
 ): Promise<GeneratedAnswer> {
   const db = await database();
-  const crisis = speaksOfCrisis(body.question);
+  const crisis = detectDanger(body.question).length > 0;
   const passages = crisis ? await crisisPassages(db, body) : await findPassages(db, body);
   return {
     answered: passages.length > 0,

@@ -8,8 +8,9 @@ import { CardLink } from '@/components/ui/card-link';
 import { Icon } from '@/components/ui/icon';
 import { listCategoryGroups } from '@/lib/content/categories';
 import type { SearchResults as Results } from '@/lib/content/search';
-import { crisisAnswerSlug, helpLines, speaksOfCrisis } from '@/lib/contract/crisis';
+import { crisisAnswerSlug, helpLines } from '@/lib/contract/crisis';
 import { questionLength } from '@/lib/contract/generate-answer';
+import { detectDanger } from '@/lib/danger/detect';
 import { localePath } from '@/lib/i18n/paths';
 import { SearchForm } from './search-form';
 
@@ -73,7 +74,7 @@ export async function SearchResults({ text, results }: Props) {
 async function Asked({ text }: { text: string }) {
   const locale = await getLocale();
   const labels = await askedAnswerLabels();
-  const crisis = speaksOfCrisis(text.slice(0, 2000));
+  const crisis = detectDanger(text.slice(0, 2000)).length > 0;
   const question = text.trim().slice(0, questionLength.max).toWellFormed();
   return (
     <div className="mt-6 grid gap-6">

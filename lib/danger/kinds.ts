@@ -1,0 +1,9 @@
+/** What a person may be in danger of; each kind has help lines and answers of its own. */
+export const dangerKinds = [
+  'suicide',
+  'self-harm',
+  'sexual-abuse',
+  'home-violence',
+  'child-danger',
+] as const;
+export type DangerKind = (typeof dangerKinds)[number];
