@@ -50,7 +50,7 @@ async function fill(db: Database, from: number, size: number): Promise<void> {
     from generate_series(${from + 1}::int, ${size}::int) n
     join numbered on number = (n::bigint * 7919) % (select count(*) from places)`);
   await db.execute(sql`create index locations_by_place on locations
-    using gist (ll_to_earth(latitude, longitude)) where latitude is not null`);
+    using gist (earth_point(latitude, longitude)) where latitude is not null`);
   await db.execute(sql`vacuum analyze locations`);
 }
 

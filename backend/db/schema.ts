@@ -185,7 +185,7 @@ export const locations = pgTable(
     index('locations_by_zip').on(t.zip),
     index('locations_of_account').on(t.account_id),
     index('locations_by_place')
-      .using('gist', sql`ll_to_earth(${t.latitude}, ${t.longitude})`)
+      .using('gist', sql`earth_point(${t.latitude}, ${t.longitude})`)
       .where(isNotNull(t.latitude)),
   ],
 );

@@ -67,7 +67,7 @@ async function placesOf(db: Database, { query = '', place, lang }: Query): Promi
 
 async function listNearest(db: Database, place: Point, query: Query): Promise<FoundLocations> {
   const { offset, limit } = pageOf(query);
-  const here = sql`ll_to_earth(${place.latitude}::float8, ${place.longitude}::float8)`;
+  const here = sql`earth_point(${place.latitude}::float8, ${place.longitude}::float8)`;
   const metres = query.radius === undefined ? Number.POSITIVE_INFINITY : query.radius * 1000;
   const placed = and(isNotNull(locations.latitude), ...filters(query));
   const away = sql<number>`earth_distance(${position()}, ${here})`;

@@ -185,7 +185,7 @@ function areOne(a: City, b: City): boolean {
 }
 
 async function withChurchNear(db: Database, cities: City[]): Promise<Set<number>> {
-  const here = sql`ll_to_earth(${places.latitude}, ${places.longitude})`;
+  const here = sql`earth_point(${places.latitude}, ${places.longitude})`;
   const rows = await db
     .select({ id: places.id })
     .from(places)
@@ -203,7 +203,7 @@ async function withChurchNear(db: Database, cities: City[]): Promise<Set<number>
 
 /** Where a church stands, as the index on it is worded. */
 export function position(): SQL {
-  return sql`ll_to_earth(${locations.latitude}, ${locations.longitude})`;
+  return sql`earth_point(${locations.latitude}, ${locations.longitude})`;
 }
 
 /** A code in each country that has it, in the register or among the churches. */
