@@ -2,6 +2,9 @@ import { resolve } from 'node:path';
 import { ContentError, faultLine } from '../backend/content/faults.ts';
 import { loadContent } from '../backend/content/load-content.ts';
 import { environment } from '../lib/config/env.ts';
+import { contentTexts } from './words/content.ts';
+import { wordFaultLine, wordFaults } from './words/rule.ts';
+import { wordRules } from './words/rules/index.ts';
 
 const root = resolve(process.argv[2] ?? environment().CONTENT_DIR);
 try {
@@ -9,6 +12,9 @@ try {
   for (const [kind, items] of Object.entries(content)) {
     if (Array.isArray(items)) console.log(`${items.length} ${kind}`);
   }
+  const faults = wordFaults(contentTexts(root), wordRules);
+  for (const fault of faults) console.error(wordFaultLine(fault));
+  if (faults.length > 0) process.exitCode = 1;
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;
   console.error(error.faults.map(faultLine).join('\n'));

@@ -11,6 +11,7 @@ const steps = [
   ['types', 'tsc', ['--noEmit']],
   ['lint and format', 'biome', ['check', '--error-on-warnings', '.']],
   ['messages', 'node', ['scripts/check-messages.mjs']],
+  ['words', 'node', ['--conditions=react-server', 'scripts/check-words.ts']],
   ['content', 'node', ['--conditions=react-server', 'scripts/content-check.ts']],
   ['dead code', 'knip', []],
   ...(process.argv.includes('--static')

@@ -2,21 +2,21 @@ import type { Letters } from '../letter.ts';
 
 export const fr: Letters = {
   verify_email: {
-    subject: 'Merci de confirmer votre adresse',
+    subject: 'Confirmez votre adresse, s’il vous plaît',
     text: ['Bienvenue. Un clic, et votre adresse est confirmée. Le lien est valable deux jours.'],
     link: 'Confirmer mon adresse',
-    foot: 'Si vous ne vous êtes pas inscrit sur {site}, vous n’avez rien à faire.',
+    foot: 'Si vous n’avez ouvert aucun compte sur {site}, vous n’avez rien à faire.',
   },
   pastor_signup: {
-    subject: 'Merci de terminer votre inscription',
+    subject: 'Il ne reste qu’à terminer votre inscription',
     text: ['Votre inscription est presque terminée. Le lien est valable deux semaines.'],
     link: 'Terminer mon inscription',
-    foot: 'Si vous ne vous êtes pas inscrit sur {site}, vous n’avez rien à faire.',
+    foot: 'Si vous n’avez ouvert aucun compte sur {site}, vous n’avez rien à faire.',
   },
   church_invite: {
     subject: 'Une invitation pour {church_name}',
     text: [
-      '{church_name} est invitée à rejoindre {site}, où ceux qui cherchent trouvent une église près de chez eux.',
+      'Votre Église, {church_name}, est invitée sur {site}, où ceux qui cherchent trouvent une Église près de chez eux.',
       'Le lien est valable trente jours.',
     ],
     link: 'Accepter l’invitation',
@@ -25,83 +25,83 @@ export const fr: Letters = {
   already_registered: {
     subject: 'Vous avez déjà un compte',
     text: [
-      'Quelqu’un, sans doute vous, vient de s’inscrire avec cette adresse. Elle a déjà un compte, et rien n’a été modifié.',
+      'Quelqu’un, sans doute vous, vient de s’inscrire avec cette adresse. Un compte existe déjà, et rien n’a été modifié.',
     ],
     link: 'Se connecter',
-    foot: 'Si ce n’était pas vous, vous n’avez rien à faire.',
+    foot: 'Ce n’était pas vous ? Vous n’avez rien à faire.',
   },
   church_message: {
     subject: '{subject}',
-    text: ['{name} ({email}) a écrit à {church} sur {site} :', '{message}'],
-    foot: 'Répondez à cette lettre, et votre réponse parviendra à {name}. Merci de la supprimer si {name} vous le demande.',
+    text: ['{name} ({email}) a écrit à {church} sur {site} :', '{message}'],
+    foot: 'Répondez à cet e-mail, et votre réponse parviendra à {name}. Supprimez-le si {name} vous le demande.',
   },
   message_receipt: {
-    subject: 'Votre message à {church}',
+    subject: 'Ton message à {church}',
     text: [
-      'Votre message est en route vers {church}. La réponse arrivera à cette adresse.',
-      'Vous avez écrit :',
+      'Ton message est en route vers {church}. La réponse arrivera à cette adresse.',
+      'Voici ce que tu as écrit :',
       '{message}',
     ],
-    foot: 'Si vous n’avez pas écrit cela, merci de nous le dire.',
+    foot: 'Si ce n’est pas toi qui l’as écrit, dis-le-nous, s’il te plaît.',
   },
   delivery_alert: {
     subject: 'Un message n’arrive pas à {church}',
     text: [
-      'Quelqu’un a écrit à {church} il y a plus d’une heure, et sa lettre n’a pas pu être remise. Nous continuons d’essayer.',
-      'Merci de vous en occuper : lettre {id}.',
+      'Quelqu’un a écrit à {church} il y a plus d’une heure, et son message n’a pas pu être remis. Nous continuons d’essayer.',
+      'Merci de vous en occuper : message {id}.',
     ],
     foot: '',
   },
   story_received: {
-    subject: 'Votre histoire est entre nos mains',
+    subject: 'Ton histoire est entre nos mains',
     text: [
-      'Merci, {name}, de nous confier votre histoire. Quelqu’un va la lire ou la regarder avec soin, d’ordinaire en un jour. D’ici là, personne d’autre ne la voit.',
-      'Voici sa page. Nous vous écrirons de nouveau quand elle s’ouvrira.',
+      'Merci, {name}, de nous confier ton histoire. Quelqu’un va la lire ou la regarder avec soin, le plus souvent en une journée. D’ici là, personne d’autre ne la voit.',
+      'Voici sa page. Nous t’écrirons de nouveau quand elle s’ouvrira.',
     ],
     link: 'La page de mon histoire',
-    foot: 'Elle reste à vous : répondez à cette lettre quand vous voulez, et nous la retirons et l’effaçons. Si vous n’avez envoyé aucune histoire à {site}, dites-le-nous, s’il vous plaît.',
+    foot: 'Elle reste à toi : réponds à cet e-mail quand tu veux, et nous la retirons et l’effaçons. Si tu n’as envoyé aucune histoire à {site}, dis-le-nous, s’il te plaît.',
   },
   story_waits: {
-    subject: 'Une histoire attend d’être relue : {name}',
+    subject: 'Une histoire attend d’être vérifiée : {name}',
     text: [
-      '{name} a raconté son histoire sur {site}. Elle est dans la liste des histoires à relire.',
+      '{name} a raconté son histoire sur {site}. Elle est dans la liste des histoires à vérifier.',
     ],
     link: 'Sa page',
     foot: '',
   },
   story_approved: {
-    subject: 'Votre histoire est ouverte',
+    subject: 'Ton histoire est en ligne',
     text: [
-      '{name}, votre histoire est visible à présent. Envoyez le lien à qui elle peut aider.',
+      '{name}, ton histoire est maintenant en ligne. Envoie le lien à ceux qu’elle peut aider.',
       '{message}',
     ],
     link: 'Mon histoire',
-    foot: 'Elle reste à vous : répondez à cette lettre quand vous voulez, et nous la retirons et l’effaçons.',
+    foot: 'Elle reste à toi : réponds à cet e-mail quand tu veux, et nous la retirons et l’effaçons.',
   },
   story_refused: {
-    subject: 'Au sujet de votre histoire',
+    subject: 'À propos de ton histoire',
     text: [
-      '{name}, merci de nous avoir raconté votre histoire. Nous n’avons pas ouvert sa page, et nous voulons vous dire pourquoi :',
+      '{name}, merci de nous avoir raconté ton histoire. Nous n’avons pas ouvert sa page, et nous voulons te dire pourquoi :',
       '{message}',
-      'Vous pouvez l’envoyer de nouveau quand vous voulez. Si vous souhaitez en parler, répondez à cette lettre.',
+      'Tu peux l’envoyer de nouveau quand tu veux. Si tu souhaites en parler, réponds à cet e-mail.',
     ],
     link: 'La page de mon histoire',
-    foot: 'Si vous voulez que tout soit effacé, répondez à cette lettre et dites-le-nous.',
+    foot: 'Si tu veux que tout soit effacé, dis-le-nous en répondant à cet e-mail.',
   },
   quota_near: {
     subject: 'Vos vidéos approchent de la limite du mois',
     text: [
-      'Plus de 80 pour cent des {hours} heures pendant lesquelles les vidéos de {church} peuvent être vues ce mois-ci sur votre propre site sont utilisées.',
+      'Ce mois-ci, les vidéos de {church} peuvent être regardées {hours} heures sur votre propre site. Plus de 80 % de ces heures sont utilisées.',
       'Quand elles seront épuisées, vos visiteurs y verront un lien vers la même vidéo sur {site}, jusqu’au premier du mois prochain. Rien n’est supprimé, rien n’est facturé.',
     ],
-    foot: 'S’il vous faut plus d’heures, répondez à cette lettre.',
+    foot: 'Il vous faut plus d’heures ? Répondez à cet e-mail.',
   },
   quota_reached: {
     subject: 'Vos vidéos ont atteint la limite du mois',
     text: [
-      'Les {hours} heures pendant lesquelles les vidéos de {church} peuvent être vues ce mois-ci sur votre propre site sont épuisées.',
-      'Jusqu’au premier du mois prochain, vos visiteurs y voient un lien vers la même vidéo sur {site}, où elle continue d’être lue. Rien n’est supprimé, rien n’est facturé.',
+      'Ce mois-ci, les vidéos de {church} pouvaient être regardées {hours} heures sur votre propre site. Ces heures sont épuisées.',
+      'Jusqu’au premier du mois prochain, vos visiteurs y voient un lien vers la même vidéo sur {site}, où l’on peut toujours la regarder. Rien n’est supprimé, rien n’est facturé.',
     ],
-    foot: 'S’il vous faut plus d’heures, répondez à cette lettre.',
+    foot: 'Il vous faut plus d’heures ? Répondez à cet e-mail.',
   },
 };

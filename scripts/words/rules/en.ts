@@ -1,0 +1,3 @@
+import type { WordRule } from '../rule.ts';
+
+export const en: WordRule[] = [];

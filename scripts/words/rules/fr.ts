@@ -1,0 +1,40 @@
+import type { WordRule } from '../rule.ts';
+
+/** Words that end like the second person plural and are none. */
+const notVerbs = 'chez|assez|nez|rez|gaz|lez|allez-retour|rendez-vous';
+
+export const fr: WordRule[] = [
+  {
+    name: 'no-break-space-before',
+    message: 'A no-break space stands before : and » (U+00A0) and before ; ! ? (U+202F).',
+    find: /(?<![\u00a0\u202f?!])[;!?»](?=[\s)»,.…]|$)|(?<![\u00a0\u202f])[:](?=\s|$)/u,
+    wrong: 'Où es-tu ?',
+    right: 'Où es-tu\u202f?',
+  },
+  {
+    name: 'no-break-space-after',
+    message: 'A no-break space (U+00A0) stands after «.',
+    find: /«(?![\u00a0\u202f])/u,
+    wrong: '« Viens\u00a0»',
+    right: '«\u00a0Viens\u00a0»',
+  },
+  {
+    name: 'vous-to-a-visitor',
+    message: 'Visitors are called tu.',
+    surface: 'visitor',
+    ownWordsOnly: true,
+    find: new RegExp(
+      `(?<![\\p{L}-])(?!(?:${notVerbs})(?!\\p{L}))(?:vous|votre|vos|vôtres?|(?<!(?:a|ai|as|ont|avons|aura|été)\\s)faites|dites|êtes|\\p{Ll}[\\p{Ll}’]+ez)(?![\\p{L}])`,
+      'iu',
+    ),
+    wrong: 'Écrivez-nous quand vous voulez.',
+    right: 'Écris-nous quand tu veux, chez toi ou sur rendez-vous.',
+  },
+  {
+    name: 'scripture-reference',
+    message: 'Chapter and verse are parted by a full stop, as in Jean 3.16.',
+    find: /(?<![\p{L}\d])\p{Lu}\p{Ll}{3,}\s\d{1,3}[:,]\d/u,
+    wrong: 'Lis Jean 3:16.',
+    right: 'Lis Jean 3.16.',
+  },
+];

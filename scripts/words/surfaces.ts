@@ -1,0 +1,41 @@
+import type { Surface } from './text.ts';
+
+/**
+ * Where a church or its pastor is spoken to. Everything else speaks to whoever visits. Keys of
+ * messages stand for all that is below them.
+ */
+const forChurches = {
+  messages: [
+    'campaign',
+    'checkout',
+    'churchChallenge',
+    'churchForFree',
+    'desk',
+    'embed',
+    'evangelism',
+    'pricing',
+    'print',
+    'verifyEmail',
+  ],
+  letters: [
+    'already_registered',
+    'church_invite',
+    'church_message',
+    'delivery_alert',
+    'pastor_signup',
+    'quota_near',
+    'quota_reached',
+    'verify_email',
+  ],
+  content: ['pages/pastors'],
+};
+
+/** Where several are spoken to at once, around one table. */
+const forGroups = ['guides'];
+
+/** `name` is a key of the messages, a kind of letter, or a path below the content folder. */
+export function surfaceOf(kind: keyof typeof forChurches, name: string): Surface {
+  const below = (prefix: string) => new RegExp(`^${prefix}(?:[./]|$)`).test(name);
+  if (forChurches[kind].some(below)) return 'church';
+  return kind === 'content' && forGroups.some(below) ? 'group' : 'visitor';
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { contentTexts } from '@/scripts/words/content';
+import { letterTexts } from '@/scripts/words/letters';
+import { messageTexts, readMessages } from '@/scripts/words/messages';
+import { pluralFaults } from '@/scripts/words/plurals';
+import { type WordRule, wordFaultLine, wordFaults } from '@/scripts/words/rule';
+import { wordRules } from '@/scripts/words/rules';
+import { locales, type Text } from '@/scripts/words/text';
+
+const text = (locale: Text['locale'], words: string, more: Partial<Text> = {}): Text => ({
+  place: `messages/${locale}.json somewhere`,
+  locale,
+  surface: 'visitor',
+  words,
+  ...more,
+});
+const named = (texts: Text[]) => wordFaults(texts, wordRules).map(({ rule }) => rule);
+
+describe.each(locales)('the rules for words in %s', (locale) => {
+  const rules = wordRules[locale];
+
+  it('have names of their own', () => {
+    expect(rules.map(({ name }) => name)).toEqual([...new Set(rules.map(({ name }) => name))]);
+  });
+
+  it.each(rules.map((rule): [string, WordRule] => [rule.name, rule]))(
+    '%s: names what is wrong, and not what is right',
+    (name, { wrong, right, surface = 'visitor' }) => {
+      expect(named([text(locale, wrong, { surface })])).toContain(name);
+      expect(named([text(locale, right, { surface })])).not.toContain(name);
+    },
+  );
+});
+
+it('says where it stands, what it is and what to do', () => {
+  const [fault] = wordFaults([text('fr', 'Où es-tu ?')], wordRules);
+  expect(fault && wordFaultLine(fault)).toMatch(
+    /^messages\/fr\.json somewhere: no-break-space-before: A no-break space .* Found: “Où es-tu \?”$/,
+  );
+});
+
+it('reads a rule for the ones who are spoken to, and leaves to others what they say', () => {
+  const vous = 'Votre histoire';
+  expect(named([text('fr', vous)])).toEqual(['vous-to-a-visitor']);
+  expect(named([text('fr', vous, { surface: 'church' })])).toEqual([]);
+  expect(named([text('fr', vous, { surface: 'group' })])).toEqual([]);
+  expect(named([text('fr', 'Venez à moi, vous tous', { quoted: true })])).toEqual([]);
+  expect(named([text('fr', 'Il a dit\u00a0: «\u00a0Venez.\u00a0»')])).toEqual([]);
+});
+
+it('leaves out the places that a rule excepts', () => {
+  expect(named([text('en', "doesn't", { place: 'messages/en.json notFound.first' })])).toEqual([]);
+  expect(named([text('en', "doesn't")])).toEqual(['straight-quotes']);
+});
+
+it.each([
+  'À 18:30, c’est ouvert\u202f!',
+  'Lis <https://example.org/a:b>',
+  'Quoi\u202f?!',
+  'Il est chez nous, assez tôt, sur rendez-vous.',
+  'Les choses qu’il a faites',
+])('French “%s” is left alone', (words) => {
+  expect(named([text('fr', words)])).toEqual([]);
+});
+
+it('finds nothing in what this site says', () => {
+  const messages = readMessages('messages');
+  const texts = locales.flatMap((locale) => messageTexts(locale, messages[locale]));
+  const all = [...texts, ...letterTexts(), ...contentTexts('content')];
+  expect(all.length).toBeGreaterThan(5000);
+  expect(wordFaults(all, wordRules).map(wordFaultLine)).toEqual([]);
+  expect(locales.flatMap((locale) => pluralFaults(locale, messages[locale]))).toEqual([]);
+});
