@@ -12,8 +12,10 @@ import { checked, jsonBody, queryOf } from './read-input.ts';
 export interface Caller {
   inProcess?: boolean;
 }
-/** Told when what pages show has changed: all of it, or one kind of it alone. */
-export type Published = (only?: 'challenges' | 'intro-videos' | 'players' | 'playlists') => void;
+/** Told when what pages show has changed: all of it, one kind of it, or the page of one story alone. */
+export type Published = (
+  only?: 'challenges' | 'intro-videos' | 'players' | 'playlists' | { story: string },
+) => void;
 
 type Env = { Bindings: Caller };
 type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE' | 'OPTIONS';

@@ -125,6 +125,12 @@ test('a film goes on where its connection broke, over a reload, and plays once i
   await expect(shown).toHaveJSProperty('paused', false);
   const seconds = () => shown.evaluate((one: HTMLVideoElement) => Math.round(one.duration));
   await expect.poll(seconds).toBe(48);
+  // Decision 0020: whatever its bytes are, a browser lets them do nothing.
+  const served = await fetch(
+    site.url + (await shown.evaluate(({ src }: HTMLVideoElement) => new URL(src).pathname)),
+  );
+  await served.body?.cancel();
+  expect(served.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
 });
 
 test('a written story survives a reload, waits, and is read by all once it is approved', async ({
@@ -164,4 +170,33 @@ test('a written story survives a reload, waits, and is read by all once it is ap
   for (const paragraph of told.split('\n\n')) {
     await expect(page.getByText(paragraph, { exact: true })).toBeVisible();
   }
+});
+
+test('a story that is sent in expires its own page and no other', async ({ site }) => {
+  const read = async (address: string) => {
+    const response = await fetch(site.url + address);
+    await response.text();
+    return [response.status, response.headers.get('x-nextjs-cache')];
+  };
+  const others = ['/story/maria', '/welcome/grace-chapel', '/story', '/answers/did-jesus-live'];
+  for (const address of others) await read(address);
+  expect((await read(`/story/${encodeURIComponent('가람')}`))[0]).toBe(404);
+  const told = await fetch(`${site.url}/api/v1/stories`, {
+    method: 'POST',
+    headers: { ...credential, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      first_name: '가람',
+      email: 'garam@example.org',
+      story: 'I grew up without a thought of God. Then a friend read to me.',
+      language: 'en',
+      consent: true,
+      of_age: true,
+      form_stamp: 'of a credentialed client, who needs none',
+    }),
+  });
+  expect(told.status).toBe(201);
+  for (const address of others) {
+    expect([address, await read(address)]).toEqual([address, [200, 'HIT']]);
+  }
+  expect((await read(`/story/${encodeURIComponent('가람')}`))[0]).toBe(200);
 });

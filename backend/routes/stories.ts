@@ -37,7 +37,7 @@ export function storyRoutes(
         await checkCaptcha(captcha_token);
       }
       const { slug } = await tellStory(db, told, key);
-      published('intro-videos');
+      published({ story: slug });
       return { data: { slug, status } };
     },
     { limits: leadLimits(limiters), unlimited: hasCredential },

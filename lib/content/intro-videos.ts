@@ -4,7 +4,7 @@ import { serverApi } from '@/lib/api/server';
 import { type Locale, locales } from '@/lib/contract/locales';
 import type { IntroVideoType, WireIntroVideo } from '@/lib/contract/videos';
 import { isLocale } from '@/lib/i18n/locales';
-import { cachedRead, cacheTags } from './cache';
+import { cachedRead, cacheTags, storyTag } from './cache';
 import { optional, required } from './failures';
 import { type Localized, localized, translationsOf } from './localize';
 import { type Scene, sceneOf } from './scenes';
@@ -171,7 +171,8 @@ async function storiesOf(record: WireIntroVideo, locale: Locale): Promise<StoryC
 
 const readIntroVideo = cachedRead(
   'intro-video',
-  [cacheTags.introVideos],
+  (type, slug) =>
+    type === 'story' ? [cacheTags.introVideos, storyTag(slug)] : [cacheTags.introVideos],
   (type: IntroVideoType, slug: string) => required(fetchIntroVideo(serverApi(), type, slug)),
 );
 

@@ -24,7 +24,7 @@ describe('a story told in words', () => {
       video_url: null,
       user: { role: 'individual', church_status: 'none' },
     });
-    expect(backend.published).toEqual(['intro-videos']);
+    expect(backend.published).toEqual([{ story: body.data.slug }]);
     expect((await backend.get('/stories')).body.data.map(({ slug }: Json) => slug)).not.toContain(
       'maría-josé',
     );

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { Published } from '../../backend/api.ts';
 import { createLimiters } from '../../backend/limits.ts';
 import { createUpstreamApp } from '../../backend/upstream.ts';
 import { expectedErrors } from '../support/no-console-error.ts';
@@ -14,7 +15,7 @@ let app: ReturnType<typeof createUpstreamApp>;
 let baseUrl: string;
 const waiting: ServerResponse[] = [];
 /** What pages were let go of. */
-const published: (string | undefined)[] = [];
+const published: Parameters<Published>[0][] = [];
 
 beforeAll(async () => {
   server = createServer(async (request, response) => {

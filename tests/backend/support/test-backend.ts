@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
+import type { Published } from '../../../backend/api.ts';
 import { createApp } from '../../../backend/app.ts';
 import { seedContent } from '../../../backend/content/store-content.ts';
 import {
@@ -74,7 +75,7 @@ export async function startBackend(contentDir?: string, { store, gateways }: Par
   // Its own clock, so that a test decides how much time passes between two calls.
   const clock = { now: 0 };
   /** What pages were let go of, in order. */
-  const published: string[] = [];
+  const published: NonNullable<Parameters<Published>[0] | 'all'>[] = [];
   const uploadsDir = await mkdtemp(join(tmpdir(), 'lampstand-uploads-'));
   const films = store ?? folderStore(uploadsDir);
   // Else a file of short tests takes the folder away while it is still being made.
