@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { readVideoLink, videoLinkRefusals } from '../../lib/contract/video-links.ts';
+import { firstKinds } from '../../lib/danger/roles.ts';
 import type { Fault } from './faults.ts';
 import type {
   answerBase,
@@ -36,6 +37,8 @@ export function checkReferences(content: Referring, faults: Fault[]) {
   checkPlaces(content.locations, faults);
   checkNamed(content, faults);
   checkRelated(content.answers, faults);
+  checkDangerRoles('answers', content.answers, faults);
+  checkDangerRoles('testimonials', content.testimonials, faults);
   checkFilms('answers', content.answers, faults);
   checkFilms('testimonials', content.testimonials, faults);
   checkIntroVideos(content.introVideos, faults);
@@ -72,6 +75,20 @@ function checkRelated(answers: Referring['answers'], faults: Fault[]) {
       if (other === slug)
         faults.push({ file, field: 'related', reason: 'names the answer itself' });
       else if (!known.has(other)) faults.push(namesNothing(file, 'related', other));
+    }
+  }
+}
+
+function checkDangerRoles(
+  folder: string,
+  items: Item<Pick<z.output<typeof testimonialBase>, 'first_for' | 'never_for'>, unknown>[],
+  faults: Fault[],
+) {
+  for (const { slug, base } of items) {
+    for (const kind of firstKinds(base.fields)) {
+      if (!base.fields.never_for?.includes(kind)) continue;
+      const reason = `names “${kind}”, for which it is among the first`;
+      faults.push({ file: `${folder}/${slug}/en.md`, field: 'never_for', reason });
     }
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { locales } from '../../lib/contract/common.ts';
+import { dangerKindSchema, firstForShape } from '../../lib/contract/danger.ts';
 import { guideKinds } from '../../lib/contract/guides.ts';
 import { serviceTimeSchema } from '../../lib/contract/locations.ts';
 import { periods } from '../../lib/contract/plan-prices.ts';
@@ -37,6 +38,12 @@ const former = z.array(slug).max(20).default([]);
 /** The same question in other words, to be found by. */
 const also_asked = z.array(title).max(20).optional();
 
+/** What it is to someone in danger (content/README.md). */
+const dangerRoles = {
+  first_for: z.strictObject(firstForShape).optional(),
+  never_for: z.array(dangerKindSchema).max(dangerKindSchema.options.length).optional(),
+};
+
 export const slugSchema = slug;
 export const titleOnly = z.strictObject({ title });
 export const nameOnly = z.strictObject({ name: title });
@@ -60,6 +67,7 @@ export const answerBase = z.strictObject({
   video: video.optional(),
   related: z.array(slug).max(20).optional(),
   also_asked,
+  ...dangerRoles,
   former,
 });
 export const testimonialBase = z.strictObject({
@@ -67,6 +75,7 @@ export const testimonialBase = z.strictObject({
   category: slug,
   published: day,
   video: video.optional(),
+  ...dangerRoles,
   former,
 });
 export const pageBase = z.strictObject({

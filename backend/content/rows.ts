@@ -67,7 +67,8 @@ function filmed({
 export function answerRow(
   item: ItemOf<typeof schemas.answerBase, typeof schemas.answerVariant>,
 ): Content['answers'][number] {
-  const { category, order, related, published, updated, also_asked } = item.base.fields;
+  const { category, order, related, published, updated, also_asked, first_for, never_for } =
+    item.base.fields;
   return {
     ...filmed(item),
     category,
@@ -77,14 +78,16 @@ export function answerRow(
     ...suffixed('also_asked', (locale) => item.variants[locale]?.fields.also_asked?.join('\n')),
     published_at: published,
     updated_at: updated,
+    first_for,
+    never_for,
   };
 }
 
 export function testimonialRow(
   item: ItemOf<typeof schemas.testimonialBase, typeof schemas.titleAndVideo>,
 ): Content['testimonials'][number] {
-  const { category, published } = item.base.fields;
-  return { ...filmed(item), category, published_at: published };
+  const { category, published, first_for, never_for } = item.base.fields;
+  return { ...filmed(item), category, published_at: published, first_for, never_for };
 }
 
 export function formerOf({ slug, base }: Item<{ former: string[] }, unknown>) {

@@ -17,6 +17,8 @@ import {
 import type { z } from 'zod';
 import { type Locale, locales } from '../../lib/contract/common.ts';
 import type { serviceTimeSchema } from '../../lib/contract/locations.ts';
+import type { DangerKind } from '../../lib/danger/kinds.ts';
+import type { DangerRoles } from '../../lib/danger/roles.ts';
 import { plainText, translated, translatedByPrefix, tsvector } from './columns.ts';
 import { accounts } from './people.ts';
 
@@ -42,6 +44,12 @@ export * from './videos.ts';
 /** Specification 4.3: a positive order counts, anything else comes after and sorts by name. */
 const normalizedOrder = () =>
   integer().generatedAlwaysAs(sql`case when "order" > 0 then "order" else 2147483647 end`);
+
+/** What an item is to someone in danger (content/README.md). */
+const dangerRoles = () => ({
+  first_for: jsonb().$type<NonNullable<DangerRoles['first_for']>>(),
+  never_for: text().array().$type<DangerKind[]>(),
+});
 
 export const superCategories = pgTable('super_categories', {
   id: serial().primaryKey(),
@@ -88,6 +96,7 @@ export const answers = pgTable(
     ...translated('also_asked'),
     published_at: date({ mode: 'string' }),
     updated_at: date({ mode: 'string' }),
+    ...dangerRoles(),
   },
   (t) => [
     index('answers_in_order').on(t.normalized_order, t.title, t.id),
@@ -107,6 +116,7 @@ export const testimonials = pgTable(
     transcript: text(),
     ...translated('title', 'description', 'playerembed', 'transcript'),
     published_at: date({ mode: 'string' }),
+    ...dangerRoles(),
   },
   (t) => [
     index('testimonials_newest').on(t.published_at.desc().nullsLast(), t.id),

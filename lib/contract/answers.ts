@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema, optionalText, pageQuerySchema, slugSchema, translated } from './common.ts';
+import { dangerRoles } from './danger.ts';
 
 /**
  * An answer (specification 3). `description` is HTML whose first paragraph is the short answer;
@@ -18,6 +19,7 @@ export const answerSchema = z.object({
   related: z.array(z.string()).nullish(),
   published_at: z.iso.date().nullish(),
   updated_at: z.iso.date().nullish(),
+  ...dangerRoles,
 });
 export type WireAnswer = z.infer<typeof answerSchema>;
 

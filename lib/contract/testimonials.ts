@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { idSchema, optionalText, pageQuerySchema, slugSchema, translated } from './common.ts';
+import { dangerRoles } from './danger.ts';
 
-/** A testimonial (specification 3); `transcript` and `published_at` are extensions. */
+/** A testimonial (specification 3); `transcript` and what follows the variants are extensions. */
 export const testimonialSchema = z.object({
   id: idSchema,
   slug: z.string().min(1),
@@ -12,6 +13,7 @@ export const testimonialSchema = z.object({
   transcript: optionalText,
   ...translated('title', 'description', 'playerembed', 'transcript'),
   published_at: z.iso.date().nullish(),
+  ...dangerRoles,
 });
 export type WireTestimonial = z.infer<typeof testimonialSchema>;
 

@@ -87,6 +87,29 @@ describe('every kind of fault names the file, the field and the reason', () => {
       `${own}: related: names the answer itself`,
     ],
     [
+      'a kind of danger that there is not',
+      { [own]: answer({ never_for: ['despair'] }) },
+      `${own}: never_for.0: `,
+    ],
+    [
+      'a place for a kind of danger that there is not',
+      { [own]: answer({ first_for: { despair: 1 } }) },
+      `${own}: first_for.despair: is not a field`,
+    ],
+    [
+      'a testimonial both first and never',
+      {
+        'testimonials/late/en.md': text({
+          title: 'T',
+          category: 'god',
+          published: '2024-01-01',
+          first_for: { suicide: 1 },
+          never_for: ['self-harm', 'suicide'],
+        }),
+      },
+      'testimonials/late/en.md: never_for: names “suicide”, for which it is among the first',
+    ],
+    [
       'a group that names nothing',
       { 'categories/god/en.md': text({ name: 'God', order: 1, super: 'x', image: 'a' }) },
       'categories/god/en.md: super: “x” names nothing',
