@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Locale } from '../lib/contract/common.ts';
 import { type Endpoint, endpoints } from '../lib/contract/endpoints.ts';
+import { detectDanger } from '../lib/danger/detect.ts';
 import { Api, type CallInput, type Published } from './api.ts';
 import { NoAnswerError, type TextAnswer } from './bounded-request.ts';
 import { Fault, notFound } from './fault.ts';
@@ -19,6 +20,7 @@ import {
   type UpstreamRequest,
   upstreamClient,
 } from './upstream-client.ts';
+import { answerInDanger, nothingToSay, searchInDanger } from './upstream-danger.ts';
 import { readJson, refusal, unreachable } from './upstream-refusal.ts';
 import { streamFromUpstream } from './upstream-stream.ts';
 
@@ -34,8 +36,10 @@ const composingTime = 30_000;
 const ownCalls = new Set<Endpoint>([
   endpoints.countVisit,
   endpoints.createLead,
+  endpoints.generateAnswer,
   endpoints.getHealth,
   endpoints.getReadiness,
+  endpoints.search,
 ]);
 
 /** Whoever changes their list sees it changed, whatever backend keeps it. */
@@ -60,7 +64,6 @@ export function createUpstreamApp({
       api.implement(endpoint, (input) => forwardPersonal(upstream, endpoint, input), options);
       continue;
     }
-    if (endpoint === endpoints.generateAnswer) continue;
     if (playlistChanges.has(endpoint)) {
       api.implement(endpoint, async (input) => {
         const answer = await forward(upstream, endpoint, input);
@@ -69,12 +72,18 @@ export function createUpstreamApp({
       });
       continue;
     }
-    const cacheControl = endpoint === endpoints.search ? searchCacheControl : undefined;
-    api.implement(endpoint, (input) => forward(upstream, endpoint, input), { cacheControl });
+    api.implement(endpoint, (input) => forward(upstream, endpoint, input));
   }
+  api.implement(
+    endpoints.search,
+    (input) => searchInDanger(() => forward(upstream, endpoints.search, input), input.query),
+    { cacheControl: searchCacheControl },
+  );
   api.implement(
     endpoints.generateAnswer,
     async (input) => {
+      const danger = detectDanger(input.body.question);
+      if (danger.length > 0) return { data: answerInDanger(danger, input.body.lang) };
       try {
         const stream = await streamFromUpstream(options, input.body, input.request);
         return stream ?? (await forward(upstream, endpoints.generateAnswer, input));
@@ -106,15 +115,6 @@ export function createUpstreamApp({
   docsRoutes(api);
   return api.finish();
 }
-
-const nothingToSay = {
-  answered: false,
-  passages: [],
-  machine_written: false,
-  answer: null,
-  crisis: false,
-  help_lines: [],
-};
 
 type Headers = Record<string, string | undefined>;
 

@@ -1,11 +1,13 @@
 import { inArray } from 'drizzle-orm';
 import type { Locale } from '../../lib/contract/common.ts';
-import { crisisAnswerSlug } from '../../lib/contract/crisis.ts';
 import { longestPassage, type WirePassage } from '../../lib/contract/generate-answer.ts';
 import type { WireSearchItem } from '../../lib/contract/search.ts';
+import type { DangerKind } from '../../lib/danger/kinds.ts';
+import { firstOf } from '../../lib/danger/roles.ts';
 import type { Database } from '../db/client.ts';
 import { answers, testimonials } from '../db/schema.ts';
 import { search } from '../queries/search.ts';
+import { documentsWithRoles } from '../search/danger-ranking.ts';
 import { inLanguage, type SearchableItem } from '../search/index-items.ts';
 import { normalise } from '../search/normalise.ts';
 import { htmlToText } from '../search/plain-text.ts';
@@ -16,6 +18,8 @@ import { type SoughtWord, searchText, soughtWords } from './sought-words.ts';
 /** Passages are sought in this many of the best search results. */
 const mostSources = 10;
 const mostPerSource = 2;
+/** Someone in danger reads little. */
+const mostDangerSources = 2;
 /** What does not hold half of the question's meaning does not answer it. */
 const leastFit = 0.5;
 /** A title says what the whole text is about, but not what this passage says. */
@@ -70,34 +74,34 @@ export async function findPassages(
 }
 
 /**
- * Whoever might end their life is quoted nothing but what was written for them, whatever the search
- * would find. Empty where the ministry has no such answer.
+ * Whoever speaks of danger is quoted nothing but what was written for its kinds, whatever the search
+ * would find: how each begins, the first of them at more length. Empty where the ministry names none.
  */
-export async function crisisPassages(
+export async function findDangerPassages(
   db: Database,
-  { lang, limit }: { lang: Locale; limit: number },
+  { lang, limit, kinds }: { lang: Locale; limit: number; kinds: DangerKind[] },
 ): Promise<WirePassage[]> {
-  const [row] = await db
-    .select()
-    .from(answers)
-    .where(inArray(answers.slug, [crisisAnswerSlug]));
-  if (!row) return [];
-  const written = lang !== 'en' && row[`title_${lang}`] ? lang : 'en';
-  const source = sourceOf('answer', row, written);
-  const blocks = source.blocks.filter((block) => !block.isSpoken).slice(0, Math.min(limit, 2));
-  return numbered(
-    blocks.flatMap((block) => {
-      const [window] = windowsOf(block);
-      return window ? [passageOf(source, block, window, lang)] : [];
-    }),
+  const first = firstOf(await documentsWithRoles(db, lang), kinds).slice(0, mostDangerSources);
+  const sources = await readSources(db, first);
+  const quoted = sources.flatMap((source, rank) =>
+    source.blocks
+      .filter((block) => !block.isSpoken)
+      .slice(0, rank === 0 ? 2 : 1)
+      .flatMap((block) => {
+        const [window] = windowsOf(block);
+        return window ? [passageOf(source, block, window, lang)] : [];
+      }),
   );
+  return numbered(quoted.slice(0, limit));
 }
 
 function numbered(passages: Passage[]): WirePassage[] {
   return passages.map((passage, index) => ({ number: index + 1, ...passage }));
 }
 
-async function readSources(db: Database, items: WireSearchItem[]): Promise<Source[]> {
+type Found = Pick<WireSearchItem, 'isTestimonial' | 'slug' | 'lang'>;
+
+async function readSources(db: Database, items: Found[]): Promise<Source[]> {
   const slugs = (isTestimonial: boolean) =>
     items.filter((item) => item.isTestimonial === isTestimonial).map((item) => item.slug);
   const read = async (table: typeof answers | typeof testimonials, wanted: string[]) =>

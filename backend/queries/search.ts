@@ -2,8 +2,10 @@ import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Locale } from '../../lib/contract/common.ts';
 import type { searchQuerySchema, WireSearchItem } from '../../lib/contract/search.ts';
+import type { DangerKind } from '../../lib/danger/kinds.ts';
 import type { Database } from '../db/client.ts';
 import { searchDocuments } from '../db/schema.ts';
+import { rankForDanger } from '../search/danger-ranking.ts';
 import { excerptAround } from '../search/excerpt.ts';
 import { Hits, holding, titleBegins } from '../search/hits.ts';
 import { type Frequencies, frequencies, mendWords, usesOf } from '../search/mend-words.ts';
@@ -37,13 +39,19 @@ const excerptSource = sql.raw('8000');
  * words in the title, the slug, the text, the transcript; where nothing holds all the words, the
  * same with typing errors mended; then what holds only some of them.
  * `total` counts to `mostHits`.
+ *
+ * Whoever speaks of `danger` finds what is written for its kinds first, and never what must not come
+ * for one of them.
  */
 export async function search(
   db: Database,
   { q, lang, offset = 0, limit }: z.output<typeof searchQuerySchema> & { limit: number },
+  danger: DangerKind[] = [],
 ): Promise<{ data: WireSearchItem[]; total: number }> {
-  const { ids, stems } = await findDocuments(db, q, lang);
-  return { data: await readItems(db, ids.slice(offset, offset + limit), stems), total: ids.length };
+  const found = await findDocuments(db, q, lang);
+  const ids = danger.length > 0 ? await rankForDanger(db, found.ids, lang, danger) : found.ids;
+  const page = ids.slice(offset, offset + limit);
+  return { data: await readItems(db, page, found.stems), total: ids.length };
 }
 
 /** The documents behind `search`, with the words they were found by; `among` narrows where they are sought. */

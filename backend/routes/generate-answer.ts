@@ -16,7 +16,7 @@ import {
 import { detectDanger } from '../../lib/danger/detect.ts';
 import type { Api, CallOptions } from '../api.ts';
 import type { GetDatabase } from '../db/client.ts';
-import { crisisPassages, findPassages } from '../passages/find-passages.ts';
+import { findDangerPassages, findPassages } from '../passages/find-passages.ts';
 import { type AnswerModel, ModelError, writeAnswer } from '../services/answer-model.ts';
 
 /**
@@ -50,14 +50,18 @@ async function quotedAnswer(
   body: GenerateAnswerBody,
 ): Promise<GeneratedAnswer> {
   const db = await database();
-  const crisis = detectDanger(body.question).length > 0;
-  const passages = crisis ? await crisisPassages(db, body) : await findPassages(db, body);
+  const danger = detectDanger(body.question);
+  const crisis = danger.length > 0;
+  const passages = crisis
+    ? await findDangerPassages(db, { ...body, kinds: danger })
+    : await findPassages(db, body);
   return {
     answered: passages.length > 0,
     passages,
     machine_written: false,
     answer: null,
     crisis,
+    danger,
     help_lines: crisis ? helpLines(body.lang) : [],
   };
 }

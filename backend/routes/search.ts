@@ -1,4 +1,8 @@
+import type { Locale } from '../../lib/contract/common.ts';
+import { helpLines } from '../../lib/contract/crisis.ts';
 import { endpoints } from '../../lib/contract/endpoints.ts';
+import { detectDanger } from '../../lib/danger/detect.ts';
+import type { DangerKind } from '../../lib/danger/kinds.ts';
 import type { Api } from '../api.ts';
 import type { GetDatabase } from '../db/client.ts';
 import { search } from '../queries/search.ts';
@@ -15,9 +19,15 @@ export function searchRoutes(api: Api, database: GetDatabase) {
     async ({ query }) => {
       const limit = Math.min(query.limit ?? defaultLimit, mostPerPage);
       const offset = query.offset ?? 0;
-      const { data, total } = await search(await database(), { ...query, offset, limit });
-      return { data, meta: { total, offset, limit } };
+      const danger = detectDanger(query.q);
+      const { data, total } = await search(await database(), { ...query, offset, limit }, danger);
+      return { data, meta: { total, offset, limit, ...helpWith(danger, query.lang) } };
     },
     { cacheControl: searchCacheControl },
   );
+}
+
+/** What a search says beside its items of a text that speaks of danger; nothing of any other. */
+export function helpWith(danger: DangerKind[], lang: Locale) {
+  return danger.length > 0 ? { danger, help_lines: helpLines(lang) } : {};
 }

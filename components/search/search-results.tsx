@@ -8,10 +8,7 @@ import { CardLink } from '@/components/ui/card-link';
 import { Icon } from '@/components/ui/icon';
 import { listCategoryGroups } from '@/lib/content/categories';
 import type { SearchResults as Results } from '@/lib/content/search';
-import { crisisAnswerSlug, helpLines } from '@/lib/contract/crisis';
 import { questionLength } from '@/lib/contract/generate-answer';
-import { detectDanger } from '@/lib/danger/detect';
-import { localePath } from '@/lib/i18n/paths';
 import { SearchForm } from './search-form';
 
 interface Props {
@@ -31,7 +28,7 @@ export async function SearchResults({ text, results }: Props) {
       <div className="mt-6 max-w-xl">
         <SearchForm variant="full" value={text.slice(0, 2000)} />
       </div>
-      {text && <Asked text={text} />}
+      {text && <Asked text={text} results={results} />}
       {results.items.length > 0 ? (
         <>
           <p className="mt-10 mb-3 text-note text-soft">{t('found', { count: results.total })}</p>
@@ -71,27 +68,21 @@ export async function SearchResults({ text, results }: Props) {
 }
 
 /** Whom to call, where that is what matters first; then what the ministry has written about it. */
-async function Asked({ text }: { text: string }) {
+async function Asked({ text, results: { danger, helpLines } }: Props) {
   const locale = await getLocale();
   const labels = await askedAnswerLabels();
-  const crisis = detectDanger(text.slice(0, 2000)).length > 0;
+  const inDanger = danger.length > 0;
   const question = text.trim().slice(0, questionLength.max).toWellFormed();
   return (
     <div className="mt-6 grid gap-6">
-      {crisis && (
-        <HelpLines
-          lines={helpLines(locale)}
-          labels={labels.help}
-          readPath={localePath(locale, `/answers/${crisisAnswerSlug}`)}
-        />
-      )}
+      {inDanger && <HelpLines lines={helpLines} labels={labels.help} />}
       {question.length >= questionLength.min && (
         <AskedAnswer
           key={question}
           question={question}
           locale={locale}
           labels={labels}
-          helpShown={crisis}
+          helpShown={inDanger}
         >
           <QuestionButton message={text.slice(0, 2000)} />
         </AskedAnswer>

@@ -3,6 +3,8 @@ import { fetchAnswerBySlug, listAnswers } from '@/lib/api/answers';
 import { serverApi } from '@/lib/api/server';
 import type { WireAnswer } from '@/lib/contract/answers';
 import type { Id, Locale } from '@/lib/contract/common';
+import type { DangerKind } from '@/lib/danger/kinds';
+import { firstKinds, neverComes } from '@/lib/danger/roles';
 import { cachedRead, cacheTags } from './cache';
 import { type CategoryCard, getCategoryCard } from './categories';
 import { categoryIdOf, sameId } from './categories-tree';
@@ -27,6 +29,8 @@ export interface Answer extends AnswerCard {
   video: Video | null;
   category: CategoryCard | undefined;
   related: AnswerCard[];
+  /** The kinds of danger for which it is among the first that are shown. */
+  dangerKinds: DangerKind[];
   publishedAt: string | undefined;
   updatedAt: string | undefined;
   translations: Locale[];
@@ -44,6 +48,7 @@ export async function getAnswer(locale: Locale, slug: string): Promise<Answer | 
     video: videoOf(record, 'answer', locale),
     category: await getCategoryCard(locale, categoryId),
     related: await listRelated(locale, record, categoryId),
+    dangerKinds: firstKinds(record),
     publishedAt: record.published_at ?? undefined,
     updatedAt: record.updated_at ?? record.published_at ?? undefined,
     translations: translationsOf(record, ['title', 'description']),
@@ -74,13 +79,18 @@ export async function listFeaturedAnswers(locale: Locale): Promise<AnswerCard[]>
     .map((item) => answerCard(item, locale, item.category_id));
 }
 
-/** What others asked next: as the editor says, filled up from the same category. */
+/**
+ * What others asked next: as the editor says, filled up from the same category. An answer for someone
+ * in danger leads on to nothing that must not come then.
+ */
 async function listRelated(locale: Locale, record: WireAnswer, categoryId: Id | undefined) {
   const wanted = await Promise.all((record.related ?? []).slice(0, 4).map(readAnswer));
   const named = wanted.filter((item) => item !== undefined);
   const sameCategory = categoryId === undefined ? [] : (await readAnswers(1, categoryId)).items;
   const known = new Set([record.slug]);
+  const danger = firstKinds(record);
   return [...named, ...sameCategory]
+    .filter((item) => !neverComes(item, danger))
     .filter(({ slug }) => !known.has(slug) && known.add(slug))
     .slice(0, 4)
     .map((item) => answerCard(item, locale, item.category_id ?? undefined));

@@ -2,6 +2,8 @@ import type { WireAnswer } from '@/lib/contract/answers';
 import type { Locale } from '@/lib/contract/common';
 import type { WireSearchItem } from '@/lib/contract/search';
 import type { WireTestimonial } from '@/lib/contract/testimonials';
+import type { DangerKind } from '@/lib/danger/kinds';
+import { firstOf, neverComes } from '@/lib/danger/roles';
 import { htmlToText, truncate } from './html-text';
 import { localized } from './localize';
 import { parsePlayerEmbed } from './video-source';
@@ -17,34 +19,57 @@ export function normalizeForSearch(text: string): string {
     .trim();
 }
 
-/** Specification 5: case-insensitive and normalised, over slug, title or description in the current language. */
+/**
+ * Specification 5: case-insensitive and normalised, over slug, title or description in the current
+ * language. Whoever speaks of `danger` finds first what is written for it, and never what must not
+ * come then, as far as the backend says so.
+ */
 export function searchRecords(
   locale: Locale,
   text: string,
   answers: readonly WireAnswer[],
   testimonials: readonly WireTestimonial[],
+  danger: readonly DangerKind[] = [],
 ): WireSearchItem[] {
   const wanted = normalizeForSearch(text);
   if (!wanted) return [];
   const items = [
     ...answers.map((record) => ({ record, isTestimonial: false })),
     ...testimonials.map((record) => ({ record, isTestimonial: true })),
-  ];
-  return items.flatMap(({ record, isTestimonial }) => {
+  ].map(({ record, isTestimonial }) => ({
+    record,
+    isTestimonial,
+    first_for: record.first_for,
+    never_for: record.never_for,
+  }));
+  const first = firstOf(items, danger);
+  const found = items.filter(
+    (item) =>
+      !first.includes(item) && !neverComes(item, danger) && holds(item.record, locale, wanted),
+  );
+  return [...first, ...found].map(({ record, isTestimonial }) => {
     const title = localized(record, 'title', locale);
-    const description = htmlToText(localized(record, 'description', locale).text);
-    const found = [record.slug, title.text, description].some((field) =>
-      normalizeForSearch(field).includes(wanted),
-    );
-    if (!found) return [];
     return {
       isTestimonial,
       slug: record.slug,
       title: title.text,
-      excerpt: truncate(description, 160),
+      excerpt: truncate(descriptionOf(record, locale), 160),
       lang: title.lang,
       category_id: record.category_id,
       isVideo: parsePlayerEmbed(record.playerembed) !== null,
     };
   });
+}
+
+function holds(record: WireAnswer | WireTestimonial, locale: Locale, wanted: string): boolean {
+  const fields = [
+    record.slug,
+    localized(record, 'title', locale).text,
+    descriptionOf(record, locale),
+  ];
+  return fields.some((field) => normalizeForSearch(field).includes(wanted));
+}
+
+function descriptionOf(record: WireAnswer | WireTestimonial, locale: Locale): string {
+  return htmlToText(localized(record, 'description', locale).text);
 }

@@ -5,14 +5,24 @@ import { search } from '@/lib/api/search';
 import { serverApi } from '@/lib/api/server';
 import { listTestimonials } from '@/lib/api/testimonials';
 import type { Locale } from '@/lib/contract/common';
+import { helpLines } from '@/lib/contract/crisis';
+import type { HelpLine } from '@/lib/contract/generate-answer';
 import type { WireSearchItem } from '@/lib/contract/search';
+import { detectDanger } from '@/lib/danger/detect';
+import type { DangerKind } from '@/lib/danger/kinds';
 import { optional, required } from './failures';
 import { searchRecords } from './search-records';
 
 export interface SearchResults {
   items: WireSearchItem[];
   total: number;
+  /** The kinds of danger that the words speak of, the likeliest first. */
+  danger: DangerKind[];
+  /** Whom to call then. */
+  helpLines: HelpLine[];
 }
+
+export const nothingFound: SearchResults = { items: [], total: 0, danger: [], helpLines: [] };
 
 /**
  * What a visitor's words find among answers and testimonials (specification 2.6). A backend without
@@ -25,7 +35,12 @@ export async function searchContent(
 ): Promise<SearchResults> {
   try {
     const { data, meta } = await search(serverApi(), { q: text, lang: locale, limit });
-    return { items: data, total: meta?.total ?? data.length };
+    return {
+      items: data,
+      total: meta?.total ?? data.length,
+      danger: meta?.danger ?? [],
+      helpLines: meta?.help_lines ?? [],
+    };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404)
       return required(Promise.reject(error));
@@ -34,6 +49,12 @@ export async function searchContent(
     required(listAnswers(serverApi())),
     optional(listTestimonials(serverApi()), { data: [] }),
   ]);
-  const items = searchRecords(locale, text, answers.data, testimonials.data);
-  return { items: items.slice(0, limit), total: items.length };
+  const danger = detectDanger(text);
+  const items = searchRecords(locale, text, answers.data, testimonials.data, danger);
+  return {
+    items: items.slice(0, limit),
+    total: items.length,
+    danger,
+    helpLines: danger.length > 0 ? helpLines(locale) : [],
+  };
 }

@@ -2,9 +2,6 @@ import { crisisPatterns, koreanCrisisPattern } from './crisis-words.ts';
 import type { HelpArea, HelpLine } from './generate-answer.ts';
 import type { Locale } from './locales.ts';
 
-/** The answer for whoever might end their life; the numbers below are those it names. */
-export const crisisAnswerSlug = 'when-life-feels-unbearable';
-
 const numbers: Record<HelpArea, string> = { 'us-ca': '988', es: '024', fr: '3114', kr: '109' };
 const order: Record<Locale, HelpArea[]> = {
   en: ['us-ca', 'es', 'fr', 'kr'],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { localeSchema } from './common.ts';
+import { dangerKindSchema } from './danger.ts';
 
 /** No answer quotes more passages than this. */
 export const mostPassages = 5;
@@ -56,8 +57,10 @@ export const generatedAnswerSchema = z.object({
   /** True exactly where `answer` stands: a machine wrote it, and whoever shows it says so. */
   machine_written: z.boolean(),
   answer: z.array(writtenSentenceSchema).min(1).nullable(),
-  /** The question speaks of suicide, self-harm or acute danger: the help lines are shown first. */
+  /** The question speaks of danger: the help lines are shown first. */
   crisis: z.boolean(),
+  /** Of which kinds, the likeliest first; empty where a backend does not tell them apart. */
+  danger: z.array(dangerKindSchema).default([]),
   help_lines: z.array(helpLineSchema),
 });
 export type GeneratedAnswer = z.infer<typeof generatedAnswerSchema>;

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { idSchema, localeSchema, pageQuerySchema } from './common.ts';
+import { idSchema, listMetaSchema, localeSchema, pageQuerySchema } from './common.ts';
+import { dangerKindSchema } from './danger.ts';
+import { helpLineSchema } from './generate-answer.ts';
 
 /** Longer queries are cut to this many characters before they are looked up. */
 export const maxSearchLength = 200;
@@ -24,3 +26,17 @@ export const searchItemSchema = z.object({
   isVideo: z.boolean(),
 });
 export type WireSearchItem = z.infer<typeof searchItemSchema>;
+
+/**
+ * What a search finds. Of a text that speaks of danger `meta` says of which kinds, the likeliest first,
+ * and whom to call: that is shown before the items, which begin with those written for it.
+ */
+export const searchResponseSchema = z.object({
+  data: z.array(searchItemSchema),
+  meta: listMetaSchema
+    .extend({
+      danger: z.array(dangerKindSchema).optional(),
+      help_lines: z.array(helpLineSchema).optional(),
+    })
+    .optional(),
+});

@@ -91,7 +91,7 @@ describe('passages of the real content', () => {
       const prefix = lang === 'en' ? '' : `/${lang}`;
       expect(passage.path).toBe(`${prefix}/${folder}/${passage.slug}`);
     }
-    expect([data.crisis, data.help_lines]).toEqual([false, []]);
+    expect([data.crisis, data.danger, data.help_lines]).toEqual([false, [], []]);
   });
 
   test('the short answer comes first where the question is the title', async () => {
@@ -172,7 +172,12 @@ describe('crisis', () => {
       const data = await ask(question, lang);
       expect(data.crisis).toBe(true);
       expect(data.help_lines[0].number).toBe(number);
-      expect(new Set(sourcesOf(data))).toEqual(new Set(['when-life-feels-unbearable']));
+      expect(data.danger).toContain('suicide');
+      expect(sourcesOf(data)).toEqual([
+        'when-life-feels-unbearable',
+        'when-life-feels-unbearable',
+        'does-god-hear-me',
+      ]);
       expect(data.passages[0].text).toContain(number);
       expect(data.passages[0].lang).toBe(lang);
       for (const passage of data.passages) expectQuoted(passage);

@@ -18,6 +18,7 @@ const found = {
   machine_written: false,
   answer: null,
   crisis: false,
+  danger: [],
   help_lines: [],
 };
 const sentence = { text: 'He lived.', cites: [1] };

@@ -1,6 +1,5 @@
-import { listOf } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
-import { searchItemSchema, searchQuerySchema } from '../search.ts';
+import { searchQuerySchema, searchResponseSchema } from '../search.ts';
 
 export const searchEndpoints = {
   search: endpoint({
@@ -9,7 +8,7 @@ export const searchEndpoints = {
     tag: 'Search',
     summary: 'Answers and testimonials that match a question, best first',
     query: searchQuerySchema,
-    response: listOf(searchItemSchema),
+    response: searchResponseSchema,
     extension: true,
   }),
 } as const;

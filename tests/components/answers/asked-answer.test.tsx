@@ -51,6 +51,7 @@ const answer: GeneratedAnswer = {
   machine_written: false,
   answer: null,
   crisis: false,
+  danger: [],
   help_lines: [],
 };
 const nothing: GeneratedAnswer = { ...answer, answered: false, passages: [] };

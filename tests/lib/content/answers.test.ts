@@ -35,6 +35,20 @@ describe('answers', () => {
     expect(slugs(found?.related ?? [])).toEqual(['why-pain', 'is-he-god']);
   });
 
+  it('that come first for someone in danger lead on to nothing that must not come then', async () => {
+    const records = [
+      answer({ slug: 'stay', first_for: { suicide: 1 }, related: ['hell', 'hope'] }),
+      answer({ slug: 'hell', never_for: ['suicide'] }),
+      answer({ slug: 'hope', never_for: ['child-danger'] }),
+    ];
+    api.answerWith((request) =>
+      request.path.endsWith('/answers') ? { body: { data: records } } : olderBackend(request),
+    );
+    const [stay, hope] = [await getAnswer('en', 'stay'), await getAnswer('en', 'hope')];
+    expect([stay?.dangerKinds, slugs(stay?.related ?? [])]).toEqual([['suicide'], ['hope']]);
+    expect(hope?.dangerKinds).toEqual([]);
+  });
+
   it('are undefined where there is none', async () => {
     expect(await getAnswer('en', 'who-knows')).toBeUndefined();
   });

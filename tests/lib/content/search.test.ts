@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { searchContent } from '@/lib/content/search';
 import { expectedErrors } from '../../support/no-console-error';
-import { down, serveOlderBackend } from '../../support/older-backend';
-import { searchItem } from '../../support/records';
+import { down, olderBackend, serveOlderBackend } from '../../support/older-backend';
+import { answer, searchItem } from '../../support/records';
 
 // Next's cache needs Next around it; here each read asks anew.
 vi.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }));
@@ -17,6 +17,8 @@ describe('searchContent', () => {
     expect(await searchContent('ko', '예수', 1)).toEqual({
       items: [searchItem()],
       total: 9,
+      danger: [],
+      helpLines: [],
     });
     expect(api.requests[0]?.query).toEqual({ q: '예수', lang: 'ko', limit: '1' });
   });
@@ -26,6 +28,23 @@ describe('searchContent', () => {
       items: [{ slug: 'marta-at-the-window', isTestimonial: true }],
       total: 2,
     });
+  });
+
+  it('in its lists, too, shows someone in danger the help and what is written for them', async () => {
+    const records = [
+      answer({ slug: 'hell', title: 'I want to die', never_for: ['suicide'] }),
+      answer({ slug: 'death', title: 'I want to die' }),
+      answer({ slug: 'stay', title: 'Stay', first_for: { suicide: 2 } }),
+      answer({ slug: 'help', title: 'Help', first_for: { suicide: 1 } }),
+    ];
+    api.answerWith((request) =>
+      request.path.endsWith('/answers') ? { body: { data: records } } : olderBackend(request),
+    );
+    const { items, total, danger, helpLines } = await searchContent('en', 'I want to die', 2);
+    expect(items.map(({ slug }) => slug)).toEqual(['help', 'stay']);
+    expect(total).toBe(3);
+    expect(danger).toContain('suicide');
+    expect(helpLines.length).toBeGreaterThan(0);
   });
 
   it('logs and rethrows a failure that says nothing about the call', async () => {

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { SearchResults } from '@/components/search/search-results';
-import { searchContent } from '@/lib/content/search';
+import { nothingFound, searchContent } from '@/lib/content/search';
 import { typedText } from '@/lib/content/typed-text';
 import { isLocale } from '@/lib/i18n/locales';
 import { decodeSegment, searchResultPath } from '@/lib/i18n/paths';
@@ -37,7 +37,7 @@ export default async function Page({ params, searchParams }: Props) {
   const asked = [lang].flat()[0];
   const locale = isLocale(asked) ? asked : pageLocale;
   const text = textOf((await params).slug);
-  const results = text ? await searchContent(locale, text, resultLimit) : { items: [], total: 0 };
+  const results = text ? await searchContent(locale, text, resultLimit) : nothingFound;
   return <SearchResults text={text} results={results} />;
 }
 

@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { search } from '../../backend/queries/search.ts';
+import { locales } from '../../lib/contract/common.ts';
+import { endpoints } from '../../lib/contract/endpoints.ts';
+import { type DangerKind, dangerKinds } from '../../lib/danger/kinds.ts';
+import { neverComes } from '../../lib/danger/roles.ts';
+import { ownBackend } from './support/own-backend.ts';
+import type { Json } from './support/test-backend.ts';
+
+/** What someone in danger is shown of the content that a newcomer sees. */
+const backend = ownBackend('content');
+const items = new Map<string, Json>();
+const keyOf = ({ isTestimonial, slug }: Json) =>
+  `${isTestimonial ? 'testimonials' : 'answers'}/${slug}`;
+beforeAll(async () => {
+  for (const path of ['answers', 'testimonials']) {
+    const { body } = await backend.get(`/${path}?limit=500`);
+    for (const item of body.data) items.set(`${path}/${item.slug}`, item);
+  }
+});
+
+const unbearable = 'answers/when-life-feels-unbearable';
+const whereWasGod = 'answers/where-was-god-when-it-happened';
+const first: Record<DangerKind, string> = {
+  suicide: unbearable,
+  'self-harm': unbearable,
+  'sexual-abuse': whereWasGod,
+  'home-violence': whereWasGod,
+  'child-danger': whereWasGod,
+};
+
+/** Words that find what is most out of place, in each language. */
+const baits = {
+  en: [
+    'hell',
+    'sex',
+    'abortion',
+    'is abortion wrong',
+    'heaven',
+    'die',
+    'forgive',
+    'flood',
+    'father',
+  ],
+  es: ['infierno', 'sexo', 'aborto', 'cielo', 'morir', 'perdonar', 'diluvio', 'padre'],
+  fr: ['enfer', 'sexe', 'avortement', 'ciel', 'mourir', 'pardonner', 'déluge', 'père'],
+  ko: ['지옥', '성', '낙태', '천국', '죽음', '용서', '홍수', '아버지'],
+} as const;
+
+const find = async (q: string, lang: (typeof locales)[number], kinds: DangerKind[]) =>
+  (await search(backend.db, { q, lang, limit: 100 }, kinds)).data.map(keyOf);
+
+describe('for each kind, in each language', () => {
+  const cases = dangerKinds.flatMap((kind) => locales.map((lang) => [kind, lang] as const));
+  test.each(cases)(
+    '%s, %s: what is written for it comes first, found or not',
+    async (kind, lang) => {
+      for (const q of [...baits[lang], 'xyzzy']) {
+        const [best] = await find(q, lang, [kind]);
+        expect([q, best]).toEqual([q, first[kind]]);
+      }
+    },
+  );
+
+  test.each(cases)('%s, %s: what must not come never does', async (kind, lang) => {
+    let kept = 0;
+    for (const q of baits[lang]) {
+      const [usual, shown] = [await find(q, lang, []), await find(q, lang, [kind])];
+      const never = usual.filter((key) => neverComes(items.get(key), [kind]));
+      kept += never.length;
+      expect(shown.filter((key) => neverComes(items.get(key), [kind]))).toEqual([]);
+      expect(shown).toEqual(expect.arrayContaining(usual.filter((key) => !never.includes(key))));
+    }
+    expect(kept).toBeGreaterThan(3);
+  });
+});
+
+test('of several kinds, each has its first, the likeliest before, and none has what another must not see', async () => {
+  const shown = await find('forgive', 'en', ['sexual-abuse', 'suicide']);
+  expect(shown.slice(0, 3)).toEqual([whereWasGod, unbearable, 'answers/does-god-hear-me']);
+  expect(shown).not.toContain('answers/can-god-forgive-me');
+  expect(shown).not.toContain('answers/how-do-i-forgive-someone-who-hurt-me');
+});
+
+test('a page of it goes on where the one before ended', async () => {
+  const all = await find('God', 'en', ['suicide']);
+  const query = { q: 'God', lang: 'en' as const, limit: 3 };
+  const { data, total } = await search(backend.db, { ...query, offset: 3 }, ['suicide']);
+  expect(data.map(keyOf)).toEqual(all.slice(3, 6));
+  expect(total).toBe(all.length);
+});
+
+test('who is in no danger finds all of it, and hears nothing of help', async () => {
+  const { body } = await backend.get('/search?q=hell&limit=100');
+  expect(body.data[0].slug).toBe('is-there-a-hell');
+  expect(Object.keys(body.meta)).toEqual(['total', 'offset', 'limit']);
+});
+
+test('whatever is said beside it, the search and the passages hold nothing that must not come', async () => {
+  const words = Object.values(baits).flat();
+  const spoken = fc.constantFrom('I want to die', 'quiero morir', 'je veux mourir', '죽고 싶어요');
+  await fc.assert(
+    fc.asyncProperty(
+      spoken,
+      fc.array(fc.constantFrom(...words), { maxLength: 4 }),
+      fc.constantFrom(...locales),
+      async (danger, beside, lang) => {
+        backend.clock.now += 3_600_000;
+        const text = [danger, ...beside].join('. ');
+        const path = `/search?limit=100&lang=${lang}&q=${encodeURIComponent(text)}`;
+        const { body } = await backend.get(path);
+        expect(endpoints.search.response.parse(body)).toEqual(body);
+        const kinds = body.meta.danger;
+        expect(kinds).toContain('suicide');
+        expect(body.meta.help_lines.length).toBeGreaterThan(0);
+        expect(keyOf(body.data[0])).toBe(unbearable);
+        const { data } = (await backend.post('/generate_answer', { question: text, lang })).body;
+        expect(data.danger).toEqual(kinds);
+        const quoted = data.passages.map((passage: Json) => `${passage.kind}s/${passage.slug}`);
+        expect(quoted[0]).toBe(unbearable);
+        for (const key of [...body.data.map(keyOf), ...quoted]) {
+          expect([key, neverComes(items.get(key), kinds)]).toEqual([key, false]);
+        }
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
