@@ -1,4 +1,4 @@
-import { like, sql } from 'drizzle-orm';
+import { eq, like, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -21,13 +21,16 @@ import { checkoutForm } from './support/checkout.ts';
 import { mailedToken, signUpBody } from './support/people.ts';
 import type { Card } from './support/stripe/cards.ts';
 import { expectSettled } from './support/stripe/expect-settled.ts';
+import { expectedStanding } from './support/stripe/expected-standing.ts';
+import type { Ledger } from './support/stripe/ledger.ts';
 import { openShop, type Shop } from './support/stripe/shop.ts';
 import type { Fault as Mishap } from './support/stripe/stand-in.ts';
 
 /*
  * Whatever two people with two tabs each, Stripe, its webhooks and the passing of time do to a
  * checkout, in any order and at once: of one intent at most one customer, subscription, charge and
- * account, and nobody charged without an account. Below the routes, because a password's hash costs
+ * account, and nobody charged without an account; and a membership stands as all that was paid, given
+ * back and disputed since says. Below the routes, because a password's hash costs
  * more than all the rest.
  */
 const histories = 500;
@@ -165,6 +168,31 @@ const register = person.map(
     }),
 );
 
+/** What comes later of what was paid. A draft and its payment, a refund and a dispute are apart, so that anything comes between. */
+const laterOn: [string, (ledger: Ledger, id: string, period: number) => void][] = [
+  ['is written an invoice', (ledger, id) => ledger.draft(id)],
+  ['is renewed', (ledger, id) => ledger.renew(id, true)],
+  ['fails to renew', (ledger, id) => ledger.renew(id, false)],
+  ['is given a little back', (ledger, id, period) => ledger.refund(id, { period, cents: 100 })],
+  ['is given all back', (ledger, id, period) => ledger.refund(id, { period })],
+  ['is disputed', (ledger, id, period) => ledger.dispute(id, 'needs_response', period)],
+  ['wins its dispute', (ledger, id, period) => ledger.dispute(id, 'won', period)],
+  ['loses its dispute', (ledger, id, period) => ledger.dispute(id, 'lost', period)],
+  ['is canceled', (ledger, id) => void ledger.cancel(id)],
+];
+const later = fc.tuple(index, fc.nat({ max: 2 }), fc.constantFrom(...laterOn)).map(
+  ([at, period, [what, happens]]) =>
+    new Command(`subscription ${at}, period ${period}, ${what}`, async () => {
+      const { ledger } = shop.stripe;
+      const running = [...ledger.subscriptions.values()].filter(
+        ({ id, status }) => status === 'active' && ledger.chargesOf(id).length > 0,
+      );
+      if (running.length === 0) return;
+      const { id } = pick(running, at);
+      happens(ledger, id, period % ledger.chargesOf(id).length);
+    }),
+);
+
 const single = fc.oneof(
   { weight: 6, arbitrary: start },
   { weight: 6, arbitrary: confirm },
@@ -174,6 +202,7 @@ const single = fc.oneof(
   { weight: 1, arbitrary: expire },
   { weight: 1, arbitrary: reconcile },
   { weight: 1, arbitrary: register },
+  { weight: 6, arbitrary: later },
 );
 const pair = fc.oneof(
   fc.tuple(single, single).map(([one, other]) => Command.both(one, other)),
@@ -190,11 +219,11 @@ async function forgetAll(): Promise<void> {
 }
 
 test(`after any of ${histories} histories nobody is charged twice, or without an account`, async () => {
-  const seen = { charges: 0, ended: 0 };
+  const seen = { charges: 0, ended: 0, suspended: 0 };
   await fc.assert(
     fc
       .asyncProperty(
-        fc.commands([single, single, pair], { maxCommands: 10, size: 'max' }),
+        fc.commands([single, single, pair], { maxCommands: 12, size: 'max' }),
         fc.boolean(),
         async (commands, late) => {
           await fc.asyncModelRun(
@@ -206,6 +235,14 @@ test(`after any of ${histories} histories nobody is charged twice, or without an
           if (late) await shop.backend.db.update(checkouts).set({ expires_at: sql`now()` });
           await shop.reconcile();
           const intents = await expectSettled(shop);
+          for (const { id, status, subscription_id, user_id } of intents) {
+            if (status !== 'paid') continue;
+            await settle(shop.payments, id);
+            const [user] = await shop.backend.db.select().from(users).where(eq(users.id, user_id));
+            const state = expectedStanding(shop.stripe.ledger, subscription_id ?? '');
+            expect([id, user?.membership_state]).toEqual([id, state]);
+            if (state !== 'active') seen.suspended++;
+          }
           const over = intents.every(({ status }) => status === 'paid' || status === 'ended');
           expect(over || !late).toBe(true);
           const holding = intents.filter(
@@ -222,6 +259,7 @@ test(`after any of ${histories} histories nobody is charged twice, or without an
   // So that it does not pass because nothing happens.
   expect(seen.charges).toBeGreaterThan(histories / 10);
   expect(seen.ended).toBeGreaterThan(histories / 10);
+  expect(seen.suspended).toBeGreaterThan(histories / 20);
   // What the provider did not answer was logged, one line each.
   for (const [line] of expectedErrors()) expect(line).toMatch(/is not settled: \w+: Stripe/);
 }, 300_000);

@@ -2,7 +2,8 @@ import Stripe from 'stripe';
 import { Fault } from '../../fault.ts';
 import { type LiveGateway, ProviderError, RefusedByProvider } from './gateway.ts';
 import { createCustomer, createSubscription } from './stripe-create.ts';
-import { stateOf } from './stripe-state.ts';
+import { idOf, readStanding } from './stripe-standing.ts';
+import { runsOn, stateOf } from './stripe-state.ts';
 
 export interface StripeOptions {
   secretKey: string;
@@ -72,16 +73,17 @@ async function readState(stripe: Stripe, id: string) {
   });
   const invoice = subscription.latest_invoice as Stripe.Invoice | null;
   const payment = invoice?.payments?.data.find(({ is_default }) => is_default)?.payment;
-  const paymentIntent = payment?.payment_intent
-    ? await stripe.paymentIntents.retrieve(idOf(payment.payment_intent) ?? '', {
-        expand: ['latest_charge'],
-      })
-    : null;
-  const charge = paymentIntent?.latest_charge as Stripe.Charge | null | undefined;
-  const disputes = charge?.disputed
-    ? (await stripe.disputes.list({ charge: charge.id, limit: 1 })).data
-    : [];
-  return stateOf({ subscription, invoice, paymentIntent, charge, dispute: disputes[0] });
+  const paymentIntentId = idOf(payment?.payment_intent);
+  const paymentIntent =
+    paymentIntentId !== null && subscription.status === 'incomplete'
+      ? await stripe.paymentIntents.retrieve(paymentIntentId)
+      : null;
+  const customer = idOf(subscription.customer);
+  const standing =
+    customer !== null && runsOn(subscription.status)
+      ? await readStanding(stripe, { id, customer })
+      : { refunded: false, disputed: false };
+  return stateOf({ subscription, invoice, paymentIntent, standing });
 }
 
 /** Of paying and voiding the first invoice, Stripe does one: void, it can be paid by nobody any more. */
@@ -113,11 +115,7 @@ function signed(stripe: Stripe, body: string, signature: string | null, secret: 
 /** Every intent has a customer of its own, so whom an event is about says which intent. */
 async function customerOf(stripe: Stripe, { data }: Stripe.Event): Promise<string | null> {
   const about = data.object as { object: string; customer?: string | { id: string } | null };
-  if (about.object !== 'dispute') return idOf(about.customer);
-  const { charge } = about as unknown as Stripe.Dispute;
-  return idOf((await stripe.charges.retrieve(idOf(charge) ?? '')).customer);
-}
-
-function idOf(reference: string | { id: string } | null | undefined): string | null {
-  return typeof reference === 'object' ? (reference?.id ?? null) : (reference ?? null);
+  if (about.object !== 'dispute' && about.object !== 'refund') return idOf(about.customer);
+  const charge = idOf((about as unknown as Stripe.Dispute | Stripe.Refund).charge);
+  return charge && idOf((await stripe.charges.retrieve(charge)).customer);
 }

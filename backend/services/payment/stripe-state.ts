@@ -2,14 +2,14 @@ import type Stripe from 'stripe';
 import type { Refusal } from '../../../lib/contract/payments.ts';
 import type { MembershipState } from '../../../lib/contract/users.ts';
 import type { PaymentState } from './gateway.ts';
+import type { Standing } from './stripe-standing.ts';
 
-/** A subscription with its latest invoice, and how that was paid. */
+/** A subscription with its latest invoice, how the first is being paid, and what became of all payments. */
 export interface StripeFacts {
   subscription: Stripe.Subscription;
   invoice: Stripe.Invoice | null;
   paymentIntent: Stripe.PaymentIntent | null;
-  charge: Stripe.Charge | null | undefined;
-  dispute: Stripe.Dispute | undefined;
+  standing: Standing;
 }
 
 /** What Stripe says, in the words of the house. */
@@ -42,23 +42,18 @@ const memberships: Record<string, MembershipState> = {
   incomplete_expired: 'expired',
 };
 
-/** Disputes that took the money away, or may: lost or not decided. An inquiry (`warning_…`) did not. */
-const takenAway = [
-  'needs_response',
-  'under_review',
-  'lost',
-  'appeal_needs_response',
-  'appeal_under_review',
-];
+/** Whether nothing stopped it: then what became of the money decides. */
+export const runsOn = (status: string): boolean =>
+  status !== 'incomplete' && !(status in memberships);
 
 /** Specification 4.4: a payment that stopped suspends, and so does one that was given or taken back. */
-function membershipOf({ subscription, charge, dispute }: StripeFacts): MembershipState {
+function membershipOf({ subscription, standing }: StripeFacts): MembershipState {
   const { status, cancellation_details } = subscription;
   if (status === 'canceled' && cancellation_details?.reason === 'payment_failed') return 'expired';
   const stopped = memberships[status];
   if (stopped) return stopped;
-  if (charge?.refunded) return 'canceled';
-  return dispute && takenAway.includes(dispute.status) ? 'failed' : 'active';
+  if (standing.refunded) return 'canceled';
+  return standing.disputed ? 'failed' : 'active';
 }
 
 function refusalOf(

@@ -1,33 +1,48 @@
 import type { Ledger } from './ledger.ts';
+import type { Params } from './parse-form.ts';
+import type { Invoice } from './records.ts';
 
 /* What Stripe answers to whoever asks what it has, with as much of it unfolded as was asked for. */
 
 export function showSubscription(ledger: Ledger, id: string, expand: string[]) {
   const subscription = ledger.get(ledger.subscriptions, id);
   if (!expand.some((path) => path.startsWith('latest_invoice'))) return subscription;
-  const { paymentIntent, ...invoice } = ledger.latestInvoice(id);
+  const invoice = ledger.latestInvoice(id);
+  const inner = expand.map((path) => path.replace('latest_invoice.', ''));
+  return { ...subscription, latest_invoice: showInvoice(ledger, invoice, inner) };
+}
+
+/** `subscription` is where the stand-in keeps it; Stripe shows it deeper, and nobody reads it there. */
+export function showInvoice(
+  ledger: Ledger,
+  { paymentIntent, subscription: _, ...invoice }: Invoice,
+  expand: string[],
+) {
   const intent = ledger.paymentIntents.get(paymentIntent ?? '');
   const { client_secret } = intent ?? {};
   const confirmation_secret = intent && { client_secret, type: 'payment_intent' };
   const payment = { type: 'payment_intent', payment_intent: paymentIntent };
   const payments = { object: 'list', data: intent ? [{ is_default: true, payment }] : [] };
   return {
-    ...subscription,
-    latest_invoice: {
-      ...invoice,
-      ...(expand.includes('latest_invoice.confirmation_secret') && { confirmation_secret }),
-      ...(expand.includes('latest_invoice.payments') && { payments }),
-    },
+    ...invoice,
+    ...(expand.includes('confirmation_secret') && { confirmation_secret }),
+    ...(expand.includes('payments') && { payments }),
   };
 }
 
-export function showPaymentIntent(ledger: Ledger, id: string, expand: string[]) {
-  const intent = ledger.get(ledger.paymentIntents, id);
-  const latest_charge = ledger.charges.get((intent.latest_charge as string) ?? '') ?? null;
-  return expand.includes('latest_charge') ? { ...intent, latest_charge } : intent;
-}
+/** Stripe's own: how many are on a page that asks for no number, and at most. */
+const usualPage = 10;
+const largestPage = 100;
 
-/** Those that fit, as a page of a list. */
-export function list<T>(there: Map<string, T>, fits: (one: T) => boolean) {
-  return { object: 'list', data: [...there.values()].filter(fits), has_more: false };
+/** Those that fit, the newest first, as one page of a list. */
+export function list<T extends { id: string }>(
+  there: Map<string, T>,
+  { limit, starting_after }: Params,
+  fits: (one: T) => boolean,
+) {
+  const all = [...there.values()].filter(fits).reverse();
+  const from = all.findIndex(({ id }) => id === starting_after) + 1;
+  const count = Math.min(Number(limit ?? usualPage), largestPage);
+  const data = all.slice(from, from + count);
+  return { object: 'list', data, has_more: from + count < all.length };
 }

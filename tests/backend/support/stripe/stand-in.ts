@@ -5,7 +5,7 @@ import Stripe from 'stripe';
 import { Ledger } from './ledger.ts';
 import { type Params, parseForm } from './parse-form.ts';
 import { Refusal } from './refusal.ts';
-import { list, showPaymentIntent, showSubscription } from './shown.ts';
+import { list, showInvoice, showSubscription } from './shown.ts';
 
 /* Stripe as the shop knows it, on a port of its own: stateful, with faults to inject. */
 
@@ -91,14 +91,15 @@ export class StripeStandIn {
     [/^POST \/v1\/customers$/, (params) => this.ledger.createCustomer(params as object)],
     [
       /^GET \/v1\/customers$/,
-      ({ email }) => list(this.ledger.customers, (one) => one.email === email),
+      (params) => list(this.ledger.customers, params, (one) => one.email === params.email),
     ],
     [/^POST \/v1\/products$/, (params) => this.ledger.createProduct(params as never)],
     [/^POST \/v1\/coupons$/, (params) => this.ledger.createCoupon(params as object)],
     [/^POST \/v1\/subscriptions$/, (params) => this.ledger.createSubscription(params as never)],
     [
       /^GET \/v1\/subscriptions$/,
-      ({ customer }) => list(this.ledger.subscriptions, (one) => one.customer === customer),
+      (params) =>
+        list(this.ledger.subscriptions, params, (one) => one.customer === params.customer),
     ],
     [
       /^GET \/v1\/subscriptions\/(\w+)$/,
@@ -108,14 +109,30 @@ export class StripeStandIn {
     [/^POST \/v1\/invoices\/(\w+)\/void$/, (_, id) => this.ledger.voidInvoice(id)],
     [
       /^GET \/v1\/payment_intents\/(\w+)$/,
-      ({ expand }, id) => showPaymentIntent(this.ledger, id, words(expand)),
+      (_, id) => this.ledger.get(this.ledger.paymentIntents, id),
     ],
     [/^GET \/v1\/charges\/(\w+)$/, (_, id) => this.ledger.get(this.ledger.charges, id)],
     [
       /^GET \/v1\/disputes$/,
-      ({ charge }) => list(this.ledger.disputes, (one) => one.charge === charge),
+      (params) => list(this.ledger.disputes, params, (one) => one.charge === params.charge),
+    ],
+    [/^GET \/v1\/invoices$/, (params) => this.#listInvoices(params)],
+    [
+      /^GET \/v1\/charges$/,
+      (params) => list(this.ledger.charges, params, (one) => one.customer === params.customer),
     ],
   ];
+
+  #listInvoices(params: Params) {
+    const { subscription, status } = params;
+    const page = list(
+      this.ledger.invoices,
+      params,
+      (one) => one.subscription === subscription && (!status || one.status === status),
+    );
+    const inner = words(params.expand).map((path) => path.replace('data.', ''));
+    return { ...page, data: page.data.map((one) => showInvoice(this.ledger, one, inner)) };
+  }
 
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, search } = new URL(request.url ?? '', 'http://stripe');

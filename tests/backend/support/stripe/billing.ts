@@ -1,0 +1,231 @@
+import type Stripe from 'stripe';
+import { type Card, declines } from './cards.ts';
+import { type Invoice, type Kept, Records } from './records.ts';
+import { invalid, missing } from './refusal.ts';
+
+/** How Stripe takes money: for the first time, and again each period. */
+export class Billing extends Records {
+  createCustomer(params: Stripe.CustomerCreateParams) {
+    if (params.email?.endsWith('.invalid')) throw invalid('email_invalid', 'email');
+    const customer = {
+      ...params,
+      id: this.id('cus'),
+      object: 'customer',
+    } as Kept<Stripe.Customer>;
+    this.customers.set(customer.id, customer);
+    this.tell('customer.created', customer);
+    return customer;
+  }
+
+  createProduct(params: Stripe.ProductCreateParams) {
+    return this.#createOnce(this.products, params);
+  }
+
+  createCoupon(params: Stripe.CouponCreateParams) {
+    return this.#createOnce(this.coupons, params);
+  }
+
+  #createOnce(there: Map<string, { id: string }>, made: { id?: string | undefined }) {
+    const id = made.id ?? this.id('made');
+    if (there.has(id)) throw invalid('resource_already_exists', 'id');
+    there.set(id, { ...made, id });
+    return made;
+  }
+
+  createSubscription(params: Stripe.SubscriptionCreateParams) {
+    const [item] = params.items ?? [];
+    const price = item?.price_data;
+    if (!this.customers.has(params.customer ?? '')) throw missing('No such customer');
+    if (!price || !this.products.has(price.product)) throw missing('No such product');
+    const subscription: Kept<Stripe.Subscription> = {
+      id: this.id('sub'),
+      object: 'subscription',
+      customer: params.customer as string,
+      metadata: params.metadata as Stripe.Metadata,
+      status: 'incomplete',
+    };
+    this.subscriptions.set(subscription.id, subscription);
+    const off = ((params.discounts || undefined) ?? []).map(({ coupon }) => {
+      const known = this.coupons.get(coupon ?? '');
+      if (!known) throw missing('No such coupon');
+      return Number(known.amount_off);
+    });
+    const total = Number(price.unit_amount) - off.reduce((sum, one) => sum + one, 0);
+    this.#bill(subscription, Math.max(0, total), 'subscription_create');
+    this.tell('customer.subscription.created', subscription);
+    return subscription;
+  }
+
+  #bill(subscription: Kept<Stripe.Subscription>, total: number, reason: string): Invoice {
+    const invoice = this.#draft(subscription, total, reason);
+    this.#open(invoice);
+    return invoice;
+  }
+
+  /** An invoice that is still written: nobody can pay it, and it takes the place of the one before. */
+  #draft(subscription: Kept<Stripe.Subscription>, total: number, reason: string): Invoice {
+    const { customer } = subscription;
+    const invoice: Invoice = {
+      id: this.id('in'),
+      object: 'invoice',
+      created: this.now(),
+      customer: customer as string,
+      subscription: subscription.id,
+      billing_reason: reason as Stripe.Invoice.BillingReason,
+      status: 'draft',
+      total,
+      amount_paid: 0,
+      paymentIntent: null,
+    };
+    this.invoices.set(invoice.id, invoice);
+    subscription.latest_invoice = invoice.id;
+    return invoice;
+  }
+
+  #open(invoice: Invoice): void {
+    invoice.status = 'open';
+    const { total = 0, customer } = invoice;
+    if (total === 0) {
+      this.#paid(invoice);
+      return;
+    }
+    const id = this.id('pi');
+    this.paymentIntents.set(id, {
+      id,
+      amount: total,
+      client_secret: `${id}_secret_shown_once`,
+      status: 'requires_payment_method',
+      customer: customer as string,
+    });
+    invoice.paymentIntent = id;
+  }
+
+  #paid(invoice: Invoice): void {
+    invoice.status = 'paid';
+    invoice.amount_paid = invoice.total ?? 0;
+    this.tell('invoice.paid', invoice);
+    const subscription = this.#subscriptionOf(invoice);
+    if (subscription.status === 'active') return;
+    subscription.status = 'active';
+    this.tell('customer.subscription.updated', subscription);
+  }
+
+  #subscriptionOf({ subscription }: Invoice) {
+    return this.get(this.subscriptions, subscription);
+  }
+
+  voidInvoice(id: string) {
+    const invoice = this.get(this.invoices, id);
+    if (invoice.status !== 'open') throw invalid('invoice_not_editable');
+    invoice.status = 'void';
+    this.tell('invoice.voided', invoice);
+    const intent = this.paymentIntents.get(invoice.paymentIntent ?? '');
+    if (intent) intent.status = 'canceled';
+    const subscription = this.#subscriptionOf(invoice);
+    if (subscription.status === 'incomplete') {
+      subscription.status = 'incomplete_expired';
+      this.tell('customer.subscription.updated', subscription);
+    }
+    return invoice;
+  }
+
+  cancel(
+    id: string,
+    reason: 'cancellation_requested' | 'payment_failed' = 'cancellation_requested',
+  ) {
+    const subscription = this.get(this.subscriptions, id);
+    if (/canceled|expired/.test(subscription.status ?? '')) throw missing('No such subscription');
+    subscription.status = 'canceled';
+    subscription.cancellation_details = {
+      reason,
+      comment: null,
+      feedback: null,
+      feedback_option: null,
+    };
+    this.tell('customer.subscription.deleted', subscription);
+    return subscription;
+  }
+
+  /** What Stripe.js does with a card. Answers the state that the payment is then in. */
+  confirm(clientSecret: string, card: Card): string | undefined {
+    const intent = [...this.paymentIntents.values()].find(
+      (one) => one.client_secret === clientSecret,
+    );
+    const invoice = [...this.invoices.values()].find((one) => one.paymentIntent === intent?.id);
+    if (!intent || !invoice) throw missing('No such payment_intent');
+    if (intent.status === 'succeeded' || intent.status === 'canceled') return intent.status;
+    intent.last_payment_error = null;
+    if (card === 'three_d_secure') intent.status = 'requires_action';
+    else if (card === 'approved') this.#charge(invoice, intent);
+    else {
+      intent.status = 'requires_payment_method';
+      intent.last_payment_error = { type: 'card_error', ...declines[card] };
+      this.tell('invoice.payment_failed', invoice);
+    }
+    return intent.status;
+  }
+
+  #charge(invoice: Invoice, intent: Kept<Stripe.PaymentIntent>, status = 'succeeded'): void {
+    const id = this.id('ch');
+    const succeeded = status === 'succeeded';
+    this.charges.set(id, {
+      id,
+      object: 'charge',
+      amount: intent.amount ?? 0,
+      amount_refunded: 0,
+      created: this.now(),
+      customer: intent.customer as string,
+      payment_intent: intent.id,
+      paid: succeeded,
+      refunded: false,
+      disputed: false,
+      status: status as Stripe.Charge.Status,
+    });
+    intent.latest_charge = id;
+    if (!succeeded) return;
+    intent.status = 'succeeded';
+    this.#paid(invoice);
+  }
+
+  /** The next period begins with an invoice that Stripe sends in an hour. */
+  draft(id: string): void {
+    const subscription = this.get(this.subscriptions, id);
+    const invoice = this.#draft(
+      subscription,
+      this.latestInvoice(id).total ?? 0,
+      'subscription_cycle',
+    );
+    this.tell('invoice.created', invoice);
+    this.tell('customer.subscription.updated', subscription);
+  }
+
+  /** The next period is asked for: it is paid, or it is not. */
+  renew(id: string, succeeds: boolean): void {
+    if (this.latestInvoice(id).status !== 'draft') this.draft(id);
+    const invoice = this.latestInvoice(id);
+    this.#open(invoice);
+    if (invoice.status === 'paid') return;
+    if (succeeds) {
+      this.retry(id);
+      return;
+    }
+    this.#charge(invoice, this.get(this.paymentIntents, invoice.paymentIntent ?? ''), 'failed');
+    const subscription = this.get(this.subscriptions, id);
+    subscription.status = 'past_due';
+    this.tell('invoice.payment_failed', invoice);
+    this.tell('customer.subscription.updated', subscription);
+  }
+
+  /** The invoice that is open is paid after all. */
+  retry(id: string): void {
+    const invoice = this.latestInvoice(id);
+    this.#charge(invoice, this.get(this.paymentIntents, invoice.paymentIntent ?? ''));
+  }
+
+  /** Stripe has tried often enough. */
+  leaveUnpaid(id: string): void {
+    const subscription = this.get(this.subscriptions, id);
+    subscription.status = 'unpaid';
+    this.tell('customer.subscription.updated', subscription);
+  }
+}

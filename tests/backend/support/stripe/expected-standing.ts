@@ -1,0 +1,39 @@
+import type Stripe from 'stripe';
+import type { Ledger } from './ledger.ts';
+
+const stopped: Record<string, string> = {
+  past_due: 'past_due',
+  unpaid: 'failed',
+  canceled: 'canceled',
+};
+
+/** What a membership has to be, retold from everything that happened to its subscription, in its order. */
+export function expectedStanding(ledger: Ledger, id: string): string {
+  const own = new Set(ledger.chargesOf(id).map((charge) => charge.id));
+  const disputes = new Map<string, { status: string; paidSince: boolean }>();
+  let latest = '';
+  let refunded = false;
+  for (const { type, data } of ledger.events) {
+    if (type === 'invoice.paid') {
+      const invoice = data.object as { subscription?: string; paymentIntent?: string };
+      if (invoice.subscription !== id) continue;
+      latest = invoice.paymentIntent ?? '';
+      refunded = false;
+      for (const dispute of disputes.values()) dispute.paidSince = true;
+    } else if (type === 'charge.refunded') {
+      const charge = data.object as Stripe.Charge;
+      if (charge.payment_intent === latest) refunded = charge.refunded;
+    } else if (type.startsWith('charge.dispute.')) {
+      const { id: name, charge, status } = data.object as Stripe.Dispute;
+      if (!own.has(charge as string)) continue;
+      disputes.set(name, { status, paidSince: disputes.get(name)?.paidSince ?? false });
+    }
+  }
+  const state = stopped[ledger.subscriptions.get(id)?.status ?? ''];
+  if (state) return state;
+  if (refunded) return 'canceled';
+  const away = [...disputes.values()].some(
+    ({ status, paidSince }) => status === 'needs_response' || (status === 'lost' && !paidSince),
+  );
+  return away ? 'failed' : 'active';
+}

@@ -1,0 +1,67 @@
+import type Stripe from 'stripe';
+import { missing } from './refusal.ts';
+
+/** What the SDK calls it, as far as the shop reads it. */
+export type Kept<T extends { id: string }> = Partial<T> & { id: string };
+export type Invoice = Kept<Stripe.Invoice> & { paymentIntent: string | null; subscription: string };
+export type Charge = Kept<Stripe.Charge> & { created: number };
+
+/** Stripe's own memory, and the events that tell of what changes in it. */
+export class Records {
+  readonly customers = new Map<string, Kept<Stripe.Customer>>();
+  readonly products = new Map<string, Kept<Stripe.Product>>();
+  readonly coupons = new Map<string, Kept<Stripe.Coupon>>();
+  readonly subscriptions = new Map<string, Kept<Stripe.Subscription>>();
+  readonly invoices = new Map<string, Invoice>();
+  readonly paymentIntents = new Map<string, Kept<Stripe.PaymentIntent>>();
+  readonly charges = new Map<string, Charge>();
+  readonly disputes = new Map<string, Kept<Stripe.Dispute>>();
+  readonly events: Stripe.Event[] = [];
+  #made = 0;
+  #clock = Math.floor(Date.now() / 1000);
+
+  protected id(prefix: string): string {
+    this.#made++;
+    return `${prefix}_${this.#made}`;
+  }
+
+  /** Seconds: no two things happen in the same one. */
+  protected now(): number {
+    this.#clock++;
+    return this.#clock;
+  }
+
+  protected tell(type: string, object: object): void {
+    const event = {
+      id: this.id('evt'),
+      object: 'event',
+      type,
+      created: this.now(),
+      data: { object },
+    };
+    // As it is now: what happens later is another event.
+    this.events.push(structuredClone(event) as unknown as Stripe.Event);
+  }
+
+  /** Throws what Stripe says of an id that it does not know. */
+  get<T>(there: Map<string, T>, id: string): T {
+    const found = there.get(id);
+    if (!found) throw missing(`No such object: ${id}`);
+    return found;
+  }
+
+  latestInvoice(id: string): Invoice {
+    const subscription = this.get(this.subscriptions, id);
+    return this.get(this.invoices, subscription.latest_invoice as string);
+  }
+
+  /** What was taken for a subscription, the first first. */
+  chargesOf(id: string): Charge[] {
+    const paid = [...this.invoices.values()].filter(({ subscription }) => subscription === id);
+    const intents = new Set(paid.map(({ paymentIntent }) => paymentIntent));
+    return [...this.charges.values()].filter(
+      ({ payment_intent, status }) =>
+        status === 'succeeded' && intents.has(payment_intent as string),
+    );
+  }
+}
