@@ -116,6 +116,7 @@ test('an answer that is not in Korean says so, and is marked as English', async 
   expect(mirrors.sort()).toEqual([
     `en ${baseURL}/answers/${slug}`,
     `es ${baseURL}/es/answers/${slug}`,
+    `fr ${baseURL}/fr/answers/${slug}`,
     `x-default ${baseURL}/answers/${slug}`,
   ]);
 });

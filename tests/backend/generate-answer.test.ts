@@ -74,7 +74,7 @@ describe('passages of the real content', () => {
     ['es', 'por que a la gente buena le pasan cosas malas', 'why-does-god-allow-suffering'],
     ['es', 'como puede dios mandar a alguien al infierno', 'is-there-a-hell'],
     ['es', '¿sirve de algo rezar?', 'does-god-hear-me'],
-    ['fr', 'est ce que prier sert a quelque chose', 'how-do-i-pray'],
+    ['fr', 'est ce que prier sert a quelque chose', 'does-god-hear-me'],
     ['fr', 'comment un dieu d’amour peut envoyer en enfer', 'is-there-a-hell'],
     ['fr', 'est-ce que dieu existe', 'does-god-exist'],
     ['ko', '왜 착한 사람들에게 나쁜 일이 일어나요', 'why-does-god-allow-suffering'],

@@ -24,7 +24,7 @@ export const fr: WordRule[] = [
     surface: 'visitor',
     ownWordsOnly: true,
     find: new RegExp(
-      `(?<![\\p{L}-])(?!(?:${notVerbs})(?!\\p{L}))(?:vous|votre|vos|vôtres?|(?<!(?:a|ai|as|ont|avons|aura|été)\\s)faites|dites|êtes|\\p{Ll}[\\p{Ll}’]+ez)(?![\\p{L}])`,
+      `(?<![\\p{L}-])(?!(?:${notVerbs})(?!\\p{L}))(?:vous|votre|vos|vôtres?|faites-|dites-|êtes|\\p{Ll}[\\p{Ll}’]+ez)(?![\\p{L}])`,
       'iu',
     ),
     wrong: 'Écrivez-nous quand vous voulez.',
