@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { environment } from '../../lib/config/env.ts';
 import type { Locale } from '../../lib/contract/locales.ts';
 import { causeOf } from '../api.ts';
 import type { Database, GetDatabase } from '../db/client.ts';
 import { outbox } from '../db/schema.ts';
 import { isLetterKind, writeLetter } from './letter.ts';
+import { removeLetterFile } from './letter-files.ts';
 import type { Transport } from './transport.ts';
 
 /** Milliseconds between two looks at the outbox. */
@@ -72,10 +73,10 @@ function takeDue(db: Database): Promise<Row[]> {
 
 async function sendRow(db: Database, transport: Transport, row: Row): Promise<void> {
   const mine = sql`${outbox.id} = ${row.id} and ${outbox.attempts} = ${row.attempts}`;
+  const id = `${row.id}.${row.created_at.getTime()}`;
   try {
     if (!isLetterKind(row.kind)) throw new Error(`nobody knows how to write a ${row.kind}`);
     const letter = writeLetter(row.kind, row.locale as Locale, row.payload);
-    const id = `${row.id}.${row.created_at.getTime()}`;
     await transport({ ...letter, id, to: row.recipient ?? '', replyTo: row.reply_to });
   } catch (error) {
     console.error(`Letter ${row.id} (${row.kind}) was not sent: ${reasonOf(error)}`);
@@ -96,6 +97,8 @@ async function sendRow(db: Database, transport: Transport, row: Row): Promise<vo
     .update(outbox)
     .set({ sent_at: sql`now()`, leased_until: null, last_error: null, payload: {} })
     .where(mine);
+  // Its person was erased while it was written: what then came to lie in the folder goes too.
+  if ((await db.$count(outbox, eq(outbox.id, row.id))) === 0) await removeLetterFile(id);
 }
 
 /** Seconds until the next attempt: twice as long each time, an hour at most, never all at once. */

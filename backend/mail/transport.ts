@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { environment } from '../../lib/config/env.ts';
 import { site } from '../../lib/config/site.ts';
 import type { Letter } from './letter.ts';
+import { letterFile, letterFolder } from './letter-files.ts';
 
 /** A letter as it goes out. */
 export interface Mail extends Letter {
@@ -37,12 +37,11 @@ export function configuredTransport(): Transport {
 }
 
 function writeToFolder(): Transport {
-  const folder = resolve(/* turbopackIgnore: true */ environment().DATA_DIR, 'outbox');
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return async (mail) => {
     const { message } = await composer.sendMail(messageOf(mail));
-    const file = join(folder, `${mail.id}.eml`);
-    await mkdir(folder, { recursive: true });
+    const file = letterFile(mail.id);
+    await mkdir(letterFolder(), { recursive: true });
     await writeFile(file, message as Buffer, { mode: 0o600 });
     console.log(`› A letter is in ${file}`);
   };

@@ -2,7 +2,8 @@ import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { Api, Published } from '../api.ts';
 import type { GetDatabase } from '../db/client.ts';
 import { askingLimits, type Limiters } from '../limits.ts';
-import { erasePerson } from '../queries/church-messages.ts';
+import { eraseLetterFiles } from '../mail/letter-files.ts';
+import { erasePerson } from '../queries/erase-person.ts';
 import { hasCredential } from '../services/credentials.ts';
 import { clearAbandoned } from '../uploads/clear-abandoned.ts';
 import type { FilmStore } from '../uploads/film-store.ts';
@@ -20,11 +21,12 @@ export function erasureRoutes(
     async ({ body }) => {
       const db = await database();
       const data = await erasePerson(db, body.email);
+      const letter_files = await eraseLetterFiles(body.email);
       if (data.stories > 0) {
         published('intro-videos');
         await clearAbandoned(db, await films());
       }
-      return { data };
+      return { data: { ...data, letter_files } };
     },
     { limits: askingLimits(limiters), unlimited: hasCredential },
   );

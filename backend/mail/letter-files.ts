@@ -1,0 +1,51 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import PostalMime from 'postal-mime';
+import { environment } from '../../lib/config/env.ts';
+
+/** Where letters are written while no SMTP_URL is set; they stay after it is. */
+export function letterFolder(): string {
+  return resolve(/* turbopackIgnore: true */ environment().DATA_DIR, 'outbox');
+}
+
+/** The file of the letter with this id. */
+export function letterFile(id: string): string {
+  return join(letterFolder(), `${id}.eml`);
+}
+
+export async function removeLetterFile(id: string): Promise<void> {
+  await rm(letterFile(id), { force: true });
+}
+
+/**
+ * Deletes every letter in the folder that is to or from an address, or names it; answers how many.
+ * Letters are read, not looked up: their rows may be gone, or in another database.
+ */
+export async function eraseLetterFiles(email: string): Promise<number> {
+  const key = email.trim().toLowerCase();
+  const folder = letterFolder();
+  const names = await readdir(folder).catch(() => []);
+  let erased = 0;
+  for (const name of names) {
+    if (!name.endsWith('.eml')) continue;
+    const file = join(folder, name);
+    if (!(await isAbout(file, key))) continue;
+    await rm(file, { force: true });
+    erased++;
+  }
+  return erased;
+}
+
+async function isAbout(file: string, key: string): Promise<boolean> {
+  const raw = await readFile(file).catch(() => undefined);
+  // Another process may have removed it meanwhile.
+  if (!raw) return false;
+  const { to = [], replyTo = [], text = '' } = await PostalMime.parse(raw);
+  const addresses = [...to, ...replyTo].map(({ address }) => address);
+  return [...addresses, ...addressesIn(text)].some((one) => one?.toLowerCase() === key);
+}
+
+/** Whole addresses, so that `ana@example.org` is not found in `joana@example.org`. */
+function addressesIn(text: string): string[] {
+  return text.match(/[^\s<>()[\]",;:@]+@[^\s<>()[\]",;:@]+/g) ?? [];
+}

@@ -1,0 +1,35 @@
+import { eq, or, sql } from 'drizzle-orm';
+import type { Database } from '../db/client.ts';
+import { churchMessages, leads, outbox } from '../db/schema.ts';
+import { eraseStories } from './stories.ts';
+import { emailKey } from './users.ts';
+
+/**
+ * Deletes what a person wrote, what they were answered, and every letter to or from them
+ * (specification 6); tells how many. Letters that are files are for `mail/letter-files.ts`.
+ */
+export function erasePerson(db: Database, email: string) {
+  const key = emailKey(email);
+  return db.transaction(async (tx) => {
+    const isTheirs = or(
+      eq(sql`lower(${outbox.recipient})`, key),
+      eq(sql`lower(${outbox.reply_to})`, key),
+    );
+    const written = await tx
+      .delete(churchMessages)
+      .where(eq(churchMessages.email_key, key))
+      .returning({ id: churchMessages.id });
+    // Their answers go with them.
+    const asked = await tx
+      .delete(leads)
+      .where(eq(sql`lower(${leads.email})`, key))
+      .returning({ id: leads.id });
+    const mails = await tx.delete(outbox).where(isTheirs).returning({ id: outbox.id });
+    return {
+      church_messages: written.length,
+      leads: asked.length,
+      mails: mails.length,
+      stories: await eraseStories(tx, key),
+    };
+  });
+}
