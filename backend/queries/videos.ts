@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, type SQL } from 'drizzle-orm';
+import { environment } from '../../lib/config/env.ts';
 import { readVideoLink, videoLinkRefusals } from '../../lib/contract/video-links.ts';
 import type {
   IntroVideoType,
@@ -11,6 +12,7 @@ import { Fault, invalid } from '../fault.ts';
 import { normalise } from '../search/normalise.ts';
 import { once } from './idempotent-calls.ts';
 import { type PageOf, type PageRequest, pageOf } from './page.ts';
+import { sendMail } from './tokens.ts';
 
 /** What a visitor may see, or what the credentialed client stored. */
 export type Seen = 'public' | 'all';
@@ -104,13 +106,31 @@ async function changeVideo(
   id: number,
   video: VideoChange & { type: IntroVideoType },
 ) {
-  const before = await slugOf(tx, id);
-  await tx.update(introVideos).set(video).where(eq(introVideos.id, id));
+  const [held] = await tx.select().from(introVideos).where(eq(introVideos.id, id)).for('update');
+  const before = held?.slug ?? '';
+  const [now] = await tx.update(introVideos).set(video).where(eq(introVideos.id, id)).returning();
+  if (now && held?.status !== now.status) await tellOwner(tx, now);
   if (before === video.slug) return;
   await tx.insert(formerVideoSlugs).values({ type: video.type, slug: before, video_id: id });
   await tx
     .delete(formerVideoSlugs)
     .where(and(eq(formerVideoSlugs.type, video.type), eq(formerVideoSlugs.slug, video.slug ?? '')));
+}
+
+/** Specification 4.1: the owner of a reviewed video is told by email as well as on its page. */
+async function tellOwner(tx: Database, video: typeof introVideos.$inferSelect) {
+  const { status, user_id, message, type, intro_type, slug } = video;
+  if (!user_id || (status !== 'approved' && status !== 'refused')) return;
+  const [owner] = await tx
+    .select({ email: users.email, locale: users.locale })
+    .from(users)
+    .where(eq(users.id, user_id));
+  // Owners that a content folder describes have no mailbox.
+  if (!owner || owner.email.endsWith('.invalid')) return;
+  const page = type === 'welcome' && intro_type === 'invitation' ? 'invitation' : type;
+  const words = { path: `/${page}/${encodeURIComponent(slug)}`, message: message ?? '' };
+  const { MINISTRY_EMAIL } = environment();
+  await sendMail(tx, `video_${status}`, owner.email, owner.locale, words, MINISTRY_EMAIL);
 }
 
 /** The video that has or once had a slug. */

@@ -1,7 +1,9 @@
 import { expect, test, vi } from 'vitest';
+import { outbox } from '../../backend/db/schema.ts';
+import { writeLetter } from '../../backend/mail/letter.ts';
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import { ownBackend } from './support/own-backend.ts';
-import { adminToken, credential } from './support/people.ts';
+import { adminToken, confirmedUser, credential, mailsTo } from './support/people.ts';
 import type { Json } from './support/test-backend.ts';
 
 /** The demonstration's own videos: one for every state of specification 4.1. */
@@ -118,6 +120,36 @@ test('an owner who is not known is refused by name', async () => {
   const given = { type: 'welcome', slug: 'grace-chapel', user_id: 'nobody', account_id: 'none' };
   const { status, body } = await save(given);
   expect([status, Object.keys(body.error.fields)]).toEqual([400, ['user_id', 'account_id']]);
+});
+
+test('the owner hears of the review by letter, once for each decision', async () => {
+  const owner = await confirmedUser(backend, 'owner@example.com', { locale: 'fr' });
+  const film = { type: 'welcome', slug: 'reviewed' };
+  await save({ ...film, video_url: '/media/clips/open-door.mp4', user_id: owner.id });
+  const letters = async () =>
+    (await mailsTo(backend, 'owner@example.com')).filter(({ kind }) => kind.startsWith('video_'));
+  expect(await letters()).toEqual([]);
+  await save({ ...film, status: 'refused', message: 'The sound is missing.' });
+  await save({ ...film, title: 'Another title' });
+  await save({ ...film, status: 'approved', message: null });
+  const [approved, refused, ...more] = await letters();
+  expect(more).toEqual([]);
+  expect(refused).toMatchObject({
+    kind: 'video_refused',
+    locale: 'fr',
+    reply_to: 'ministry@lampstand.example',
+    payload: { message: 'The sound is missing.' },
+  });
+  expect(writeLetter('video_approved', 'fr', approved?.payload ?? {}).text).toContain(
+    'http://localhost:3000/fr/welcome/reviewed',
+  );
+});
+
+test('an owner whom only the content folder knows has no mailbox to write to', async () => {
+  await save({ type: 'welcome', slug: 'grace-chapel', status: 'refused', message: 'No.' });
+  await save({ type: 'welcome', slug: 'grace-chapel', status: 'approved', message: null });
+  const all = await backend.db.select().from(outbox);
+  expect(all.filter(({ recipient }) => recipient?.endsWith('.invalid'))).toEqual([]);
 });
 
 test('renaming keeps every slug that was printed, and takes nobody else’s', async () => {
