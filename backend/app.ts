@@ -1,6 +1,6 @@
 import { Api, type Published } from './api.ts';
 import type { GetDatabase } from './db/client.ts';
-import { answerLimits, createLimiters, type Limiters, leadLimits } from './limits.ts';
+import { answerLimits, createLimiters, type Limiters } from './limits.ts';
 import { findCaptions } from './queries/captions.ts';
 import { hasContent } from './queries/readiness.ts';
 import { accountRoutes } from './routes/accounts.ts';
@@ -62,7 +62,7 @@ export function createApp(
   siteRoutes(api);
   captionRoutes(api, async (...item) => findCaptions(await database(), ...item));
   generateAnswerRoutes(api, database, answerLimits(limiters), configuredModel());
-  leadRoutes(api, database, leadLimits(limiters));
+  leadRoutes(api, database, limiters);
   accountRoutes(api, database, limiters);
   userRoutes(api, database, limiters);
   connectionRoutes(api, database, limiters);

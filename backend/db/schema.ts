@@ -25,6 +25,7 @@ import { accounts } from './people.ts';
 export * from './challenges.ts';
 export * from './former-slugs.ts';
 export * from './guides.ts';
+export * from './leads.ts';
 export * from './messages.ts';
 export * from './payments.ts';
 export * from './people.ts';
@@ -211,24 +212,6 @@ export const postalCodes = pgTable(
   },
   (t) => [primaryKey({ columns: [t.country, t.code] })],
 );
-
-export const leads = pgTable('leads', {
-  id: serial().primaryKey(),
-  kind: text().notNull(),
-  name: text(),
-  email: text().notNull(),
-  message: text().notNull(),
-  locale: text().notNull(),
-  page: text(),
-  phone: text(),
-  church_name: text(),
-  city: text(),
-  state: text(),
-  zip: text(),
-  attendance: text(),
-  recruited_by: text(),
-  created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-});
 
 /** One row once the content folder has been loaded: it is loaded into an empty database only. */
 export const contentLoads = pgTable('content_loads', {

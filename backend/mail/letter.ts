@@ -1,3 +1,4 @@
+import { environment } from '../../lib/config/env.ts';
 import { site } from '../../lib/config/site.ts';
 import type { Locale } from '../../lib/contract/locales.ts';
 import { en } from './letters/en.ts';
@@ -22,11 +23,17 @@ export const letterKinds = [
   'already_registered',
   'church_message',
   'message_receipt',
+  'lead_receipt',
+  'lead_question',
+  'lead_church',
+  'lead_answer',
   'delivery_alert',
   'story_received',
   'story_waits',
   'story_approved',
   'story_refused',
+  'video_approved',
+  'video_refused',
   'quota_near',
   'quota_reached',
 ] as const;
@@ -54,7 +61,8 @@ export function writeLetter(
   const words = letters[locale][kind];
   const all = { ...values, site: site().name };
   const say = (text: string) => text.replace(/\{(\w+)\}/g, (_, name) => all[name as never] ?? '');
-  const link = words.link && { label: words.link, url: linkOf(kind, locale, values) };
+  const url = words.link && linkOf(kind, locale, values);
+  const link = words.link && url ? { label: words.link, url } : undefined;
   const paragraphs = words.text.map(say).filter(Boolean);
   const foot = say(words.foot);
   return {
@@ -70,11 +78,16 @@ export function writeLetter(
 function linkOf(
   kind: LetterKind,
   locale: Locale,
-  { token = '', slug = '' }: Record<string, string>,
-): string {
+  { token = '', slug = '', path = '', id = '' }: Record<string, string>,
+): string | undefined {
   const { origin, signInUrl } = site();
   if (kind === 'already_registered') return signInUrl;
   const prefix = locale === 'en' ? '' : `/${locale}`;
+  if (kind.startsWith('lead_')) {
+    // Nobody can sign in at the desk without it.
+    return environment().ADMIN_TOKEN && `${origin}${prefix}/desk/questions/${id}`;
+  }
+  if (kind.startsWith('video_')) return origin + prefix + path;
   if (kind.startsWith('story_')) return `${origin}${prefix}/story/${encodeURIComponent(slug)}`;
   const query = `?token=${encodeURIComponent(token)}`;
   if (kind === 'church_invite') return `${origin}${prefix}/churchforfree${query}#invitation`;
@@ -84,7 +97,7 @@ function linkOf(
 function htmlOf(
   locale: Locale,
   paragraphs: string[],
-  link: { label: string; url: string } | undefined | '',
+  link: { label: string; url: string } | undefined,
   foot: string,
 ): string {
   const paragraph = (text: string) =>

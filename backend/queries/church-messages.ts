@@ -1,12 +1,12 @@
-import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { environment } from '../../lib/config/env.ts';
 import type { ChurchMessageBody } from '../../lib/contract/church-messages.ts';
 import type { Database } from '../db/client.ts';
-import { churchMessages, leads, locations, outbox, users } from '../db/schema.ts';
+import { churchMessages, locations, users } from '../db/schema.ts';
 import { notFound } from '../fault.ts';
 import { isAnswered, once } from './idempotent-calls.ts';
 import { serialId } from './page.ts';
-import { eraseStories } from './stories.ts';
+import { sendReceipt } from './receipts.ts';
 import { sendMail } from './tokens.ts';
 import { emailKey } from './users.ts';
 
@@ -42,7 +42,12 @@ export async function storeChurchMessage(
     };
     const { email, locale } = await recipientFor(tx, church.account_id);
     await sendMail(tx, 'church_message', email, locale ?? message.locale, words, message.email);
-    await sendMail(tx, 'message_receipt', message.email, message.locale, words);
+    await sendReceipt(tx, {
+      kind: 'message_receipt',
+      to: message.email,
+      locale: message.locale,
+      replyTo: environment().MINISTRY_EMAIL,
+    });
     return {};
   });
 }
@@ -70,30 +75,4 @@ export async function recipientFor(tx: Database, accountId: string | null) {
     .orderBy(asc(users.created_at), asc(users.id))
     .limit(1);
   return owner ?? { email: environment().MINISTRY_EMAIL, locale: undefined };
-}
-
-/** Deletes what a person wrote and every letter to or from them (specification 6); tells how many. */
-export function erasePerson(db: Database, email: string) {
-  const key = emailKey(email);
-  return db.transaction(async (tx) => {
-    const isTheirs = or(
-      eq(sql`lower(${outbox.recipient})`, key),
-      eq(sql`lower(${outbox.reply_to})`, key),
-    );
-    const written = await tx
-      .delete(churchMessages)
-      .where(eq(churchMessages.email_key, key))
-      .returning({ id: churchMessages.id });
-    const asked = await tx
-      .delete(leads)
-      .where(eq(sql`lower(${leads.email})`, key))
-      .returning({ id: leads.id });
-    const mails = await tx.delete(outbox).where(isTheirs).returning({ id: outbox.id });
-    return {
-      church_messages: written.length,
-      leads: asked.length,
-      mails: mails.length,
-      stories: await eraseStories(tx, key),
-    };
-  });
 }

@@ -11,6 +11,7 @@ import { filmPath } from '../uploads/film-address.ts';
 import { churchBehind } from './challenges.ts';
 import { isAnswered, once } from './idempotent-calls.ts';
 import { type PageOf, type PageRequest, pageOf, serialId } from './page.ts';
+import { sendReceipt } from './receipts.ts';
 import { freeStorySlug, slugOfName } from './story-slugs.ts';
 import { sendMail } from './tokens.ts';
 import { emailKey } from './users.ts';
@@ -50,8 +51,14 @@ export async function tellStory(
       from: told.from,
     });
     const words = { name: told.first_name, slug };
-    await sendMail(tx, 'story_received', told.email, told.locale, words, MINISTRY_EMAIL);
-    await sendMail(tx, 'story_waits', MINISTRY_EMAIL, told.language, words);
+    await sendReceipt(tx, {
+      kind: 'story_received',
+      to: told.email,
+      locale: told.locale,
+      words: { slug },
+      replyTo: MINISTRY_EMAIL,
+    });
+    await sendMail(tx, 'story_waits', MINISTRY_EMAIL, told.language, words, told.email);
     return { slug };
   });
 }

@@ -61,7 +61,7 @@ export async function endTokens(
     .where(and(owned, eq(tokens.kind, kind), isNull(tokens.used_at), isAlive(tokens.expires_at)));
 }
 
-/** Puts a mail in the outbox, in the caller's transaction; a decoy where there is no address. */
+/** Puts a mail in the outbox, in the caller's transaction; a decoy where there is no address. Answers its id. */
 export async function sendMail(
   tx: Database,
   kind: string,
@@ -69,8 +69,12 @@ export async function sendMail(
   locale: Locale,
   payload: Record<string, string>,
   replyTo?: string,
-): Promise<void> {
-  await tx.insert(outbox).values({ kind, recipient, locale, payload, reply_to: replyTo });
+): Promise<number | undefined> {
+  const [stored] = await tx
+    .insert(outbox)
+    .values({ kind, recipient, locale, payload, reply_to: replyTo })
+    .returning({ id: outbox.id });
+  return stored?.id;
 }
 
 /** Rows that are good for nothing any more, some at a time; what another call clears is left to it. */

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { endpoints } from '../../lib/contract/endpoints.ts';
-import type { Api, CallOptions } from '../api.ts';
+import type { Api } from '../api.ts';
 import type { GetDatabase } from '../db/client.ts';
+import { askingLimits, type Limiters, leadLimits } from '../limits.ts';
+import { answerLead, closeLead, findLead, listLeads } from '../queries/lead-desk.ts';
 import { createLead } from '../queries/leads.ts';
 import { checked } from '../read-input.ts';
+import { hasCredential } from '../services/credentials.ts';
 
 /** The optional `Idempotency-Key` of a request. Throws a 400 when it is not one. */
 export function idempotencyKey(request: Request): string | undefined {
@@ -18,7 +21,8 @@ const headersSchema = z.object({
     .optional(),
 });
 
-export function leadRoutes(api: Api, database: GetDatabase, limits: CallOptions['limits']) {
+/** What visitors write to the ministry, and what the ministry does with it. */
+export function leadRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
   api.implement(
     endpoints.createLead,
     async ({ body, request }) => {
@@ -27,6 +31,35 @@ export function leadRoutes(api: Api, database: GetDatabase, limits: CallOptions[
       if (!body.website) await createLead(await database(), body, key);
       return { data: { received: true as const } };
     },
-    { limits },
+    { limits: leadLimits(limiters) },
+  );
+
+  const forTheMinistry = {
+    cacheControl: 'no-store',
+    limits: askingLimits(limiters),
+    unlimited: hasCredential,
+  };
+  api.implement(
+    endpoints.listLeads,
+    async ({ query }) => listLeads(await database(), query),
+    forTheMinistry,
+  );
+  api.implement(
+    endpoints.getLead,
+    async ({ params }) => ({ data: await findLead(await database(), params.id) }),
+    forTheMinistry,
+  );
+  api.implement(
+    endpoints.answerLead,
+    async ({ params, body, request }) => {
+      const key = idempotencyKey(request);
+      return { data: await answerLead(await database(), params.id, body, key) };
+    },
+    forTheMinistry,
+  );
+  api.implement(
+    endpoints.closeLead,
+    async ({ params, body }) => ({ data: await closeLead(await database(), params.id, body) }),
+    forTheMinistry,
   );
 }

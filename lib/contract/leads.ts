@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { localeSchema } from './common.ts';
+import { idSchema, localeSchema, optionalText, pageQuerySchema } from './common.ts';
 
 export const leadKinds = ['question', 'contact', 'church', 'pastor', 'story'] as const;
+export type LeadKind = (typeof leadKinds)[number];
 
 const words = (most: number) => z.string().trim().max(most).nullish();
 
@@ -49,3 +50,64 @@ function isLead(value: unknown): boolean {
 }
 export type LeadBody = z.infer<typeof leadBodySchema>;
 export const leadReceiptSchema = z.object({ received: z.literal(true) });
+
+/** Why a lead needs nothing more. An answer by letter closes it as `answered`. */
+export const closeReasons = ['answered', 'answered_elsewhere', 'no_answer_needed', 'spam'] as const;
+export type CloseReason = (typeof closeReasons)[number];
+
+const leadAnswerSchema = z.object({
+  message: z.string(),
+  answered_by: z.string(),
+  created_at: z.iso.datetime({ offset: true }),
+  /** Whether its letter was handed over; `unknown` where the letter's record is gone. */
+  letter: z.enum(['waiting', 'sent', 'failed', 'unknown']),
+});
+
+/** A lead as the ministry sees it, its answers in the order in which they were sent. */
+export const leadSchema = z.object({
+  id: idSchema,
+  kind: z.enum(leadKinds),
+  name: optionalText,
+  email: z.string(),
+  message: z.string(),
+  locale: localeSchema,
+  page: optionalText,
+  phone: optionalText,
+  church_name: optionalText,
+  city: optionalText,
+  state: optionalText,
+  zip: optionalText,
+  attendance: optionalText,
+  recruited_by: optionalText,
+  created_at: z.iso.datetime({ offset: true }),
+  closed_at: z.iso.datetime({ offset: true }).nullish(),
+  closed_by: optionalText,
+  close_reason: z.enum(closeReasons).nullish(),
+  answers: z.array(leadAnswerSchema),
+});
+export type WireLead = z.infer<typeof leadSchema>;
+
+export const leadListQuerySchema = pageQuerySchema.extend({
+  status: z.enum(['open', 'closed']).default('open'),
+  kind: z.enum(leadKinds).optional(),
+  order: z.enum(['oldest', 'newest']).default('oldest'),
+});
+export type LeadListQuery = z.output<typeof leadListQuerySchema>;
+
+export const leadParamsSchema = z.object({ id: z.string().regex(/^\d{1,10}$/) });
+
+/** Who of the ministry did it. */
+const staffNameSchema = z.string().trim().min(1).max(120);
+
+/** POST /leads/{id}/answer: `message` is the letter, blank lines between its paragraphs. */
+export const answerLeadBodySchema = z.object({
+  message: z.string().trim().min(3).max(20_000),
+  answered_by: staffNameSchema,
+});
+export type AnswerLeadBody = z.output<typeof answerLeadBodySchema>;
+
+export const closeLeadBodySchema = z.object({
+  reason: z.enum(closeReasons).exclude(['answered']),
+  closed_by: staffNameSchema,
+});
+export type CloseLeadBody = z.output<typeof closeLeadBodySchema>;

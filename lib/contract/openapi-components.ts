@@ -8,6 +8,7 @@ import { contentFileSchema } from './content.ts';
 import { generatedAnswerSchema, passageSchema, writtenSentenceSchema } from './generate-answer.ts';
 import { guideSchema } from './guides.ts';
 import type { NamedSchema } from './json-schema.ts';
+import { leadSchema } from './leads.ts';
 import { locationSchema, serviceTimeSchema } from './locations.ts';
 import { instructionVideoSchema, pageSchema, postSchema } from './pages.ts';
 import { playlistCardSchema, playlistSchema, videoSchema } from './playlists.ts';
@@ -111,6 +112,10 @@ export const namedSchemas: Record<string, NamedSchema> = {
     description: 'A playlist of the ministry’s own, without its videos.',
   },
   Story: { schema: storySchema, description: 'A story, as whoever reviews it sees it.' },
+  Lead: {
+    schema: leadSchema,
+    description: 'What a visitor wrote to the ministry, as the credentialed client sees it.',
+  },
   Connection: {
     schema: connectionSchema,
     description: 'A church that joined because `recruited_by` invited it.',

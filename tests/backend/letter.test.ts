@@ -12,6 +12,8 @@ const values = {
   token: 'a-token',
   church_name: 'Grace',
   id: '7',
+  path: '/welcome/grace-chapel',
+  date: '2026',
 };
 
 describe('a letter', () => {

@@ -53,7 +53,7 @@ beforeAll(async () => {
       expires_at: new Date('9999-12-31T23:59:59Z'),
     });
     await db.insert(outbox).values({ kind: 'k', locale: 'fr', payload: { [text]: text } });
-    await db.insert(leads).values({ kind: 'k', email: text, message: text, locale: 'es' });
+    await db.insert(leads).values({ kind: 'question', email: text, message: text, locale: 'es' });
   }
   const [video] = await db.insert(introVideos).values(aVideo).returning();
   await db.insert(videoCounts).values({ ...aCount, video_id: video?.id ?? 0 });
@@ -115,7 +115,12 @@ describe('a store', () => {
 
 const aVideo = { type: 'story', slug: 's', video_type: 'embed', video_url: 'v' } as const;
 const aCount = { day: '2026-11-21', locale: 'ko', medium: 'card', opened: 3 } as const;
-const aLead = { kind: 'k', email: 'a@example.com', message: 'm', locale: 'en' };
+const aLead = {
+  kind: 'question' as const,
+  email: 'a@example.com',
+  message: 'm',
+  locale: 'en' as const,
+};
 
 describe('a file that does not fit', () => {
   let empty: OpenDatabase;

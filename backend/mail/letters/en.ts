@@ -36,13 +36,37 @@ export const en: Letters = {
     foot: 'Answer this letter, and your answer goes to {name}. Please delete it if {name} asks you to.',
   },
   message_receipt: {
-    subject: 'Your message to {church}',
+    subject: 'Your message has arrived',
     text: [
-      'Your message is on its way to {church}. They will answer to this address.',
-      'You wrote:',
-      '{message}',
+      'A message to a church was sent from this address by way of {site}. It has arrived and is being passed on; the answer comes to this address.',
+      'If you are in danger now, please do not wait for an answer: call your local emergency number.',
     ],
-    foot: 'If you did not write this, please tell us.',
+    foot: 'If you did not write it, someone typed your address by mistake, and you need do nothing.',
+  },
+  lead_receipt: {
+    subject: 'What you wrote has arrived',
+    text: [
+      'Something was sent to {site} from this address. It has arrived, and a person is going to read it. What we answer comes to this address.',
+      'If you are in danger now, please do not wait for an answer: call your local emergency number.',
+    ],
+    foot: 'If you did not write to us, someone typed your address by mistake, and you need do nothing.',
+  },
+  lead_question: {
+    subject: 'A question from {name}',
+    text: ['{name} ({email}) wrote to {site}:', '{message}', '{details}', '{page}'],
+    link: 'Answer it or close it',
+    foot: 'If you answer this letter instead, your answer goes to {name}; then please close the question in the list.',
+  },
+  lead_church: {
+    subject: 'A church wrote to us: {name}',
+    text: ['{name} ({email}) wrote to {site}:', '{message}', '{details}', '{page}'],
+    link: 'Answer it or close it',
+    foot: 'If you answer this letter instead, your answer goes to {name}; then please close it in the list.',
+  },
+  lead_answer: {
+    subject: 'Our answer to what you wrote',
+    text: ['You wrote to {site} on {date}. Here is our answer.', '{message}'],
+    foot: 'Answer this letter, and what you write reaches us. If you want us to delete what you wrote, say so.',
   },
   delivery_alert: {
     subject: 'A message does not get through to {church}',
@@ -55,7 +79,7 @@ export const en: Letters = {
   story_received: {
     subject: 'Your story is with us',
     text: [
-      'Thank you, {name}, for trusting us with your story. Someone is going to read or watch it with care, usually within a day. Until then nobody else can.',
+      'Thank you for trusting us with your story. Someone is going to read or watch it with care, usually within a day. Until then nobody else can.',
       'This is its page. We write to you again when it opens.',
     ],
     link: 'The page of my story',
@@ -85,6 +109,24 @@ export const en: Letters = {
     ],
     link: 'The page of my story',
     foot: 'If you want all of it deleted, answer this letter and say so.',
+  },
+  video_approved: {
+    subject: 'Your film can be seen now',
+    text: [
+      'We have looked at your film on {site}, and its page is open. Send the link to whomever you like.',
+    ],
+    link: 'The page of my film',
+    foot: 'If you want it taken down, answer this letter.',
+  },
+  video_refused: {
+    subject: 'About your film',
+    text: [
+      'We have looked at your film on {site} and have not opened its page.',
+      '{message}',
+      'If you would like to talk about it, answer this letter.',
+    ],
+    link: 'The page of my film',
+    foot: '',
   },
   quota_near: {
     subject: 'Your videos are near this month’s limit',

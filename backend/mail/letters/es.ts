@@ -36,13 +36,37 @@ export const es: Letters = {
     foot: 'Responda a esta carta y su respuesta llegará a {name}. Por favor, bórrela si {name} se lo pide.',
   },
   message_receipt: {
-    subject: 'Su mensaje a {church}',
+    subject: 'Tu mensaje ha llegado',
     text: [
-      'Su mensaje va camino a {church}. Le responderán a esta dirección.',
-      'Usted escribió:',
-      '{message}',
+      'Desde esta dirección se envió un mensaje a una iglesia por medio de {site}. Ha llegado y lo estamos pasando; la respuesta llegará a esta dirección.',
+      'Si estás en peligro ahora, por favor no esperes una respuesta: llama al número de emergencias de tu país.',
     ],
-    foot: 'Si usted no escribió esto, díganoslo, por favor.',
+    foot: 'Si no lo escribiste, alguien puso tu dirección por error y no tienes que hacer nada.',
+  },
+  lead_receipt: {
+    subject: 'Lo que escribiste ha llegado',
+    text: [
+      'Desde esta dirección se envió algo a {site}. Ha llegado y una persona lo va a leer. Lo que respondamos llegará a esta dirección.',
+      'Si estás en peligro ahora, por favor no esperes una respuesta: llama al número de emergencias de tu país.',
+    ],
+    foot: 'Si no nos escribiste, alguien puso tu dirección por error y no tienes que hacer nada.',
+  },
+  lead_question: {
+    subject: 'Una pregunta de {name}',
+    text: ['{name} ({email}) escribió a {site}:', '{message}', '{details}', '{page}'],
+    link: 'Responderla o cerrarla',
+    foot: 'Si prefiere responder a esta carta, su respuesta llegará a {name}; después, por favor, cierre la pregunta en la lista.',
+  },
+  lead_church: {
+    subject: 'Nos escribió una iglesia: {name}',
+    text: ['{name} ({email}) escribió a {site}:', '{message}', '{details}', '{page}'],
+    link: 'Responder o cerrar',
+    foot: 'Si prefiere responder a esta carta, su respuesta llegará a {name}; después, por favor, ciérrelo en la lista.',
+  },
+  lead_answer: {
+    subject: 'Nuestra respuesta a lo que escribiste',
+    text: ['Escribiste a {site} el {date}. Esta es nuestra respuesta.', '{message}'],
+    foot: 'Responde a esta carta y lo que escribas nos llegará. Si quieres que borremos lo que escribiste, dínoslo.',
   },
   delivery_alert: {
     subject: 'Un mensaje no llega a {church}',
@@ -55,7 +79,7 @@ export const es: Letters = {
   story_received: {
     subject: 'Su historia está con nosotros',
     text: [
-      'Gracias, {name}, por confiarnos su historia. Alguien la leerá o la verá con cuidado, normalmente en un día. Hasta entonces nadie más puede verla.',
+      'Gracias por confiarnos su historia. Alguien la leerá o la verá con cuidado, normalmente en un día. Hasta entonces nadie más puede verla.',
       'Esta es su página. Le escribiremos de nuevo cuando se abra.',
     ],
     link: 'La página de mi historia',
@@ -85,6 +109,24 @@ export const es: Letters = {
     ],
     link: 'La página de mi historia',
     foot: 'Si quiere que lo borremos todo, responda a esta carta y díganoslo.',
+  },
+  video_approved: {
+    subject: 'Su video ya se puede ver',
+    text: [
+      'Hemos visto su video en {site} y su página está abierta. Envíe el enlace a quien quiera.',
+    ],
+    link: 'La página de mi video',
+    foot: 'Si quiere que lo retiremos, responda a esta carta.',
+  },
+  video_refused: {
+    subject: 'Acerca de su video',
+    text: [
+      'Hemos visto su video en {site} y no hemos abierto su página.',
+      '{message}',
+      'Si desea hablar de ello, responda a esta carta.',
+    ],
+    link: 'La página de mi video',
+    foot: '',
   },
   quota_near: {
     subject: 'Sus videos se acercan al límite de este mes',

@@ -36,13 +36,37 @@ export const fr: Letters = {
     foot: 'Répondez à cet e-mail, et votre réponse parviendra à {name}. Supprimez-le si {name} vous le demande.',
   },
   message_receipt: {
-    subject: 'Ton message à {church}',
+    subject: 'Ton message est arrivé',
     text: [
-      'Ton message est en route vers {church}. La réponse arrivera à cette adresse.',
-      'Voici ce que tu as écrit :',
-      '{message}',
+      'Un message à une église a été envoyé depuis cette adresse, sur {site}. Il est arrivé et il est transmis ; la réponse viendra à cette adresse.',
+      'Si tu es en danger maintenant, n’attends pas de réponse : appelle le numéro d’urgence de ton pays.',
     ],
-    foot: 'Si ce n’est pas toi qui l’as écrit, dis-le-nous, s’il te plaît.',
+    foot: 'Si tu ne l’as pas écrit, quelqu’un a saisi ton adresse par erreur, et tu n’as rien à faire.',
+  },
+  lead_receipt: {
+    subject: 'Ce que tu as écrit est arrivé',
+    text: [
+      'Quelque chose a été envoyé à {site} depuis cette adresse. C’est arrivé, et une personne va le lire. Notre réponse viendra à cette adresse.',
+      'Si tu es en danger maintenant, n’attends pas de réponse : appelle le numéro d’urgence de ton pays.',
+    ],
+    foot: 'Si tu ne nous as pas écrit, quelqu’un a saisi ton adresse par erreur, et tu n’as rien à faire.',
+  },
+  lead_question: {
+    subject: 'Une question de {name}',
+    text: ['{name} ({email}) a écrit à {site} :', '{message}', '{details}', '{page}'],
+    link: 'Y répondre ou la clore',
+    foot: 'Si vous répondez plutôt à cet e-mail, votre réponse parviendra à {name} ; pensez alors à clore la question dans la liste.',
+  },
+  lead_church: {
+    subject: 'Une église nous a écrit : {name}',
+    text: ['{name} ({email}) a écrit à {site} :', '{message}', '{details}', '{page}'],
+    link: 'Y répondre ou clore',
+    foot: 'Si vous répondez plutôt à cet e-mail, votre réponse parviendra à {name} ; pensez alors à le clore dans la liste.',
+  },
+  lead_answer: {
+    subject: 'Notre réponse à ce que tu as écrit',
+    text: ['Tu as écrit à {site} le {date}. Voici notre réponse.', '{message}'],
+    foot: 'Réponds à cet e-mail, et ce que tu écris nous parviendra. Si tu veux que nous effacions ce que tu as écrit, dis-le-nous.',
   },
   delivery_alert: {
     subject: 'Un message n’arrive pas à {church}',
@@ -55,7 +79,7 @@ export const fr: Letters = {
   story_received: {
     subject: 'Ton histoire est entre nos mains',
     text: [
-      'Merci, {name}, de nous confier ton histoire. Quelqu’un va la lire ou la regarder avec soin, le plus souvent en une journée. D’ici là, personne d’autre ne la voit.',
+      'Merci de nous confier ton histoire. Quelqu’un va la lire ou la regarder avec soin, le plus souvent en une journée. D’ici là, personne d’autre ne la voit.',
       'Voici sa page. Nous t’écrirons de nouveau quand elle s’ouvrira.',
     ],
     link: 'La page de mon histoire',
@@ -87,6 +111,24 @@ export const fr: Letters = {
     ],
     link: 'La page de mon histoire',
     foot: 'Si tu veux que tout soit effacé, dis-le-nous en répondant à cet e-mail.',
+  },
+  video_approved: {
+    subject: 'Votre film est visible',
+    text: [
+      'Nous avons regardé votre film sur {site}, et sa page est ouverte. Envoyez le lien à qui vous voulez.',
+    ],
+    link: 'La page de mon film',
+    foot: 'Si vous voulez que nous le retirions, répondez à cet e-mail.',
+  },
+  video_refused: {
+    subject: 'Au sujet de votre film',
+    text: [
+      'Nous avons regardé votre film sur {site}, et nous n’avons pas ouvert sa page.',
+      '{message}',
+      'Si vous souhaitez en parler, répondez à cet e-mail.',
+    ],
+    link: 'La page de mon film',
+    foot: '',
   },
   quota_near: {
     subject: 'Vos vidéos approchent de la limite du mois',

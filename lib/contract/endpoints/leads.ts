@@ -1,6 +1,14 @@
-import { itemOf } from '../common.ts';
+import { itemOf, listOf } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
-import { leadBodySchema, leadReceiptSchema } from '../leads.ts';
+import {
+  answerLeadBodySchema,
+  closeLeadBodySchema,
+  leadBodySchema,
+  leadListQuerySchema,
+  leadParamsSchema,
+  leadReceiptSchema,
+  leadSchema,
+} from '../leads.ts';
 
 export const leadEndpoints = {
   createLead: endpoint({
@@ -8,10 +16,65 @@ export const leadEndpoints = {
     path: '/create_lead',
     tag: 'Leads',
     summary: 'Sends a visitor’s question to the ministry',
+    description:
+      'The ministry gets it as a letter, and the visitor a receipt that quotes nothing of it: three receipts in a day at most go to one address.',
     idempotent: true,
     errors: [429],
     body: leadBodySchema,
     response: itemOf(leadReceiptSchema),
     status: 201,
+  }),
+  listLeads: endpoint({
+    method: 'GET',
+    path: '/leads',
+    tag: 'Leads',
+    summary: 'What visitors wrote to the ministry, the longest waiting first unless said',
+    query: leadListQuerySchema,
+    response: listOf(leadSchema),
+    extension: true,
+    personal: true,
+    needsCredential: true,
+  }),
+  getLead: endpoint({
+    method: 'GET',
+    path: '/leads/{id}',
+    tag: 'Leads',
+    summary: 'One of them, with what was answered',
+    errors: [404],
+    params: leadParamsSchema,
+    response: itemOf(leadSchema),
+    extension: true,
+    personal: true,
+    needsCredential: true,
+  }),
+  answerLead: endpoint({
+    method: 'POST',
+    path: '/leads/{id}/answer',
+    tag: 'Leads',
+    summary: 'Answers by letter, and closes it',
+    description:
+      'The letter is in the visitor’s language around the words of `message`; what is answered to it goes to the ministry. Another answer may follow the first.',
+    idempotent: true,
+    errors: [404],
+    params: leadParamsSchema,
+    body: answerLeadBodySchema,
+    response: itemOf(leadSchema),
+    status: 201,
+    extension: true,
+    personal: true,
+    needsCredential: true,
+  }),
+  closeLead: endpoint({
+    method: 'POST',
+    path: '/leads/{id}/close',
+    tag: 'Leads',
+    summary: 'Closes it without a letter; one that is closed stays as it is',
+    errors: [404],
+    params: leadParamsSchema,
+    body: closeLeadBodySchema,
+    response: itemOf(leadSchema),
+    extension: true,
+    personal: true,
+    needsCredential: true,
   }),
 } as const;

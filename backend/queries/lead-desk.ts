@@ -1,0 +1,134 @@
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { environment } from '../../lib/config/env.ts';
+import type {
+  AnswerLeadBody,
+  CloseLeadBody,
+  LeadListQuery,
+  WireLead,
+} from '../../lib/contract/leads.ts';
+import type { Database } from '../db/client.ts';
+import { leadAnswers, leads, outbox } from '../db/schema.ts';
+import { notFound } from '../fault.ts';
+import { once } from './idempotent-calls.ts';
+import { type PageOf, pageOf, serialId } from './page.ts';
+import { sendMail } from './tokens.ts';
+
+/** What visitors wrote, open or closed, with its answers. */
+export async function listLeads(
+  db: Database,
+  { status, kind, order, ...request }: LeadListQuery,
+): Promise<PageOf<WireLead>> {
+  const { offset, limit } = pageOf(request);
+  const where = and(
+    status === 'open' ? isNull(leads.closed_at) : isNotNull(leads.closed_at),
+    kind && eq(leads.kind, kind),
+  );
+  const direction = order === 'oldest' ? asc : desc;
+  const [counted] = await db.select({ total: count() }).from(leads).where(where);
+  const rows = await db
+    .select()
+    .from(leads)
+    .where(where)
+    .orderBy(direction(leads.created_at), direction(leads.id))
+    .offset(offset)
+    .limit(limit);
+  return { data: await withAnswers(db, rows), meta: { total: counted?.total ?? 0, offset, limit } };
+}
+
+/** Throws a 404 where there is none. */
+export async function findLead(db: Database, id: string): Promise<WireLead> {
+  const rows = await db.select().from(leads).where(isLead(id));
+  const [lead] = await withAnswers(db, rows);
+  if (!lead) throw notFound();
+  return lead;
+}
+
+/**
+ * Puts the answer, a letter in the visitor's language, in the outbox and closes the lead: all or
+ * nothing, and once for a key. Throws a 404 where there is none.
+ */
+export async function answerLead(
+  db: Database,
+  id: string,
+  body: AnswerLeadBody,
+  key: string | undefined,
+): Promise<WireLead> {
+  await once(db, `POST /leads/${id}/answer`, key, body, async (tx) => {
+    const lead = await hold(tx, id);
+    const { MINISTRY_EMAIL } = environment();
+    const written = new Intl.DateTimeFormat(lead.locale, { dateStyle: 'long', timeZone: 'UTC' });
+    const words = { message: body.message, date: written.format(lead.created_at) };
+    const { email, locale } = lead;
+    const mail_id = await sendMail(tx, 'lead_answer', email, locale, words, MINISTRY_EMAIL);
+    await tx.insert(leadAnswers).values({ ...body, lead_id: lead.id, mail_id });
+    await close(tx, lead, 'answered', body.answered_by);
+    return {};
+  });
+  return findLead(db, id);
+}
+
+/** Throws a 404 where there is none. */
+export async function closeLead(
+  db: Database,
+  id: string,
+  { reason, closed_by }: CloseLeadBody,
+): Promise<WireLead> {
+  await db.transaction(async (tx) => close(tx, await hold(tx, id), reason, closed_by));
+  return findLead(db, id);
+}
+
+type Row = typeof leads.$inferSelect;
+
+const isLead = (id: string) => eq(leads.id, serialId(id) ?? 0);
+
+async function hold(tx: Database, id: string): Promise<Row> {
+  const [lead] = await tx.select().from(leads).where(isLead(id)).for('update');
+  if (!lead) throw notFound();
+  return lead;
+}
+
+/** What is closed keeps who closed it, and why. */
+async function close(
+  tx: Database,
+  { id, closed_at }: Row,
+  close_reason: NonNullable<Row['close_reason']>,
+  closed_by: string,
+): Promise<void> {
+  if (closed_at) return;
+  const closed = { closed_at: sql`now()`, close_reason, closed_by };
+  await tx.update(leads).set(closed).where(eq(leads.id, id));
+}
+
+async function withAnswers(db: Database, rows: Row[]): Promise<WireLead[]> {
+  const ids = rows.map(({ id }) => id);
+  const answers = await db
+    .select({
+      answer: leadAnswers,
+      sent: outbox.sent_at,
+      failed: outbox.failed_at,
+      mail: outbox.id,
+    })
+    .from(leadAnswers)
+    .leftJoin(outbox, eq(outbox.id, leadAnswers.mail_id))
+    .where(inArray(leadAnswers.lead_id, ids))
+    .orderBy(asc(leadAnswers.created_at), asc(leadAnswers.id));
+  return rows.map(({ created_at, closed_at, ...lead }) => ({
+    ...lead,
+    created_at: created_at.toISOString(),
+    closed_at: closed_at?.toISOString() ?? null,
+    answers: answers
+      .filter(({ answer }) => answer.lead_id === lead.id)
+      .map(({ answer: { message, answered_by, created_at }, ...letter }) => ({
+        message,
+        answered_by,
+        created_at: created_at.toISOString(),
+        letter: stateOf(letter),
+      })),
+  }));
+}
+
+function stateOf(letter: { mail: number | null; sent: Date | null; failed: Date | null }) {
+  if (letter.mail === null) return 'unknown';
+  if (letter.sent) return 'sent';
+  return letter.failed ? 'failed' : 'waiting';
+}

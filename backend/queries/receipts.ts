@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import type { Locale } from '../../lib/contract/common.ts';
+import type { Database } from '../db/client.ts';
+import { outbox } from '../db/schema.ts';
+import type { LetterKind } from '../mail/letter.ts';
+import { sendMail } from './tokens.ts';
+
+/** Letters that a form sends, unasked and unconfirmed, to whatever address was typed into it. */
+const receiptKinds = [
+  'lead_receipt',
+  'message_receipt',
+  'story_received',
+] as const satisfies readonly LetterKind[];
+type ReceiptKind = (typeof receiptKinds)[number];
+
+/** Of all kinds together, to one mailbox in 24 hours. */
+export const receiptsPerDay = 3;
+
+interface Receipt {
+  kind: ReceiptKind;
+  to: string;
+  locale: Locale;
+  /** Nothing that was typed: else the form carries anyone's words to anyone. */
+  words?: Record<string, string>;
+  replyTo: string;
+}
+
+/**
+ * Puts a receipt in the outbox, in the caller's transaction, unless its mailbox had enough of them:
+ * whoever types another person's address reaches that person with three dull letters a day.
+ */
+export async function sendReceipt(tx: Database, receipt: Receipt): Promise<void> {
+  const { kind, to, locale, words = {}, replyTo } = receipt;
+  const mailbox = mailboxOf(to);
+  // Two that are sent at once would each count without the other.
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`receipts ${mailbox}`}, 0))`,
+  );
+  const recent = await tx.$count(
+    outbox,
+    sql`${outbox.created_at} > now() - interval '24 hours'
+      and ${outbox.kind} in ${receiptKinds}
+      and lower(regexp_replace(${outbox.recipient}, '\\+[^@]*@', '@')) = ${mailbox}`,
+  );
+  if (recent < receiptsPerDay) await sendMail(tx, kind, to, locale, words, replyTo);
+}
+
+/** `ana+anything@example.org` is delivered to `ana@example.org`. */
+function mailboxOf(email: string): string {
+  return email.replace(/\+[^@]*@/, '@').toLowerCase();
+}
