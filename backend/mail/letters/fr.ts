@@ -39,7 +39,7 @@ export const fr: Letters = {
     subject: 'Ton message est arrivé',
     text: [
       'Un message à une église a été envoyé depuis cette adresse, sur {site}. Il est arrivé et il est transmis ; la réponse viendra à cette adresse.',
-      'Si tu es en danger maintenant, n’attends pas de réponse : appelle le numéro d’urgence de ton pays.',
+      'Si tu es en danger maintenant, n’attends pas de réponse : appelle le numéro d’urgence de ton pays.',
     ],
     foot: 'Si tu ne l’as pas écrit, quelqu’un a saisi ton adresse par erreur, et tu n’as rien à faire.',
   },
@@ -47,7 +47,7 @@ export const fr: Letters = {
     subject: 'Ce que tu as écrit est arrivé',
     text: [
       'Quelque chose a été envoyé à {site} depuis cette adresse. C’est arrivé, et une personne va le lire. Notre réponse viendra à cette adresse.',
-      'Si tu es en danger maintenant, n’attends pas de réponse : appelle le numéro d’urgence de ton pays.',
+      'Si tu es en danger maintenant, n’attends pas de réponse : appelle le numéro d’urgence de ton pays.',
     ],
     foot: 'Si tu ne nous as pas écrit, quelqu’un a saisi ton adresse par erreur, et tu n’as rien à faire.',
   },
