@@ -15,6 +15,13 @@ export function checkOrigin(request: Request): void {
   if (!own) throw new Fault(403, 'foreign_origin', 'Requests from another site are not accepted.');
 }
 
+/** Refuses what no page of this site made a browser send: both headers are a browser's to set. */
+export function requireOwnPage(request: Request): void {
+  const { headers } = request;
+  if (headers.get('origin') !== null || headers.get('sec-fetch-site') === 'same-origin') return;
+  throw new Fault(403, 'own_page_only', 'Only a page of this site asks for this.');
+}
+
 function isOwnSite(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site');
   return site === null || site === 'same-origin' || site === 'none';

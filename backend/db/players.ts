@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { plainText } from './columns.ts';
 import { accounts } from './people.ts';
 
@@ -28,4 +28,16 @@ export const streamedMonths = pgTable(
     told: integer().notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.account_id, t.month] })],
+);
+
+/** What a playback has reported so far, so that none counts more than can have been played. Kept for a day. */
+export const playbacks = pgTable(
+  'playbacks',
+  {
+    id: plainText().primaryKey(),
+    account_id: accountId(),
+    seconds: integer().notNull(),
+    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [index('playbacks_by_age').on(t.created_at)],
 );

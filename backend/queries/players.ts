@@ -1,11 +1,13 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { environment } from '../../lib/config/env.ts';
 import type { SavePlayerBody, WireFullPlayer } from '../../lib/contract/players.ts';
 import type { Database } from '../db/client.ts';
-import { accounts, players, streamedMonths } from '../db/schema.ts';
+import { accounts, playbacks, players, streamedMonths } from '../db/schema.ts';
 import { notFound } from '../fault.ts';
+import { type Playback, signPlayback } from '../services/playback-token.ts';
 import type { Seen } from './accounts.ts';
 import { recipientFor } from './church-messages.ts';
+import { secretOf } from './secrets.ts';
 import { sendMail } from './tokens.ts';
 
 /** Months of which an account is told. */
@@ -55,16 +57,18 @@ export async function savePlayer(db: Database, id: string, body: SavePlayerBody)
 
 /**
  * Counts seconds that were played, and tells the church when its quota is nearly and when it is
- * wholly used up, each once a month. False where there is no such account.
+ * wholly used up, each once a month. False where there is no such account, and for more seconds than
+ * the playback can have played.
  */
 export function countStreamed(
   db: Database,
   id: string,
   seconds: number,
+  playback: Playback,
 ): Promise<false | 'counted' | 'used up'> {
   return db.transaction(async (tx) => {
     const account = await accountOf(tx, id, 'active');
-    if (!account) return false;
+    if (!account || !(await isPlayable(tx, id, seconds, playback))) return false;
     // Whoever counts at the same time waits here until this is done.
     const [month] = await tx
       .insert(streamedMonths)
@@ -81,6 +85,35 @@ export function countStreamed(
     return level === 100 ? 'used up' : 'counted';
   });
 }
+
+async function isPlayable(
+  tx: Database,
+  account_id: string,
+  seconds: number,
+  { id, playable }: Playback,
+): Promise<boolean> {
+  if (seconds > playable) return false;
+  const [row] = await tx
+    .insert(playbacks)
+    .values({ id, account_id, seconds })
+    .onConflictDoUpdate({
+      target: playbacks.id,
+      set: { seconds: sql`${playbacks.seconds} + ${seconds}` },
+      setWhere: sql`${playbacks.seconds} + ${seconds} <= ${playable}`,
+    })
+    .returning({ seconds: playbacks.seconds });
+  return row !== undefined;
+}
+
+/** Begins a playback: its token. Throws as findPlayer. */
+export async function startPlayback(db: Database, id: string): Promise<string> {
+  if (!(await accountOf(db, id, 'active'))) throw notFound();
+  await db.delete(playbacks).where(lt(playbacks.created_at, sql`now() - interval '1 day'`));
+  return signPlayback(await playbackKey(db), id, Date.now());
+}
+
+/** The key that signs playbacks. */
+export const playbackKey = (db: Database) => secretOf(db, 'playback');
 
 async function tellChurch(tx: Database, id: string, { name, quota }: Account, level: number) {
   const { email, locale = 'en' } = await recipientFor(tx, id);

@@ -1,10 +1,17 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { Api } from '../api.ts';
 import type { GetDatabase } from '../db/client.ts';
-import { clientOf } from '../guards.ts';
+import { clientOf, requireOwnPage } from '../guards.ts';
 import { askingLimits, type Limiters, readLimits, streamedLimits } from '../limits.ts';
-import { countStreamed, findPlayer, savePlayer } from '../queries/players.ts';
+import {
+  countStreamed,
+  findPlayer,
+  playbackKey,
+  savePlayer,
+  startPlayback,
+} from '../queries/players.ts';
 import { credentialedAnswer, hasCredential, isCredentialed } from '../services/credentials.ts';
+import { readPlayback } from '../services/playback-token.ts';
 
 /** A church's own player. `published` is told when it shows something else from now on. */
 export function playerRoutes(
@@ -35,16 +42,28 @@ export function playerRoutes(
   );
 
   api.implement(
+    endpoints.startPlayback,
+    async ({ params, request }) => {
+      if (!hasCredential(request)) requireOwnPage(request);
+      return { data: { playback: await startPlayback(await database(), params.id) } };
+    },
+    { limits: streamedLimits(limiters) },
+  );
+
+  api.implement(
     endpoints.reportStreamed,
     async ({ params: { id }, body, request }) => {
       const { streamedPerViewer, streamedPerAccount } = limiters;
       // A browser would show a refusal in the console of a page that can do nothing about it.
+      const db = await database();
+      const playback = readPlayback(await playbackKey(db), id, body.playback, Date.now());
       const free =
+        playback &&
         streamedPerViewer.take(`${clientOf(request)} ${id}`) === 0 &&
         streamedPerAccount.take(id) === 0;
-      const counted = free && (await countStreamed(await database(), id, body.seconds));
+      const counted = free && (await countStreamed(db, id, body.seconds, playback));
       if (counted === 'used up') published();
-      return { data: { counted: counted !== false } };
+      return { data: { counted: Boolean(counted) } };
     },
     { limits: streamedLimits(limiters) },
   );

@@ -43,6 +43,15 @@ export type SavePlayerBody = z.output<typeof savePlayerBodySchema>;
 /** Seconds after which a player tells of what it has played. */
 export const streamingStep = 30;
 
-export const reportStreamedBodySchema = z.object({ seconds: z.int().min(1).max(streamingStep) });
-/** False for more than can be watched at once, and for an account that there is not. */
+/** POST /accounts/{id}/playbacks: a film begins in an account's player, which asks from its own page. */
+export const startPlaybackBodySchema = z.object({});
+/** Signed, of this account, and good for two hours. */
+export const startedPlaybackSchema = z.object({ playback: z.string().min(1).max(200) });
+
+export const reportStreamedBodySchema = z.object({
+  seconds: z.int().min(1).max(streamingStep),
+  /** Of POST /accounts/{id}/playbacks: no more seconds are counted than can have been played since. */
+  playback: z.string().min(1).max(200),
+});
+/** False for more than can be watched at once, and for an account or a playback that there is not. */
 export const streamedReceiptSchema = z.object({ counted: z.boolean() });

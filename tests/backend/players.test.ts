@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { accounts, outbox, players, streamedMonths } from '../../backend/db/schema.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { accounts, outbox, playbacks, players, streamedMonths } from '../../backend/db/schema.ts';
 import { letterKinds, writeLetter } from '../../backend/mail/letter.ts';
 import { locales } from '../../lib/contract/locales.ts';
 import { hostileRuns, hostileText, hostileTimeout } from './support/hostile.ts';
@@ -12,7 +12,11 @@ vi.stubEnv('ADMIN_TOKEN', adminToken);
 vi.stubEnv('STREAMING_QUOTA_SECONDS_PER_MONTH', '3600');
 const backend = ownBackend();
 beforeEach(async () => {
-  for (const table of [players, streamedMonths, outbox]) await backend.db.delete(table);
+  vi.useFakeTimers({ toFake: ['Date'] });
+  for (const table of [players, playbacks, streamedMonths, outbox]) await backend.db.delete(table);
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 const month = new Date().toISOString().slice(0, 7);
@@ -20,9 +24,25 @@ const read = async (headers: Record<string, string> = {}) =>
   (await backend.get('/accounts/near/player', headers)).body.data;
 const save = (body: unknown, headers: Record<string, string> = credential) =>
   backend.post('/accounts/near/player', body, headers);
+const ownPage = { 'sec-fetch-site': 'same-origin' };
+const pass = (milliseconds: number) => {
+  backend.clock.now += milliseconds;
+  vi.setSystemTime(Date.now() + milliseconds);
+};
+const start = async (account = 'near', headers: Record<string, string> = ownPage) =>
+  backend.post(`/accounts/${account}/playbacks`, {}, headers);
+const report = async (
+  playback: string,
+  seconds: number,
+  headers: Record<string, string> = {},
+  account = 'near',
+) => backend.post(`/accounts/${account}/streamed`, { seconds, playback }, headers);
+/** A film is begun, and played for as long as it takes. */
 const stream = async (seconds: number, account = 'near') => {
-  backend.clock.now += 12_000;
-  return (await backend.post(`/accounts/${account}/streamed`, { seconds })).body.data?.counted;
+  pass(12_000);
+  const playback = (await start(account)).body.data?.playback ?? 'none';
+  pass(15_000);
+  return (await report(playback, seconds, {}, account)).body.data?.counted;
 };
 const streamedBefore = (seconds: number, of = month) =>
   backend.db.insert(streamedMonths).values({ account_id: 'near', month: of, seconds });
@@ -112,7 +132,13 @@ describe('the quota of streaming (specification 9)', () => {
     expect(await letters()).toHaveLength(1);
     expect(await read()).toMatchObject({ over_quota: false });
     await backend.db.update(streamedMonths).set({ seconds: 3_590 });
-    await Promise.all([1, 2, 3, 4].map(() => stream(30)));
+    const tokens = [];
+    for (let n = 0; n < 4; n++) {
+      pass(12_000);
+      tokens.push((await start()).body.data.playback);
+    }
+    pass(60_000);
+    await Promise.all(tokens.map((token) => report(token, 30)));
     expect(await letters()).toEqual([near, { ...near, kind: 'quota_reached' }]);
     expect(await read()).toMatchObject({ over_quota: true });
     expect((await read(credential)).months).toEqual([{ month, seconds: 3_710 }]);
@@ -138,25 +164,68 @@ describe('the quota of streaming (specification 9)', () => {
   });
 
   test('cannot be used up faster than people watch', async () => {
-    const bodies = [0, -30, 31, 1.5, 'all'].map((seconds) => ({ seconds }));
+    const { playback } = (await start()).body.data;
+    const bodies = [0, -30, 31, 1.5, 'all'].map((seconds) => ({ seconds, playback }));
     for (const body of bodies) {
       expect((await backend.post('/accounts/near/streamed', body)).status).toBe(400);
     }
     const statuses = [];
-    for (let n = 0; n < 10; n++) {
-      statuses.push((await backend.post('/accounts/near/streamed', { seconds: 30 })).status);
-    }
-    expect(statuses.filter((status) => status === 200)).toHaveLength(6);
+    for (let n = 0; n < 10; n++) statuses.push((await report(playback, 30)).status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(5);
     // However many clients there seem to be.
-    backend.clock.now += 3_600_000;
+    pass(3_600_000);
     let counted = 0;
     for (let client = 0; client < 200; client++) {
       const from = { 'x-forwarded-for': `10.0.0.${client}` };
-      const { body } = await backend.post('/accounts/near/streamed', { seconds: 1 }, from);
-      if (body.data.counted) counted += 1;
+      if ((await report(playback, 1, from)).body.data.counted) counted += 1;
     }
     expect(counted).toBe(120);
     expect(await stream(30, 'nobody')).toBe(false);
+  });
+
+  test('is used up by nobody who has not begun a playback on a page of ours', async () => {
+    await save({ quota_seconds: 90 });
+    expect((await backend.post('/accounts/near/streamed', { seconds: 30 })).status).toBe(400);
+    expect((await start('near', {})).status).toBe(403);
+    expect((await start('near', { origin: 'https://evil.example' })).status).toBe(403);
+    const { playback } = (await start()).body.data;
+    const [id, began, signature] = playback.split('.');
+    const forged = [
+      'x',
+      `${id}.${began}.x`,
+      `${id}.${Number(began) - 60_000}.${signature}`,
+      `other.${began}.${signature}`,
+    ];
+    for (const [client, token] of forged.entries()) {
+      const from = { 'x-forwarded-for': `10.0.1.${client}` };
+      expect((await report(token, 30, from)).body.data).toEqual({ counted: false });
+    }
+    // Of another account, and too late.
+    await backend.db.insert(accounts).values({
+      id: 'else',
+      slug: 'else',
+      name: 'Else',
+      name_key: 'else',
+      status: 'active',
+    });
+    const elsewhere = await report(playback, 1, { 'x-forwarded-for': '10.0.2.1' }, 'else');
+    expect(elsewhere.body.data).toEqual({ counted: false });
+    await backend.db.delete(accounts).where(eq(accounts.id, 'else'));
+    pass(2 * 3_600_000 + 1);
+    expect((await report(playback, 1)).body.data).toEqual({ counted: false });
+    expect((await read(credential)).months).toEqual([]);
+  });
+
+  test('takes of one playback no more than twice the time that has passed', async () => {
+    const { playback } = (await start()).body.data;
+    const counts = async (seconds: number) => (await report(playback, seconds)).body.data?.counted;
+    expect(await counts(30)).toBe(false);
+    pass(15_000);
+    expect(await counts(30)).toBe(true);
+    expect(await counts(30)).toBe(false);
+    pass(15_000);
+    expect(await counts(30)).toBe(true);
+    expect((await read(credential)).months).toEqual([{ month, seconds: 60 }]);
   });
 
   test('cannot be used up by one client, however long it goes on', async () => {

@@ -6,6 +6,8 @@ import {
   playerSchema,
   reportStreamedBodySchema,
   savePlayerBodySchema,
+  startedPlaybackSchema,
+  startPlaybackBodySchema,
   streamedReceiptSchema,
 } from '../players.ts';
 
@@ -34,6 +36,17 @@ export const playerEndpoints = {
     extension: true,
     personal: true,
     needsCredential: true,
+  }),
+  startPlayback: endpoint({
+    method: 'POST',
+    path: '/accounts/{id}/playbacks',
+    tag: 'Accounts',
+    summary: 'Begins a playback in an account’s player: what proves that its seconds were played',
+    errors: [404, 429],
+    params: playerParamsSchema,
+    body: startPlaybackBodySchema,
+    response: itemOf(startedPlaybackSchema),
+    extension: true,
   }),
   reportStreamed: endpoint({
     method: 'POST',
