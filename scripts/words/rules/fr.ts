@@ -3,6 +3,10 @@ import type { WordRule } from '../rule.ts';
 /** Words that end like the second person plural and are none. */
 const notVerbs = 'chez|assez|nez|rez|gaz|lez|allez-retour|rendez-vous';
 
+/** What a singular order begins with on pages with forms. */
+const imperatives =
+  'accepte|ajoute|appelle|appuie|attends|choisis|colle|commence|complète|confirme|connecte|dis|donne|écris|essaie|filme|imprime|indique|laisse|lis|ouvre|parle|prends|réessaie|regarde|remplis|suis|vérifie';
+
 export const fr: WordRule[] = [
   {
     name: 'no-break-space-before',
@@ -29,6 +33,24 @@ export const fr: WordRule[] = [
     ),
     wrong: 'Écrivez-nous quand vous voulez.',
     right: 'Écris-nous quand tu veux, chez toi ou sur rendez-vous.',
+  },
+  {
+    name: 'tu-to-a-church',
+    message: 'Pastors and churches are called vous.',
+    surface: 'church',
+    ownWordsOnly: true,
+    find: /(?<![\p{L}-])(?:tu|te|toi|ton|ta|tes|tien|tienne|tiens|tiennes)(?!\p{L})|(?<!\p{L})t’|-(?:toi|t’en)(?!\p{L})/iu,
+    wrong: 'Ton Église reçoit un compte.',
+    right: 'Votre Église reçoit un compte.',
+  },
+  {
+    name: 'imperative-to-a-church',
+    message: 'Pastors and churches are called vous.',
+    surface: 'church',
+    ownWordsOnly: true,
+    find: new RegExp(`(?:^|[.!?:;,]\\s|ou\\s)(?:${imperatives})(?!\\p{L})`, 'iu'),
+    wrong: 'Vérifie le mois, ou appelle-nous.',
+    right: 'Vérifiez le mois. Il vérifie le mois.',
   },
   {
     name: 'scripture-reference',
