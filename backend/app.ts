@@ -18,6 +18,7 @@ import { filmRoutes } from './routes/films.ts';
 import { generateAnswerRoutes } from './routes/generate-answer.ts';
 import { guideRoutes } from './routes/guides.ts';
 import { healthRoutes } from './routes/health.ts';
+import { helpLineRoutes } from './routes/help-lines.ts';
 import { leadRoutes } from './routes/leads.ts';
 import { locationRoutes } from './routes/locations.ts';
 import { pageRoutes } from './routes/pages.ts';
@@ -53,6 +54,7 @@ export function createApp(
   testimonialRoutes(api, database);
   pageRoutes(api, database);
   guideRoutes(api, database);
+  helpLineRoutes(api, database);
   locationRoutes(api, database);
   playlistRoutes(api, database, limiters, () => published('playlists'));
   playerRoutes(api, database, limiters, () => published('players'));

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import type { Locale } from '../lib/contract/common.ts';
 import { type Endpoint, endpoints } from '../lib/contract/endpoints.ts';
 import { detectDanger } from '../lib/danger/detect.ts';
+import { filterHelp } from '../lib/danger/select-help.ts';
+import { shippedHelpLines } from '../lib/danger/shipped-help-lines.ts';
 import { Api, type CallInput, type Published } from './api.ts';
 import { NoAnswerError, type TextAnswer } from './bounded-request.ts';
 import { Fault, notFound } from './fault.ts';
@@ -39,6 +41,7 @@ const ownCalls = new Set<Endpoint>([
   endpoints.generateAnswer,
   endpoints.getHealth,
   endpoints.getReadiness,
+  endpoints.listHelpLines,
   endpoints.search,
 ]);
 
@@ -95,6 +98,14 @@ export function createUpstreamApp({
     },
     { limits: answerLimits(limiters) },
   );
+  api.implement(endpoints.listHelpLines, async (input) => {
+    try {
+      return await forward(upstream, endpoints.listHelpLines, input);
+    } catch {
+      // It may lack this extension or be away: whoever asks needs a number all the same.
+      return { data: filterHelp(shippedHelpLines(), input.query) };
+    }
+  });
   api.implement(
     endpoints.createLead,
     async (input) => {

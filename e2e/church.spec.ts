@@ -5,7 +5,7 @@ import { fill as fillIn, words } from './support/words';
 const profile = '/church/plum-tree-fellowship-charlotte';
 const name = 'Plum Tree Fellowship';
 const typed = ['김하나', 'hana@example.org', 'Sunday', 'When should I come?'];
-const { church, churchMessage } = words('en');
+const { church, churchMessage, help } = words('en');
 const { noScriptsContact } = churchMessage;
 
 const boxes = (page: Page) => page.locator('#message').getByRole('textbox');
@@ -184,7 +184,7 @@ test.describe('leaving quickly', () => {
       await visit(page, '/locations');
       await openForm(page);
       await fillForm(page);
-      if (way === 'the button') await page.getByRole('link', { name: churchMessage.leave }).click();
+      if (way === 'the button') await page.getByRole('link', { name: help.leave }).click();
       else for (const _ of [1, 2]) await page.keyboard.press('Escape');
       await expect(page).toHaveTitle('Weather');
       expect(referers).toEqual([undefined]);

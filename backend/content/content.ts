@@ -1,3 +1,4 @@
+import type { WireHelpCountry } from '../../lib/contract/help-lines.ts';
 import type {
   answers,
   ContentKind,
@@ -32,6 +33,8 @@ export interface Content {
   plans: (typeof plans.$inferInsert)[];
   coupons: (typeof coupons.$inferInsert)[];
   playlists: (typeof playlists.$inferInsert)[];
+  /** Read from the file itself (backend/queries/help-lines.ts): it is stored as it stands. */
+  helpLines: WireHelpCountry[];
   /** The slugs that items once had, by kind. */
   former: Record<ContentKind, { slug: string; former: string[] }[]>;
   introVideos: {

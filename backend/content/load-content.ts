@@ -6,6 +6,7 @@ import { type ContentFiles, namesIn, readContentFiles, textOf } from './content-
 import { ContentError, type Fault } from './faults.ts';
 import { parseYaml } from './front-matter.ts';
 import * as schemas from './front-matter-schemas.ts';
+import { helpLinesFile, helpLinesSchema } from './help-lines.ts';
 import { beginsWithParagraph, renderMarkdown } from './markdown.ts';
 import { readItems } from './read-items.ts';
 import * as rows from './rows.ts';
@@ -18,6 +19,8 @@ const known = [
   // A ministry that sells nothing has neither.
   ...['plans.yaml', 'coupons.yaml'],
   'playlists.yaml',
+  // A ministry without one shows the table that comes with the site.
+  helpLinesFile,
 ];
 const folders = [
   'categories',
@@ -52,6 +55,7 @@ export function parseContent(files: ContentFiles, faults: Fault[] = []): Content
   const plans = readYaml(files, 'plans.yaml', schemas.plansFile, faults, optional);
   const coupons = readYaml(files, 'coupons.yaml', schemas.couponsFile, faults, optional);
   const playlists = readYaml(files, 'playlists.yaml', schemas.playlistsFile, faults, optional);
+  const helpLines = readYaml(files, helpLinesFile, helpLinesSchema, faults, optional);
   const categories = readItems(
     files,
     {
@@ -169,6 +173,7 @@ export function parseContent(files: ContentFiles, faults: Fault[] = []): Content
     locations: locations.map(rows.locationRow),
     plans,
     coupons,
+    helpLines,
     former: {
       categories: categories.map(rows.formerOf),
       answers: answers.map(rows.formerOf),

@@ -1,16 +1,17 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import { LeaveButton } from '@/components/help/leave-button';
 import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { site } from '@/lib/config/site';
 import type { ChurchProfile } from '@/lib/content/churches';
 import { localePath } from '@/lib/i18n/paths';
-import { LeaveButton } from './leave-button';
 import { MessageOpener } from './message-opener';
 import { telephone } from './visit-card';
 
 /** A message to the church (specification 3, 5, 8), or without scripts the other ways to reach it. */
 export async function MessageSection({ church }: { church: ChurchProfile }) {
   const t = await getTranslations('churchMessage');
+  const help = await getTranslations('help');
   const locale = await getLocale();
   return (
     <section
@@ -25,7 +26,7 @@ export async function MessageSection({ church }: { church: ChurchProfile }) {
         <p className="mt-3 text-soft">{t('intro')}</p>
         <p className="mt-3 text-small text-soft">{t('leaveHint')}</p>
         <div className="sticky top-0 z-10 mb-3 bg-surface py-3">
-          <LeaveButton label={t('leave')} />
+          <LeaveButton label={help('leave')} />
         </div>
         <noscript>
           <p>{t('noScripts')}</p>

@@ -1,12 +1,14 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { AskedAnswer } from '@/components/answers/asked-answer';
-import { HelpLines } from '@/components/answers/asked-answer-help';
 import { askedAnswerLabels } from '@/components/answers/asked-answer-labels';
 import { CategoryChapters } from '@/components/categories/category-chapters';
+import { helpLabels } from '@/components/help/help-labels';
+import { HelpPanel } from '@/components/help/help-panel';
 import { QuestionButton } from '@/components/questions/question-button';
 import { CardLink } from '@/components/ui/card-link';
 import { Icon } from '@/components/ui/icon';
 import { listCategoryGroups } from '@/lib/content/categories';
+import { helpFor } from '@/lib/content/help-lines';
 import type { SearchResults as Results } from '@/lib/content/search';
 import { questionLength } from '@/lib/contract/generate-answer';
 import { SearchForm } from './search-form';
@@ -68,14 +70,21 @@ export async function SearchResults({ text, results }: Props) {
 }
 
 /** Whom to call, where that is what matters first; then what the ministry has written about it. */
-async function Asked({ text, results: { danger, helpLines } }: Props) {
+async function Asked({ text, results: { danger } }: Props) {
   const locale = await getLocale();
   const labels = await askedAnswerLabels();
   const inDanger = danger.length > 0;
   const question = text.trim().slice(0, questionLength.max).toWellFormed();
   return (
     <div className="mt-6 grid gap-6">
-      {inDanger && <HelpLines lines={helpLines} labels={labels.help} />}
+      {inDanger && (
+        <HelpPanel
+          kinds={danger}
+          countries={await helpFor({ kinds: danger, locale })}
+          locale={locale}
+          labels={await helpLabels()}
+        />
+      )}
       {question.length >= questionLength.min && (
         <AskedAnswer
           key={question}

@@ -14,6 +14,7 @@ export const cacheTags = {
   pages: 'pages',
   posts: 'posts',
   guides: 'guides',
+  helpLines: 'help-lines',
   instructionVideos: 'instruction-videos',
   locations: 'locations',
   introVideos: 'intro-videos',

@@ -7,6 +7,7 @@ import { churchMessageEndpoints } from './endpoints/church-messages.ts';
 import { connectionEndpoints } from './endpoints/connections.ts';
 import { contentEndpoints } from './endpoints/content.ts';
 import { guideEndpoints } from './endpoints/guides.ts';
+import { helpLineEndpoints } from './endpoints/help-lines.ts';
 import { leadEndpoints } from './endpoints/leads.ts';
 import { locationEndpoints } from './endpoints/locations.ts';
 import { pageEndpoints } from './endpoints/pages.ts';
@@ -30,6 +31,7 @@ export const endpoints = {
   ...testimonialEndpoints,
   ...pageEndpoints,
   ...guideEndpoints,
+  ...helpLineEndpoints,
   ...locationEndpoints,
   ...siteEndpoints,
   ...playerEndpoints,

@@ -7,6 +7,7 @@ import { connectionSchema, fullConnectionSchema } from './connections.ts';
 import { contentFileSchema } from './content.ts';
 import { generatedAnswerSchema, passageSchema, writtenSentenceSchema } from './generate-answer.ts';
 import { guideSchema } from './guides.ts';
+import { emergencyNumberSchema, helpCountrySchema, helpLineSchema } from './help-lines.ts';
 import type { NamedSchema } from './json-schema.ts';
 import { leadSchema } from './leads.ts';
 import { locationSchema, serviceTimeSchema } from './locations.ts';
@@ -42,6 +43,20 @@ export const namedSchemas: Record<string, NamedSchema> = {
   Guide: {
     schema: guideSchema,
     description: 'A guide for a group, or for whoever leads one. `content` is HTML.',
+  },
+  HelpCountry: {
+    schema: helpCountrySchema,
+    description:
+      'Whom people in danger in a country can call, the most fitting first. A reader without a table of its own shows the one that comes with the site.',
+  },
+  HelpLine: {
+    schema: helpLineSchema,
+    description:
+      'A line, reached by at least one of `phone`, `sms`, `whatsapp` and `chat`. Numbers are as they are dialled within the country.',
+  },
+  EmergencyNumber: {
+    schema: emergencyNumberSchema,
+    description: 'A number to call first; with `sms`, one that answers texts only.',
   },
   InstructionVideo: { schema: instructionVideoSchema, description: 'A video that shows how.' },
   ContentFile: {

@@ -5,6 +5,7 @@ const descriptions: Record<string, string> = {
   Testimonials: 'Stories that people tell of themselves.',
   Pages: 'Pages, posts and instruction videos.',
   Guides: 'Studies for a group, and guides for whoever leads one.',
+  'Help lines': 'Whom a person in danger can call.',
   Locations: 'Churches and where they are.',
   Accounts: 'The churches and people that subscribe.',
   Users: 'People who sign up, and the letters that confirm their addresses.',

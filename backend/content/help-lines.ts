@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { locales, variantLocales } from '../../lib/contract/common.ts';
+import {
+  emergencyNumberSchema,
+  helpCountrySchema,
+  helpHoursSchema,
+  helpLineSchema,
+  type WireHelpCountry,
+} from '../../lib/contract/help-lines.ts';
+import { dangerKinds } from '../../lib/danger/kinds.ts';
+
+/* The table of help lines, as content/README.md states it: what the wire says, and nothing it does not know. */
+
+export const helpLinesFile = 'help-lines.yaml';
+
+const hours = z.union([z.literal('always'), z.array(z.strictObject(helpHoursSchema.shape)).min(1)]);
+const line = z
+  .strictObject({
+    ...helpLineSchema.shape,
+    sms: z.strictObject(helpLineSchema.shape.sms.unwrap().unwrap().shape).optional(),
+    hours: hours.optional(),
+  })
+  .refine(({ phone, sms, whatsapp, chat }) => Boolean(phone || sms || whatsapp || chat), {
+    path: ['phone'],
+    error: 'is needed, or sms, whatsapp or chat in its place',
+  });
+
+export const helpLinesSchema = z
+  .array(
+    z.strictObject({
+      ...helpCountrySchema.shape,
+      emergency: z.array(z.strictObject(emergencyNumberSchema.shape)).min(1),
+      lines: z.array(line),
+    }),
+  )
+  .superRefine((table, check) => {
+    const seen = new Set<string>();
+    table.forEach(({ country }, index) => {
+      if (seen.has(country)) {
+        const message = `“${country}” stands there twice`;
+        check.addIssue({ code: 'custom', path: [index, 'country'], message });
+      }
+      seen.add(country);
+    });
+  });
+
+/** Numbers change: after this many days someone has to look again. */
+const goodForDays = 365;
+
+/**
+ * What a ministry should look at in its table, though the site can show it: numbers that nobody has
+ * confirmed for a year, words that a language lacks, a language without a country, and kinds of
+ * danger for which a country has no line. `today` as YYYY-MM-DD.
+ */
+export function helpLineWarnings(table: WireHelpCountry[], today: string): string[] {
+  return [
+    ...table.flatMap((entry) => [
+      ...staleNumbers(entry, today),
+      ...missingWords(entry),
+      ...missingKinds(entry),
+    ]),
+    ...locales
+      .filter((locale) => !table.some(({ locales: [own] }) => own === locale))
+      .map((locale) => `no country for readers of “${locale}”`),
+  ];
+}
+
+function staleNumbers({ country, emergency, lines }: WireHelpCountry, today: string): string[] {
+  const numbers = [
+    ...emergency.map(({ number, checked }) => ({ name: `emergency number ${number}`, checked })),
+    ...lines,
+  ];
+  return numbers
+    .filter(({ checked }) => Date.parse(today) - Date.parse(checked) > goodForDays * 86_400_000)
+    .map(({ name, checked }) => `${country}: ${name} was last checked on ${checked}`);
+}
+
+function missingWords({ country, lines }: WireHelpCountry): string[] {
+  return lines.flatMap((entry) =>
+    variantLocales
+      .filter((locale) => !entry[`expect_${locale}`])
+      .map((locale) => `${country}: ${entry.name} has no expect_${locale}`),
+  );
+}
+
+function missingKinds({ country, lines }: WireHelpCountry): string[] {
+  return dangerKinds
+    .filter((kind) => !lines.some(({ kinds }) => kinds.includes(kind)))
+    .map((kind) => `${country}: no line for ${kind}`);
+}

@@ -1,0 +1,92 @@
+import { useId } from 'react';
+import type { WireHelpCountry } from '@/lib/contract/help-lines';
+import type { Locale } from '@/lib/contract/locales';
+import type { DangerKind } from '@/lib/danger/kinds';
+import { reads } from '@/lib/danger/select-help';
+import { localePath } from '@/lib/i18n/paths';
+import { CountryHelp } from './country-help';
+import type { HelpLabels } from './help-labels';
+import { countryName } from './help-words';
+import { LeaveButton } from './leave-button';
+import { PickCountry } from './pick-country';
+
+interface Props {
+  /** Of what the person speaks, the likeliest first; it decides what is said to them. */
+  kinds: readonly DangerKind[];
+  /** In the order of `selectHelp`: the first is open, then come those that read the language. */
+  countries: WireHelpCountry[];
+  locale: Locale;
+  labels: HelpLabels;
+  /** What to read then, and its title; left out where it is quoted anyway. */
+  read?: { path: string; words: string } | undefined;
+  headingLevel?: 2 | 3;
+  /** False where the country is known, so that no clock decides. */
+  pick?: boolean;
+}
+
+/** Whom to call, before anything else is said. On the server as well as within an island. */
+export function HelpPanel({
+  kinds,
+  countries,
+  locale,
+  labels,
+  read,
+  headingLevel = 2,
+  pick = true,
+}: Props) {
+  const id = useId();
+  const Heading = `h${headingLevel}` as const;
+  const words = labels.kinds[kinds[0] ?? 'suicide'];
+  const shown = countries.filter((country, index) => index === 0 || reads(country, locale));
+  return (
+    <section
+      aria-labelledby={`${id}title`}
+      className="rounded-soft border-2 border-lamp bg-raised p-5 tablet:p-7"
+    >
+      <Heading id={`${id}title`} className="text-title">
+        {words.title}
+      </Heading>
+      <p className="mt-2 text-note">{words.text}</p>
+      <div className="mt-4">
+        <LeaveButton label={labels.leave} />
+      </div>
+      <div className="mt-4 divide-y divide-line border-y border-line">
+        {shown.map((country, index) => (
+          <details
+            key={country.country}
+            id={`${id}${country.country}`}
+            name={`${id}country`}
+            open={index === 0}
+            className="group"
+          >
+            <summary className="flex min-h-12 cursor-pointer items-center gap-2 font-semibold">
+              <span aria-hidden="true" className="text-gold group-open:rotate-90">
+                ›
+              </span>
+              {countryName(country.country, locale)}
+            </summary>
+            <div className="pb-4">
+              <CountryHelp country={country} locale={locale} labels={labels} />
+            </div>
+          </details>
+        ))}
+      </div>
+      {pick && shown.length > 1 && (
+        <PickCountry prefix={id} countries={shown.map(({ country }) => country)} />
+      )}
+      <p className="flex flex-wrap gap-x-6 text-note font-semibold">
+        <a
+          href={localePath(locale, '/help')}
+          className="inline-flex min-h-11 items-center text-link underline"
+        >
+          {labels.another}
+        </a>
+        {read && (
+          <a href={read.path} className="inline-flex min-h-11 items-center text-link underline">
+            {read.words}
+          </a>
+        )}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+/*
+ * The time zones of the countries that the site has help lines for, each by the last part of its name:
+ * browsers disagree on the rest (America/Buenos_Aires, America/Argentina/Buenos_Aires).
+ */
+const zones: Record<string, string> = {
+  US: 'Adak Anchorage Beulah Boise Center Chicago Denver Detroit Honolulu Indianapolis Juneau Knox Los_Angeles Louisville Marengo Menominee Metlakatla Monticello New_Salem New_York Nome Petersburg Phoenix Sitka Tell_City Vevay Vincennes Winamac Yakutat',
+  CA: 'Blanc-Sablon Cambridge_Bay Coral_Harbour Creston Dawson Dawson_Creek Edmonton Fort_Nelson Glace_Bay Goose_Bay Halifax Inuvik Iqaluit Moncton Rankin_Inlet Regina Resolute St_Johns Swift_Current Toronto Vancouver Whitehorse Winnipeg',
+  GB: 'London',
+  IE: 'Dublin',
+  AU: 'Adelaide Brisbane Broken_Hill Darwin Eucla Hobart Lindeman Lord_Howe Macquarie Melbourne Perth Sydney',
+  MX: 'Bahia_Banderas Cancun Chihuahua Ciudad_Juarez Hermosillo Matamoros Mazatlan Merida Mexico_City Monterrey Ojinaga Tijuana',
+  ES: 'Canary Ceuta Madrid',
+  CO: 'Bogota',
+  AR: 'Buenos_Aires Catamarca Cordoba Jujuy La_Rioja Mendoza Rio_Gallegos Salta San_Juan San_Luis Tucuman Ushuaia',
+  CL: 'Coyhaique Easter Punta_Arenas Santiago',
+  PE: 'Lima',
+  FR: 'Paris',
+  BE: 'Brussels',
+  CH: 'Zurich',
+  KR: 'Seoul',
+};
+
+/** The country whose clock the browser shows; undefined where it is another or cannot be told. */
+export function countryOfTimeZone(
+  zone: string | undefined = new Intl.DateTimeFormat().resolvedOptions().timeZone,
+): string | undefined {
+  const city = zone?.split('/').at(-1);
+  return Object.keys(zones).find((country) => city && zones[country]?.split(' ').includes(city));
+}

@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest';
+import { locales } from '@/lib/contract/locales';
+import { dangerKinds } from '@/lib/danger/kinds';
+import { filterHelp, reads, selectHelp } from '@/lib/danger/select-help';
+import { shippedHelpLines } from '@/lib/danger/shipped-help-lines';
+
+const table = shippedHelpLines();
+const order = (wanted: Parameters<typeof selectHelp>[1]) =>
+  selectHelp(table, wanted).map(({ country }) => country);
+
+it('has the fifteen countries of the site’s readers, each with a way to the police and an ambulance', () => {
+  expect(
+    table
+      .map(({ country }) => country)
+      .sort()
+      .join(' '),
+  ).toBe('AR AU BE CA CH CL CO ES FR GB IE KR MX PE US');
+  for (const { country, emergency } of table) {
+    const called = emergency.filter(({ sms }) => !sms).flatMap(({ services }) => services);
+    expect(called, country).toEqual(expect.arrayContaining(['police', 'ambulance']));
+  }
+});
+
+// What nobody could confirm from a stored source is left out, and named here.
+const unconfirmed = ['MX child-danger'];
+
+it('has a line for each kind of danger in each country, but where none could be confirmed', () => {
+  const missing = table.flatMap(({ country, lines }) =>
+    dangerKinds
+      .filter((kind) => !lines.some(({ kinds }) => kinds.includes(kind)))
+      .map((kind) => `${country} ${kind}`),
+  );
+  expect(missing).toEqual(unconfirmed);
+});
+
+it('says in all four languages what to expect, by which way and whence it is known', () => {
+  for (const { country, lines } of table) {
+    for (const line of lines) {
+      const where = `${country} ${line.name}`;
+      expect(line.phone ?? line.sms ?? line.whatsapp ?? line.chat, where).toBeTruthy();
+      expect([line.expect_es, line.expect_fr, line.expect_ko].every(Boolean), where).toBe(true);
+      expect(line.source, where).toMatch(/^https?:\/\//);
+    }
+  }
+});
+
+it('puts the language’s own countries first, and the country that is known before all', () => {
+  expect(order({ kinds: [], locale: 'en' }).slice(0, 5)).toEqual(['US', 'CA', 'GB', 'IE', 'AU']);
+  expect(order({ kinds: [], locale: 'es' }).slice(0, 7)).toEqual([
+    ...['MX', 'ES', 'CO', 'AR', 'CL', 'PE'],
+    'US',
+  ]);
+  expect(order({ kinds: [], locale: 'fr' }).slice(0, 4)).toEqual(['FR', 'BE', 'CH', 'CA']);
+  expect(order({ kinds: [], locale: 'ko' })[0]).toBe('KR');
+  expect(order({ kinds: [], locale: 'ko', country: 'CA' }).slice(0, 2)).toEqual(['CA', 'KR']);
+  expect(order({ kinds: [], locale: 'en', country: 'DE' })[0]).toBe('US');
+});
+
+it('gives abuse its own lines, and the likeliest danger’s before the others', () => {
+  for (const locale of locales) {
+    for (const { lines } of selectHelp(table, { kinds: ['sexual-abuse'], locale })) {
+      expect(lines.every(({ kinds }) => kinds.includes('sexual-abuse'))).toBe(true);
+    }
+  }
+  const both = selectHelp(table, { kinds: ['home-violence', 'suicide'], locale: 'en' });
+  expect(both[0]?.lines.map(({ name }) => name)).toEqual([
+    'National Domestic Violence Hotline',
+    '988 Suicide & Crisis Lifeline',
+    'Crisis Text Line',
+  ]);
+});
+
+it('keeps the emergency numbers of a country that has no line for a kind', () => {
+  const mexico = filterHelp(table, { country: 'MX', kind: 'child-danger' });
+  expect(mexico).toMatchObject([{ emergency: [{ number: '911' }], lines: [] }]);
+});
+
+it('reads its language in every country that is shown for it', () => {
+  for (const locale of locales) expect(table.some((entry) => reads(entry, locale))).toBe(true);
+});
