@@ -14,7 +14,7 @@ export interface Caller {
 }
 /** Told when what pages show has changed: all of it, one kind of it, or the page of one story alone. */
 export type Published = (
-  only?: 'challenges' | 'intro-videos' | 'players' | 'playlists' | { story: string },
+  only?: 'challenges' | 'intro-videos' | 'locations' | 'players' | 'playlists' | { story: string },
 ) => void;
 
 type Env = { Bindings: Caller };

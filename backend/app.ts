@@ -66,7 +66,7 @@ export function createApp(
   generateAnswerRoutes(api, database, answerLimits(limiters), configuredModel());
   leadRoutes(api, database, limiters);
   accountRoutes(api, database, limiters);
-  userRoutes(api, database, limiters);
+  userRoutes(api, database, limiters, () => published('locations'));
   connectionRoutes(api, database, limiters);
   churchMessageRoutes(api, database, limiters);
   challengeRoutes(api, database, limiters, () => published('challenges'));

@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import { billingForm, choice, fillPassword, fillPerson } from './support/checkout';
-import { booksOf, tellOfPayments, test } from './support/stripe-shop';
+import { confirmLink } from './support/letters';
+import {
+  booksOf,
+  profilePathOf,
+  subscriptionOf,
+  tellOfPayments,
+  test,
+} from './support/stripe-shop';
 import { expect, failedMessage, visit } from './support/test';
+import { words } from './support/words';
 
 test.describe.configure({ mode: 'default' });
 // What is lost on its way is said in the console.
@@ -87,6 +95,44 @@ async function loseReplies(page: Page, url: string, times: number) {
     { times },
   );
 }
+
+test('a church is in the locator while it pays, and whoever has its old link is led on while it does not', async ({
+  page,
+  shop,
+  stripe,
+}) => {
+  const email = 'lapsing@example.org';
+  const { church } = words('en');
+  await fillForm(page, email);
+  await fillStripeCard(page, '4242424242424242');
+  await billingForm(page).pay.click();
+  await expect(page.getByText(billingForm(page).checkout.result.next)).toBeVisible();
+  await page.goto(await confirmLink(shop.folder, email));
+  const { confirm, done } = words('en').verifyEmail;
+  await page.getByRole('button', { name: confirm.button }).click();
+  await expect(page.getByRole('heading', { name: done.title })).toBeVisible();
+
+  const path = await profilePathOf(shop, 'Kite Hill Church');
+  const isFound = async () => {
+    await visit(page, '/locations?query=28202');
+    return page.getByRole('main').locator(`a[href="${path}"]`);
+  };
+  await expect(await isFound()).toBeVisible();
+  expect((await page.goto(path))?.status()).toBe(200);
+  const subscription = subscriptionOf(stripe, email);
+
+  stripe.ledger.renew(subscription, false);
+  await tellOfPayments(shop);
+  expect((await page.goto(path))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(church.suspended.title);
+  await expect(page.getByRole('heading', { name: church.suspended.around })).toBeVisible();
+  await expect(await isFound()).toHaveCount(0);
+
+  stripe.ledger.retry(subscription);
+  await tellOfPayments(shop);
+  expect((await page.goto(path))?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kite Hill Church');
+});
 
 test('the browser is closed once it is charged: the webhook opens the account, and another tab charges nothing', async ({
   page,

@@ -1,5 +1,3 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import {
@@ -10,6 +8,7 @@ import {
   fillPerson,
   password,
 } from './support/checkout';
+import { confirmLink } from './support/letters';
 import { serve, temporaryFolder } from './support/site';
 import { test as base, expect, languages, visit, waitForScripts } from './support/test';
 import { fill, words } from './support/words';
@@ -88,7 +87,7 @@ test('a church subscribes: prices, coupon, a card that is refused, one that pays
   await expect(page.getByRole('heading', { level: 1, name: done })).toBeVisible();
 
   // The letter's link confirms by a press, once; then the church is found.
-  const link = await letterTo(site.data, 'ruth@example.org');
+  const link = await confirmLink(site.data, 'ruth@example.org');
   await page.goto(link);
   await expect(page.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer');
   await page.getByRole('button', { name: verifyEmail.confirm.button }).click();
@@ -100,21 +99,6 @@ test('a church subscribes: prices, coupon, a card that is refused, one that pays
     page.getByRole('main').getByRole('link', { name: 'Kite Hill Church' }),
   ).toBeVisible();
 });
-
-/** The link in the letter that confirms an address, once it is written. */
-async function letterTo(dataFolder: string, address: string): Promise<string> {
-  const folder = path.join(dataFolder, 'outbox');
-  const find = () =>
-    (existsSync(folder) ? readdirSync(folder) : [])
-      .map((file) =>
-        readFileSync(path.join(folder, file), 'utf8')
-          .replace(/=\r?\n/g, '')
-          .replaceAll('=3D', '='),
-      )
-      .find((letter) => letter.includes(address) && letter.includes('/verify-email?token='));
-  await expect.poll(() => find() !== undefined).toBe(true);
-  return /http\S+\/verify-email\?token=[\w-]+/.exec(find() ?? '')?.[0] ?? '';
-}
 
 test('at 360 px, in Korean, by keyboard: a reload loses nothing but the secrets, and the bank asks', async ({
   page,

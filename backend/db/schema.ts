@@ -186,6 +186,8 @@ export const locations = pgTable(
     /** IANA name. */
     time_zone: text(),
     online: boolean().notNull().default(false),
+    /** False while its account's subscription is stopped. */
+    listed: boolean().notNull().default(true),
     updated_at: date({ mode: 'string' }),
     name_key: plainText().notNull(),
     city_key: plainText().notNull(),

@@ -5,6 +5,7 @@ import type { WireLocation } from '../../lib/contract/locations.ts';
 import type { Database } from '../db/client.ts';
 import { accounts, locations } from '../db/schema.ts';
 import { normalise } from '../search/normalise.ts';
+import { listed, relist } from './listings.ts';
 
 type AccountRow = typeof accounts.$inferSelect;
 
@@ -53,7 +54,7 @@ export function listLocationsOfAccount(db: Database, accountId: string): Promise
   return db
     .select()
     .from(locations)
-    .where(and(eq(locations.account_id, accountId), named))
+    .where(and(eq(locations.account_id, accountId), named, listed))
     .orderBy(locations.name_key, locations.id)
     .limit(mostLocations);
 }
@@ -65,7 +66,7 @@ export async function findLocationBySlug(
   const [row] = await db
     .select()
     .from(locations)
-    .where(and(eq(locations.slug, slug), named));
+    .where(and(eq(locations.slug, slug), named, listed));
   return row;
 }
 
@@ -129,6 +130,7 @@ export async function listChurch(tx: Database, accountId: string): Promise<void>
     where a.id = ${accountId}
       and exists (select from subscriptions s where s.account_id = a.id)
       and not exists (select from locations l where l.account_id = a.id)`);
+  await relist(tx, accountId);
 }
 
 /** Changes what is given. A new name keeps the slug: printed links lead to it. */

@@ -5,6 +5,7 @@ import type { Database } from '../db/client.ts';
 import { churchMessages, locations, users } from '../db/schema.ts';
 import { notFound } from '../fault.ts';
 import { isAnswered, once } from './idempotent-calls.ts';
+import { notListed } from './listings.ts';
 import { serialId } from './page.ts';
 import { sendReceipt } from './receipts.ts';
 import { sendMail } from './tokens.ts';
@@ -16,7 +17,7 @@ type Message = Omit<ChurchMessageBody, 'website' | 'captcha_token' | 'form_stamp
 
 /**
  * Stores a message and puts it, with a receipt for the visitor, in the outbox: all or nothing. Throws
- * a 404 where there is no such church. A second time under the same key changes nothing.
+ * a 404 where there is no such church, or it is not listed. A second time under the same key changes nothing.
  */
 export async function storeChurchMessage(
   db: Database,
@@ -59,10 +60,17 @@ export async function isStored(db: Database, key: string | undefined): Promise<b
 
 async function findChurch(tx: Database, id: Message['location_id']) {
   const [church] = await tx
-    .select({ id: locations.id, name: locations.name, account_id: locations.account_id })
+    .select({
+      id: locations.id,
+      name: locations.name,
+      account_id: locations.account_id,
+      listed: locations.listed,
+    })
     .from(locations)
     .where(eq(locations.id, serialId(id) ?? 0));
   if (!church) throw notFound();
+  // Nobody is sent to a church that is none of ours at the moment; what is in the outbox goes on.
+  if (!church.listed) throw notListed();
   return church;
 }
 

@@ -9,6 +9,7 @@ import type { Database } from '../db/client.ts';
 import { locations } from '../db/schema.ts';
 import { normalise, wordsOf } from '../search/normalise.ts';
 import { countryCode } from './countries.ts';
+import { findUnlisted, listed } from './listings.ts';
 import { countRows, type PageOf, pageOf } from './page.ts';
 import { placeKey } from './place-text.ts';
 import {
@@ -34,12 +35,18 @@ const nearestAnyway = 3;
 export const mostCounted = 200;
 
 /**
- * The churches (specification 7). Where `query`, `place` or a position names a place: the nearest
+ * The churches (specification 7) that are listed. Where `query`, `place` or a position names a place: the nearest
  * first, with their distance; with a text that names none: those whose name, city, state or country
  * it is; without any: all by name.
  */
 export async function listLocations(db: Database, query: Query): Promise<FoundLocations> {
   const typed = query.query ?? '';
+  if (query.near !== undefined) {
+    const church = await findUnlisted(db, query.near);
+    const { latitude, longitude } = church ?? {};
+    if (latitude == null || longitude == null) return listByName(db, query, sql`false`);
+    return listNearest(db, { latitude, longitude }, query);
+  }
   if (query.lat !== undefined && query.lng !== undefined) {
     return listNearest(db, { latitude: query.lat, longitude: query.lng }, query);
   }
@@ -126,7 +133,7 @@ async function listByName(
 function filters({ language, day, online }: Query): SQL[] {
   const holds = (service: object) =>
     sql`${locations.services} @> ${JSON.stringify([service])}::jsonb`;
-  const conditions: SQL[] = [];
+  const conditions: SQL[] = [listed];
   if (language && day) conditions.push(holds({ day, language }));
   else if (day) conditions.push(holds({ day }));
   else if (language) {

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { MembershipState } from '../../lib/contract/users.ts';
 import type { Database } from '../db/client.ts';
 import { type checkouts, subscriptions, users } from '../db/schema.ts';
+import { relist } from './listings.ts';
 import { issueToken } from './tokens.ts';
 
 /**
@@ -29,7 +30,7 @@ function boughtBy(checkout: typeof checkouts.$inferSelect) {
   return { plan, period, coupon, quote, starts_on, renews_on, church_name, agreement };
 }
 
-/** Specification 4.1: a stopped payment shows a notice. Answers whether that has changed. */
+/** Specification 4.1 and 4.4: a stopped payment shows a notice and takes the church out of the locator. Answers whether that has changed. */
 export async function setMembership(
   tx: Database,
   userId: string,
@@ -38,11 +39,12 @@ export async function setMembership(
   const show_notice = membership_state !== 'active';
   const other = sql`${users.membership_state} is distinct from ${membership_state}`;
   const [before] = await tx
-    .select({ shown: users.show_notice })
+    .select({ shown: users.show_notice, accountId: users.account_id })
     .from(users)
     .where(and(eq(users.id, userId), other))
     .for('no key update');
   if (!before) return false;
   await tx.update(users).set({ membership_state, show_notice }).where(eq(users.id, userId));
+  if (before.accountId) await relist(tx, before.accountId);
   return before.shown || show_notice;
 }

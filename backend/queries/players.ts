@@ -7,6 +7,7 @@ import { notFound } from '../fault.ts';
 import { type Playback, signPlayback } from '../services/playback-token.ts';
 import type { Seen } from './accounts.ts';
 import { recipientFor } from './church-messages.ts';
+import { hasLapsed } from './listings.ts';
 import { secretOf } from './secrets.ts';
 import { sendMail } from './tokens.ts';
 
@@ -32,6 +33,7 @@ export async function findPlayer(db: Database, id: string, seen: Seen): Promise<
     hosts: account.hosts,
     quota_seconds: account.quota,
     over_quota: levelOf(used, account.quota) === 100,
+    ...(account.suspended && { suspended: true }),
     months,
   };
 }
@@ -136,13 +138,19 @@ type Account = NonNullable<Awaited<ReturnType<typeof accountOf>>>;
 async function accountOf(db: Database, id: string, seen: Seen) {
   const among = seen === 'active' ? eq(accounts.status, 'active') : undefined;
   const [row] = await db
-    .select({ name: accounts.name, hosts: players.hosts, quota: players.quota_seconds })
+    .select({
+      name: accounts.name,
+      hosts: players.hosts,
+      quota: players.quota_seconds,
+      suspended: hasLapsed(accounts.id),
+    })
     .from(accounts)
     .leftJoin(players, eq(players.account_id, accounts.id))
     .where(and(eq(accounts.id, id), among));
   return (
     row && {
       name: row.name,
+      suspended: row.suspended,
       hosts: row.hosts ?? [],
       quota: row.quota ?? environment().STREAMING_QUOTA_SECONDS_PER_MONTH,
     }

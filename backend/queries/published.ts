@@ -12,6 +12,7 @@ import type {
 import type { IntroVideoType } from '../../lib/contract/videos.ts';
 import type { Database } from '../db/client.ts';
 import * as schema from '../db/schema.ts';
+import { listed } from './listings.ts';
 import { pageOf } from './page.ts';
 
 /** Where the items of a kind are kept, and by which names. */
@@ -95,6 +96,7 @@ const sources: Record<PublishedKind, Source> = {
     slug: locations.slug,
     text: 'description',
     changed: locations.updated_at,
+    where: listed,
   },
   welcome: videos('welcome'),
   story: {

@@ -11,6 +11,7 @@ import { accounts, formerVideoSlugs, introVideos, stories, users } from '../db/s
 import { Fault, invalid } from '../fault.ts';
 import { normalise } from '../search/normalise.ts';
 import { once } from './idempotent-calls.ts';
+import { hasLapsed } from './listings.ts';
 import { type PageOf, type PageRequest, pageOf } from './page.ts';
 import { sendMail } from './tokens.ts';
 
@@ -181,7 +182,13 @@ async function checkOwner(
 
 function selectVideos(db: Database, where: SQL | undefined) {
   return db
-    .select({ video: introVideos, account: accounts, owner: users, story: stories.story })
+    .select({
+      video: introVideos,
+      account: accounts,
+      owner: users,
+      story: stories.story,
+      lapsed: hasLapsed(accounts.id),
+    })
     .from(introVideos)
     .leftJoin(accounts, eq(accounts.id, introVideos.account_id))
     .leftJoin(users, eq(users.id, introVideos.user_id))
@@ -192,7 +199,10 @@ function selectVideos(db: Database, where: SQL | undefined) {
 type FoundVideo = Awaited<ReturnType<typeof selectVideos>>[number];
 
 /** A visitor sees of its owner what the page decides by, and the film once it is approved. */
-function wireVideo({ video, account, owner, story }: FoundVideo, seen: Seen): WireIntroVideo {
+function wireVideo(
+  { video, account, owner, story, lapsed }: FoundVideo,
+  seen: Seen,
+): WireIntroVideo {
   const { user_id, ...shown } = video;
   const told = seen === 'all' || owner?.show_notice;
   const user = owner && {
@@ -209,6 +219,7 @@ function wireVideo({ video, account, owner, story }: FoundVideo, seen: Seen): Wi
     ...(seen === 'public' && video.status !== 'approved' && withheld),
     account_name: account?.name,
     account_slug: account?.slug,
+    ...(lapsed && { account_suspended: true }),
     user,
   };
 }

@@ -11,6 +11,7 @@ import {
   type Seen,
 } from '../queries/accounts.ts';
 import { findPresent } from '../queries/former-slugs.ts';
+import { findUnlisted, notListed } from '../queries/listings.ts';
 import { credentialedAnswer, hasCredential, isCredentialed } from '../services/credentials.ts';
 
 export function accountRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
@@ -47,10 +48,14 @@ export function accountRoutes(api: Api, database: GetDatabase, limiters: Limiter
     data: await listLocationsOfAccount(await database(), query.account_id),
   }));
 
-  api.implement(endpoints.lookupLocation, async ({ body }) => {
-    return {
-      data: await findPresent(await database(), 'locations', body.slug, findLocationBySlug),
-    };
+  api.implement(endpoints.lookupLocation, async ({ body: { slug } }) => {
+    const db = await database();
+    try {
+      return { data: await findPresent(db, 'locations', slug, findLocationBySlug) };
+    } catch (error) {
+      if (await findUnlisted(db, slug)) throw notListed();
+      throw error;
+    }
   });
 }
 

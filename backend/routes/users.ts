@@ -29,9 +29,14 @@ const received = { data: { received: true as const } };
 
 /**
  * The calls about people. A stranger learns nothing that the site's own pages can do without; how
- * each of them keeps to that is said where it does.
+ * each of them keeps to that is said where it does. `listed` is told when a church is listed.
  */
-export function userRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
+export function userRoutes(
+  api: Api,
+  database: GetDatabase,
+  limiters: Limiters,
+  listed: () => void,
+) {
   const unlimited = hasCredential;
   const asking = { cacheControl: 'no-store', limits: askingLimits(limiters), unlimited };
   const signing = { limits: signUpLimits(limiters), unlimited };
@@ -103,6 +108,7 @@ export function userRoutes(api: Api, database: GetDatabase, limiters: Limiters) 
     endpoints.verifyEmail,
     async ({ body, request }) => {
       await verifyEmail(await database(), body.token, idempotencyKey(request));
+      listed();
       return { data: { verified: true as const } };
     },
     signing,

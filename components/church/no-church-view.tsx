@@ -1,18 +1,38 @@
 import { getTranslations } from 'next-intl/server';
+import { ChurchList } from '@/components/locator/church-list';
 import { ZipForm } from '@/components/locator/zip-form';
 import { PageStatus } from '@/components/site/page-status';
 import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
-import { type MissingItem, missingStatus } from '@/lib/content/withdrawn';
+import { findAroundSuspended } from '@/lib/content/locations';
+import { missingStatus } from '@/lib/content/withdrawn';
 
-/** No church goes by that name (404), or no longer (410); and the way to one that does. */
-export async function NoChurchView({ item }: { item?: MissingItem }) {
+interface Props {
+  /** What the address calls the church, decoded. */
+  name: string | undefined;
+  /** By what else the backend may have known it. */
+  segments?: readonly string[] | undefined;
+}
+
+/** No church goes by that name (404), or no longer (410), or not at the moment (404); and the way to one that does. */
+export async function NoChurchView({ name, segments }: Props) {
   const t = await getTranslations('church');
+  const around = name === undefined ? undefined : await findAroundSuspended(name);
+  const status = segments ? await missingStatus({ kind: 'locations', segments }) : 404;
+  const words = around ? 'suspended' : 'missing';
   return (
     <div className="column-width flex min-h-[60vh] flex-col justify-center py-16">
-      <PageStatus code={item ? await missingStatus(item) : 404} />
-      <h1 className="text-question">{t('missing.title')}</h1>
-      <p className="mt-5 mb-8 text-lead text-soft">{t('missing.text')}</p>
+      <PageStatus code={status} />
+      <h1 className="text-question">{t(`${words}.title`)}</h1>
+      <p className="mt-5 mb-8 text-lead text-soft">{t(`${words}.text`)}</p>
+      {around && around.length > 0 && (
+        <section aria-labelledby="around" className="mb-10">
+          <h2 id="around" className="mb-4 text-title">
+            {t('suspended.around')}
+          </h2>
+          <ChurchList churches={around} />
+        </section>
+      )}
       <ZipForm />
       <p className="mt-6">
         <LocaleLink path="/church" className={button.quiet}>

@@ -21,7 +21,7 @@ export const pastorMetadata = guardedMetadata(async ({ params }: Props) => {
 
 export const PastorPage = guardedPage(async ({ params }: Props) => {
   const pastor = await read(params);
-  if (!pastor) return <NoChurchView />;
+  if (!pastor) return <NoChurchView name={decodeSegment((await params).id)} />;
   const [church, ...others] = pastor.churches;
   const t = await getTranslations('pastor');
   return (

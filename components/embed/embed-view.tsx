@@ -16,10 +16,10 @@ export async function EmbedView({ embed }: { embed: Embed }) {
   const title = await embedTitle(await getLocale(), embed);
   const { name } = site();
   const { page, player } = embed;
-  // Specification 9: past its quota a church's visitors see a link to the same video.
-  const usedUp = player?.overQuota && isShown(embed);
-  if (embed.shows === 'page' || usedUp) {
-    const text = usedUp ? t('pageText', { name }) : t('readText');
+  // Where a church's player may not stream, its visitors see a link to the same video.
+  const linked = player?.mayStream === false && isShown(embed);
+  if (embed.shows === 'page' || linked) {
+    const text = linked ? t('pageText', { name }) : t('readText');
     return <EmbedCard title={title} text={text} path={page} link={t('open', { name })} />;
   }
   const embedded = { accountId: player?.accountId };

@@ -10,6 +10,8 @@ import { test as base } from './test';
 
 interface Shop {
   url: string;
+  /** Where its data and its letters are. */
+  folder: string;
   stripe: StripeStandIn;
 }
 
@@ -39,7 +41,7 @@ export const test = base.extend<{ stripe: StripeStandIn }, { shop: Shop }>({
       });
       // Its database is filled when it is asked for something.
       await fetch(`${url}/api/v1/plans`);
-      await use({ url, stripe });
+      await use({ url, folder, stripe });
       await process.stop();
       await stripe.stop();
       remove();
@@ -79,9 +81,27 @@ export function booksOf({ ledger }: StripeStandIn, email: string) {
   };
 }
 
+/** The newest subscription of a person with this address. */
+export function subscriptionOf({ ledger }: StripeStandIn, email: string): string {
+  const whose = [...ledger.customers.values()].filter((one) => one.email === email);
+  const theirs = [...ledger.subscriptions.values()].filter(({ customer }) =>
+    whose.some(({ id }) => id === customer),
+  );
+  return theirs.at(-1)?.id ?? '';
+}
+
+/** Where a church has its page, as the locator says. */
+export async function profilePathOf({ url }: Shop, name: string): Promise<string> {
+  const answer = await fetch(`${url}/api/v1/locations?query=${encodeURIComponent(name)}`);
+  const { data } = (await answer.json()) as { data: { slug: string }[] };
+  return `/church/${data[0]?.slug}`;
+}
+
+const told = ['invoice.paid', 'invoice.payment_failed', 'customer.subscription.deleted'];
+
 /** Everything that Stripe tells of payments, told again. */
 export async function tellOfPayments({ url, stripe }: Shop): Promise<void> {
-  for (const event of stripe.ledger.events.filter(({ type }) => type === 'invoice.paid')) {
+  for (const event of stripe.ledger.events.filter(({ type }) => told.includes(type))) {
     const { payload, headers } = stripe.sign(event);
     await fetch(`${url}/api/v1/webhooks/stripe`, { method: 'POST', body: payload, headers });
   }

@@ -52,7 +52,7 @@ export function isNoSuchItem(error: unknown): error is ApiError {
 
 /** Whether it is the call that a backend lacks, and not the item. */
 export function isUnknownCall(error: ApiError): boolean {
-  return !['not_found', 'invalid', 'gone'].includes(error.code);
+  return !['not_found', 'not_listed', 'invalid', 'gone'].includes(error.code);
 }
 
 /** The item of an answer, or undefined where there is none. */

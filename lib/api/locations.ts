@@ -1,5 +1,5 @@
 import { endpoints } from '../contract/endpoints.ts';
-import { type CallInput, call, itemOrNone, type Transport } from './call.ts';
+import { ApiError, type CallInput, call, itemOrNone, type Transport } from './call.ts';
 
 export function listLocations(
   api: Transport,
@@ -10,6 +10,16 @@ export function listLocations(
 
 export function listLocationsByAccount(api: Transport, accountId: string) {
   return call(api, endpoints.listLocationsByAccount, { query: { account_id: accountId } });
+}
+
+/** Whether there is such a church and its listing is suspended. Says no where that cannot be known. */
+export async function isListingSuspended(api: Transport, slug: string): Promise<boolean> {
+  try {
+    await call(api, endpoints.lookupLocation, { body: { slug } });
+    return false;
+  } catch (error) {
+    return error instanceof ApiError && error.code === 'not_listed';
+  }
 }
 
 /** One church, or undefined where there is none. */

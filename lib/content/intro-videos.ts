@@ -142,7 +142,9 @@ const sceneOfFilm = ({ video_url }: WireIntroVideo, slug: string) =>
 const baseLanguage = ({ language }: WireIntroVideo): Locale =>
   isLocale(language) ? language : 'en';
 
-function profileOf({ profile_url, account_slug }: WireIntroVideo): IntroVideo['profile'] {
+function profileOf(record: WireIntroVideo): IntroVideo['profile'] {
+  const { profile_url, account_slug, account_suspended } = record;
+  if (account_suspended) return undefined;
   if (/^https?:\/\//.test(profile_url ?? '')) return { href: profile_url as string };
   return account_slug ? { path: `/church/${encodeURIComponent(account_slug)}` } : undefined;
 }

@@ -1,12 +1,12 @@
 import 'server-only';
-import { listLocations } from '@/lib/api/locations';
+import { isListingSuspended, listLocations } from '@/lib/api/locations';
 import { serverApi } from '@/lib/api/server';
 import type { Locale } from '@/lib/contract/locales';
 import type { WireLocation, WirePlace } from '@/lib/contract/locations';
 import type { WeekDay } from '@/lib/contract/weekdays';
 import { cachedRead, cacheTags } from './cache';
 import { type ChurchSearch, locationsQuery } from './church-search';
-import { required } from './failures';
+import { optional, required } from './failures';
 
 /** A church in a list. A location without a name is dropped (specification 3). */
 export interface Church {
@@ -73,6 +73,17 @@ export const listSomeChurches = cachedRead(
   [cacheTags.locations],
   async (limit: number) => churches((await required(listLocations(serverApi(), { limit }))).data),
 );
+
+/**
+ * The churches around one whose listing is suspended, by its slug or that of its account; undefined
+ * where there is no such church. Not kept: its next payment lists it again.
+ */
+export async function findAroundSuspended(slug: string): Promise<Church[] | undefined> {
+  if (!(await isListingSuspended(serverApi(), slug))) return undefined;
+  const around = listLocations(serverApi(), { near: slug, limit: mostAround });
+  return churches((await optional(around, { data: [] })).data);
+}
+const mostAround = 4;
 
 function churches(records: WireLocation[]): Church[] {
   return records

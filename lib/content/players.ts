@@ -6,20 +6,22 @@ import { hostName } from '@/lib/contract/host-names';
 import { cachedRead, cacheTags } from './cache';
 import { required } from './failures';
 
-/** A church's own player: where it may be shown, and whether it may still stream (specification 6, 9). */
+/** A church's own player: where it may be shown, and whether it may stream (specification 4.4, 6, 9). */
 export interface Player {
   accountId: string;
   hosts: string[];
-  overQuota: boolean;
+  /** False past its quota, and while the church's subscription is stopped: then a link stands in its place. */
+  mayStream: boolean;
 }
 
 /** The player of an account, undefined where there is none. */
 export async function getPlayer(accountId: string): Promise<Player | undefined> {
   const player = await readPlayer(accountId);
   if (!player) return undefined;
-  const { hosts, over_quota: overQuota } = player;
+  const { hosts, over_quota, suspended } = player;
+  const mayStream = !over_quota && !suspended;
   // They become a header, so another backend's hosts are not taken at its word.
-  return { accountId, hosts: hosts.filter((host) => hostName(host) === host), overQuota };
+  return { accountId, hosts: hosts.filter((host) => hostName(host) === host), mayStream };
 }
 
 /** The player of the church with this slug, undefined where there is none. */

@@ -80,6 +80,8 @@ export const locationListQuerySchema = pageQuerySchema
     /** Degrees, WGS 84; both or neither. */
     lat: z.coerce.number().min(-90).max(90).optional(),
     lng: z.coerce.number().min(-180).max(180).optional(),
+    /** The slug of a church that is not listed at the moment: those around it, for whoever has its old link. */
+    near: z.string().trim().min(1).max(200).optional(),
     /** In kilometres. Where nobody is within, the nearest three come all the same, with `beyond`. */
     radius: z.coerce.number().positive().max(farthestKm).optional(),
     /** A language of worship, as `ko`. */

@@ -14,6 +14,8 @@ export const playerSchema = z.object({
   hosts: z.array(z.string().max(260)).max(100),
   /** Whether this month's quota of streaming is used up (specification 9). */
   over_quota: z.boolean(),
+  /** Whether it plays nothing because the church's subscription is stopped (specification 4.4). */
+  suspended: z.boolean().nullish(),
 });
 
 const seconds = z.int().min(0);

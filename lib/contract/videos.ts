@@ -33,6 +33,8 @@ export const introVideoSchema = z.object({
   type: optionalText,
   account_id: idSchema.nullish(),
   account_slug: optionalText,
+  /** Whether the church's subscription is stopped, and its profile with it (specification 4.4). */
+  account_suspended: z.boolean().nullish(),
   speaker: optionalText,
   language: optionalText,
   title: optionalText,

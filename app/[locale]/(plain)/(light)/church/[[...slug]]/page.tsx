@@ -28,11 +28,16 @@ export const generateMetadata = guardedMetadata(async ({ params }: Props) => {
 export default guardedPage(async ({ params }: Props) => {
   const { slug } = await params;
   const found = await read(slug);
-  if (!found) return <NoChurchView item={{ kind: 'locations', segments: slug }} />;
+  if (!found) return <NoChurchView name={nameOf(slug)} segments={slug} />;
   if (found.kind === 'list') return <ChurchIndex page={found.page} />;
   if (found.present) await leadOn('/church', slug, `/church/${found.present}`);
   return <ChurchProfileView church={found.church} path={`/church/${found.church.slug}`} />;
 });
+
+function nameOf(segments: string[] | undefined): string | undefined {
+  const asked = parseListPath(segments);
+  return asked?.kind === 'item' ? decodeSegment(asked.slug) : undefined;
+}
 
 async function read(segments: string[] | undefined) {
   const asked = parseListPath(segments);

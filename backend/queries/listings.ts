@@ -1,0 +1,51 @@
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../db/client.ts';
+import { accounts, formerSlugs, locations } from '../db/schema.ts';
+import { Fault } from '../fault.ts';
+
+/*
+ * A listing is part of a subscription, and a stopped payment suspends it (specification 6 and 4.4).
+ * Churches of accounts that never subscribed are the ministry's own, and stay.
+ */
+
+/** Which churches anyone is shown. */
+export const listed: SQL = eq(locations.listed, true);
+
+/** Whether the subscriptions of the account `id` have all stopped; false where there never was one. */
+export const hasLapsed = (id: unknown): SQL<boolean> => sql`(
+  exists (select from subscriptions s where s.account_id = ${id})
+  and not exists (
+    select from subscriptions s join users u on u.id = s.user_id
+    where s.account_id = ${id} and u.membership_state = 'active'))`;
+
+/** Lists an account's churches, or takes them out, as its subscriptions stand; in the transaction that changed these. */
+export async function relist(tx: Database, accountId: string): Promise<void> {
+  await tx
+    .update(locations)
+    .set({ listed: sql`not ${hasLapsed(accountId)}` })
+    .where(eq(locations.account_id, accountId));
+}
+
+/** A church that is kept and not listed, by the slug that it or its account has or once had, or by its account's id. */
+export async function findUnlisted(db: Database, slug: string) {
+  const moved = sql`${locations.slug} in (
+    select ${formerSlugs.moved_to} from ${formerSlugs}
+    where ${formerSlugs.kind} = 'locations' and ${formerSlugs.slug} = ${slug})`;
+  const named = or(
+    eq(locations.slug, slug),
+    eq(locations.account_id, slug),
+    eq(accounts.slug, slug),
+    moved,
+  );
+  const [found] = await db
+    .select({ latitude: locations.latitude, longitude: locations.longitude })
+    .from(locations)
+    .leftJoin(accounts, eq(accounts.id, locations.account_id))
+    .where(and(eq(locations.listed, false), named))
+    .limit(1);
+  return found;
+}
+
+/** Not a 410: it is back with the next payment. */
+export const notListed = () =>
+  new Fault(404, 'not_listed', 'This church is not listed at the moment.');

@@ -1,0 +1,179 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { accounts, locations } from '../../backend/db/schema.ts';
+import { checkoutForm } from './support/checkout.ts';
+import { credential, mailedToken, mailsTo } from './support/people.ts';
+import { openShop } from './support/stripe/shop.ts';
+import type { Json } from './support/test-backend.ts';
+
+/* A listing is part of a subscription (specification 6), and a stopped payment suspends it (4.4). */
+
+const shop = await openShop();
+const ledger = () => shop.stripe.ledger;
+const get = async (path: string) => (await shop.backend.get(path)).body;
+
+/** A church that has paid and whose address is confirmed. */
+async function listedChurch() {
+  const form = checkoutForm();
+  const { data } = (await shop.start(form)).body;
+  shop.confirm(data);
+  await shop.sync(data.id);
+  const token = await mailedToken(shop.backend, form.email, 'verify_email');
+  await shop.backend.post('/verify_email', { token });
+  const { subscription_id } = await shop.row(data.id);
+  const name = form.church_name;
+  const [account] = await shop.backend.db.select().from(accounts).where(eq(accounts.name, name));
+  const [location] = await shop.backend.db.select().from(locations).where(eq(locations.name, name));
+  if (!account || !location || !subscription_id) throw new Error('the church is not listed');
+  return { form, name, subscription_id, account, location };
+}
+type Church = Awaited<ReturnType<typeof listedChurch>>;
+
+/** Where a visitor, a search engine or a church's website may come upon it. */
+async function seen({ name, account, location }: Church) {
+  const named = ({ data }: Json) => data.some((one: Json) => (one.name ?? one.slug) === name);
+  const lookedUp = await shop.backend.post('/lookup_location', { slug: location.slug });
+  const published = await get('/published?kind=locations&language=en&limit=100');
+  return {
+    nearest: named(await get('/locations?lat=35.2&lng=-80.8&radius=500')),
+    byName: named(await get(`/locations?query=${encodeURIComponent(name)}`)),
+    all: named(await get('/locations?limit=100')),
+    ofAccount: named(await get(`/locations/fetch_by?account_id=${account.id}`)),
+    profile: lookedUp.status,
+    published: published.data.some(({ slug }: Json) => slug === location.slug),
+    plays: !(await get(`/accounts/${account.id}/player`)).data.suspended,
+  };
+}
+const shown = { nearest: true, byName: true, all: true, ofAccount: true, profile: 200 };
+const everywhere = { ...shown, published: true, plays: true };
+const nowhere = Object.fromEntries(Object.keys(everywhere).map((key) => [key, false]));
+
+async function tell(change: () => void) {
+  const before = ledger().events.length;
+  change();
+  for (const event of ledger().events.slice(before)) await shop.deliver(event);
+}
+
+beforeEach(async () => {
+  await shop.backend.db
+    .insert(locations)
+    .values({
+      slug: 'the-ministrys-own',
+      name: 'The ministry’s own',
+      account_id: null,
+      country: 'US',
+      latitude: 35.21,
+      longitude: -80.84,
+      name_key: 'the ministrys own',
+      city_key: 'charlotte',
+    })
+    .onConflictDoNothing();
+});
+
+describe('a church', () => {
+  test.each<[string, (id: string) => void, ((id: string) => void)?]>([
+    ['a renewal fails', (id) => ledger().renew(id, false), (id) => ledger().retry(id)],
+    [
+      'a payment is disputed',
+      (id) => ledger().dispute(id, 'needs_response'),
+      (id) => ledger().dispute(id, 'won'),
+    ],
+    ['all is refunded', (id) => ledger().refund(id), (id) => ledger().renew(id, true)],
+    ['it is canceled', (id) => void ledger().cancel(id)],
+  ])('is listed until %s, and again once it is paid for', async (_, stop, mend) => {
+    const church = await listedChurch();
+    expect(await seen(church)).toEqual(everywhere);
+    const { published } = shop.backend;
+    published.length = 0;
+    await tell(() => stop(church.subscription_id));
+    expect(await seen(church)).toEqual({ ...nowhere, profile: 404 });
+    // Every page that is kept is let go of.
+    expect(published).toEqual(['all']);
+    if (!mend) return;
+    await tell(() => mend(church.subscription_id));
+    expect(await seen(church)).toEqual(everywhere);
+  });
+
+  test('whose payment stops before its address is confirmed is not listed by confirming', async () => {
+    const form = checkoutForm();
+    const { data } = (await shop.start(form)).body;
+    shop.confirm(data);
+    await shop.sync(data.id);
+    const { subscription_id } = await shop.row(data.id);
+    await tell(() => ledger().cancel(subscription_id ?? ''));
+    const token = await mailedToken(shop.backend, form.email, 'verify_email');
+    expect((await shop.backend.post('/verify_email', { token })).status).toBe(200);
+    const found = await get(`/locations?query=${encodeURIComponent(form.church_name)}`);
+    expect(found.data).toEqual([]);
+  });
+
+  test('is listed with pages told of it when its address is confirmed', async () => {
+    const { published } = shop.backend;
+    published.length = 0;
+    await listedChurch();
+    expect(published).toContain('locations');
+  });
+
+  test('of the ministry itself, that never subscribed, stays', async () => {
+    const church = await listedChurch();
+    await tell(() => ledger().cancel(church.subscription_id));
+    const { data } = await get('/locations?query=ministry');
+    expect(data.map(({ slug }: Json) => slug)).toEqual(['the-ministrys-own']);
+    expect(
+      (await shop.backend.post('/lookup_location', { slug: 'the-ministrys-own' })).status,
+    ).toBe(200);
+  });
+});
+
+describe('an old link to a church that is suspended', () => {
+  test('is told apart from one to nothing, and leads to the churches around', async () => {
+    const { location, account, subscription_id } = await listedChurch();
+    await tell(() => ledger().cancel(subscription_id));
+    for (const slug of [location.slug, account.id, account.slug]) {
+      const { status, body } = await shop.backend.post('/lookup_location', { slug });
+      expect([status, body.error.code]).toEqual([404, 'not_listed']);
+      const around = (await get(`/locations?near=${slug}&limit=100`)).data;
+      const own = around.find((church: Json) => church.slug === 'the-ministrys-own');
+      expect(own.distance_km).toBeLessThan(10);
+      expect(around.map((church: Json) => church.slug)).not.toContain(location.slug);
+    }
+    const nothing = await shop.backend.post('/lookup_location', { slug: 'never-was' });
+    expect(nothing.body.error.code).toBe('not_found');
+    expect((await get('/locations?near=never-was')).data).toEqual([]);
+  });
+
+  test('is not offered by its videos', async () => {
+    const { account, subscription_id } = await listedChurch();
+    const video = { type: 'welcome', slug: `of-${account.slug}`, status: 'approved' };
+    const film = { video_type: 'external', video_url: 'https://example.org/welcome.mp4' };
+    await shop.backend.post(
+      '/intro_videos',
+      { ...video, ...film, account_id: account.id },
+      credential,
+    );
+    const read = async () =>
+      (await get(`/intro_videos/fetch_by_slug?type=welcome&slug=${video.slug}`)).data;
+    expect((await read()).account_suspended).toBeUndefined();
+    await tell(() => ledger().cancel(subscription_id));
+    expect(await read()).toMatchObject({ account_suspended: true });
+  });
+});
+
+test('a message that was taken goes on to its church; no further one is taken while it is suspended', async () => {
+  const church = await listedChurch();
+  const message = {
+    location_id: church.location.id,
+    userName: 'Naomi',
+    email: 'naomi@example.com',
+    subject: 'Sunday',
+    message: 'When do you meet?',
+    form_stamp: 'none, for the credentialed client',
+  };
+  const send = () => shop.backend.post('/church_messages', message, credential);
+  expect((await send()).status).toBe(201);
+  await tell(() => ledger().cancel(church.subscription_id));
+  const kinds = (await mailsTo(shop.backend, church.form.email)).map(({ kind }) => kind);
+  expect(kinds).toContain('church_message');
+  const refused = await send();
+  expect([refused.status, refused.body.error.code]).toEqual([404, 'not_listed']);
+});
