@@ -7,6 +7,10 @@ const notVerbs = 'chez|assez|nez|rez|gaz|lez|allez-retour|rendez-vous';
 const imperatives =
   'accepte|ajoute|appelle|appuie|attends|choisis|colle|commence|complète|confirme|connecte|dis|donne|écris|essaie|filme|imprime|indique|laisse|lis|ouvre|parle|prends|réessaie|regarde|remplis|suis|vérifie';
 
+/** Turns of phrase of English that have crept in before. */
+const calques =
+  '(?:me|te|se|nous|vous) confi(?:e|es|ent|ez|ant|er) en|(?:tes|vos|ses|leurs) gens|sans personne(?=[.,;:!?]|$)|les deux vont bien|relectures?|ce qui rend crédible|rejoindre la cause|rien de cela ne doit|se repose(?=$)';
+
 export const fr: WordRule[] = [
   {
     name: 'no-break-space-before',
@@ -51,6 +55,14 @@ export const fr: WordRule[] = [
     find: new RegExp(`(?:^|[.!?:;,]\\s|ou\\s)(?:${imperatives})(?!\\p{L})`, 'iu'),
     wrong: 'Vérifie le mois, ou appelle-nous.',
     right: 'Vérifiez le mois. Il vérifie le mois.',
+  },
+  {
+    name: 'translated',
+    message: 'Nobody says this in French: write it as one would say it.',
+    ownWordsOnly: true,
+    find: new RegExp(`(?<!\\p{L})(?:${calques})(?!\\p{L})`, 'iu'),
+    wrong: 'Tes gens se confient en Dieu.',
+    right: 'Les membres de ton Église font confiance à Dieu.',
   },
   {
     name: 'scripture-reference',
