@@ -6,6 +6,7 @@ import { environment } from '../lib/config/env.ts';
 import { contentTexts } from './words/content.ts';
 import { wordFaultLine, wordFaults } from './words/rule.ts';
 import { wordRules } from './words/rules/index.ts';
+import { missingTranslations } from './words/translations.ts';
 
 const root = resolve(process.argv[2] ?? environment().CONTENT_DIR);
 try {
@@ -21,6 +22,8 @@ try {
   for (const warning of helpLineWarnings(content.helpLines, today)) {
     console.log(`look at help-lines.yaml: ${warning}`);
   }
+  // Whoever reads it in English is told so; that stops no build either.
+  for (const missing of missingTranslations(root)) console.log(`not translated: ${missing}`);
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;
   console.error(error.faults.map(faultLine).join('\n'));

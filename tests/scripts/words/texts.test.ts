@@ -7,6 +7,7 @@ import { letterTexts } from '@/scripts/words/letters';
 import { messageTexts, readMessages } from '@/scripts/words/messages';
 import { pluralFaults } from '@/scripts/words/plurals';
 import { locales } from '@/scripts/words/text';
+import { missingTranslations } from '@/scripts/words/translations';
 
 let folder: string;
 const write = (path: string, source: string) => {
@@ -105,6 +106,22 @@ describe('the texts of a content folder', () => {
       'content/pages/pastors/fr.md:1 | fr | Bonjour. | church | false',
     ]);
   });
+});
+
+it('names what is not said in every language', () => {
+  const all = ['en', 'es', 'fr', 'ko'];
+  for (const locale of all) write(`t/posts/whole/${locale}.md`, 'Here.');
+  for (const locale of ['en', 'fr']) write(`t/answers/half/${locale}.md`, 'Here.');
+  for (const locale of ['en', 'es', 'ko']) write(`t/answers/half/${locale}.vtt`, 'WEBVTT');
+  write(
+    't/playlists.yaml',
+    '- { slug: p, title: A, title_es: B, title_fr: C, title_ko: D, description: E }',
+  );
+  expect(missingTranslations(join(folder, 't'))).toEqual([
+    'answers/half: es, ko',
+    'answers/half, captions: fr',
+    'playlists.yaml, p, description: es, fr, ko',
+  ]);
 });
 
 it('the letters to churches speak to churches, those about a story to whoever told it', () => {
