@@ -38,7 +38,7 @@ export const fr: Letters = {
   message_receipt: {
     subject: 'Ton message est arrivé',
     text: [
-      'Un message à une église a été envoyé depuis cette adresse, sur {site}. Il est arrivé et il est transmis ; la réponse viendra à cette adresse.',
+      'Un message à une Église a été envoyé depuis cette adresse, sur {site}. Il est arrivé et nous le transmettons ; la réponse viendra à cette adresse.',
       'Si tu es en danger maintenant, n’attends pas de réponse : appelle le numéro d’urgence de ton pays.',
     ],
     foot: 'Si tu ne l’as pas écrit, quelqu’un a saisi ton adresse par erreur, et tu n’as rien à faire.',
@@ -55,13 +55,13 @@ export const fr: Letters = {
     subject: 'Une question de {name}',
     text: ['{name} ({email}) a écrit à {site} :', '{message}', '{details}', '{page}'],
     link: 'Y répondre ou la clore',
-    foot: 'Si vous répondez plutôt à cet e-mail, votre réponse parviendra à {name} ; pensez alors à clore la question dans la liste.',
+    foot: 'Si vous répondez directement à cet e-mail, votre réponse parviendra à {name} ; pensez alors à clore la question dans la liste.',
   },
   lead_church: {
-    subject: 'Une église nous a écrit : {name}',
+    subject: 'Une Église nous a écrit : {name}',
     text: ['{name} ({email}) a écrit à {site} :', '{message}', '{details}', '{page}'],
     link: 'Y répondre ou clore',
-    foot: 'Si vous répondez plutôt à cet e-mail, votre réponse parviendra à {name} ; pensez alors à le clore dans la liste.',
+    foot: 'Si vous répondez directement à cet e-mail, votre réponse parviendra à {name} ; pensez alors à le clore dans la liste.',
   },
   lead_answer: {
     subject: 'Notre réponse à ce que tu as écrit',
@@ -113,21 +113,21 @@ export const fr: Letters = {
     foot: 'Si tu veux que tout soit effacé, dis-le-nous en répondant à cet e-mail.',
   },
   video_approved: {
-    subject: 'Votre film est visible',
+    subject: 'Votre vidéo est en ligne',
     text: [
-      'Nous avons regardé votre film sur {site}, et sa page est ouverte. Envoyez le lien à qui vous voulez.',
+      'Nous avons regardé votre vidéo sur {site}, et sa page est ouverte. Envoyez le lien à qui vous voulez.',
     ],
-    link: 'La page de mon film',
-    foot: 'Si vous voulez que nous le retirions, répondez à cet e-mail.',
+    link: 'La page de ma vidéo',
+    foot: 'Si vous voulez que nous la retirions, répondez à cet e-mail.',
   },
   video_refused: {
-    subject: 'Au sujet de votre film',
+    subject: 'Au sujet de votre vidéo',
     text: [
-      'Nous avons regardé votre film sur {site}, et nous n’avons pas ouvert sa page.',
+      'Nous avons regardé votre vidéo sur {site}, et nous n’avons pas ouvert sa page.',
       '{message}',
       'Si vous souhaitez en parler, répondez à cet e-mail.',
     ],
-    link: 'La page de mon film',
+    link: 'La page de ma vidéo',
     foot: '',
   },
   quota_near: {
