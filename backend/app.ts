@@ -12,6 +12,7 @@ import { checkoutRoutes } from './routes/checkout.ts';
 import { churchMessageRoutes } from './routes/church-messages.ts';
 import { connectionRoutes } from './routes/connections.ts';
 import { contentRoutes } from './routes/content.ts';
+import { detectDangerRoute } from './routes/detect-danger.ts';
 import { docsRoutes } from './routes/docs.ts';
 import { erasureRoutes } from './routes/erasure.ts';
 import { filmRoutes } from './routes/films.ts';
@@ -65,6 +66,7 @@ export function createApp(
   captionRoutes(api, async (...item) => findCaptions(await database(), ...item));
   generateAnswerRoutes(api, database, answerLimits(limiters), configuredModel());
   leadRoutes(api, database, limiters);
+  detectDangerRoute(api, limiters);
   accountRoutes(api, database, limiters);
   userRoutes(api, database, limiters, () => published('locations'));
   connectionRoutes(api, database, limiters);

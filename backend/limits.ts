@@ -22,6 +22,10 @@ const perAddress = { burst: 5, refill: 300_000 };
 const answersPerClient = { burst: 20, refill: 5_000 };
 const answersAltogether = { burst: 200, refill: 100 };
 
+/** A form asks when its writer rests. It costs a few milliseconds, and nobody is to be refused help. */
+const dangerPerClient = { burst: 60, refill: 1_000 };
+const dangerAltogether = { burst: 600, refill: 20 };
+
 /**
  * A church's evening of stories is one client. With films of the usual bounds (UPLOAD_MAX_BYTES,
  * UPLOAD_PENDING_BYTES) no client alone takes all the room there is in a day.
@@ -55,6 +59,8 @@ export interface Limiters {
   leadsAltogether: RateLimiter;
   answersPerClient: RateLimiter;
   answersAltogether: RateLimiter;
+  dangerPerClient: RateLimiter;
+  dangerAltogether: RateLimiter;
   askingPerClient: RateLimiter;
   askingAltogether: RateLimiter;
   signUpPerClient: RateLimiter;
@@ -82,6 +88,8 @@ export function createLimiters(now?: () => number): Limiters {
     leadsAltogether: new RateLimiter(altogether, now),
     answersPerClient: new RateLimiter(answersPerClient, now),
     answersAltogether: new RateLimiter(answersAltogether, now),
+    dangerPerClient: new RateLimiter(dangerPerClient, now),
+    dangerAltogether: new RateLimiter(dangerAltogether, now),
     askingPerClient: new RateLimiter(askingPerClient, now),
     askingAltogether: new RateLimiter(askingAltogether, now),
     signUpPerClient: new RateLimiter(signUpPerClient, now),
@@ -115,6 +123,13 @@ export function answerLimits(limiters: Limiters): CallOptions['limits'] {
   return [
     { limiter: limiters.answersPerClient, per: 'client' },
     { limiter: limiters.answersAltogether, per: 'all' },
+  ];
+}
+
+export function dangerLimits(limiters: Limiters): CallOptions['limits'] {
+  return [
+    { limiter: limiters.dangerPerClient, per: 'client' },
+    { limiter: limiters.dangerAltogether, per: 'all' },
   ];
 }
 

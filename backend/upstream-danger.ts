@@ -1,11 +1,10 @@
 import type { z } from 'zod';
-import { helpLines } from '../lib/contract/crisis.ts';
 import type { endpoints } from '../lib/contract/endpoints.ts';
 import type { Locale } from '../lib/contract/locales.ts';
 import { detectDanger } from '../lib/danger/detect.ts';
 import type { DangerKind } from '../lib/danger/kinds.ts';
 import { Fault } from './fault.ts';
-import { helpWith } from './routes/search.ts';
+import { helpWith } from './routes/detect-danger.ts';
 
 /*
  * What the ministry's own backend may not do for someone in danger, and the site therefore does: it
@@ -46,5 +45,5 @@ export async function searchInDanger(
 
 /** The help alone: passages that nobody has chosen for it might be the worst to read now. */
 export function answerInDanger(danger: DangerKind[], lang: Locale): Answered {
-  return { ...nothingToSay, crisis: true, danger, help_lines: helpLines(lang) };
+  return { ...nothingToSay, crisis: true, ...helpWith(danger, lang) };
 }

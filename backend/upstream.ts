@@ -10,6 +10,7 @@ import { Fault, notFound } from './fault.ts';
 import { answerLimits, askingLimits, type Limiters, leadLimits } from './limits.ts';
 import { queryOf } from './read-input.ts';
 import { captionRoutes } from './routes/captions.ts';
+import { detectDangerRoute } from './routes/detect-danger.ts';
 import { docsRoutes } from './routes/docs.ts';
 import { healthRoutes } from './routes/health.ts';
 import { idempotencyKey } from './routes/leads.ts';
@@ -38,6 +39,7 @@ const composingTime = 30_000;
 const ownCalls = new Set<Endpoint>([
   endpoints.countVisit,
   endpoints.createLead,
+  endpoints.detectDanger,
   endpoints.generateAnswer,
   endpoints.getHealth,
   endpoints.getReadiness,
@@ -121,6 +123,7 @@ export function createUpstreamApp({
     const headers = { 'user-agent': input.request.headers.get('user-agent') ?? undefined };
     return (await forward(upstream, endpoints.countVisit, input, headers)).data.counted;
   });
+  detectDangerRoute(api, limiters);
   captionRoutes(api, (...item) => forwardCaptions(upstream, item));
   healthRoutes(api, () => hasCategories(upstream));
   docsRoutes(api);

@@ -4,7 +4,6 @@ import {
   eventStreamHeaders,
   writeAnswerEvent,
 } from '../../lib/contract/answer-events.ts';
-import { helpLines } from '../../lib/contract/crisis.ts';
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import {
   type AnswerEvent,
@@ -18,6 +17,7 @@ import type { Api, CallOptions } from '../api.ts';
 import type { GetDatabase } from '../db/client.ts';
 import { findDangerPassages, findPassages } from '../passages/find-passages.ts';
 import { type AnswerModel, ModelError, writeAnswer } from '../services/answer-model.ts';
+import { helpWith } from './detect-danger.ts';
 
 /**
  * POST /generate_answer (specification 7): a question answered from the ministry's own content and
@@ -62,7 +62,8 @@ async function quotedAnswer(
     answer: null,
     crisis,
     danger,
-    help_lines: crisis ? helpLines(body.lang) : [],
+    help_lines: [],
+    ...helpWith(danger, body.lang),
   };
 }
 

@@ -1,11 +1,9 @@
-import type { Locale } from '../../lib/contract/common.ts';
-import { helpLines } from '../../lib/contract/crisis.ts';
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import { detectDanger } from '../../lib/danger/detect.ts';
-import type { DangerKind } from '../../lib/danger/kinds.ts';
 import type { Api } from '../api.ts';
 import type { GetDatabase } from '../db/client.ts';
 import { search } from '../queries/search.ts';
+import { helpWith } from './detect-danger.ts';
 
 const defaultLimit = 20;
 const mostPerPage = 100;
@@ -25,9 +23,4 @@ export function searchRoutes(api: Api, database: GetDatabase) {
     },
     { cacheControl: searchCacheControl },
   );
-}
-
-/** What a search says beside its items of a text that speaks of danger; nothing of any other. */
-export function helpWith(danger: DangerKind[], lang: Locale) {
-  return danger.length > 0 ? { danger, help_lines: helpLines(lang) } : {};
 }

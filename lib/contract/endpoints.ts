@@ -6,6 +6,7 @@ import { checkoutEndpoints } from './endpoints/checkout.ts';
 import { churchMessageEndpoints } from './endpoints/church-messages.ts';
 import { connectionEndpoints } from './endpoints/connections.ts';
 import { contentEndpoints } from './endpoints/content.ts';
+import { dangerEndpoints } from './endpoints/danger.ts';
 import { guideEndpoints } from './endpoints/guides.ts';
 import { helpLineEndpoints } from './endpoints/help-lines.ts';
 import { leadEndpoints } from './endpoints/leads.ts';
@@ -39,6 +40,7 @@ export const endpoints = {
   ...shopEndpoints,
   ...checkoutEndpoints,
   ...searchEndpoints,
+  ...dangerEndpoints,
   ...leadEndpoints,
   ...accountEndpoints,
   ...userEndpoints,

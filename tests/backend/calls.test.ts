@@ -21,6 +21,7 @@ test.each(
   const bodies: Record<string, unknown> = {
     findTestimonial: { id: 1 },
     generateAnswer: { question: 'Did Jesus live?' },
+    detectDanger: { text: 'I want to die' },
     lookupLocation: { slug: 'near' },
     createPlaylist: playlist,
     updatePlaylist: { edit_token, title: 'For Ben' },

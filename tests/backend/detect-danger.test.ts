@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { longestDangerText } from '../../lib/contract/detect-danger.ts';
+import { ownBackend } from './support/own-backend.ts';
+
+const backend = ownBackend();
+const ask = (text: string, lang = 'en', client = '1.1.1.1') =>
+  backend.post('/detect_danger', { text, lang }, { 'x-forwarded-for': client });
+
+test.each(['I want to die', 'quiero morir', 'je veux mourir', '죽고 싶어요'])(
+  '%s: the kind and whom to call, whatever the language of the page',
+  async (text) => {
+    for (const lang of ['en', 'ko']) {
+      const { status, body, headers } = await ask(`Hello. ${text}. My name is Ana.`, lang);
+      expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
+      expect(body.data.danger).toContain('suicide');
+      expect(body.data.help_lines.length).toBeGreaterThan(0);
+    }
+  },
+);
+
+test.each(['', 'When is your service on Sunday?', '주일 예배는 몇 시인가요?'])(
+  'of “%s” nothing is said',
+  async (text) => {
+    expect((await ask(text)).body).toEqual({ data: { danger: [], help_lines: [] } });
+  },
+);
+
+test('the longest text that a form takes is read to its end, a longer one is refused', async () => {
+  const long = `${'We had soup. '.repeat(2_000)}`.slice(0, longestDangerText - 20);
+  expect((await ask(`${long} I want to die`)).body.data.danger).toContain('suicide');
+  expect((await ask('x'.repeat(longestDangerText + 1))).status).toBe(400);
+});
+
+test('sixty at once, then one a second, for each client', async () => {
+  const statuses: number[] = [];
+  for (let count = 0; count < 61; count++) statuses.push((await ask('hello')).status);
+  expect(statuses.indexOf(429)).toBe(60);
+  expect((await ask('hello', 'en', '2.2.2.2')).status).toBe(200);
+  backend.clock.now += 1_000;
+  expect((await ask('hello')).status).toBe(200);
+});
