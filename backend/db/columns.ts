@@ -1,5 +1,6 @@
 import { customType, text } from 'drizzle-orm/pg-core';
 import { type VariantLocale, variantLocales } from '../../lib/contract/common.ts';
+import type { DangerKind } from '../../lib/danger/kinds.ts';
 
 /**
  * Text that is compared byte by byte. Without the collation its order and its prefix look-ups would
@@ -12,6 +13,9 @@ export const tsvector = customType<{ data: string[]; driverData: string }>({
   dataType: () => 'tsvector',
   toDriver: (words) => words.map((word) => `'${word}'`).join(' '),
 });
+
+/** The kinds of danger that what someone wrote speaks of, the likeliest first: it is read before the rest. */
+export const dangerOf = () => text().array().notNull().default([]).$type<DangerKind[]>();
 
 const optionalText = () => text();
 type OptionalText = ReturnType<typeof optionalText>;

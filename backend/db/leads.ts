@@ -1,6 +1,7 @@
 import { index, integer, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Locale } from '../../lib/contract/common.ts';
 import type { CloseReason, LeadKind } from '../../lib/contract/leads.ts';
+import { dangerOf } from './columns.ts';
 import { outbox } from './people.ts';
 
 /** What visitors wrote to the ministry. Open until someone of the ministry has answered or closed it. */
@@ -12,6 +13,7 @@ export const leads = pgTable(
     name: text(),
     email: text().notNull(),
     message: text().notNull(),
+    danger: dangerOf(),
     locale: text().notNull().$type<Locale>(),
     page: text(),
     phone: text(),

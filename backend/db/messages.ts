@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Locale } from '../../lib/contract/common.ts';
-import { plainText } from './columns.ts';
+import { dangerOf, plainText } from './columns.ts';
 
 /** What visitors wrote to churches. The church's listing may go; what was written to it stays. */
 export const churchMessages = pgTable(
@@ -17,6 +17,7 @@ export const churchMessages = pgTable(
     email_key: plainText().notNull(),
     subject: text().notNull(),
     message: text().notNull(),
+    danger: dangerOf(),
     locale: text().notNull().$type<Locale>(),
     page: text(),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),

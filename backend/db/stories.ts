@@ -1,6 +1,6 @@
 import { bigint, boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Locale } from '../../lib/contract/common.ts';
-import { plainText } from './columns.ts';
+import { dangerOf, plainText } from './columns.ts';
 import { accounts } from './people.ts';
 import { introVideos } from './videos.ts';
 
@@ -32,6 +32,7 @@ export const stories = pgTable(
       .references(() => introVideos.id, { onDelete: 'cascade' }),
     /** Its words, or the upload that holds its film. */
     story: text(),
+    danger: dangerOf(),
     upload_id: plainText()
       .unique()
       .references(() => uploads.id, { onDelete: 'set null' }),

@@ -38,7 +38,10 @@ export const letterKinds = [
   'quota_reached',
 ] as const;
 export type LetterKind = (typeof letterKinds)[number];
-export type Letters = Record<LetterKind, LetterWords>;
+export type Letters = Record<LetterKind, LetterWords> & {
+  /** What comes first where the outbox row says `danger`: for whoever answers the one who wrote. */
+  danger: string;
+};
 
 const letters: Record<Locale, Letters> = { en, es, fr, ko };
 
@@ -63,7 +66,8 @@ export function writeLetter(
   const say = (text: string) => text.replace(/\{(\w+)\}/g, (_, name) => all[name as never] ?? '');
   const url = words.link && linkOf(kind, locale, values);
   const link = words.link && url ? { label: words.link, url } : undefined;
-  const paragraphs = words.text.map(say).filter(Boolean);
+  const warning = values.danger ? [letters[locale].danger] : [];
+  const paragraphs = [...warning, ...words.text.map(say)].filter(Boolean);
   const foot = say(words.foot);
   return {
     // A header is one line, and short enough for every mail program.

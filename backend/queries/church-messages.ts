@@ -1,9 +1,11 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { environment } from '../../lib/config/env.ts';
 import type { ChurchMessageBody } from '../../lib/contract/church-messages.ts';
+import { detectDanger } from '../../lib/danger/detect.ts';
 import type { Database } from '../db/client.ts';
 import { churchMessages, locations, users } from '../db/schema.ts';
 import { notFound } from '../fault.ts';
+import { dangerMark } from './danger-marks.ts';
 import { isAnswered, once } from './idempotent-calls.ts';
 import { notListed } from './listings.ts';
 import { serialId } from './page.ts';
@@ -27,12 +29,14 @@ export async function storeChurchMessage(
   const { location_id, userName, ...message } = given;
   await once(db, call, key, given, async (tx) => {
     const church = await findChurch(tx, location_id);
+    const danger = detectDanger(`${message.subject}\n${message.message}`);
     await tx.insert(churchMessages).values({
       ...message,
       location_id: church.id,
       church_name: church.name,
       name: userName,
       email_key: emailKey(message.email),
+      danger,
     });
     const words = {
       church: church.name,
@@ -40,6 +44,7 @@ export async function storeChurchMessage(
       email: message.email,
       subject: message.subject,
       message: message.message,
+      ...dangerMark(danger),
     };
     const { email, locale } = await recipientFor(tx, church.account_id);
     await sendMail(tx, 'church_message', email, locale ?? message.locale, words, message.email);

@@ -9,11 +9,12 @@ import type {
 import type { Database } from '../db/client.ts';
 import { leadAnswers, leads, outbox } from '../db/schema.ts';
 import { notFound } from '../fault.ts';
+import { harmlessLast } from './danger-marks.ts';
 import { once } from './idempotent-calls.ts';
 import { type PageOf, pageOf, serialId } from './page.ts';
 import { sendMail } from './tokens.ts';
 
-/** What visitors wrote, open or closed, with its answers. */
+/** What visitors wrote, open or closed, with its answers; what is open and speaks of danger first. */
 export async function listLeads(
   db: Database,
   { status, kind, order, ...request }: LeadListQuery,
@@ -29,7 +30,11 @@ export async function listLeads(
     .select()
     .from(leads)
     .where(where)
-    .orderBy(direction(leads.created_at), direction(leads.id))
+    .orderBy(
+      ...(status === 'open' ? [harmlessLast(leads.danger)] : []),
+      direction(leads.created_at),
+      direction(leads.id),
+    )
     .offset(offset)
     .limit(limit);
   return { data: await withAnswers(db, rows), meta: { total: counted?.total ?? 0, offset, limit } };

@@ -1,8 +1,10 @@
 import { environment } from '../../lib/config/env.ts';
 import { site } from '../../lib/config/site.ts';
 import type { LeadBody } from '../../lib/contract/leads.ts';
+import { detectDanger } from '../../lib/danger/detect.ts';
 import type { Database } from '../db/client.ts';
 import { leads } from '../db/schema.ts';
+import { dangerMark } from './danger-marks.ts';
 import { once } from './idempotent-calls.ts';
 import { sendReceipt } from './receipts.ts';
 import { sendMail } from './tokens.ts';
@@ -20,9 +22,13 @@ export async function createLead(
 ): Promise<void> {
   await once(db, 'POST /create_lead', key, lead, async (tx) => {
     const { MINISTRY_EMAIL } = environment();
-    const [stored] = await tx.insert(leads).values(lead).returning({ id: leads.id });
+    const danger = detectDanger(lead.message);
+    const [stored] = await tx
+      .insert(leads)
+      .values({ ...lead, danger })
+      .returning({ id: leads.id });
     const letter = ofChurch.has(lead.kind) ? 'lead_church' : 'lead_question';
-    const words = wordsOf(lead, stored?.id ?? 0);
+    const words = { ...wordsOf(lead, stored?.id ?? 0), ...dangerMark(danger) };
     await sendMail(tx, letter, MINISTRY_EMAIL, lead.locale, words, lead.email);
     await sendReceipt(tx, {
       kind: 'lead_receipt',

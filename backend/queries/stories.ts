@@ -4,11 +4,13 @@ import { environment } from '../../lib/config/env.ts';
 import { localeSchema } from '../../lib/contract/common.ts';
 import type { ReviewStoryBody, TellStoryBody, WireStory } from '../../lib/contract/stories.ts';
 import type { IntroVideoStatus } from '../../lib/contract/videos.ts';
+import { detectDanger } from '../../lib/danger/detect.ts';
 import type { Database } from '../db/client.ts';
 import { accounts, introVideos, stories, uploads, users } from '../db/schema.ts';
 import { Fault, invalid, notFound } from '../fault.ts';
 import { filmPath } from '../uploads/film-address.ts';
 import { churchBehind } from './challenges.ts';
+import { dangerMark, harmlessLast } from './danger-marks.ts';
 import { isAnswered, once } from './idempotent-calls.ts';
 import { type PageOf, type PageRequest, pageOf, serialId } from './page.ts';
 import { sendReceipt } from './receipts.ts';
@@ -40,9 +42,11 @@ export async function tellStory(
       language: told.language,
       video_url: film ? filmPath(film) : '',
     });
+    const danger = detectDanger(told.story ?? '');
     await tx.insert(stories).values({
       video_id: id,
       story: told.story,
+      danger,
       upload_id: film?.id,
       email: told.email,
       email_key: emailKey(told.email),
@@ -58,7 +62,8 @@ export async function tellStory(
       words: { slug },
       replyTo: MINISTRY_EMAIL,
     });
-    await sendMail(tx, 'story_waits', MINISTRY_EMAIL, told.language, words, told.email);
+    const waits = { ...words, ...dangerMark(danger) };
+    await sendMail(tx, 'story_waits', MINISTRY_EMAIL, told.language, waits, told.email);
     return { slug };
   });
 }
@@ -168,6 +173,7 @@ function wireStory({ story, video, film, church }: FoundStory): WireStory {
     email: story.email,
     language: localeSchema.catch('en').parse(video.language),
     story: story.story,
+    danger: story.danger,
     film: film?.type
       ? { url: filmPath({ ...film, type: film.type }), type: film.type, bytes: film.bytes }
       : null,
@@ -179,7 +185,10 @@ function wireStory({ story, video, film, church }: FoundStory): WireStory {
   };
 }
 
-/** Stories of a status: those that wait the longest first, those reviewed lately first. */
+/**
+ * Stories of a status: of those that wait, the ones that speak of danger first, then the longest waits;
+ * of the others those reviewed lately.
+ */
 export async function listStoriesToReview(
   db: Database,
   { status, ...request }: PageRequest & { status: IntroVideoStatus },
@@ -188,7 +197,7 @@ export async function listStoriesToReview(
   const where = eq(introVideos.status, status);
   const order =
     status === 'review'
-      ? [asc(stories.created_at), asc(stories.video_id)]
+      ? [harmlessLast(stories.danger), asc(stories.created_at), asc(stories.video_id)]
       : [desc(stories.reviewed_at), desc(stories.video_id)];
   const [counted] = await db
     .select({ total: count() })

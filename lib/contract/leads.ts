@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema, localeSchema, optionalText, pageQuerySchema } from './common.ts';
+import { dangerKindSchema } from './danger.ts';
 
 export const leadKinds = ['question', 'contact', 'church', 'pastor', 'story'] as const;
 export type LeadKind = (typeof leadKinds)[number];
@@ -70,6 +71,8 @@ export const leadSchema = z.object({
   name: optionalText,
   email: z.string(),
   message: z.string(),
+  /** The kinds of danger that the message speaks of, the likeliest first. */
+  danger: z.array(dangerKindSchema).nullish(),
   locale: localeSchema,
   page: optionalText,
   phone: optionalText,

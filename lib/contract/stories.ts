@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { firstNameSchema } from './challenges.ts';
 import { idSchema, localeSchema, optionalText, pageQuerySchema, slugSchema } from './common.ts';
+import { dangerKindSchema } from './danger.ts';
 import { churchStatuses } from './users.ts';
 import { introVideoStatuses } from './videos.ts';
 
@@ -56,6 +57,8 @@ export const storySchema = z.object({
   email: z.string(),
   language: localeSchema,
   story: optionalText,
+  /** The kinds of danger that the story speaks of, the likeliest first. */
+  danger: z.array(dangerKindSchema).nullish(),
   /** The address is below this /api/v1's host; before approval it needs the credential. */
   film: z.object({ url: z.string(), type: z.string(), bytes: z.number().int() }).nullish(),
   church: optionalText,

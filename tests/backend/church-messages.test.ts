@@ -67,6 +67,18 @@ describe('a message', () => {
     });
   });
 
+  test('that speaks of danger is marked, in the letter to its reader alone', async () => {
+    await send(await written({ subject: '죽고 싶어요' }));
+    const [stored] = await backend.db.select().from(churchMessages);
+    expect(stored?.danger).toContain('suicide');
+    const [letter, receipt] = await mails();
+    expect([letter?.payload.danger, receipt?.payload]).toEqual(['yes', {}]);
+    await send(await written({ message: '하나님이 정말 계신가요?', email: 'other@example.com' }));
+    const [, calm] = await backend.db.select().from(churchMessages);
+    expect(calm?.danger).toEqual([]);
+    expect((await mails())[2]?.payload).not.toHaveProperty('danger');
+  });
+
   test('goes to the church’s own person once their address is confirmed, and in their language', async () => {
     await confirmedUser(backend, 'pastor@example.com', { role: 'pastor' });
     await backend.db.delete(outbox);

@@ -85,6 +85,16 @@ describe('the list', () => {
     expect(await messages('?status=closed')).toEqual(['first']);
   });
 
+  test('shows first what speaks of danger, and its letter says so', async () => {
+    for (const message of ['first', 'quiero morir', 'third']) await ask({ message });
+    const { data } = await list();
+    expect(data.map(({ message }: Json) => message)).toEqual(['quiero morir', 'first', 'third']);
+    expect(data[0].danger).toContain('suicide');
+    expect(data[1].danger).toEqual([]);
+    const letters = await mailsTo(backend, 'ministry@lampstand.example');
+    expect(letters.map(({ payload }) => payload.danger)).toEqual([undefined, 'yes', undefined]);
+  });
+
   test('is for nobody without the credential', async () => {
     await ask();
     const { id } = await only();

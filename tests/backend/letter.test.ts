@@ -31,6 +31,16 @@ describe('a letter', () => {
     },
   );
 
+  test.each(locales)('%s: what speaks of danger says so first, and nothing else does', (locale) => {
+    const calm = writeLetter('church_message', locale, values);
+    const marked = writeLetter('church_message', locale, { ...values, danger: 'yes' });
+    expect(marked.subject).toBe(calm.subject);
+    expect(marked.text.endsWith(calm.text)).toBe(true);
+    const [warning = ''] = marked.text.split('\n\n');
+    expect(calm.text).not.toContain(warning);
+    expect(marked.html).toContain(warning);
+  });
+
   test.each([
     ['church_invite', '/ko/churchforfree?token=a-token#invitation'],
     ['verify_email', '/ko/verify-email?token=a-token'],

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
-import { introVideos, stories } from '../../backend/db/schema.ts';
+import { introVideos, outbox, stories } from '../../backend/db/schema.ts';
 import { letterKinds, writeLetter } from '../../backend/mail/letter.ts';
 import { locales } from '../../lib/contract/common.ts';
 import { ownBackend } from './support/own-backend.ts';
@@ -196,6 +196,16 @@ describe('a story told in words', () => {
       .from(introVideos)
       .where(eq(introVideos.type, 'welcome'));
     expect((await review(other?.id ?? 0, { decision: 'approved' })).status).toBe(404);
+  });
+
+  test('that speaks of danger waits before the others, and the ministry’s letter says so', async () => {
+    await tell({ first_name: 'Ana' }, credential);
+    await tell({ first_name: 'Ben', story: `${storyWords} Je veux mourir.` }, credential);
+    const { data } = await waiting('');
+    expect(data.map(({ slug }: Json) => slug)).toEqual(['ben', 'ana']);
+    expect(data[0].danger).toContain('suicide');
+    const sent = await backend.db.select().from(outbox).where(eq(outbox.kind, 'story_waits'));
+    expect(sent.map(({ payload }) => payload.danger)).toEqual([undefined, 'yes']);
   });
 
   test('waits in a list that is read page by page, the longest waiting first', async () => {

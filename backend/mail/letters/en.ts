@@ -1,6 +1,8 @@
 import type { Letters } from '../letter.ts';
 
 export const en: Letters = {
+  danger:
+    'These words may speak of danger. Please answer today, and only to the one who wrote them.',
   verify_email: {
     subject: 'Please confirm your address',
     text: ['Welcome. One press, and your address is confirmed. The link is good for two days.'],

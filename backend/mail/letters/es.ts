@@ -1,6 +1,8 @@
 import type { Letters } from '../letter.ts';
 
 export const es: Letters = {
+  danger:
+    'Estas palabras pueden hablar de un peligro. Por favor, responda hoy y solo a quien las escribió.',
   verify_email: {
     subject: 'Confirme su dirección, por favor',
     text: ['Bienvenido. Un toque y su dirección queda confirmada. El enlace vale dos días.'],

@@ -1,6 +1,8 @@
 import type { Letters } from '../letter.ts';
 
 export const fr: Letters = {
+  danger:
+    'Ces mots parlent peut-être d’un danger. Merci de répondre aujourd’hui, et seulement à la personne qui les a écrits.',
   verify_email: {
     subject: 'Confirmez votre adresse, s’il vous plaît',
     text: ['Bienvenue. Un clic, et votre adresse est confirmée. Le lien est valable deux jours.'],
