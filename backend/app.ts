@@ -2,6 +2,7 @@ import { Api, type Published } from './api.ts';
 import type { GetDatabase } from './db/client.ts';
 import { answerLimits, createLimiters, type Limiters } from './limits.ts';
 import { findCaptions } from './queries/captions.ts';
+import { readHelpLines } from './queries/help-lines.ts';
 import { hasContent } from './queries/readiness.ts';
 import { accountRoutes } from './routes/accounts.ts';
 import { answerRoutes } from './routes/answers.ts';
@@ -66,7 +67,7 @@ export function createApp(
   captionRoutes(api, async (...item) => findCaptions(await database(), ...item));
   generateAnswerRoutes(api, database, answerLimits(limiters), configuredModel());
   leadRoutes(api, database, limiters);
-  detectDangerRoute(api, limiters);
+  detectDangerRoute(api, limiters, async () => readHelpLines(await database()));
   accountRoutes(api, database, limiters);
   userRoutes(api, database, limiters, () => published('locations'));
   connectionRoutes(api, database, limiters);

@@ -2,9 +2,8 @@ import type { z } from 'zod';
 import type { endpoints } from '../lib/contract/endpoints.ts';
 import type { Locale } from '../lib/contract/locales.ts';
 import { detectDanger } from '../lib/danger/detect.ts';
-import type { DangerKind } from '../lib/danger/kinds.ts';
 import { Fault } from './fault.ts';
-import { helpWith } from './routes/detect-danger.ts';
+import { type HelpTable, helpWith } from './services/danger-help.ts';
 
 /*
  * What the ministry's own backend may not do for someone in danger, and the site therefore does: it
@@ -14,6 +13,7 @@ import { helpWith } from './routes/detect-danger.ts';
 type Found = z.input<typeof endpoints.search.response>;
 type Answered = z.input<typeof endpoints.generateAnswer.response>['data'];
 
+/** Also where it speaks of danger: passages that nobody has chosen for it might be the worst to read now. */
 export const nothingToSay: Answered = {
   answered: false,
   passages: [],
@@ -31,6 +31,7 @@ export const nothingToSay: Answered = {
 export async function searchInDanger(
   search: () => Promise<Found>,
   { q, lang }: { q: string; lang: Locale },
+  table: HelpTable,
 ): Promise<Found> {
   const danger = detectDanger(q);
   if (danger.length === 0) return search();
@@ -40,10 +41,5 @@ export async function searchInDanger(
   });
   if (meta?.danger?.length) return { data, meta };
   const counted = meta ?? { total: data.length, offset: 0, limit: Math.max(1, data.length) };
-  return { data, meta: { ...counted, ...helpWith(danger, lang) } };
-}
-
-/** The help alone: passages that nobody has chosen for it might be the worst to read now. */
-export function answerInDanger(danger: DangerKind[], lang: Locale): Answered {
-  return { ...nothingToSay, crisis: true, ...helpWith(danger, lang) };
+  return { data, meta: { ...counted, ...(await helpWith(danger, lang, table)) } };
 }

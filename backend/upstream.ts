@@ -17,13 +17,14 @@ import { idempotencyKey } from './routes/leads.ts';
 import { searchCacheControl } from './routes/search.ts';
 import { visitRoute } from './routes/video-counts.ts';
 import { requireAnyCredential } from './services/credentials.ts';
+import { helpWith } from './services/danger-help.ts';
 import {
   type AskUpstream,
   type UpstreamOptions,
   type UpstreamRequest,
   upstreamClient,
 } from './upstream-client.ts';
-import { answerInDanger, nothingToSay, searchInDanger } from './upstream-danger.ts';
+import { nothingToSay, searchInDanger } from './upstream-danger.ts';
 import { readJson, refusal, unreachable } from './upstream-refusal.ts';
 import { streamFromUpstream } from './upstream-stream.ts';
 
@@ -79,16 +80,26 @@ export function createUpstreamApp({
     }
     api.implement(endpoint, (input) => forward(upstream, endpoint, input));
   }
+  const helpTable = async (request: Request) => {
+    const everything = { params: undefined, query: {}, body: undefined, request };
+    return (await forward(upstream, endpoints.listHelpLines, everything)).data;
+  };
   api.implement(
     endpoints.search,
-    (input) => searchInDanger(() => forward(upstream, endpoints.search, input), input.query),
+    (input) => {
+      const search = () => forward(upstream, endpoints.search, input);
+      return searchInDanger(search, input.query, () => helpTable(input.request));
+    },
     { cacheControl: searchCacheControl },
   );
   api.implement(
     endpoints.generateAnswer,
     async (input) => {
       const danger = detectDanger(input.body.question);
-      if (danger.length > 0) return { data: answerInDanger(danger, input.body.lang) };
+      if (danger.length > 0) {
+        const help = await helpWith(danger, input.body.lang, () => helpTable(input.request));
+        return { data: { ...nothingToSay, crisis: true, ...help } };
+      }
       try {
         const stream = await streamFromUpstream(options, input.body, input.request);
         return stream ?? (await forward(upstream, endpoints.generateAnswer, input));
@@ -123,7 +134,7 @@ export function createUpstreamApp({
     const headers = { 'user-agent': input.request.headers.get('user-agent') ?? undefined };
     return (await forward(upstream, endpoints.countVisit, input, headers)).data.counted;
   });
-  detectDangerRoute(api, limiters);
+  detectDangerRoute(api, limiters, helpTable);
   captionRoutes(api, (...item) => forwardCaptions(upstream, item));
   healthRoutes(api, () => hasCategories(upstream));
   docsRoutes(api);

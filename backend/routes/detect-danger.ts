@@ -1,24 +1,21 @@
-import { helpLines } from '../../lib/contract/crisis.ts';
 import { endpoints } from '../../lib/contract/endpoints.ts';
-import type { Locale } from '../../lib/contract/locales.ts';
 import { detectDanger } from '../../lib/danger/detect.ts';
-import type { DangerKind } from '../../lib/danger/kinds.ts';
 import type { Api } from '../api.ts';
 import { dangerLimits, type Limiters } from '../limits.ts';
+import { type HelpTable, helpWith } from '../services/danger-help.ts';
 
 /** POST /detect_danger: asked while a person writes. What they write goes no further than this. */
-export function detectDangerRoute(api: Api, limiters: Limiters) {
+export function detectDangerRoute(
+  api: Api,
+  limiters: Limiters,
+  helpTable: (request: Request) => ReturnType<HelpTable>,
+) {
   api.implement(
     endpoints.detectDanger,
-    async ({ body: { text, lang } }) => {
-      const danger = detectDanger(text);
-      return { data: { danger, help_lines: [], ...helpWith(danger, lang) } };
+    async ({ body: { text, lang }, request }) => {
+      const help = await helpWith(detectDanger(text), lang, () => helpTable(request));
+      return { data: { danger: [], help_lines: [], ...help } };
     },
     { cacheControl: 'no-store', limits: dangerLimits(limiters) },
   );
-}
-
-/** What is said beside the answer to a text that speaks of danger; nothing beside that to any other. */
-export function helpWith(danger: DangerKind[], lang: Locale) {
-  return danger.length > 0 ? { danger, help_lines: helpLines(lang) } : {};
 }

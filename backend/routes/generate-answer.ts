@@ -16,8 +16,9 @@ import { detectDanger } from '../../lib/danger/detect.ts';
 import type { Api, CallOptions } from '../api.ts';
 import type { GetDatabase } from '../db/client.ts';
 import { findDangerPassages, findPassages } from '../passages/find-passages.ts';
+import { readHelpLines } from '../queries/help-lines.ts';
 import { type AnswerModel, ModelError, writeAnswer } from '../services/answer-model.ts';
-import { helpWith } from './detect-danger.ts';
+import { helpWith } from '../services/danger-help.ts';
 
 /**
  * POST /generate_answer (specification 7): a question answered from the ministry's own content and
@@ -63,7 +64,7 @@ async function quotedAnswer(
     crisis,
     danger,
     help_lines: [],
-    ...helpWith(danger, body.lang),
+    ...(await helpWith(danger, body.lang, () => readHelpLines(db))),
   };
 }
 

@@ -2,8 +2,9 @@ import { endpoints } from '../../lib/contract/endpoints.ts';
 import { detectDanger } from '../../lib/danger/detect.ts';
 import type { Api } from '../api.ts';
 import type { GetDatabase } from '../db/client.ts';
+import { readHelpLines } from '../queries/help-lines.ts';
 import { search } from '../queries/search.ts';
-import { helpWith } from './detect-danger.ts';
+import { helpWith } from '../services/danger-help.ts';
 
 const defaultLimit = 20;
 const mostPerPage = 100;
@@ -18,8 +19,10 @@ export function searchRoutes(api: Api, database: GetDatabase) {
       const limit = Math.min(query.limit ?? defaultLimit, mostPerPage);
       const offset = query.offset ?? 0;
       const danger = detectDanger(query.q);
-      const { data, total } = await search(await database(), { ...query, offset, limit }, danger);
-      return { data, meta: { total, offset, limit, ...helpWith(danger, query.lang) } };
+      const db = await database();
+      const { data, total } = await search(db, { ...query, offset, limit }, danger);
+      const help = await helpWith(danger, query.lang, () => readHelpLines(db));
+      return { data, meta: { total, offset, limit, ...help } };
     },
     { cacheControl: searchCacheControl },
   );

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { dangerLabels } from '@/components/help/danger-labels';
 
 /** The words around an asked answer, for the islands that show one. */
 export async function askedAnswerLabels() {
@@ -15,7 +16,7 @@ export async function askedAnswerLabels() {
     tooMany: t('tooMany'),
     source: t('source'),
     ...(await passageLabels()),
-    help: await helpLabels(),
+    help: await dangerLabels(),
   };
 }
 export type AskedAnswerLabels = Awaited<ReturnType<typeof askedAnswerLabels>>;
@@ -31,31 +32,12 @@ async function passageLabels() {
 }
 export type PassageLabels = Awaited<ReturnType<typeof passageLabels>>;
 
-/** The words of the help lines. */
-export async function helpLabels() {
-  const t = await getTranslations('askedAnswer');
-  return {
-    title: t('helpTitle'),
-    text: t('helpText'),
-    areas: {
-      'us-ca': t('helpUsCa'),
-      es: t('helpEs'),
-      fr: t('helpFr'),
-      kr: t('helpKr'),
-    },
-    emergency: t('helpEmergency'),
-    read: t('helpRead'),
-  };
-}
-export type HelpLabels = Awaited<ReturnType<typeof helpLabels>>;
-
 /** What the question form says where something may already be answered. */
 export async function answerOfferLabels() {
   const t = await getTranslations('askedAnswer');
   return {
     mayBeAnswered: t('mayBeAnswered'),
     ...(await passageLabels()),
-    help: await helpLabels(),
   };
 }
 export type AnswerOfferLabels = Awaited<ReturnType<typeof answerOfferLabels>>;

@@ -6,7 +6,6 @@ import { browserApi } from '@/lib/api/browser';
 import { generateAnswer } from '@/lib/api/generate-answer';
 import { questionLength } from '@/lib/contract/generate-answer';
 import type { Locale } from '@/lib/i18n/locales';
-import { HelpLines } from './asked-answer-help';
 import type { AnswerOfferLabels } from './asked-answer-labels';
 import { AnswerPassages } from './asked-answer-passages';
 
@@ -35,7 +34,6 @@ export function AnswerOffers({
   });
   return (
     <div aria-live="polite">
-      {data?.crisis && <HelpLines lines={data.help_lines} labels={labels.help} headingLevel={3} />}
       {data?.answered && (
         <section aria-labelledby={`${id}-offers`} className="mt-4 rounded-soft bg-surface p-4">
           <h3 id={`${id}-offers`} className="mb-3 text-note font-semibold">

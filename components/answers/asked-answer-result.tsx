@@ -1,11 +1,11 @@
 'use client';
 
 import { type ReactNode, useEffect, useId, useState } from 'react';
+import { DangerNotice } from '@/components/help/danger-notice';
 import { isTooMany } from '@/lib/api/call';
 import { streamAnswer } from '@/lib/api/generate-answer';
 import type { GeneratedAnswer } from '@/lib/contract/generate-answer';
 import type { Locale } from '@/lib/i18n/locales';
-import { HelpLines } from './asked-answer-help';
 import type { AskedAnswerLabels } from './asked-answer-labels';
 import { AnswerPassages } from './asked-answer-passages';
 
@@ -40,7 +40,9 @@ export default function AskedAnswerResult({
   if (!answer) return <p className="mt-4 text-note text-soft">{labels.looking}</p>;
   return (
     <div className="mt-6 grid max-w-3xl gap-6" aria-busy={!state.isDone}>
-      {answer.crisis && !helpShown && <HelpLines lines={answer.help_lines} labels={labels.help} />}
+      {!helpShown && (
+        <DangerNotice countries={answer.help_lines} locale={locale} labels={labels.help} isSent />
+      )}
       {answer.answered ? (
         <Found answer={answer} locale={locale} labels={labels} />
       ) : (

@@ -2,9 +2,12 @@
 
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { Arrived, EmailField, Honeypot, SendButton } from '@/components/forms/form-parts';
 import { useKeptForm } from '@/components/forms/use-kept-form';
+import { DangerNotice } from '@/components/help/danger-notice';
+import { useDanger } from '@/components/help/use-danger';
 import { queryClient } from '@/components/query-client';
 import { Field } from '@/components/ui/field';
 import { browserApi } from '@/lib/api/browser';
@@ -34,7 +37,7 @@ export default function LeadForm(props: Props) {
   );
 }
 
-function Form({ kind, locale, labels, draft, autoFocus }: Props) {
+function Form({ kind, locale, labels, danger, draft, autoFocus }: Props) {
   const { form, sending, submit } = useKeptForm({
     name: draft,
     schema: textSchema,
@@ -46,6 +49,8 @@ function Form({ kind, locale, labels, draft, autoFocus }: Props) {
       return createLead(browserApi, lead, key);
     },
   });
+  const written = useWatch({ control: form.control, name: 'message' });
+  const help = { countries: useDanger(written ?? '', locale), locale, labels: danger };
   const { errors } = form.formState;
   useEffect(() => {
     if (autoFocus) form.setFocus('church_name');
@@ -55,6 +60,7 @@ function Form({ kind, locale, labels, draft, autoFocus }: Props) {
     return (
       <Arrived title={labels.sent}>
         <p className="mt-3 text-soft">{labels.sentText}</p>
+        <DangerNotice {...help} isSent />
       </Arrived>
     );
   }
@@ -90,7 +96,10 @@ function Form({ kind, locale, labels, draft, autoFocus }: Props) {
         {...form.register('message')}
       />
       <Honeypot {...form.register('website')} />
-      <SendButton sending={sending} labels={labels} />
+      <div>
+        <DangerNotice {...help} />
+        <SendButton sending={sending} labels={labels} />
+      </div>
     </form>
   );
 }

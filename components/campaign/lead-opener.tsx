@@ -2,6 +2,7 @@
 
 import { lazy } from 'react';
 import { FormOpener } from '@/components/forms/form-opener';
+import type { DangerLabels } from '@/components/help/danger-labels';
 import type { Locale } from '@/lib/i18n/locales';
 import type en from '@/messages/en.json';
 
@@ -12,6 +13,7 @@ export interface LeadProps {
   kind: 'pastor' | 'church';
   locale: Locale;
   labels: typeof en.campaign.form;
+  danger: DangerLabels;
 }
 
 /** A church's lead (specification 7, /create_lead). */

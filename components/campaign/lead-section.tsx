@@ -1,4 +1,5 @@
 import { getLocale, getMessages, getTranslations } from 'next-intl/server';
+import { dangerLabels } from '@/components/help/danger-labels';
 import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { site } from '@/lib/config/site';
@@ -32,6 +33,7 @@ export async function LeadSection({ id, kind, title, text, open, messageHint }: 
         <LeadOpener
           kind={kind}
           locale={await getLocale()}
+          danger={await dangerLabels()}
           labels={{ ...labels, open: open ?? labels.open, messageHint }}
         />
       </div>

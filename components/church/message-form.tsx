@@ -2,6 +2,7 @@
 
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { CaptchaOnceReached } from '@/components/forms/captcha-once-reached';
 import {
   Arrived,
@@ -10,6 +11,8 @@ import {
   NotSent,
   SubmitButton,
 } from '@/components/forms/form-parts';
+import { DangerNotice } from '@/components/help/danger-notice';
+import { useDanger } from '@/components/help/use-danger';
 import { queryClient } from '@/components/query-client';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -29,9 +32,11 @@ export default function MessageForm(props: Props) {
   );
 }
 
-function Form({ locale, locationId, contactPath, labels, captchaTerms, autoFocus }: Props) {
+function Form({ locale, locationId, contactPath, labels, danger, captchaTerms, autoFocus }: Props) {
   const { form, sending, siteKey, captchaReady, captchaFault, submit, writeAnother } =
     useChurchMessage(locationId, locale);
+  const written = useWatch({ control: form.control, name: ['subject', 'message'] });
+  const help = { countries: useDanger(written.join('\n'), locale), locale, labels: danger };
   const [reached, setReached] = useState(false);
   const { errors } = form.formState;
   useEffect(() => {
@@ -78,13 +83,23 @@ function Form({ locale, locationId, contactPath, labels, captchaTerms, autoFocus
           </p>
         </NotSent>
       )}
-      <SubmitButton isPending={sending.isPending} labels={labels} />
+      <div>
+        <DangerNotice {...help} />
+        <SubmitButton isPending={sending.isPending} labels={labels} />
+      </div>
       {siteKey && <p className="text-small text-soft">{captchaTerms}</p>}
     </form>
   );
   return (
     <>
-      {sending.isSuccess ? <Sent labels={labels} onAnother={writeAnother} /> : fields}
+      {sending.isSuccess ? (
+        <>
+          <Sent labels={labels} onAnother={writeAnother} />
+          <DangerNotice {...help} isSent />
+        </>
+      ) : (
+        fields
+      )}
       <CaptchaOnceReached
         siteKey={siteKey}
         reached={reached}

@@ -3,6 +3,7 @@
 import { lazy, type ReactNode } from 'react';
 import type { CaptchaFault } from '@/components/forms/captcha-fault';
 import { FormOpener } from '@/components/forms/form-opener';
+import type { DangerLabels } from '@/components/help/danger-labels';
 import type { Locale } from '@/lib/i18n/locales';
 import { messageDraft } from './message-draft-name';
 
@@ -37,6 +38,7 @@ export interface MessageFormProps {
   locale: Locale;
   locationId: string;
   labels: MessageLabels;
+  danger: DangerLabels;
   /** The ministry's own contact page. */
   contactPath: string;
   /** What Google's terms demand where the captcha's badge is hidden. */

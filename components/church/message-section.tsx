@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import { dangerLabels } from '@/components/help/danger-labels';
 import { LeaveButton } from '@/components/help/leave-button';
 import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
@@ -45,6 +46,7 @@ export async function MessageSection({ church }: { church: ChurchProfile }) {
           locale={locale}
           contactPath={localePath(locale, site().contactPath)}
           locationId={church.id}
+          danger={await dangerLabels()}
           labels={{
             open: t('open'),
             userName: t('userName'),

@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { answerOfferLabels } from '@/components/answers/asked-answer-labels';
+import { dangerLabels } from '@/components/help/danger-labels';
 import { site } from '@/lib/config/site';
 import { localePath } from '@/lib/i18n/paths';
 import { QuestionDialogButton } from './question-dialog-button';
@@ -12,6 +13,7 @@ export async function QuestionButton({ message }: { message?: string }) {
     <QuestionDialogButton
       locale={locale}
       message={message}
+      danger={await dangerLabels()}
       offers={await answerOfferLabels()}
       contactPath={localePath(locale, site().contactPath)}
       labels={{

@@ -2,6 +2,7 @@
 
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import type { AnswerOfferLabels } from '@/components/answers/asked-answer-labels';
+import type { DangerLabels } from '@/components/help/danger-labels';
 import { button } from '@/components/ui/button';
 import { Modal } from '@/components/ui/modal';
 import type { Locale } from '@/lib/i18n/locales';
@@ -32,12 +33,20 @@ interface Props {
   locale: Locale;
   contactPath: string;
   labels: QuestionLabels;
+  danger: DangerLabels;
   message?: string | undefined;
   /** Words for what may already be answered; without them nothing is offered. */
   offers?: AnswerOfferLabels | undefined;
 }
 
-export function QuestionDialogButton({ locale, contactPath, labels, message, offers }: Props) {
+export function QuestionDialogButton({
+  locale,
+  contactPath,
+  labels,
+  danger,
+  message,
+  offers,
+}: Props) {
   const [open, setOpen] = useState(false);
   function show(event: MouseEvent) {
     event.preventDefault();
@@ -52,7 +61,13 @@ export function QuestionDialogButton({ locale, contactPath, labels, message, off
         <Modal title={labels.title} closeLabel={labels.close} onClose={() => setOpen(false)}>
           <div className="min-h-96">
             <Suspense fallback={null}>
-              <QuestionForm locale={locale} labels={labels} message={message} offers={offers} />
+              <QuestionForm
+                locale={locale}
+                labels={labels}
+                danger={danger}
+                message={message}
+                offers={offers}
+              />
             </Suspense>
           </div>
         </Modal>

@@ -8,6 +8,9 @@ import type { AnswerOfferLabels } from '@/components/answers/asked-answer-labels
 import { AnswerOffers } from '@/components/answers/asked-answer-offers';
 import { openDraft } from '@/components/forms/draft';
 import { EmailField, Honeypot, SendButton } from '@/components/forms/form-parts';
+import type { DangerLabels } from '@/components/help/danger-labels';
+import { DangerNotice } from '@/components/help/danger-notice';
+import { useDanger } from '@/components/help/use-danger';
 import { Field } from '@/components/ui/field';
 import { browserApi } from '@/lib/api/browser';
 import { createLead } from '@/lib/api/leads';
@@ -19,6 +22,7 @@ import type { QuestionLabels } from './question-dialog-button';
 interface Props {
   locale: Locale;
   labels: QuestionLabels;
+  danger: DangerLabels;
   message?: string | undefined;
   offers?: AnswerOfferLabels | undefined;
 }
@@ -34,7 +38,7 @@ export default function QuestionForm(props: Props) {
   );
 }
 
-function Form({ locale, labels, message, offers }: Props) {
+function Form({ locale, labels, danger, message, offers }: Props) {
   const [draft] = useState(() => openDraft('question'));
   const form = useForm({
     resolver: zodResolver(leadBodySchema),
@@ -42,6 +46,7 @@ function Form({ locale, labels, message, offers }: Props) {
   });
   const { errors } = form.formState;
   const written = useWatch({ control: form.control, name: 'message' });
+  const help = { countries: useDanger(written, locale), locale, labels: danger };
   const [settled, settle] = useState(message ?? '');
   useEffect(() => {
     const timer = setTimeout(() => settle(written), typingPause);
@@ -60,6 +65,7 @@ function Form({ locale, labels, message, offers }: Props) {
       <div role="status">
         <p className="text-title font-display">{labels.sent}</p>
         <p className="mt-3 text-soft">{labels.sentText}</p>
+        <DangerNotice {...help} isSent />
       </div>
     );
   }
@@ -92,7 +98,10 @@ function Form({ locale, labels, message, offers }: Props) {
         {...form.register('name')}
       />
       <Honeypot {...form.register('website')} />
-      <SendButton sending={sending} labels={labels} />
+      <div>
+        <DangerNotice {...help} />
+        <SendButton sending={sending} labels={labels} />
+      </div>
     </form>
   );
 }

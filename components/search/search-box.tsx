@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { DangerLabels } from '@/components/help/danger-labels';
 import { Icon } from '@/components/ui/icon';
 import type { WireSearchItem } from '@/lib/contract/search';
 import type { Locale } from '@/lib/i18n/locales';
@@ -25,6 +26,7 @@ export interface SearchBoxLabels {
   go: string;
   suggestions: string;
   story: string;
+  help: Omit<DangerLabels, 'stillSends'>;
 }
 
 interface Props {
@@ -57,8 +59,10 @@ export function SearchBox({
   const [reached, setReached] = useState(false);
   const [open, setOpen] = useState(false);
   const [items, setItems] = useState<WireSearchItem[]>([]);
+  const [hasHelp, setHasHelp] = useState(false);
   const [active, setActive] = useState(-1);
-  const shown = open && items.length > 0;
+  const shown = open && (items.length > 0 || hasHelp);
+  const listShown = open && items.length > 0;
 
   useEffect(() => {
     if (!open) return;
@@ -81,11 +85,15 @@ export function SearchBox({
     router.push(searchResultPath(locale, text));
   }
 
+  // From the links of the help as well.
+  function onEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !shown) return;
+    event.preventDefault();
+    setOpen(false);
+  }
+
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape' && shown) {
-      event.preventDefault();
-      setOpen(false);
-    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       if (!shown) return setOpen(true);
       const step = event.key === 'ArrowDown' ? 1 : -1;
@@ -109,6 +117,7 @@ export function SearchBox({
       action={action}
       method="get"
       onSubmit={submit}
+      onKeyDown={onEscape}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
       className={`relative ${compact ? 'w-56' : 'w-full max-w-xl'}`}
     >
@@ -123,7 +132,7 @@ export function SearchBox({
           type="search"
           role="combobox"
           aria-label={labels.label}
-          aria-expanded={shown}
+          aria-expanded={listShown}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
           aria-activedescendant={shown && items[active] ? `${id}-${active}` : undefined}
@@ -175,6 +184,7 @@ export function SearchBox({
             labels={labels}
             items={items}
             onItems={setItems}
+            onHelp={setHasHelp}
             onChoose={choose}
           />
         </Suspense>

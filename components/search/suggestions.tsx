@@ -2,6 +2,7 @@
 
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { BriefHelp, spokenHelp } from '@/components/help/brief-help';
 import type { WireSearchItem } from '@/lib/contract/search';
 import type { Locale } from '@/lib/i18n/locales';
 import { queryClient } from '../query-client';
@@ -17,6 +18,7 @@ interface Props {
   labels: SearchBoxLabels;
   items: WireSearchItem[];
   onItems: (items: WireSearchItem[]) => void;
+  onHelp: (hasHelp: boolean) => void;
   onChoose: (item: WireSearchItem) => void;
 }
 
@@ -28,7 +30,10 @@ export default function Suggestions(props: Props) {
   );
 }
 
-/** The list under the search box: 200 px high, shown only with matches and focus (specification 2.6, 9). */
+/**
+ * The list under the search box: 200 px high, shown only with matches and focus (specification 2.6, 9);
+ * above it, where the words speak of danger, whom to call.
+ */
 function SuggestionList({
   id,
   locale,
@@ -38,11 +43,15 @@ function SuggestionList({
   labels,
   items,
   onItems,
+  onHelp,
   onChoose,
 }: Props) {
-  const found = useSuggestions(locale, text);
+  const { items: found, help } = useSuggestions(locale, text);
+  const hasHelp = help.length > 0;
   useEffect(() => onItems(found), [found, onItems]);
+  useEffect(() => onHelp(hasHelp), [hasHelp, onHelp]);
 
+  const panel = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
@@ -50,36 +59,57 @@ function SuggestionList({
 
   // Under a box low on a phone the list would open below the fold.
   useEffect(() => {
-    if (shown) list.current?.scrollIntoView?.({ block: 'nearest' });
+    if (shown) panel.current?.scrollIntoView?.({ block: 'nearest' });
   }, [shown]);
 
   return (
-    <div
-      ref={list}
-      id={`${id}-list`}
-      role="listbox"
-      aria-label={labels.suggestions}
-      hidden={!shown}
-      className="absolute inset-x-0 z-40 mt-2 max-h-[200px] min-w-64 overflow-y-auto overscroll-contain rounded-soft bg-raised text-left text-ink shadow-soft ring-1 ring-line"
-    >
-      {items.map((item, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox keeps the focus and the keys.
+    <>
+      <div
+        ref={panel}
+        hidden={!shown}
+        className="absolute inset-x-0 z-40 mt-2 min-w-64 overflow-hidden rounded-soft bg-raised text-left text-ink shadow-soft ring-1 ring-line"
+      >
+        {hasHelp && (
+          <section
+            aria-label={labels.help.title}
+            // The box keeps the focus, or a press here would close what is pressed.
+            onPointerDown={(event) => event.preventDefault()}
+            className="border-b-2 border-lamp px-4 pt-3"
+          >
+            <BriefHelp countries={help} locale={locale} labels={labels.help} />
+          </section>
+        )}
         <div
-          key={`${item.isTestimonial}${item.slug}`}
-          id={`${id}-${index}`}
-          role="option"
-          tabIndex={-1}
-          aria-selected={index === active}
-          onPointerDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(item)}
-          className="flex min-h-11 cursor-pointer items-center gap-3 px-4 py-2 text-note leading-snug hover:bg-surface aria-selected:bg-surface aria-selected:shadow-[inset_3px_0_0_var(--color-lamp)]"
+          ref={list}
+          id={`${id}-list`}
+          role="listbox"
+          aria-label={labels.suggestions}
+          hidden={items.length === 0}
+          className="max-h-[200px] overflow-y-auto overscroll-contain"
         >
-          <span lang={item.lang === locale ? undefined : item.lang}>{item.title}</span>
-          {item.isTestimonial && (
-            <span className="ml-auto shrink-0 text-small text-gold">{labels.story}</span>
-          )}
+          {items.map((item, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox keeps the focus and the keys.
+            <div
+              key={`${item.isTestimonial}${item.slug}`}
+              id={`${id}-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === active}
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => onChoose(item)}
+              className="flex min-h-11 cursor-pointer items-center gap-3 px-4 py-2 text-note leading-snug hover:bg-surface aria-selected:bg-surface aria-selected:shadow-[inset_3px_0_0_var(--color-lamp)]"
+            >
+              <span lang={item.lang === locale ? undefined : item.lang}>{item.title}</span>
+              {item.isTestimonial && (
+                <span className="ml-auto shrink-0 text-small text-gold">{labels.story}</span>
+              )}
+            </div>
+          ))}
         </div>
-      ))}
-    </div>
+      </div>
+      <p role="status" className="sr-only">
+        {shown && hasHelp ? spokenHelp(help, labels.help) : ''}
+      </p>
+    </>
   );
 }

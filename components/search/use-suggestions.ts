@@ -3,32 +3,51 @@ import { useEffect, useState } from 'react';
 import { browserApi } from '@/lib/api/browser';
 import { ApiError } from '@/lib/api/call';
 import { search } from '@/lib/api/search';
+import type { WireHelpCountry } from '@/lib/contract/help-lines';
 import { maxSearchLength, type WireSearchItem } from '@/lib/contract/search';
 import type { Locale } from '@/lib/i18n/locales';
 
-const nothing: WireSearchItem[] = [];
+export interface Suggested {
+  items: WireSearchItem[];
+  /** Whom to call, where the words speak of danger. */
+  help: WireHelpCountry[];
+}
+
+const nothing: Suggested = { items: [], help: [] };
 /** Long enough not to ask at every key, short enough not to be felt, in milliseconds. */
 const typingPause = 120;
 /** As many as a person looks through. */
 const limit = 8;
 
-/** What the words typed so far find; the last list stays until the next one is there. */
-export function useSuggestions(locale: Locale, text: string): WireSearchItem[] {
+/**
+ * What the words typed so far find; the last list stays until the next one is there. Help that was
+ * shown stays until the box is emptied, so that it does not come and go with each key.
+ */
+export function useSuggestions(locale: Locale, text: string): Suggested {
   const wanted = useSettled(text.trim().slice(0, maxSearchLength), typingPause);
-  const { data = nothing } = useQuery({
+  const { data = nothing, isPlaceholderData } = useQuery({
     queryKey: ['search', locale, wanted],
     queryFn: () => find(locale, wanted),
     enabled: wanted.length > 0,
     placeholderData: keepPreviousData,
   });
-  return wanted && text.trim() ? data : nothing;
+  const isEmpty = !wanted || !text.trim();
+  const [help, setHelp] = useState(nothing.help);
+  if (isEmpty && help.length > 0) setHelp(nothing.help);
+  if (!isEmpty && !isPlaceholderData && data.help.length > 0 && data.help !== help) {
+    setHelp(data.help);
+  }
+  return isEmpty ? nothing : { items: data.items, help };
 }
 
 let backendSearches = true;
 
-async function find(locale: Locale, text: string): Promise<WireSearchItem[]> {
+async function find(locale: Locale, text: string): Promise<Suggested> {
   try {
-    if (backendSearches) return (await search(browserApi, { q: text, lang: locale, limit })).data;
+    if (backendSearches) {
+      const { data, meta } = await search(browserApi, { q: text, lang: locale, limit });
+      return { items: data, help: meta?.help_lines ?? [] };
+    }
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404) throw error;
     backendSearches = false;

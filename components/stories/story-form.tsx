@@ -2,9 +2,12 @@
 
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { CaptchaOnceReached } from '@/components/forms/captcha-once-reached';
 import { CheckField } from '@/components/forms/check-field';
 import { EmailField, Honeypot, NotSent, SubmitButton } from '@/components/forms/form-parts';
+import { DangerNotice } from '@/components/help/danger-notice';
+import { useDanger } from '@/components/help/use-danger';
 import { queryClient } from '@/components/query-client';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -29,9 +32,12 @@ export default function StoryForm(props: Props) {
   );
 }
 
-function Form({ locale, mostBytes, labels, captchaTerms, opened }: Props) {
+function Form({ locale, mostBytes, labels, danger, captchaTerms, opened }: Props) {
   const story = useStory(locale, opened, mostBytes ?? 0);
   const { form, way, sending, siteKey } = story;
+  const written = useWatch({ control: form.control, name: 'story' });
+  const told = way === 'write' ? (written ?? '') : '';
+  const help = { countries: useDanger(told, locale), locale, labels: danger };
   const [reached, setReached] = useState(false);
   const { errors } = form.formState;
   const element = useRef<HTMLFormElement>(null);
@@ -45,7 +51,14 @@ function Form({ locale, mostBytes, labels, captchaTerms, opened }: Props) {
     const { first_name } = form.getValues();
     const page = localePath(locale, `/story/${encodeURIComponent(sending.data.slug)}`);
     const challenge = localePath(locale, '/jesusstorychallenge');
-    return <Sent name={first_name} page={page} challenge={challenge} labels={labels} />;
+    return (
+      <>
+        <Sent name={first_name} page={page} challenge={challenge} labels={labels} />
+        <div className="mt-6">
+          <DangerNotice {...help} isSent />
+        </div>
+      </>
+    );
   }
   return (
     <form
@@ -114,7 +127,10 @@ function Form({ locale, mostBytes, labels, captchaTerms, opened }: Props) {
           {story.captchaFault && <p>{labels[story.captchaFault]}</p>}
         </NotSent>
       )}
-      <SubmitButton isPending={sending.isPending} labels={labels} />
+      <div>
+        <DangerNotice {...help} />
+        <SubmitButton isPending={sending.isPending} labels={labels} />
+      </div>
       {siteKey && <p className="text-small text-soft">{captchaTerms}</p>}
       <CaptchaOnceReached
         siteKey={siteKey}

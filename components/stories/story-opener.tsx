@@ -3,6 +3,7 @@
 import type { Messages } from 'next-intl';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { hasDraft } from '@/components/forms/draft';
+import type { DangerLabels } from '@/components/help/danger-labels';
 import { Icon, type IconName } from '@/components/ui/icon';
 import type { Locale } from '@/lib/i18n/locales';
 
@@ -20,6 +21,7 @@ export interface StoryFormProps {
   /** Bytes that a film may have; undefined where none is taken. */
   mostBytes: number | undefined;
   labels: StoryLabels;
+  danger: DangerLabels;
   /** What Google's terms demand where the captcha's badge is hidden. */
   captchaTerms: ReactNode;
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getLocale, getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { dangerLabels } from '@/components/help/danger-labels';
 import { JsonLd } from '@/components/site/json-ld';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
@@ -67,6 +68,7 @@ async function Opener() {
     <StoryOpener
       locale={locale}
       mostBytes={mostBytes}
+      danger={await dangerLabels()}
       labels={{
         ...(await getMessages()).tellStory.form,
         limit: t('form.limit', { limit, minutes }),

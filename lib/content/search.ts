@@ -5,8 +5,6 @@ import { search } from '@/lib/api/search';
 import { serverApi } from '@/lib/api/server';
 import { listTestimonials } from '@/lib/api/testimonials';
 import type { Locale } from '@/lib/contract/common';
-import { helpLines } from '@/lib/contract/crisis';
-import type { HelpLine } from '@/lib/contract/generate-answer';
 import type { WireSearchItem } from '@/lib/contract/search';
 import { detectDanger } from '@/lib/danger/detect';
 import type { DangerKind } from '@/lib/danger/kinds';
@@ -18,11 +16,9 @@ export interface SearchResults {
   total: number;
   /** The kinds of danger that the words speak of, the likeliest first. */
   danger: DangerKind[];
-  /** Whom to call then. */
-  helpLines: HelpLine[];
 }
 
-export const nothingFound: SearchResults = { items: [], total: 0, danger: [], helpLines: [] };
+export const nothingFound: SearchResults = { items: [], total: 0, danger: [] };
 
 /**
  * What a visitor's words find among answers and testimonials (specification 2.6). A backend without
@@ -39,7 +35,6 @@ export async function searchContent(
       items: data,
       total: meta?.total ?? data.length,
       danger: meta?.danger ?? [],
-      helpLines: meta?.help_lines ?? [],
     };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404)
@@ -55,6 +50,5 @@ export async function searchContent(
     items: items.slice(0, limit),
     total: items.length,
     danger,
-    helpLines: danger.length > 0 ? helpLines(locale) : [],
   };
 }

@@ -1,19 +1,4 @@
 import { crisisPatterns, koreanCrisisPattern } from './crisis-words.ts';
-import type { HelpArea, HelpLine } from './generate-answer.ts';
-import type { Locale } from './locales.ts';
-
-const numbers: Record<HelpArea, string> = { 'us-ca': '988', es: '024', fr: '3114', kr: '109' };
-const order: Record<Locale, HelpArea[]> = {
-  en: ['us-ca', 'es', 'fr', 'kr'],
-  es: ['us-ca', 'es', 'fr', 'kr'],
-  fr: ['fr', 'us-ca', 'es', 'kr'],
-  ko: ['kr', 'us-ca', 'es', 'fr'],
-};
-
-/** The lines to call, those of the language's own countries first. */
-export function helpLines(locale: Locale): HelpLine[] {
-  return order[locale].map((area) => ({ area, number: numbers[area] }));
-}
 
 /**
  * Whether a text speaks of suicide, self-harm or acute danger, in any of the four languages whatever

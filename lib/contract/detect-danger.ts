@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { localeSchema } from './common.ts';
 import { dangerKindSchema } from './danger.ts';
-import { helpLineSchema } from './generate-answer.ts';
+import { helpCountrySchema } from './help-lines.ts';
 
 /** As long as the longest text that a form takes. */
 export const longestDangerText = 20_000;
@@ -18,6 +18,6 @@ export const detectDangerBodySchema = z.object({
 /** Of which kinds of danger a text speaks, the likeliest first, and whom to call; both empty where of none. */
 export const detectedDangerSchema = z.object({
   danger: z.array(dangerKindSchema),
-  help_lines: z.array(helpLineSchema),
+  help_lines: z.array(helpCountrySchema),
 });
 export type DetectedDanger = z.infer<typeof detectedDangerSchema>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { localeSchema } from './common.ts';
 import { dangerKindSchema } from './danger.ts';
+import { helpCountrySchema } from './help-lines.ts';
 
 /** No answer quotes more passages than this. */
 export const mostPassages = 5;
@@ -44,12 +45,6 @@ export const writtenSentenceSchema = z.object({
 });
 export type WrittenSentence = z.infer<typeof writtenSentenceSchema>;
 
-/** Where a help line answers; the words for it are the interface's. The lists stay on the server (crisis.ts). */
-export const helpAreas = ['us-ca', 'es', 'fr', 'kr'] as const;
-export type HelpArea = (typeof helpAreas)[number];
-export const helpLineSchema = z.object({ area: z.enum(helpAreas), number: z.string().min(1) });
-export type HelpLine = z.infer<typeof helpLineSchema>;
-
 export const generatedAnswerSchema = z.object({
   /** False where nothing that the ministry has written fits; then there are no passages. */
   answered: z.boolean(),
@@ -61,7 +56,8 @@ export const generatedAnswerSchema = z.object({
   crisis: z.boolean(),
   /** Of which kinds, the likeliest first; empty where a backend does not tell them apart. */
   danger: z.array(dangerKindSchema).default([]),
-  help_lines: z.array(helpLineSchema),
+  /** Whom to call then; of each country the likeliest lines. */
+  help_lines: z.array(helpCountrySchema),
 });
 export type GeneratedAnswer = z.infer<typeof generatedAnswerSchema>;
 

@@ -110,7 +110,6 @@ const values: Record<string, unknown> = {
   time: '09:00',
   '/search.q': 'did jesus live',
   '/detect_danger.text': 'I cannot go on',
-  '/detect_danger.number': '988',
   excerpt: 'Yes. Historians agree that Jesus of Nazareth lived.',
   isTestimonial: false,
   lang: 'en',

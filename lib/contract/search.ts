@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema, listMetaSchema, localeSchema, pageQuerySchema } from './common.ts';
 import { dangerKindSchema } from './danger.ts';
-import { helpLineSchema } from './generate-answer.ts';
+import { helpCountrySchema } from './help-lines.ts';
 
 /** Longer queries are cut to this many characters before they are looked up. */
 export const maxSearchLength = 200;
@@ -36,7 +36,7 @@ export const searchResponseSchema = z.object({
   meta: listMetaSchema
     .extend({
       danger: z.array(dangerKindSchema).optional(),
-      help_lines: z.array(helpLineSchema).optional(),
+      help_lines: z.array(helpCountrySchema).optional(),
     })
     .optional(),
 });

@@ -171,7 +171,11 @@ describe('crisis', () => {
     async (lang, question, number) => {
       const data = await ask(question, lang);
       expect(data.crisis).toBe(true);
-      expect(data.help_lines[0].number).toBe(number);
+      expect(data.help_lines[0].locales).toContain(lang);
+      const phones = data.help_lines.flatMap(({ lines }: Json) =>
+        lines.map(({ phone }: Json) => phone),
+      );
+      expect(phones).toContain(number);
       expect(data.danger).toContain('suicide');
       expect(sourcesOf(data)).toEqual([
         'when-life-feels-unbearable',

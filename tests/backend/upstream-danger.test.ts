@@ -1,18 +1,22 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createLimiters } from '../../backend/limits.ts';
 import { createUpstreamApp } from '../../backend/upstream.ts';
-import { type ApiServer, startApiServer } from '../support/api-server.ts';
+import { type ApiAnswer, type ApiServer, startApiServer } from '../support/api-server.ts';
 import { expectedErrors } from '../support/no-console-error.ts';
 import { searchItem } from '../support/records.ts';
 
 /** A ministry's own backend that knows nothing of danger, behind the site's door. */
 let upstream: ApiServer;
+const none = { status: 404, body: 'none' };
+/** Its own table of help lines, which most have not. */
+let table: () => ApiAnswer | Promise<ApiAnswer> = () => none;
 beforeAll(async () => {
-  upstream = await startApiServer(() => ({ status: 404, body: 'none' }));
+  upstream = await startApiServer(() => none, { '/api/v1/help_lines': () => table() });
 });
 afterAll(() => upstream.close());
 beforeEach(() => {
   upstream.requests.length = 0;
+  table = () => none;
 });
 
 async function call(path: string, body?: unknown) {
@@ -68,4 +72,24 @@ test('a question that speaks of danger is answered with the help alone, and is n
   expect(body.data).toMatchObject({ answered: false, passages: [], answer: null, crisis: true });
   expect(body.data.danger).toContain('suicide');
   expect(body.data.help_lines.length).toBeGreaterThan(0);
+});
+
+test('a text is looked at here and not passed on; the numbers are that backend’s, where it has any', async () => {
+  const text = { text: 'quiero morir', lang: 'es' };
+  const shipped = (await call('/detect_danger', text)).body.data;
+  expect(shipped.danger).toContain('suicide');
+  expect(shipped.help_lines.length).toBeGreaterThan(1);
+  const [own] = shipped.help_lines;
+  table = () => ({ body: { data: [{ ...own, country: 'EC' }] } });
+  const { help_lines } = (await call('/detect_danger', text)).body.data;
+  expect(help_lines.map(({ country }: { country: string }) => country)).toEqual(['EC']);
+  expect(upstream.requests).toEqual([]);
+});
+
+test('nobody waits for its numbers', async () => {
+  let release = (_: ApiAnswer) => {};
+  table = () => new Promise((resolve) => (release = resolve));
+  const { body } = await call('/detect_danger', { text: 'je veux mourir', lang: 'fr' });
+  expect(body.data.help_lines[0].country).toBe('FR');
+  release(none);
 });

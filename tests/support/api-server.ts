@@ -12,8 +12,11 @@ export interface ApiRequest {
 export type ApiAnswer = { status?: number; body: unknown } | 'hangUp';
 type Answer = (request: ApiRequest) => ApiAnswer | Promise<ApiAnswer>;
 
-/** A real HTTP server that stands for an /api/v1, keeps what it was asked, and answers what the test says. */
-export async function startApiServer(answer: Answer) {
+/**
+ * A real HTTP server that stands for an /api/v1, keeps what it was asked, and answers what the test
+ * says. What is asked `aside`, by its path, is answered there and not kept.
+ */
+export async function startApiServer(answer: Answer, aside: Record<string, Answer> = {}) {
   const requests: ApiRequest[] = [];
   let current = answer;
   const server = createServer(async (request, response) => {
@@ -30,8 +33,8 @@ export async function startApiServer(answer: Answer) {
       headers: request.headers,
       body: text ? JSON.parse(text) : undefined,
     };
-    requests.push(asked);
-    const answered = await current(asked);
+    if (!aside[asked.path]) requests.push(asked);
+    const answered = await (aside[asked.path] ?? current)(asked);
     if (answered === 'hangUp') return request.socket.destroy();
     const { status = 200, body } = answered;
     const isText = typeof body === 'string';

@@ -1,14 +1,25 @@
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { queryClient } from '@/components/query-client';
-import { type ApiServer, startApiServer } from './api-server';
+import { detectDanger } from '@/lib/danger/detect';
+import { selectHelp } from '@/lib/danger/select-help';
+import { shippedHelpLines } from '@/lib/danger/shipped-help-lines';
+import { type ApiRequest, type ApiServer, startApiServer } from './api-server';
 
 const notAsked = () => ({ status: 500, body: {} });
+
+/** What a form asks while one writes: as the site answers it. */
+function dangerIn({ body }: ApiRequest) {
+  const { text, lang: locale } = body as { text: string; lang: 'en' };
+  const danger = detectDanger(text);
+  const help = selectHelp(shippedHelpLines(), { kinds: danger, locale });
+  return { body: { data: { danger, help_lines: danger.length > 0 ? help : [] } } };
+}
 
 /** The site's own /api/v1 for the islands under test: a real server, reached by a real XMLHttpRequest. */
 export function serveSiteApi(): ApiServer {
   const api = {} as ApiServer;
   beforeAll(async () => {
-    Object.assign(api, await startApiServer(notAsked));
+    Object.assign(api, await startApiServer(notAsked, { '/api/v1/detect_danger': dangerIn }));
   });
   beforeEach(() => {
     const { origin } = api;

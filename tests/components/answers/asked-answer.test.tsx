@@ -7,21 +7,15 @@ import { AskedAnswer } from '@/components/answers/asked-answer';
 import '@/components/answers/asked-answer-result';
 import { QuestionDialogButton } from '@/components/questions/question-dialog-button';
 import '@/components/questions/question-form';
-import { helpLines } from '@/lib/contract/crisis';
 import type { GeneratedAnswer } from '@/lib/contract/generate-answer';
+import { selectHelp } from '@/lib/danger/select-help';
+import { shippedHelpLines } from '@/lib/danger/shipped-help-lines';
 import words from '@/messages/ko.json';
 import { visit } from '../../support/navigation';
 import { serveSiteApi } from '../../support/site-api';
 
 const asked = words.askedAnswer;
-const help = {
-  title: asked.helpTitle,
-  text: asked.helpText,
-  areas: { 'us-ca': asked.helpUsCa, es: asked.helpEs, fr: asked.helpFr, kr: asked.helpKr },
-  emergency: asked.helpEmergency,
-  read: asked.helpRead,
-};
-const labels = { ...asked, help };
+const labels = { ...asked, help: words.danger };
 const api = serveSiteApi();
 
 const answer: GeneratedAnswer = {
@@ -53,6 +47,12 @@ const answer: GeneratedAnswer = {
   crisis: false,
   danger: [],
   help_lines: [],
+};
+/** What is said of a question that speaks of danger. */
+const inDanger: Partial<GeneratedAnswer> = {
+  crisis: true,
+  danger: ['suicide'],
+  help_lines: selectHelp(shippedHelpLines(), { kinds: ['suicide'], locale: 'ko' }),
 };
 const nothing: GeneratedAnswer = { ...answer, answered: false, passages: [] };
 const event = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
@@ -156,22 +156,23 @@ describe('asking what the ministry has written', () => {
   });
 
   it('shows the help lines first, once', async () => {
-    const crisis = { ...answer, crisis: true, help_lines: helpLines('ko') };
+    const crisis = { ...answer, ...inDanger };
     api.answerWith(() => ({ body: { data: crisis } }));
     await press();
-    const title = await screen.findByRole('heading', { name: asked.helpTitle });
+    const title = await screen.findByRole('region', { name: words.danger.title });
     const passage = screen.getByText(answer.passages[0]?.text ?? '');
     expect(title.compareDocumentPosition(passage)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(screen.getByRole('link', { name: '109' }).getAttribute('href')).toBe('tel:109');
-    expect(screen.getByText(asked.helpEmergency)).toBeTruthy();
+    expect(screen.getByRole('link', { name: /109/ }).getAttribute('href')).toBe('tel:109');
+    expect(screen.getByRole('link', { name: words.danger.more })).toBeTruthy();
+    expect(screen.queryByText(words.danger.stillSends)).toBeNull();
   });
 
   it('leaves them out where the page shows them already', async () => {
-    const crisis = { ...answer, crisis: true, help_lines: helpLines('ko') };
+    const crisis = { ...answer, ...inDanger };
     api.answerWith(() => ({ body: { data: crisis } }));
     await press({ helpShown: true });
     await screen.findByRole('heading', { name: asked.heading });
-    expect(screen.queryByRole('heading', { name: asked.helpTitle })).toBeNull();
+    expect(screen.queryByRole('region', { name: words.danger.title })).toBeNull();
   });
 
   it('says when it failed or was asked too often, and can be asked again', async () => {
@@ -199,6 +200,7 @@ describe('writing a question', () => {
         locale="ko"
         contactPath="/ko/pages/contact-lampstand"
         labels={words.question}
+        danger={words.danger}
         offers={labels}
       />,
     );
@@ -230,10 +232,11 @@ describe('writing a question', () => {
   });
 
   it('offers nothing where nothing fits, and shows help lines where they matter', async () => {
-    const crisis = { ...nothing, crisis: true, help_lines: helpLines('ko') };
+    const crisis = { ...nothing, ...inDanger };
     api.answerWith(() => ({ body: { data: crisis } }));
     await write('죽고 싶어요');
-    expect(await screen.findByRole('heading', { name: asked.helpTitle })).toBeTruthy();
+    expect(await screen.findByRole('region', { name: words.danger.title })).toBeTruthy();
+    expect(screen.getByText(words.danger.stillSends)).toBeTruthy();
     expect(screen.queryByRole('heading', { name: asked.mayBeAnswered })).toBeNull();
   });
 

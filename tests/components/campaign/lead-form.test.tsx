@@ -21,7 +21,7 @@ const typed = {
 };
 const box = (name: string) => screen.findByRole('textbox', { name }) as Promise<HTMLInputElement>;
 const show = () => {
-  render(<LeadOpener kind="pastor" locale="es" labels={labels} />);
+  render(<LeadOpener kind="pastor" locale="es" labels={labels} danger={words.danger} />);
   return userEvent.setup();
 };
 async function openFilled() {

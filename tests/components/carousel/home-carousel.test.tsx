@@ -26,6 +26,7 @@ const labels = {
     go: 'GO',
     suggestions: 'Suggestions',
     story: 'Story',
+    help: { title: 'Help', emergency: 'Emergency', more: 'More' },
   },
   qr: { view: 'View QR code', title: 'Scan', hint: 'Point', close: 'Close', download: 'Get' },
 };

@@ -42,10 +42,13 @@ function show() {
       locationId="7"
       contactPath="/ko/contact"
       labels={labels}
+      danger={words.danger}
       captchaTerms="Google"
     />,
   );
 }
+const help = () => screen.queryByRole('region', { name: words.danger.title });
+
 function fields() {
   const box = (name: string) => screen.getByRole('textbox', { name }) as HTMLInputElement;
   return {
@@ -291,3 +294,35 @@ function google(script: HTMLScriptElement | null) {
   script?.dispatchEvent(new Event('load'));
   (window as unknown as { onloadcallback: () => void }).onloadcallback();
 }
+
+describe('words of danger', () => {
+  it('bring the help before the button, and keep nobody from sending', async () => {
+    answering(() => received);
+    const { user } = await open();
+    await user.type(fields().message, '죽고 싶어요');
+    await waitFor(() => expect(help()).not.toBeNull());
+    expect(screen.getByRole('link', { name: /109/ }).getAttribute('href')).toBe('tel:109');
+    expect(screen.getByText(words.danger.stillSends)).toBeTruthy();
+    await user.type(fields().userName, filled.userName);
+    await user.type(fields().email, filled.email);
+    await user.type(fields().subject, filled.subject);
+    vi.setSystemTime(Date.now() + 3_000);
+    await user.click(screen.getByRole('button', { name: labels.send }));
+    await screen.findByText(labels.sent);
+    expect(help()).not.toBeNull();
+    expect(screen.queryByText(words.danger.stillSends)).toBeNull();
+  });
+
+  it('bring it beside the thanks where one was sooner', async () => {
+    answering(() => received);
+    const { user } = await open();
+    await user.type(fields().userName, filled.userName);
+    await user.type(fields().email, filled.email);
+    await user.type(fields().message, filled.message);
+    vi.setSystemTime(Date.now() + 3_000);
+    await user.type(fields().subject, '죽고 싶어요{Enter}');
+    await screen.findByText(labels.sent);
+    expect(messages()).toHaveLength(1);
+    await waitFor(() => expect(help()).not.toBeNull());
+  });
+});

@@ -21,6 +21,7 @@ async function open(message?: string) {
       locale="ko"
       contactPath="/ko/pages/contact-lampstand"
       labels={labels}
+      danger={words.danger}
       message={message}
     />,
   );
@@ -56,6 +57,7 @@ describe('submitting a question (specification 2.8)', () => {
         locale="ko"
         contactPath="/ko/pages/contact-lampstand"
         labels={labels}
+        danger={words.danger}
       />,
     );
     expect(screen.getByRole('link', { name: labels.open }).getAttribute('href')).toBe(

@@ -5,7 +5,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SearchBox } from '@/components/search/search-box';
 // Loaded here, so that no test waits for it.
 import '@/components/search/suggestions';
+import { selectHelp } from '@/lib/danger/select-help';
+import { shippedHelpLines } from '@/lib/danger/shipped-help-lines';
 import type { Locale } from '@/lib/i18n/locales';
+import words from '@/messages/en.json';
 import { router, visit } from '../../support/navigation';
 import { searchItem } from '../../support/records';
 import { serveSiteApi } from '../../support/site-api';
@@ -19,6 +22,7 @@ const labels = {
   go: 'GO',
   suggestions: 'Suggestions',
   story: 'Story',
+  help: words.danger,
 };
 const jesus = searchItem();
 const marta = searchItem({ isTestimonial: true, slug: 'marta', title: 'Marta at the window' });
@@ -156,6 +160,63 @@ describe('the suggestions (specification 2.6)', () => {
     await waitFor(() => expect(api.requests.at(-1)?.query.q).toBe('allx'));
     await user.keyboard('{Enter}');
     expect(router.push).toHaveBeenCalledWith('/search-result/allx?lang=en');
+  });
+});
+
+describe('words of danger', () => {
+  const help_lines = selectHelp(shippedHelpLines(), { kinds: ['suicide'], locale: 'en' });
+  const meta = { total: 1, offset: 0, limit: 8, danger: ['suicide'], help_lines };
+  const help = () => screen.queryByRole('region', { name: words.danger.title });
+  const spoken = () => screen.getByRole('status').textContent;
+  const answerInDanger = (data = [jesus]) =>
+    api.answerWith(({ query }) =>
+      query.q?.startsWith('want to die') ? { body: { data, meta } } : { body: { data: [marta] } },
+    );
+
+  it('put whom to call above what is suggested, and say so', async () => {
+    answerInDanger();
+    const { user, box } = show();
+    await user.type(box, 'want to die');
+    await waitFor(() => expect(help()).not.toBeNull());
+    const option = screen.getByRole('option');
+    expect(help()?.compareDocumentPosition(option)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(spoken()).toContain('988');
+    const [call] = within(help() as HTMLElement).getAllByRole('link');
+    expect(call?.getAttribute('href')).toBe('tel:988');
+    const more = screen.getByRole('link', { name: words.danger.more });
+    expect(more.getAttribute('href')).toBe('/help');
+    await user.tab();
+    await user.tab();
+    expect(document.activeElement).toBe(call);
+    await user.keyboard('{Escape}');
+    expect(help()).toBeNull();
+    expect(box).toHaveProperty('value', 'want to die');
+  });
+
+  it('show it where nothing else is found, with no list', async () => {
+    answerInDanger([]);
+    const { user, box } = show();
+    await user.type(box, 'want to die');
+    await waitFor(() => expect(help()).not.toBeNull());
+    expect(list()).toBeNull();
+    expect(expanded(box)).toBe('false');
+  });
+
+  it('keep it while one types on, and let it go with the last word', async () => {
+    answerInDanger();
+    const { user, box } = show();
+    await user.type(box, 'want to die');
+    await waitFor(() => expect(help()).not.toBeNull());
+    const shown = help();
+    await user.keyboard('{Home}x');
+    await screen.findByRole('option', { name: /Marta/ });
+    expect(help()).toBe(shown);
+    await user.clear(box);
+    await waitFor(() => expect(help()).toBeNull());
+    await user.type(box, 'marta');
+    await screen.findByRole('option', { name: /Marta/ });
+    expect(help()).toBeNull();
+    expect(spoken()).toBe('');
   });
 });
 

@@ -35,7 +35,15 @@ const typed = {
 };
 
 function show(most: number | undefined = mostBytes) {
-  render(<StoryOpener locale="ko" mostBytes={most} labels={labels} captchaTerms="Google" />);
+  render(
+    <StoryOpener
+      locale="ko"
+      mostBytes={most}
+      labels={labels}
+      danger={words.danger}
+      captchaTerms="Google"
+    />,
+  );
 }
 const box = (name: string) => screen.getByRole('textbox', { name }) as HTMLInputElement;
 const tick = (name: string) => screen.getByRole('checkbox', { name });
@@ -144,7 +152,15 @@ describe('a story told in words', () => {
 
   it('is the only way where the site takes no films', async () => {
     cleanup();
-    render(<StoryOpener locale="ko" mostBytes={undefined} labels={labels} captchaTerms="Google" />);
+    render(
+      <StoryOpener
+        locale="ko"
+        mostBytes={undefined}
+        labels={labels}
+        danger={words.danger}
+        captchaTerms="Google"
+      />,
+    );
     expect(screen.getAllByRole('button')).toHaveLength(1);
     await userEvent.click(screen.getByRole('button'));
     await screen.findByRole('button', { name: labels.send });

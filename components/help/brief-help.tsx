@@ -1,0 +1,78 @@
+import type { WireHelpCountry } from '@/lib/contract/help-lines';
+import type { Locale } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
+import type { DangerLabels } from './danger-labels';
+import { countryName, telephoneLink } from './help-words';
+import { countryOfTimeZone } from './time-zones';
+
+/** More would be a list to read; the page of help has it. */
+const mostLines = 2;
+
+interface Props {
+  /** As `selectHelp` orders them, not empty. */
+  countries: WireHelpCountry[];
+  locale: Locale;
+  labels: Omit<DangerLabels, 'stillSends'>;
+}
+
+/** A number or two to call, and the way to all of them: for an island, where there is little room. */
+export function BriefHelp({ countries, locale, labels }: Props) {
+  const here = nearest(countries);
+  if (!here) return null;
+  const link = 'inline-flex min-h-11 items-center gap-2 text-link underline';
+  return (
+    <>
+      <p className="font-semibold">{labels.title}</p>
+      <ul className="flex flex-wrap gap-x-6 text-note">
+        {linesToCall(here).map(({ name, phone, languages }) => (
+          <li key={name}>
+            <a href={telephoneLink(phone)} className={link}>
+              <span lang={languages[0] === locale ? undefined : languages[0]}>{name}</span>
+              <span className="font-semibold tabular-nums">{phone}</span>
+            </a>
+          </li>
+        ))}
+        {here.emergency.slice(0, 1).map(({ number }) => (
+          <li key={number}>
+            <a href={telephoneLink(number)} className={link}>
+              {labels.emergency} <span className="font-semibold tabular-nums">{number}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="flex flex-wrap items-center gap-x-4 text-small">
+        <span className="text-soft">{countryName(here.country, locale)}</span>
+        {/* A new tab keeps what is written. */}
+        <a
+          href={localePath(locale, '/help')}
+          target="_blank"
+          rel="noopener"
+          className="inline-flex min-h-11 items-center font-semibold text-link underline"
+        >
+          {labels.more}
+        </a>
+      </p>
+    </>
+  );
+}
+
+/** What is said aloud where the numbers have come into view without the focus. */
+export function spokenHelp(countries: WireHelpCountry[], { title }: Pick<DangerLabels, 'title'>) {
+  const here = nearest(countries);
+  const [line] = here ? linesToCall(here) : [];
+  return here
+    ? `${title}: ${line ? `${line.name}, ${line.phone}` : here.emergency[0]?.number}`
+    : '';
+}
+
+/** Of the country that the browser's clock is set to, or else of the first that reads the language. */
+function nearest(countries: WireHelpCountry[]): WireHelpCountry | undefined {
+  const code = countryOfTimeZone();
+  return countries.find(({ country }) => country === code) ?? countries[0];
+}
+
+function linesToCall({ lines }: WireHelpCountry) {
+  return lines
+    .flatMap(({ phone, ...line }) => (phone ? { ...line, phone } : []))
+    .slice(0, mostLines);
+}
