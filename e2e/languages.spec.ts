@@ -1,5 +1,5 @@
 import { expect, languages, openLanguages, test, visit } from './support/test';
-import { titleOf, words } from './support/words';
+import { titleOf } from './support/words';
 
 const names = { en: 'English', es: 'Español', fr: 'Français', ko: '한국어' } as const;
 const day = 24 * 60 * 60;
@@ -91,32 +91,4 @@ test('no page sets a cookie', async ({ request }) => {
     const response = await request.get(path, { headers, maxRedirects: 0 });
     expect([path, response.headers()['set-cookie']]).toEqual([path, undefined]);
   }
-});
-
-test('an answer that is not in Korean says so, and is marked as English', async ({
-  page,
-  baseURL,
-}) => {
-  const slug = 'do-the-stars-point-to-god';
-  await visit(page, `/ko/answers/${slug}`);
-  await expect(page.getByText(words('ko').site.notTranslated)).toBeVisible();
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading.locator('[lang=en]')).toHaveText(titleOf('answers', slug));
-  await expect(page.locator('.prose')).toHaveAttribute('lang', 'en');
-  await expect(page.locator('link[hreflang]')).toHaveCount(0);
-
-  await visit(page, `/es/answers/${slug}`);
-  await expect(page.getByText(words('es').site.notTranslated)).toHaveCount(0);
-  await expect(page.locator('.prose')).not.toHaveAttribute('lang');
-  const mirrors = await page
-    .locator('link[hreflang]')
-    .evaluateAll((links) =>
-      links.map((link) => `${link.getAttribute('hreflang')} ${link.getAttribute('href')}`),
-    );
-  expect(mirrors.sort()).toEqual([
-    `en ${baseURL}/answers/${slug}`,
-    `es ${baseURL}/es/answers/${slug}`,
-    `fr ${baseURL}/fr/answers/${slug}`,
-    `x-default ${baseURL}/answers/${slug}`,
-  ]);
 });

@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { type Site, serve, temporaryFolder } from './support/site';
-import { expect, test } from './support/test';
-import { words as wordsOf } from './support/words';
+import { expect, test, visit } from './support/test';
+import { titleOf, words as wordsOf } from './support/words';
 
 const ADMIN_TOKEN = 'the-credential-of-this-journey';
 const run = promisify(execFile);
@@ -54,7 +54,8 @@ test('what is published is on the pages at their next request', async () => {
     text.replace(/^title: .*$/m, `title: ${JSON.stringify(title)}`);
   // Each is rendered and kept before anything changes.
   const kept = ['/answers/did-jesus-live', '/ko/answers/did-jesus-live', '/categories/jesus'];
-  for (const address of [...kept, '/answers/how-do-i-pray', '/post/why-we-leave-a-light-on']) {
+  kept.push('/answers/how-do-i-pray', '/ko/answers/how-do-i-pray');
+  for (const address of [...kept, '/post/why-we-leave-a-light-on']) {
     expect((await read(address)).status).toBe(200);
   }
   expect((await read('/post/a-new-note')).status).toBe(404);
@@ -67,6 +68,7 @@ test('what is published is on the pages at their next request', async () => {
     ),
   );
   rmSync(path.join(words, 'posts/why-we-leave-a-light-on'), { recursive: true });
+  rmSync(path.join(words, 'answers/how-do-i-pray/ko.md'));
   const prayer = 'a-prayer-for-the-middle-of-the-night';
   renameSync(path.join(words, 'posts', prayer), path.join(words, 'posts/a-prayer-at-night'));
   edit('posts/a-prayer-at-night/en.md', (text) =>
@@ -107,6 +109,31 @@ test('what is published is on the pages at their next request', async () => {
   }
   expect((await read('/ko/post/a-prayer-at-night')).status).toBe(200);
   expect((await read('/search-result/ever')).html).toContain('Was there ever a Jesus?');
+});
+
+test('an answer that is not in Korean says so, and is marked as English', async ({ page }) => {
+  const slug = 'how-do-i-pray';
+  await visit(page, `${site.url}/ko/answers/${slug}`);
+  await expect(page.getByText(wordsOf('ko').site.notTranslated)).toBeVisible();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading.locator('[lang=en]')).toHaveText(titleOf('answers', slug));
+  await expect(page.locator('.prose')).toHaveAttribute('lang', 'en');
+  await expect(page.locator('link[hreflang]')).toHaveCount(0);
+
+  await visit(page, `${site.url}/es/answers/${slug}`);
+  await expect(page.getByText(wordsOf('es').site.notTranslated)).toHaveCount(0);
+  await expect(page.locator('.prose')).not.toHaveAttribute('lang');
+  const mirrors = await page
+    .locator('link[hreflang]')
+    .evaluateAll((links) =>
+      links.map((link) => `${link.getAttribute('hreflang')} ${link.getAttribute('href')}`),
+    );
+  expect(mirrors.sort()).toEqual([
+    `en ${site.url}/answers/${slug}`,
+    `es ${site.url}/es/answers/${slug}`,
+    `fr ${site.url}/fr/answers/${slug}`,
+    `x-default ${site.url}/answers/${slug}`,
+  ]);
 });
 
 test('a folder that does not fit is told by file and field, and nothing changes', async () => {
