@@ -11,6 +11,8 @@ const run = promisify(execFile);
 
 // One site for all of them.
 test.describe.configure({ mode: 'default' });
+// biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern.
+test.use({ baseURL: async ({}, use) => use(site.url) });
 
 let site: Site;
 const { folder, remove } = temporaryFolder();
@@ -113,14 +115,14 @@ test('what is published is on the pages at their next request', async () => {
 
 test('an answer that is not in Korean says so, and is marked as English', async ({ page }) => {
   const slug = 'how-do-i-pray';
-  await visit(page, `${site.url}/ko/answers/${slug}`);
+  await visit(page, `/ko/answers/${slug}`);
   await expect(page.getByText(wordsOf('ko').site.notTranslated)).toBeVisible();
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading.locator('[lang=en]')).toHaveText(titleOf('answers', slug));
   await expect(page.locator('.prose')).toHaveAttribute('lang', 'en');
   await expect(page.locator('link[hreflang]')).toHaveCount(0);
 
-  await visit(page, `${site.url}/es/answers/${slug}`);
+  await visit(page, `/es/answers/${slug}`);
   await expect(page.getByText(wordsOf('es').site.notTranslated)).toHaveCount(0);
   await expect(page.locator('.prose')).not.toHaveAttribute('lang');
   const mirrors = await page

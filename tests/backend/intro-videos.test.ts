@@ -68,7 +68,7 @@ test('words are served as captions in each language, of approved films only', as
   const caption = (path: string) => backend.get(`/captions/${path}`);
   const { headers, body } = await caption('story/maria/ko');
   expect(headers.get('content-type')).toBe('text/vtt; charset=utf-8');
-  expect(body).toContain('저는 마리아입니다.');
+  expect(body).toContain('저는 마리아예요.');
   expect((await caption('welcome/grace-chapel/fr')).body).toContain('Daniel');
   expect((await caption('welcome/hope-church/en')).status).toBe(404);
   await save({ type: 'story', slug: 'maria', status: 'review' });
