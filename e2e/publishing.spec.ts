@@ -11,8 +11,9 @@ const run = promisify(execFile);
 
 // One site for all of them.
 test.describe.configure({ mode: 'default' });
+// Asked for before `beforeAll` as well.
 // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern.
-test.use({ baseURL: async ({}, use) => use(site.url) });
+test.use({ baseURL: async ({}, use) => use(site?.url) });
 
 let site: Site;
 const { folder, remove } = temporaryFolder();

@@ -21,8 +21,8 @@ const said: Record<Locale, { headline: string; message: string; scan: string }> 
     scan: 'Scanne pour rencontrer Daniel',
   },
   ko: {
-    headline: '다니엘 님이 당신을 환영합니다',
-    message: '뒤쪽에 당신의 자리가 있습니다.',
+    headline: '다니엘 님이 환영해요',
+    message: '뒤쪽에 자리를 비워 두었어요.',
     scan: '스캔하고 다니엘 님을 만나 보세요',
   },
 };
