@@ -13,6 +13,8 @@ export interface WordRule {
   ownWordsOnly?: boolean;
   /** Not where it does not apply, as the beginning of a place. */
   except?: string[];
+  /** Only where it applies, as the beginning of a place. */
+  only?: string[];
   /** The tests see that the one is named and the other is not. */
   wrong: string;
   right: string;
@@ -33,6 +35,7 @@ export function wordFaults(texts: Text[], rules: Record<Locale, WordRule[]>): Wo
       if (rule.surface && rule.surface !== text.surface) return [];
       if (rule.ownWordsOnly && text.quoted) return [];
       if (rule.except?.some((prefix) => text.place.startsWith(prefix))) return [];
+      if (rule.only?.every((prefix) => !text.place.startsWith(prefix))) return [];
       const words = rule.ownWordsOnly ? withoutSpeech(text.words) : text.words;
       const found = search(rule.find, words);
       return found === undefined

@@ -25,9 +25,14 @@ describe.each(locales)('the rules for words in %s', (locale) => {
 
   it.each(rules.map((rule): [string, WordRule] => [rule.name, rule]))(
     '%s: names what is wrong, and not what is right',
-    (name, { wrong, right, surface = 'visitor' }) => {
-      expect(named([text(locale, wrong, { surface })])).toContain(name);
-      expect(named([text(locale, right, { surface })])).not.toContain(name);
+    (name, {
+      wrong,
+      right,
+      surface = 'visitor',
+      only: [place = `messages/${locale}.json a`] = [],
+    }) => {
+      expect(named([text(locale, wrong, { surface, place })])).toContain(name);
+      expect(named([text(locale, right, { surface, place })])).not.toContain(name);
     },
   );
 });
