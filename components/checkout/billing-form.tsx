@@ -104,7 +104,7 @@ function Form({
         quote={quote}
       />
       {ofFields && summary}
-      <PersonFields form={form} words={words.billing} />
+      <PersonFields form={form} locale={locale} words={words.billing} />
       <StatementFields
         form={form}
         words={words.billing}

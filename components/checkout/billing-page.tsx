@@ -7,7 +7,7 @@ import { site } from '@/lib/config/site';
 import { localePath } from '@/lib/i18n/paths';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { Billing } from './billing';
-import { fieldOrder } from './field-names';
+import { fieldsIn } from './field-names';
 import { Help } from './help';
 import { NoPlan } from './no-plan';
 import { type CheckoutQuery, readChoice } from './offered-plans';
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** How many fields a sign-up can be refused for. */
-const mostErrors = Array.from(fieldOrder, (_, index) => index + 1);
+const mostErrors = Array.from(fieldsIn('en'), (_, index) => index + 1);
 
 /** Step two of a subscription (specification 2.10): billing form and sign-in, then what came of them. */
 export const billingPage = { metadata: guardedMetadata(metadata), Page: guardedPage(render) };

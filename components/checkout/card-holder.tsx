@@ -1,10 +1,13 @@
 'use client';
 
 import { Field } from '@/components/ui/field';
+import type { Locale } from '@/lib/i18n/locales';
+import { inNameOrder } from '@/lib/i18n/name-order';
 import { type CardField, type Holder, invalidName } from './card-rules';
 import type { CheckoutWords } from './words';
 
 interface Props {
+  locale: Locale;
   words: CheckoutWords['billing'];
   wrong: CardField[];
   holder: Holder;
@@ -12,9 +15,9 @@ interface Props {
 }
 
 /** Whose card it is: a first and a last name, or the one name of a company. */
-export function CardHolder({ words, wrong, holder, onChange }: Props) {
+export function CardHolder({ locale, words, wrong, holder, onChange }: Props) {
   const company = holder.kind === 'company';
-  const still = invalidName(holder).filter((field) => wrong.includes(field));
+  const still = invalidName(holder, locale).filter((field) => wrong.includes(field));
   const error = (field: 'first_name' | 'last_name', said: string) =>
     still.includes(field) ? said : undefined;
   return (
@@ -31,7 +34,7 @@ export function CardHolder({ words, wrong, holder, onChange }: Props) {
         />
       ) : (
         <div className="grid gap-5 tablet:grid-cols-2">
-          {(['first_name', 'last_name'] as const).map((part) => (
+          {inNameOrder(locale, 'first_name' as const, 'last_name' as const).map((part) => (
             <Field
               key={part}
               name={`card_${part}`}

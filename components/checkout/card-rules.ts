@@ -1,4 +1,6 @@
 import type { testCards } from '@/lib/contract/payments';
+import type { Locale } from '@/lib/i18n/locales';
+import { inNameOrder } from '@/lib/i18n/name-order';
 
 export type TestCard = (typeof testCards)[number];
 
@@ -51,10 +53,13 @@ export function cardName(holder: Holder): { first_name: string; last_name: strin
   return { first_name, last_name: rest.join(' ') };
 }
 
-export function invalidName(holder: Holder): CardField[] {
+/** What is missing, in the order in which the form asks for it. */
+export function invalidName(holder: Holder, locale: Locale): CardField[] {
   const name = cardName(holder);
   // A company may be called by one word.
   const needed =
-    holder.kind === 'person' ? (['first_name', 'last_name'] as const) : (['first_name'] as const);
+    holder.kind === 'person'
+      ? inNameOrder(locale, 'first_name' as const, 'last_name' as const)
+      : (['first_name'] as const);
   return needed.filter((part) => name[part] === '');
 }

@@ -33,7 +33,7 @@ export function CardSection({ ref, locale, words, wrong }: Props) {
   const publicKey = config.data?.stripe_public_key;
 
   useImperativeHandle(ref, () => ({
-    invalid: () => [...(card.current?.invalid() ?? ['number']), ...invalidName(holder)],
+    invalid: () => [...(card.current?.invalid() ?? ['number']), ...invalidName(holder, locale)],
     focus(field) {
       const name = box.current?.querySelector<HTMLInputElement>(`[name=card_${field}]`);
       if (name) name.focus();
@@ -70,7 +70,13 @@ export function CardSection({ ref, locale, words, wrong }: Props) {
       ) : (
         <TestCard {...shared} aboutId={`${id}-about`} />
       )}
-      <CardHolder words={words} wrong={wrong} holder={holder} onChange={setHolder} />
+      <CardHolder
+        locale={locale}
+        words={words}
+        wrong={wrong}
+        holder={holder}
+        onChange={setHolder}
+      />
     </fieldset>
   );
 }

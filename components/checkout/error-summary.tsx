@@ -5,7 +5,7 @@ import { fillIn } from '@/lib/i18n/fill-in';
 import type { Locale } from '@/lib/i18n/locales';
 import { dollars } from '@/lib/i18n/money';
 import type { CardField } from './card-rules';
-import { type FieldName, fieldOrder } from './field-names';
+import { type FieldName, fieldsIn } from './field-names';
 import type { Problem } from './use-checkout';
 import type { CheckoutWords } from './words';
 
@@ -67,7 +67,7 @@ function Said({ problem, locale, words, prohibited, onField, onCard }: Props) {
       return (
         <Part title={prohibited[problem.fields.length - 1] ?? problems.fields}>
           {problem.fields.map((field) => {
-            const known = fieldOrder.find((name) => name === field);
+            const known = fieldsIn(locale).find((name) => name === field);
             const reason = reasonOf(field, words);
             return known ? (
               <Way key={field} onPress={() => onField(known)}>

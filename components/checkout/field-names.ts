@@ -1,6 +1,8 @@
 import type { doctrinalStatements } from '@/lib/contract/doctrine';
+import type { Locale } from '@/lib/i18n/locales';
+import { inNameOrder } from '@/lib/i18n/name-order';
 
-export const nameFields = ['pastor_first_name', 'pastor_last_name'] as const;
+const nameFields = ['pastor_first_name', 'pastor_last_name'] as const;
 const churchFields = ['church_name', 'phone', 'city', 'state', 'zip'] as const;
 const passwordFields = ['password', 'password_confirmation'] as const;
 const agreements = ['terms_accepted', 'of_age'] as const;
@@ -22,9 +24,9 @@ export type Typed = Partial<
 >;
 export type StoredFields = Omit<Typed, (typeof passwordFields)[number]>;
 
-/** The fields in the order of the page, as its summary of errors lists them. */
-export const fieldOrder = [
-  ...nameFields,
+export const namesIn = (locale: Locale) => inNameOrder(locale, ...nameFields);
+
+const otherFields = [
   'pastor_cell_phone',
   'email',
   ...passwordFields,
@@ -32,4 +34,7 @@ export const fieldOrder = [
   'statements',
   ...agreements,
 ] as const;
-export type FieldName = (typeof fieldOrder)[number];
+export type FieldName = (typeof nameFields)[number] | (typeof otherFields)[number];
+
+/** The fields in the order of the page, as its summary of errors lists them. */
+export const fieldsIn = (locale: Locale): FieldName[] => [...namesIn(locale), ...otherFields];

@@ -2,9 +2,10 @@ import type { FieldErrors, Resolver, UseFormReturn } from 'react-hook-form';
 import type { CheckoutBody } from '@/lib/api/checkout';
 import { checkoutBodySchema } from '@/lib/contract/checkout';
 import { doctrinalStatements, doctrineVersion } from '@/lib/contract/doctrine';
-import { type FieldName, fieldOrder, type StoredFields, type Typed } from './field-names';
+import type { Locale } from '@/lib/i18n/locales';
+import { type FieldName, fieldsIn, type StoredFields, type Typed } from './field-names';
 
-export type Choice = Pick<CheckoutBody, 'plan' | 'period' | 'coupon_code' | 'locale'>;
+export type Choice = Pick<CheckoutBody, 'plan' | 'period' | 'coupon_code'> & { locale: Locale };
 
 /** The body of POST /checkout. */
 export function bodyOf({ statements, ...typed }: Typed, choice: Choice): CheckoutBody {
@@ -45,7 +46,9 @@ export function resolverFor(choice: Choice): Resolver<Typed> {
     const missing = doctrinalStatements.filter((statement) => !typed.statements?.[statement]);
     const errors = {
       ...Object.fromEntries(
-        fieldOrder.filter((name) => wrong.has(name)).map((name) => [name, error]),
+        fieldsIn(choice.locale)
+          .filter((name) => wrong.has(name))
+          .map((name) => [name, error]),
       ),
       statements:
         missing.length > 0
@@ -59,8 +62,8 @@ export function resolverFor(choice: Choice): Resolver<Typed> {
 }
 
 /** What is wrong, in the order of the page. */
-export function wrongFields(errors: FieldErrors<Typed>): FieldName[] {
-  return fieldOrder.filter((name) => errors[name]);
+export function wrongFields(errors: FieldErrors<Typed>, locale: Locale): FieldName[] {
+  return fieldsIn(locale).filter((name) => errors[name]);
 }
 
 /** Leads to a field; of the statements to the first that is not agreed to. */

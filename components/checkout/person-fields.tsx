@@ -6,12 +6,14 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { Field } from '@/components/ui/field';
 import { browserApi } from '@/lib/api/browser';
 import { emailIsTaken } from '@/lib/api/tokens';
-import { nameFields, type TextField, type Typed } from './field-names';
+import type { Locale } from '@/lib/i18n/locales';
+import { namesIn, type TextField, type Typed } from './field-names';
 import { PasswordStrength } from './password-strength';
 import type { CheckoutWords } from './words';
 
 interface Props {
   form: UseFormReturn<Typed>;
+  locale: Locale;
   words: CheckoutWords['billing'];
 }
 
@@ -33,7 +35,7 @@ const attributes: Record<TextField, ComponentProps<'input'>> = {
 const pair = 'grid gap-5 tablet:grid-cols-2';
 
 /** The pastor, the sign-in to come and the church. */
-export function PersonFields({ form, words }: Props) {
+export function PersonFields({ form, locale, words }: Props) {
   const { errors } = form.formState;
   const queries = useQueryClient();
   const password = useWatch({ control: form.control, name: 'password' });
@@ -67,7 +69,7 @@ export function PersonFields({ form, words }: Props) {
         <legend className="mb-5">
           <h2 className="text-title">{words.pastor}</h2>
         </legend>
-        <div className={pair}>{nameFields.map((name) => field(name))}</div>
+        <div className={pair}>{namesIn(locale).map((name) => field(name))}</div>
         {field('pastor_cell_phone', words.phoneHint)}
       </fieldset>
       <fieldset className="grid min-w-0 grid-cols-1 gap-5">

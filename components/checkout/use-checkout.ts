@@ -112,7 +112,7 @@ export function useCheckout({ choice, total, card, onFinished, onNewPrice }: Opt
         setProblem(undefined);
         paying.mutate(typed);
       },
-      (errors) => void check(wrongFields(errors)),
+      (errors) => void check(wrongFields(errors, choice.locale)),
     ),
   };
 }

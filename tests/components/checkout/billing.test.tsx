@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { testNumbers } from '@/components/checkout/card-rules';
 import { doctrinalStatements, doctrineVersion } from '@/lib/contract/doctrine';
+import ko from '@/messages/ko.json';
 import {
   answering,
   checkout,
@@ -106,6 +107,25 @@ describe('the second step (specification 2.10, 3, 5)', () => {
     }
     expect(screen.queryByText(billing.cardErrors.last_name)).toBeNull();
     expect(asked('/checkout')).toEqual([]);
+  });
+
+  it('asks in Korean for the family name before the given one, and says so in that order', async () => {
+    const user = userEvent.setup();
+    show({ locale: 'ko' });
+    const { fields, card, errors, pay } = ko.checkout.billing;
+    const family = await screen.findAllByLabelText(fields.pastor_last_name);
+    expect(card.last_name).toBe(fields.pastor_last_name);
+    for (const [index, given] of screen.getAllByLabelText(card.first_name).entries()) {
+      const follows = family[index]?.compareDocumentPosition(given) ?? 0;
+      expect(follows & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    }
+    expect(family).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: pay.replace('{total}', 'US$604.80') }));
+    const said = within(await screen.findByRole('alert')).getAllByRole('button');
+    expect(said.slice(0, 2).map(({ textContent }) => textContent)).toEqual([
+      errors.pastor_last_name,
+      errors.pastor_first_name,
+    ]);
   });
 
   it('keeps what was typed over a reload, but neither password nor card', async () => {

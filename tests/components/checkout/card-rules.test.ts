@@ -76,7 +76,7 @@ describe('whose card it is (specification 3)', () => {
         const holder = { kind: 'company', name: ` ${words.join('  ')} ` } as const;
         const { first_name, last_name } = cardName(holder);
         expect(`${first_name} ${last_name}`.trim()).toBe(words.join(' '));
-        expect(invalidName(holder)).toEqual([]);
+        expect(invalidName(holder, 'en')).toEqual([]);
       }),
     );
     expect(cardName({ kind: 'company', name: 'Grace Chapel Inc' })).toEqual({
@@ -86,11 +86,10 @@ describe('whose card it is (specification 3)', () => {
   });
 
   it('wants both names of a person', () => {
-    expect(invalidName({ kind: 'person', first_name: ' ', last_name: '' })).toEqual([
-      'first_name',
-      'last_name',
-    ]);
-    expect(invalidName({ kind: 'company', name: '  ' })).toEqual(['first_name']);
+    const nameless = { kind: 'person', first_name: ' ', last_name: '' } as const;
+    expect(invalidName(nameless, 'en')).toEqual(['first_name', 'last_name']);
+    expect(invalidName(nameless, 'ko')).toEqual(['last_name', 'first_name']);
+    expect(invalidName({ kind: 'company', name: '  ' }, 'ko')).toEqual(['first_name']);
   });
 });
 

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { locales } from '@/lib/i18n/locales';
+import { inNameOrder } from '@/lib/i18n/name-order';
+
+test('a Korean name begins with the family', () => {
+  expect(locales.map((locale) => inNameOrder(locale, 'given', 'family').join(' '))).toEqual([
+    'given family',
+    'given family',
+    'given family',
+    'family given',
+  ]);
+});
