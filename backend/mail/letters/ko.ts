@@ -2,7 +2,7 @@ import type { Letters } from '../letter.ts';
 
 export const ko: Letters = {
   danger:
-    '위험한 상황을 말하는 글일 수 있습니다. 오늘 답장해 주시고, 글을 쓰신 분에게만 답해 주세요.',
+    '위험한 상황을 말하는 글일 수 있어요. 오늘 답장해 주시고, 글을 쓰신 분에게만 답해 주세요.',
   verify_email: {
     subject: '이메일 주소를 확인해 주세요',
     text: [
