@@ -1,0 +1,8 @@
+import { postAnswer } from '@/components/desk/desk-posts';
+
+export async function POST(
+  request: Request,
+  { params }: { params: Promise<{ locale: string; id: string }> },
+): Promise<Response> {
+  return postAnswer(request, await params);
+}

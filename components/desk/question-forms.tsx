@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { closingReasons, type Question } from '@/lib/content/desk';
+import { localeNames } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
+
+interface Props {
+  question: Question;
+  /** Whether the last attempt was not taken. */
+  fault: boolean;
+}
+
+/** Answers by letter. Its key keeps a second press from being a second letter. */
+export async function AnswerForm({ question, fault }: Props) {
+  const t = await getTranslations('desk');
+  const action = localePath(await getLocale(), `/desk/questions/${question.id}/answer`);
+  const language = localeNames[question.locale];
+  return (
+    <section aria-labelledby="answer" className="mt-10">
+      <h2 id="answer" className="text-title">
+        {question.answers.length > 0 ? t('answerAgain') : t('answer')}
+      </h2>
+      <p className="mt-2 mb-5 text-note text-soft">{t('answerText', { language })}</p>
+      <form method="post" action={action} className="grid gap-5">
+        <input type="hidden" name="key" value={randomUUID()} />
+        <Field
+          multiline
+          name="message"
+          label={t('message')}
+          error={fault ? t('notTaken') : undefined}
+          lang={question.locale}
+          minLength={3}
+          maxLength={20_000}
+          rows={10}
+          required
+        />
+        <Field name="by" label={t('by')} autoComplete="name" maxLength={120} required />
+        <button type="submit" className={`${button.primary} justify-self-start`}>
+          {t('send')}
+        </button>
+      </form>
+    </section>
+  );
+}
+
+export async function ClosingForm({ question, fault }: Props) {
+  const t = await getTranslations('desk');
+  const action = localePath(await getLocale(), `/desk/questions/${question.id}/close`);
+  return (
+    <details open={fault} className="mt-12 border-t border-line pt-6">
+      <summary className="inline-flex min-h-11 items-center text-note font-semibold text-link">
+        {t('close')}
+      </summary>
+      <form method="post" action={action} className="mt-4 grid gap-5">
+        <fieldset className="grid gap-1">
+          <legend className="mb-1.5 text-note font-semibold">{t('why')}</legend>
+          {closingReasons.map((reason) => (
+            <label key={reason} className="flex min-h-11 items-center gap-3 text-note">
+              <input type="radio" name="reason" value={reason} className="size-5" required />
+              {t(`reason.${reason}`)}
+            </label>
+          ))}
+        </fieldset>
+        <Field
+          name="by"
+          label={t('by')}
+          error={fault ? t('notTaken') : undefined}
+          autoComplete="name"
+          maxLength={120}
+          required
+        />
+        <button type="submit" className={`${button.quiet} justify-self-start`}>
+          {t('closeIt')}
+        </button>
+      </form>
+    </details>
+  );
+}

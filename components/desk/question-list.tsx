@@ -1,0 +1,93 @@
+import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { Pagination } from '@/components/content/pagination';
+import { PageHeading } from '@/components/site/page-heading';
+import { button } from '@/components/ui/button';
+import { LocaleLink } from '@/components/ui/locale-link';
+import { lettersLeave, listQuestions, type Question } from '@/lib/content/desk';
+import { truncate } from '@/lib/content/html-text';
+import { localePath } from '@/lib/i18n/paths';
+
+interface Props {
+  status: 'open' | 'closed';
+  number: number;
+}
+
+/** What visitors wrote to the ministry, in the order in which it is to be answered. */
+export async function QuestionList({ status, number }: Props) {
+  const t = await getTranslations('desk');
+  const page = await listQuestions(status, number);
+  const lists = [
+    { key: 'open', label: t('open'), path: '/desk/questions' },
+    { key: 'closed', label: t('closed'), path: '/desk/questions?status=closed' },
+  ];
+  return (
+    <>
+      <PageHeading title={t('title')}>{t('waiting', { count: page.total, status })}</PageHeading>
+      {!lettersLeave() && <p className="mb-6 max-w-column text-note">{t('noMail')}</p>}
+      <nav aria-label={t('lists')} className="mb-6 flex flex-wrap gap-3">
+        {lists.map(({ key, label, path }) => (
+          <LocaleLink
+            key={key}
+            path={path}
+            aria-current={key === status ? 'page' : undefined}
+            className={key === status ? button.primary : button.quiet}
+          >
+            {label}
+          </LocaleLink>
+        ))}
+      </nav>
+      <ol className="grid max-w-column gap-4">
+        {page.questions.map((question) => (
+          <li key={question.id}>
+            <QuestionCard question={question} />
+          </li>
+        ))}
+      </ol>
+      <Pagination
+        page={page}
+        pathOf={(number) => `/desk/questions?status=${status}&page=${number}`}
+      />
+      <SignOut />
+    </>
+  );
+}
+
+async function QuestionCard({ question }: { question: Question }) {
+  const t = await getTranslations('desk');
+  const format = await getFormatter();
+  const { id, kind, name, email, message, locale, created_at, church_name } = question;
+  return (
+    <article className="rounded-soft bg-surface p-5">
+      <p className="text-small text-soft">
+        {t(`kind.${kind}`)} · {format.dateTime(new Date(created_at), dateAndTime)}
+      </p>
+      <h2 className="mt-1 text-note font-semibold">
+        <LocaleLink path={`/desk/questions/${id}`} className="text-link">
+          {church_name || name || email}
+        </LocaleLink>
+      </h2>
+      {message && (
+        <p lang={locale} className="mt-2 break-words">
+          {truncate(message, 200)}
+        </p>
+      )}
+    </article>
+  );
+}
+
+export const dateAndTime = { dateStyle: 'medium', timeStyle: 'short' } as const;
+
+async function SignOut() {
+  const t = await getTranslations('desk');
+  return (
+    <form
+      method="post"
+      action={localePath(await getLocale(), '/desk/session?end')}
+      className="mt-12"
+    >
+      <button type="submit" className={button.quiet}>
+        {t('signOut')}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,112 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { NotFoundView } from '@/components/site/not-found-view';
+import { LocaleLink } from '@/components/ui/locale-link';
+import { site } from '@/lib/config/site';
+import { getQuestion, lettersLeave, type Question } from '@/lib/content/desk';
+import { localeNames } from '@/lib/i18n/locales';
+import { AnswerForm, ClosingForm } from './question-forms';
+import { dateAndTime } from './question-list';
+
+/** One question: what was written, what was answered, and what can be done about it. */
+export async function QuestionView({ id, fault }: { id: string; fault: string }) {
+  const question = await getQuestion(id);
+  if (!question) return <NotFoundView />;
+  const t = await getTranslations('desk');
+  const { name, email, kind, message, locale, church_name } = question;
+  return (
+    <div className="max-w-column">
+      <p className="pt-8 text-note">
+        <LocaleLink path="/desk/questions" className="text-link">
+          {t('back')}
+        </LocaleLink>
+      </p>
+      <h1 className="mt-4 text-heading break-words">{church_name || name || email}</h1>
+      <p className="mt-1 text-note text-soft">{t(`kind.${kind}`)}</p>
+      {message && (
+        <div lang={locale} className="mt-6 rounded-soft bg-surface p-6 text-lead break-words">
+          <Paragraphs text={message} />
+        </div>
+      )}
+      <Facts question={question} />
+      <Answers question={question} />
+      {!lettersLeave() && <p className="mt-10 text-note">{t('noMail')}</p>}
+      <AnswerForm question={question} fault={fault === 'answer'} />
+      {!question.closed_at && <ClosingForm question={question} fault={fault === 'close'} />}
+    </div>
+  );
+}
+
+async function Facts({ question }: { question: Question }) {
+  const t = await getTranslations('desk');
+  const format = await getFormatter();
+  const { email, name, phone, city, state, zip, attendance, locale, page } = question;
+  const place = [city, state, zip].filter(Boolean).join(', ');
+  const facts: [string, ReactNode][] = [
+    [t('name'), name],
+    [t('email'), email],
+    [t('phone'), phone],
+    [t('place'), place],
+    [t('attendance'), attendance],
+    [
+      t('language'),
+      <span key="language" lang={locale}>
+        {localeNames[locale]}
+      </span>,
+    ],
+    [t('written'), format.dateTime(new Date(question.created_at), dateAndTime)],
+    [t('page'), page && site().origin + page],
+    [t('closedFor'), await closing(question)],
+  ];
+  return (
+    <dl className="mt-6 grid gap-x-6 gap-y-2 text-note tablet:grid-cols-[auto_1fr]">
+      {facts.map(
+        ([term, said]) =>
+          said && (
+            <div key={term} className="contents">
+              <dt className="font-semibold">{term}</dt>
+              <dd className="break-words max-tablet:mb-2">{said}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+async function closing({ closed_at, close_reason, closed_by }: Question): Promise<string> {
+  if (!closed_at || !close_reason) return '';
+  const t = await getTranslations('desk');
+  const format = await getFormatter();
+  const date = format.dateTime(new Date(closed_at), dateAndTime);
+  return t('closing', { reason: t(`reason.${close_reason}`), by: closed_by ?? '', date });
+}
+
+async function Answers({ question: { answers, locale } }: { question: Question }) {
+  if (answers.length === 0) return null;
+  const t = await getTranslations('desk');
+  const format = await getFormatter();
+  return (
+    <section aria-labelledby="answers" className="mt-10">
+      <h2 id="answers" className="text-title">
+        {t('answers')}
+      </h2>
+      <ol className="mt-4 grid gap-4">
+        {answers.map(({ message, answered_by, created_at, letter }) => (
+          <li key={created_at} className="rounded-soft bg-surface p-6 break-words">
+            <p className="mb-3 text-small text-soft">
+              {answered_by} · {format.dateTime(new Date(created_at), dateAndTime)} ·{' '}
+              {t(`letter.${letter}`)}
+            </p>
+            <div lang={locale}>
+              <Paragraphs text={message} />
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Paragraphs({ text }: { text: string }) {
+  return <p className="whitespace-pre-line">{text}</p>;
+}

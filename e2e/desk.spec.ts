@@ -1,0 +1,197 @@
+import path from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { type LetterBox, openLetterBox } from './support/letter-box';
+import { type Site, serve, temporaryFolder } from './support/site';
+import { expect, refusedMessage, test } from './support/test';
+import { fill, words } from './support/words';
+
+const ADMIN_TOKEN = 'the-credential-of-this-journey';
+const ministry = 'team@ministry.example';
+/** Milliseconds: letters leave every five seconds. */
+const untilItLeft = { timeout: 25_000 };
+
+// One site for all of them.
+test.describe.configure({ mode: 'default' });
+
+let site: Site;
+let letters: LetterBox;
+const { folder, remove } = temporaryFolder();
+test.beforeAll(async () => {
+  // A new database is filled: on a busy machine that takes longer than a journey may.
+  test.setTimeout(120_000);
+  letters = await openLetterBox();
+  site = await serve({
+    ADMIN_TOKEN,
+    SMTP_URL: letters.url,
+    MINISTRY_EMAIL: ministry,
+    DATA_DIR: path.join(folder, 'data'),
+  });
+});
+test.afterAll(async () => {
+  await site.process.stop();
+  await letters.close();
+  remove();
+});
+test.use({ baseURL: async ({ baseURL: _ }, use) => use(site.url) });
+
+async function signIn(page: Page, locale: 'en' | 'ko', prefix = '') {
+  const { desk } = words(locale);
+  await page.goto(`${prefix}/desk/questions`);
+  await page.getByLabel(desk.credential).fill(ADMIN_TOKEN);
+  await page.getByRole('button', { name: desk.signIn }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(desk.title);
+}
+
+/** A question as the form sends it. */
+async function ask(email: string, locale: string, message: string) {
+  const response = await fetch(`${site.url}/api/v1/create_lead`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': email },
+    body: JSON.stringify({ kind: 'question', email, message, locale, name: 'Ana' }),
+  });
+  expect(response.status).toBe(201);
+}
+
+test('a question reaches the ministry, is answered at the desk, and the answer reaches the visitor', async ({
+  page,
+}) => {
+  test.slow();
+  const { question, desk } = words('en');
+  await page.goto('/answers/did-jesus-live');
+  await page.getByRole('contentinfo').getByRole('link', { name: question.open }).click();
+  await page.getByRole('textbox', { name: question.message }).fill('Who answers me at night?');
+  await page.getByLabel(question.email).fill('ana@example.org');
+  await page.getByRole('button', { name: question.send }).click();
+  await expect(page.getByText(question.sent)).toBeVisible();
+
+  await expect.poll(() => letters.to(ministry).length, untilItLeft).toBe(1);
+  const [letter] = letters.to(ministry);
+  expect(letter?.text).toContain('Who answers me at night?');
+  expect(letter?.replyTo?.[0]?.address).toBe('ana@example.org');
+  const [receipt] = letters.to('ana@example.org');
+  expect(receipt?.text).not.toContain('night');
+
+  const address = /http\S+\/desk\/questions\/\d+/.exec(letter?.text ?? '')?.[0] ?? '';
+  await page.goto(address);
+  await page.getByLabel(desk.credential).fill(ADMIN_TOKEN);
+  await page.getByRole('button', { name: desk.signIn }).click();
+  await expect(page).toHaveURL(address);
+  await expect(page.getByText('Who answers me at night?')).toBeVisible();
+  await page.getByLabel(desk.message).fill('We do.\n\nWrite again whenever you like.');
+  await page.getByLabel(desk.by).first().fill('Daniel');
+  await page.getByRole('button', { name: desk.send }).click();
+  await expect(page.getByText(desk.reason.answered)).toBeVisible();
+
+  await expect.poll(() => letters.to('ana@example.org').length, untilItLeft).toBe(2);
+  const answer = letters.to('ana@example.org')[1];
+  expect(answer?.text).toContain('Write again whenever you like.');
+  expect(answer?.replyTo?.[0]?.address).toBe(ministry);
+  await page.goto('/desk/questions');
+  await expect(page.getByText('Who answers me at night?')).toHaveCount(0);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the desk answers and closes, in Korean too', async ({ page }) => {
+    const { desk } = words('ko');
+    await ask('haneul@example.com', 'ko', '밤에 누가 들어 주나요?');
+    await ask('spam@example.com', 'en', 'Buy now.');
+    await signIn(page, 'ko', '/ko');
+    await page.getByRole('article').filter({ hasText: '밤에 누가' }).getByRole('link').click();
+    await expect(page.getByText(desk.kind.question)).toBeVisible();
+    await page.getByLabel(desk.message).fill('저희가 들을게요.');
+    await page.getByLabel(desk.by).first().fill('하늘');
+    await page.getByRole('button', { name: desk.send }).click();
+    await expect(page.getByText('저희가 들을게요.')).toBeVisible();
+    await expect(page.getByText(desk.reason.answered)).toBeVisible();
+
+    await page.getByRole('link', { name: desk.back }).click();
+    await page.getByRole('article').filter({ hasText: 'Buy now.' }).getByRole('link').click();
+    await page.getByText(desk.close).click();
+    await page.getByLabel(desk.reason.spam).check();
+    await page.getByLabel(desk.by).last().fill('하늘');
+    await page.getByRole('button', { name: desk.closeIt }).click();
+    await expect(page.getByText(desk.reason.spam)).toBeVisible();
+
+    await page.goto('/ko/desk/questions?status=closed');
+    await expect(page.getByRole('article').filter({ hasText: 'Buy now.' })).toBeVisible();
+    await page.getByRole('button', { name: desk.signOut }).click();
+    await expect(page.getByLabel(desk.credential)).toBeVisible();
+  });
+});
+
+test('a wrong credential is named, and guessing ends', async ({ page }) => {
+  const { desk } = words('en');
+  await page.goto('/desk/questions');
+  const guess = async () => {
+    await page.getByLabel(desk.credential).fill('a-guess-of-enough-characters');
+    await page.getByRole('button', { name: desk.signIn }).click();
+    await expect(page.getByRole('heading', { name: desk.signInTitle })).toBeVisible();
+  };
+  await guess();
+  await expect(page.getByText(desk.wrong)).toBeVisible();
+  await expect(async () => {
+    await guess();
+    await expect(page.getByText(desk.tooMany)).toBeVisible({ timeout: 500 });
+  }).toPass();
+});
+
+test('nothing of the desk is kept, indexed, or reached from another site', async ({ page }) => {
+  await signIn(page, 'en');
+  const [cookie] = await page.context().cookies();
+  expect(cookie).toMatchObject({ path: '/desk', httpOnly: true, sameSite: 'Strict' });
+  const response = await page.goto('/desk/questions');
+  expect(response?.headers()['cache-control']).toContain('no-store');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  const foreign = await page.request.post('/desk/session', {
+    headers: { origin: 'https://evil.example' },
+    form: { credential: ADMIN_TOKEN },
+  });
+  expect(foreign.status()).toBe(403);
+  const unsigned = await fetch(`${site.url}/desk/questions/1/answer`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ message: 'No session.', by: 'Nobody', key: 'no-session-key' }),
+  });
+  expect([unsigned.status, unsigned.headers.get('location')]).toEqual([303, '/desk/questions/1']);
+  const open = await page.goto('/answers/did-jesus-live');
+  expect(open?.request().headers().cookie ?? '').not.toContain('desk');
+});
+
+test.describe('a question that is not there', () => {
+  test.use({ allowedMessages: [refusedMessage] });
+
+  test('is not found', async ({ page }) => {
+    await signIn(page, 'en');
+    for (const id of ['999999', 'x', '1%2F..']) {
+      expect((await page.goto(`/desk/questions/${id}`))?.status()).toBe(404);
+    }
+  });
+});
+
+for (const { width, height } of [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+]) {
+  test(`axe finds nothing at ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const { desk } = words('en');
+    const quiet = async () =>
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.goto('/desk/questions');
+    await quiet();
+    await ask('axe@example.com', 'en', `A question for ${width}.`);
+    await signIn(page, 'en');
+    await quiet();
+    await page
+      .getByRole('article')
+      .filter({ hasText: fill('A question for {width}.', { width: String(width) }) })
+      .getByRole('link')
+      .click();
+    await expect(page.getByRole('heading', { name: desk.answer })).toBeVisible();
+    await page.getByText(desk.close).click();
+    await quiet();
+  });
+}

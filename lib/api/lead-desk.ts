@@ -1,0 +1,34 @@
+import { endpoints } from '../contract/endpoints.ts';
+import { type CallInput, call, type Transport } from './call.ts';
+
+/* What only the credentialed client may ask. */
+
+export type LeadQuery = NonNullable<CallInput<typeof endpoints.listLeads>['query']>;
+export type LeadAnswer = NonNullable<CallInput<typeof endpoints.answerLead>['body']>;
+export type LeadClosing = NonNullable<CallInput<typeof endpoints.closeLead>['body']>;
+
+const bearer = (credential: string) => ({ authorization: `Bearer ${credential}` });
+
+export function listLeads(api: Transport, credential: string, query: LeadQuery) {
+  return call(api, endpoints.listLeads, { query, headers: bearer(credential) });
+}
+
+export function getLead(api: Transport, credential: string, id: string) {
+  return call(api, endpoints.getLead, { params: { id }, headers: bearer(credential) });
+}
+
+/** The same `idempotencyKey` is never sent twice. */
+export function answerLead(
+  api: Transport,
+  credential: string,
+  id: string,
+  body: LeadAnswer,
+  idempotencyKey: string,
+) {
+  const headers = { ...bearer(credential), 'Idempotency-Key': idempotencyKey };
+  return call(api, endpoints.answerLead, { params: { id }, body, headers });
+}
+
+export function closeLead(api: Transport, credential: string, id: string, body: LeadClosing) {
+  return call(api, endpoints.closeLead, { params: { id }, body, headers: bearer(credential) });
+}
