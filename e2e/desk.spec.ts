@@ -1,39 +1,14 @@
-import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { type LetterBox, openLetterBox } from './support/letter-box';
-import { type Site, serve, temporaryFolder } from './support/site';
-import { expect, refusedMessage, test } from './support/test';
+import { ADMIN_TOKEN, ministry, test } from './support/site-that-writes';
+import { expect, refusedMessage, visit } from './support/test';
 import { fill, words } from './support/words';
 
-const ADMIN_TOKEN = 'the-credential-of-this-journey';
-const ministry = 'team@ministry.example';
 /** Milliseconds: letters leave every five seconds. */
 const untilItLeft = { timeout: 25_000 };
 
 // One site for all of them.
 test.describe.configure({ mode: 'default' });
-
-let site: Site;
-let letters: LetterBox;
-const { folder, remove } = temporaryFolder();
-test.beforeAll(async () => {
-  // A new database is filled: on a busy machine that takes longer than a journey may.
-  test.setTimeout(120_000);
-  letters = await openLetterBox();
-  site = await serve({
-    ADMIN_TOKEN,
-    SMTP_URL: letters.url,
-    MINISTRY_EMAIL: ministry,
-    DATA_DIR: path.join(folder, 'data'),
-  });
-});
-test.afterAll(async () => {
-  await site.process.stop();
-  await letters.close();
-  remove();
-});
-test.use({ baseURL: async ({ baseURL: _ }, use) => use(site.url) });
 
 async function signIn(page: Page, locale: 'en' | 'ko', prefix = '') {
   const { desk } = words(locale);
@@ -44,21 +19,19 @@ async function signIn(page: Page, locale: 'en' | 'ko', prefix = '') {
 }
 
 /** A question as the form sends it. */
-async function ask(email: string, locale: string, message: string) {
-  const response = await fetch(`${site.url}/api/v1/create_lead`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': email },
-    body: JSON.stringify({ kind: 'question', email, message, locale, name: 'Ana' }),
-  });
-  expect(response.status).toBe(201);
+async function ask({ request }: Page, email: string, locale: string, message: string) {
+  const data = { kind: 'question', email, message, locale, name: 'Ana' };
+  const response = await request.post('/api/v1/create_lead', { data });
+  expect(response.status()).toBe(201);
 }
 
 test('a question reaches the ministry, is answered at the desk, and the answer reaches the visitor', async ({
   page,
+  letters,
 }) => {
   test.slow();
   const { question, desk } = words('en');
-  await page.goto('/answers/did-jesus-live');
+  await visit(page, '/answers/did-jesus-live');
   await page.getByRole('contentinfo').getByRole('link', { name: question.open }).click();
   await page.getByRole('textbox', { name: question.message }).fill('Who answers me at night?');
   await page.getByLabel(question.email).fill('ana@example.org');
@@ -96,11 +69,11 @@ test.describe('without scripts', () => {
 
   test('the desk answers and closes, in Korean too', async ({ page }) => {
     const { desk } = words('ko');
-    await ask('haneul@example.com', 'ko', '밤에 누가 들어 주나요?');
-    await ask('spam@example.com', 'en', 'Buy now.');
+    await ask(page, 'haneul@example.com', 'ko', '밤에 누가 들어 주나요?');
+    await ask(page, 'spam@example.com', 'en', 'Buy now.');
     await signIn(page, 'ko', '/ko');
     await page.getByRole('article').filter({ hasText: '밤에 누가' }).getByRole('link').click();
-    await expect(page.getByText(desk.kind.question)).toBeVisible();
+    await expect(page.getByText(desk.kind.question, { exact: true })).toBeVisible();
     await page.getByLabel(desk.message).fill('저희가 들을게요.');
     await page.getByLabel(desk.by).first().fill('하늘');
     await page.getByRole('button', { name: desk.send }).click();
@@ -145,19 +118,19 @@ test('nothing of the desk is kept, indexed, or reached from another site', async
   const response = await page.goto('/desk/questions');
   expect(response?.headers()['cache-control']).toContain('no-store');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  const open = await page.goto('/answers/did-jesus-live');
+  expect((await open?.request().allHeaders())?.cookie ?? '').not.toContain('desk');
   const foreign = await page.request.post('/desk/session', {
     headers: { origin: 'https://evil.example' },
     form: { credential: ADMIN_TOKEN },
   });
   expect(foreign.status()).toBe(403);
-  const unsigned = await fetch(`${site.url}/desk/questions/1/answer`, {
-    method: 'POST',
-    redirect: 'manual',
-    body: new URLSearchParams({ message: 'No session.', by: 'Nobody', key: 'no-session-key' }),
+  await page.context().clearCookies();
+  const unsigned = await page.request.post('/desk/questions/1/answer', {
+    maxRedirects: 0,
+    form: { message: 'No session.', by: 'Nobody', key: 'no-session-key' },
   });
-  expect([unsigned.status, unsigned.headers.get('location')]).toEqual([303, '/desk/questions/1']);
-  const open = await page.goto('/answers/did-jesus-live');
-  expect(open?.request().headers().cookie ?? '').not.toContain('desk');
+  expect([unsigned.status(), unsigned.headers().location]).toEqual([303, '/desk/questions/1']);
 });
 
 test.describe('a question that is not there', () => {
@@ -182,7 +155,7 @@ for (const { width, height } of [
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     await page.goto('/desk/questions');
     await quiet();
-    await ask('axe@example.com', 'en', `A question for ${width}.`);
+    await ask(page, 'axe@example.com', 'en', `A question for ${width}.`);
     await signIn(page, 'en');
     await quiet();
     await page

@@ -38,6 +38,9 @@ const former = z.array(slug).max(20).default([]);
 /** The same question in other words, to be found by. */
 const also_asked = z.array(title).max(20).optional();
 
+/** Made up for the demonstration; each page that shows it says so. */
+const example = z.boolean('must be true or false').default(false);
+
 /** What it is to someone in danger (content/README.md). */
 const dangerRoles = {
   first_for: z.strictObject(firstForShape).optional(),
@@ -75,6 +78,7 @@ export const testimonialBase = z.strictObject({
   category: slug,
   published: day,
   video: video.optional(),
+  example,
   ...dangerRoles,
   former,
 });
@@ -126,6 +130,7 @@ export const introVideoBase = introVideoTitle.extend({
   church_status: z.enum(churchStatuses).default('none'),
   show_notice: z.boolean().default(false),
   membership: z.enum(membershipStates).optional(),
+  example,
 });
 
 export const superCategoriesFile = z.array(
@@ -144,6 +149,7 @@ export const locationsFile = z.array(
     slug,
     former,
     name: title,
+    example,
     account: slug.optional(),
     address: title.optional(),
     city: title.optional(),

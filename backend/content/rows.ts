@@ -86,8 +86,15 @@ export function answerRow(
 export function testimonialRow(
   item: ItemOf<typeof schemas.testimonialBase, typeof schemas.titleAndVideo>,
 ): Content['testimonials'][number] {
-  const { category, published, first_for, never_for } = item.base.fields;
-  return { ...filmed(item), category, published_at: published, first_for, never_for };
+  const { category, published, example, first_for, never_for } = item.base.fields;
+  return {
+    ...filmed(item),
+    category,
+    published_at: published,
+    is_example: example,
+    first_for,
+    never_for,
+  };
 }
 
 export function formerOf({ slug, base }: Item<{ former: string[] }, unknown>) {
@@ -202,6 +209,7 @@ export function introVideoRow({
       ...suffixed('transcript', (locale) => transcripts[locale]),
       published_at: fields.published,
       updated_at: fields.updated,
+      is_example: fields.example,
     },
     church: fields.church,
     owner: {
@@ -228,6 +236,7 @@ export function introVideoName(folder: string): IntroVideoName | undefined {
 export function locationRow({
   former: _,
   account,
+  example,
   lat,
   lng,
   pastor,
@@ -237,6 +246,7 @@ export function locationRow({
   return {
     ...entry,
     account_id: account,
+    is_example: example,
     latitude: lat,
     longitude: lng,
     pastor_name: pastor,

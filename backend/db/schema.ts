@@ -118,6 +118,8 @@ export const testimonials = pgTable(
     ...translated('title', 'description', 'playerembed', 'transcript'),
     published_at: date({ mode: 'string' }),
     ...dangerRoles(),
+    /** Made up for the demonstration. */
+    is_example: boolean().notNull().default(false),
   },
   (t) => [
     index('testimonials_newest').on(t.published_at.desc().nullsLast(), t.id),
@@ -188,6 +190,8 @@ export const locations = pgTable(
     online: boolean().notNull().default(false),
     /** False while its account's subscription is stopped. */
     listed: boolean().notNull().default(true),
+    /** Made up for the demonstration. */
+    is_example: boolean().notNull().default(false),
     updated_at: date({ mode: 'string' }),
     name_key: plainText().notNull(),
     city_key: plainText().notNull(),

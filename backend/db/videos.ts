@@ -1,4 +1,13 @@
-import { date, integer, pgTable, primaryKey, serial, text, unique } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  integer,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
 import type { IntroVideoStatus, IntroVideoType, VideoType } from '../../lib/contract/videos.ts';
 import { plainText, translated } from './columns.ts';
 import { accounts, users } from './people.ts';
@@ -31,6 +40,8 @@ export const introVideos = pgTable(
     ...translated('title', 'message', 'transcript'),
     published_at: date({ mode: 'string' }),
     updated_at: date({ mode: 'string' }),
+    /** Made up for the demonstration. */
+    is_example: boolean().notNull().default(false),
   },
   (t) => [unique('intro_videos_by_slug').on(t.type, t.slug)],
 );

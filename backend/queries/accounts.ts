@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { WireFullAccount } from '../../lib/contract/accounts.ts';
 import type { WireLocation } from '../../lib/contract/locations.ts';
 import type { Database } from '../db/client.ts';
@@ -47,12 +47,21 @@ function wireAccount(row: AccountRow): WireFullAccount {
 
 /** Specification 3: a location without a name is dropped. */
 const named = sql`${locations.name} ~ '[^[:space:]]'`;
+/** A listing by itself, with who gets what is written to it (`recipientFor` decides alike). */
+const listing = {
+  ...getTableColumns(locations),
+  messages_go_to: sql<'church' | 'ministry'>`case when exists (
+    select from users u
+    where u.account_id = locations.account_id and u.email_verified_at is not null
+  ) then 'church' else 'ministry' end`,
+};
+
 /** One account's listings fit on one page; what is over belongs to no church we know. */
 const mostLocations = 100;
 
 export function listLocationsOfAccount(db: Database, accountId: string): Promise<WireLocation[]> {
   return db
-    .select()
+    .select(listing)
     .from(locations)
     .where(and(eq(locations.account_id, accountId), named, listed))
     .orderBy(locations.name_key, locations.id)
@@ -64,7 +73,7 @@ export async function findLocationBySlug(
   slug: string,
 ): Promise<WireLocation | undefined> {
   const [row] = await db
-    .select()
+    .select(listing)
     .from(locations)
     .where(and(eq(locations.slug, slug), named, listed));
   return row;

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { dangerLabels } from '@/components/help/danger-labels';
+import { isAnsweredByLetter } from '@/lib/config/promises';
 
 /** The words around an asked answer, for the islands that show one. */
 export async function askedAnswerLabels() {
@@ -11,7 +12,7 @@ export async function askedAnswerLabels() {
     machineWritten: t('machineWritten'),
     passages: t('passages'),
     nothing: t('nothing'),
-    nothingText: t('nothingText'),
+    nothingText: t(isAnsweredByLetter() ? 'nothingText' : 'nothingTextKept'),
     failed: t('failed'),
     tooMany: t('tooMany'),
     source: t('source'),

@@ -2,6 +2,7 @@ import { getLocale, getMessages, getTranslations } from 'next-intl/server';
 import { guardedPage } from '@/components/site/guarded-page';
 import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
+import { isAnsweredByLetter } from '@/lib/config/promises';
 import { site } from '@/lib/config/site';
 import { localePath } from '@/lib/i18n/paths';
 import { CampaignFrame, campaignMetadata } from './campaign-page';
@@ -87,7 +88,7 @@ export const ChurchForFreePage = guardedPage(async () => {
         id="ask"
         kind="church"
         title={t('ask.title')}
-        text={t('ask.text')}
+        text={t(isAnsweredByLetter() ? 'ask.text' : 'ask.textKept')}
         open={t('ask.open')}
         messageHint={t('ask.hint')}
       />

@@ -3,6 +3,7 @@ import { AnswerList } from '@/components/answers/answer-list';
 import { guardedPage } from '@/components/site/guarded-page';
 import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
+import { isAnsweredByLetter } from '@/lib/config/promises';
 import { listFeaturedAnswers } from '@/lib/content/answers';
 import { CampaignFrame, campaignMetadata } from './campaign-page';
 import { CampaignSection } from './campaign-section';
@@ -67,7 +68,7 @@ export const EvangelismPage = guardedPage(async () => {
         id="talk"
         kind="pastor"
         title={t('form.title')}
-        text={t('form.text')}
+        text={t(isAnsweredByLetter() ? 'form.text' : 'form.textKept')}
         messageHint={t('form.hint')}
       />
     </CampaignFrame>

@@ -135,7 +135,7 @@ function NoGood({ labels, why, signInUrl, paths }: Props & { why: Why }) {
   useEffect(forgetInviteToken, []);
   return (
     <Screen title={labels[`${why}Title`]} text={labels[why]}>
-      {why === 'used' && (
+      {why === 'used' && signInUrl && (
         <a href={signInUrl} rel="noopener" className={button.primary}>
           {labels.signIn}
         </a>

@@ -8,7 +8,8 @@ const InviteForm = lazy(() => import('./invite-form'));
 
 export interface InviteProps {
   labels: typeof en.churchForFree.invite;
-  signInUrl: string;
+  /** None where the dashboard is not set up. */
+  signInUrl: string | undefined;
   /** In the page's language. */
   paths: { contact: string; pricing: string; challenge: string };
 }

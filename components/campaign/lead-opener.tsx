@@ -12,7 +12,7 @@ export interface LeadProps {
   /** Whether a pastor writes about their own church, or someone else about theirs. */
   kind: 'pastor' | 'church';
   locale: Locale;
-  labels: typeof en.campaign.form;
+  labels: Omit<typeof en.campaign.form, 'sentTextKept'>;
   danger: DangerLabels;
 }
 

@@ -2,6 +2,7 @@ import { getLocale, getMessages, getTranslations } from 'next-intl/server';
 import { dangerLabels } from '@/components/help/danger-labels';
 import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
+import { isAnsweredByLetter } from '@/lib/config/promises';
 import { site } from '@/lib/config/site';
 import { CampaignPanel } from './campaign-panel';
 import { LeadOpener, type LeadProps } from './lead-opener';
@@ -19,7 +20,8 @@ interface Props {
 /** A form about a church, or without scripts the contact page. */
 export async function LeadSection({ id, kind, title, text, open, messageHint }: Props) {
   const t = await getTranslations('campaign');
-  const { form: labels } = (await getMessages()).campaign;
+  const { sentTextKept, ...form } = (await getMessages()).campaign.form;
+  const labels = isAnsweredByLetter() ? form : { ...form, sentText: sentTextKept };
   return (
     <CampaignPanel id={id} title={title} text={text}>
       <noscript>

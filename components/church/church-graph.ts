@@ -6,13 +6,20 @@ import type { JsonLd } from '@/lib/seo/json-ld';
 import { absoluteUrl } from '@/lib/seo/metadata';
 
 /** A church as schema.org knows one. `path` without a locale. */
-export function churchGraph(church: ChurchProfile, locale: Locale, path: string): JsonLd {
+export function churchGraph(
+  church: ChurchProfile,
+  locale: Locale,
+  path: string,
+  /** What tells readers that it is made up, where it is. */
+  example?: string,
+): JsonLd {
   const { latitude, longitude, services } = church;
   return {
     '@type': 'Church',
     '@id': `${absoluteUrl('en', path)}#church`,
     name: church.name,
     description: church.description?.text,
+    disambiguatingDescription: example,
     url: absoluteUrl(locale, path),
     image: church.headshot
       ? new URL(church.headshot, site().origin).href

@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import { ExampleNotice } from '@/components/content/example-notice';
 import { Pagination } from '@/components/content/pagination';
 import { ZipForm } from '@/components/locator/zip-form';
 import { ListJsonLd } from '@/components/site/list-json-ld';
@@ -21,6 +22,9 @@ export async function ChurchIndex({ page }: { page: Page<ChurchEntry> }) {
         )}
       />
       <PageHeading title={t('title')}>{t('intro', { total: page.total })}</PageHeading>
+      {page.items.some(({ isExample }) => isExample) && (
+        <ExampleNotice of="churches" className="mb-8" />
+      )}
       <ZipForm />
       <ul className="mt-12 grid grid-cols-1 gap-x-10 tablet:grid-cols-2">
         {page.items.map(({ slug, name, place, country }) => (

@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { ExampleNotice } from '@/components/content/example-notice';
 import { LocalizedText } from '@/components/content/localized-text';
 import { TranslationNotice } from '@/components/content/translation-notice';
 import { ShareBar } from '@/components/share/share-bar';
@@ -38,7 +39,7 @@ export async function ChurchProfileView({ church, path, eyebrow, title, children
       <JsonLd
         graph={[
           organization(),
-          churchGraph(church, locale, path),
+          churchGraph(church, locale, path, church.isExample ? t('example.church') : undefined),
           breadcrumbs(locale, [
             { name: t('nav.home'), path: '/' },
             { name: t('church.title'), path: '/church' },
@@ -65,6 +66,7 @@ export async function ChurchProfileView({ church, path, eyebrow, title, children
                 .filter(Boolean)
                 .join(', ')}
             </p>
+            {church.isExample && <ExampleNotice of="church" className="mt-3" />}
             {church.online && <p className="mt-1 text-note text-soft">{t('church.online')}</p>}
           </div>
         </header>

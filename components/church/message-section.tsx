@@ -3,6 +3,7 @@ import { dangerLabels } from '@/components/help/danger-labels';
 import { LeaveButton } from '@/components/help/leave-button';
 import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
+import { messageReader } from '@/lib/config/promises';
 import { site } from '@/lib/config/site';
 import type { ChurchProfile } from '@/lib/content/churches';
 import { localePath } from '@/lib/i18n/paths';
@@ -14,6 +15,7 @@ export async function MessageSection({ church }: { church: ChurchProfile }) {
   const t = await getTranslations('churchMessage');
   const help = await getTranslations('help');
   const locale = await getLocale();
+  const reader = messageReader(church.messagesGoTo);
   return (
     <section
       id="message"
@@ -24,7 +26,7 @@ export async function MessageSection({ church }: { church: ChurchProfile }) {
         <h2 id="message-title" className="text-heading">
           {t('title', { name: church.name })}
         </h2>
-        <p className="mt-3 text-soft">{t('intro')}</p>
+        <p className="mt-3 text-soft">{t(`intro${reader}`)}</p>
         <p className="mt-3 text-small text-soft">{t('leaveHint')}</p>
         <div className="sticky top-0 z-10 mb-3 bg-surface py-3">
           <LeaveButton label={help('leave')} />
@@ -61,7 +63,7 @@ export async function MessageSection({ church }: { church: ChurchProfile }) {
             send: t('send'),
             sending: t('sending'),
             sent: t('sent'),
-            sentText: t('sentText'),
+            sentText: t(`sentText${reader}`),
             another: t('another'),
             failed: t('failed'),
             failedText: t('failedText'),

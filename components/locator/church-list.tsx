@@ -1,4 +1,5 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { ExampleNotice } from '@/components/content/example-notice';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { distanceIn } from '@/lib/content/distance';
 import type { Church } from '@/lib/content/locations';
@@ -18,64 +19,69 @@ export async function ChurchList({ churches, from = 1 }: Props) {
     await getLocale(),
   ];
   return (
-    <ol start={from} className="grid grid-cols-1 gap-4 tablet:grid-cols-2">
-      {churches.map((church) => {
-        const distance =
-          church.distanceKm === undefined ? undefined : distanceIn(locale, church.distanceKm);
-        return (
-          <li key={church.id} className="rounded-soft bg-surface p-5">
-            <p className="font-display text-title leading-snug">
-              {church.slug ? (
-                <LocaleLink
-                  path={`/church/${church.slug}`}
-                  className="no-underline hover:underline"
-                >
-                  {church.name}
-                </LocaleLink>
-              ) : (
-                church.name
+    <>
+      {churches.some(({ isExample }) => isExample) && (
+        <ExampleNotice of="churches" className="mb-5" />
+      )}
+      <ol start={from} className="grid grid-cols-1 gap-4 tablet:grid-cols-2">
+        {churches.map((church) => {
+          const distance =
+            church.distanceKm === undefined ? undefined : distanceIn(locale, church.distanceKm);
+          return (
+            <li key={church.id} className="rounded-soft bg-surface p-5">
+              <p className="font-display text-title leading-snug">
+                {church.slug ? (
+                  <LocaleLink
+                    path={`/church/${church.slug}`}
+                    className="no-underline hover:underline"
+                  >
+                    {church.name}
+                  </LocaleLink>
+                ) : (
+                  church.name
+                )}
+              </p>
+              <p className="mt-1.5 text-note text-soft">
+                {[church.address, church.address && church.online && t('online')]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+              {church.services.length > 0 && (
+                <ul className="mt-2.5 text-note">
+                  {church.services.map((service) => (
+                    <li key={`${service.day}${service.time}`}>
+                      {t(`day.${service.day}`)}, {clock(format, service.time)}
+                      {service.language && isLocale(service.language) && (
+                        <span lang={service.language}> · {localeNames[service.language]}</span>
+                      )}
+                    </li>
+                  ))}
+                </ul>
               )}
-            </p>
-            <p className="mt-1.5 text-note text-soft">
-              {[church.address, church.address && church.online && t('online')]
-                .filter(Boolean)
-                .join(' · ')}
-            </p>
-            {church.services.length > 0 && (
-              <ul className="mt-2.5 text-note">
-                {church.services.map((service) => (
-                  <li key={`${service.day}${service.time}`}>
-                    {t(`day.${service.day}`)}, {clock(format, service.time)}
-                    {service.language && isLocale(service.language) && (
-                      <span lang={service.language}> · {localeNames[service.language]}</span>
-                    )}
-                  </li>
-                ))}
-              </ul>
-            )}
-            <p className="mt-2.5 flex flex-wrap gap-x-5 text-note">
-              {distance && (
-                <span className="font-semibold text-gold">
-                  {t('away', {
-                    distance: format.number(distance.value, {
-                      style: 'unit',
-                      unit: distance.unit,
-                      unitDisplay: 'long',
-                      maximumFractionDigits: distance.value < 10 ? 1 : 0,
-                    }),
-                  })}
-                </span>
-              )}
-              {church.phone && (
-                <a href={`tel:${church.phone.replace(/[^+\d]/g, '')}`} className="text-link">
-                  {church.phone}
-                </a>
-              )}
-            </p>
-          </li>
-        );
-      })}
-    </ol>
+              <p className="mt-2.5 flex flex-wrap gap-x-5 text-note">
+                {distance && (
+                  <span className="font-semibold text-gold">
+                    {t('away', {
+                      distance: format.number(distance.value, {
+                        style: 'unit',
+                        unit: distance.unit,
+                        unitDisplay: 'long',
+                        maximumFractionDigits: distance.value < 10 ? 1 : 0,
+                      }),
+                    })}
+                  </span>
+                )}
+                {church.phone && (
+                  <a href={`tel:${church.phone.replace(/[^+\d]/g, '')}`} className="text-link">
+                    {church.phone}
+                  </a>
+                )}
+              </p>
+            </li>
+          );
+        })}
+      </ol>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { answerOfferLabels } from '@/components/answers/asked-answer-labels';
 import { dangerLabels } from '@/components/help/danger-labels';
+import { isAnsweredByLetter } from '@/lib/config/promises';
 import { site } from '@/lib/config/site';
 import { localePath } from '@/lib/i18n/paths';
 import { QuestionDialogButton } from './question-dialog-button';
@@ -30,7 +31,7 @@ export async function QuestionButton({ message }: { message?: string }) {
         send: t('send'),
         sending: t('sending'),
         sent: t('sent'),
-        sentText: t('sentText'),
+        sentText: t(isAnsweredByLetter() ? 'sentText' : 'sentTextKept'),
         failed: t('failed'),
         tooMany: t('tooMany'),
         close: t('close'),

@@ -7,6 +7,7 @@ import { HelpPanel } from '@/components/help/help-panel';
 import { QuestionButton } from '@/components/questions/question-button';
 import { CardLink } from '@/components/ui/card-link';
 import { Icon } from '@/components/ui/icon';
+import { isAnsweredByLetter } from '@/lib/config/promises';
 import { listCategoryGroups } from '@/lib/content/categories';
 import { helpFor } from '@/lib/content/help-lines';
 import type { SearchResults as Results } from '@/lib/content/search';
@@ -108,7 +109,9 @@ async function NothingFound({ text }: { text: string }) {
       {text && (
         <section className="mt-10 rounded-soft bg-surface p-6 tablet:p-8">
           <h2 className="text-title">{t('nothing')}</h2>
-          <p className="mt-2 mb-5 max-w-column text-note text-soft">{t('nothingText')}</p>
+          <p className="mt-2 mb-5 max-w-column text-note text-soft">
+            {t(isAnsweredByLetter() ? 'nothingText' : 'nothingTextKept')}
+          </p>
           <QuestionButton message={text.slice(0, 2000)} />
         </section>
       )}

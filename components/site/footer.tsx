@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { ZipForm } from '@/components/locator/zip-form';
 import { QuestionButton } from '@/components/questions/question-button';
 import { LocaleLink } from '@/components/ui/locale-link';
+import { isAnsweredByLetter } from '@/lib/config/promises';
 import { copyrightSince, site } from '@/lib/config/site';
 
 const link =
@@ -31,12 +32,16 @@ export async function Footer() {
           <h2 id="footer-question" className="text-title">
             {t('questionTitle')}
           </h2>
-          <p className="mt-3 max-w-sm text-note text-white/80">{t('questionText')}</p>
+          <p className="mt-3 max-w-sm text-note text-white/80">
+            {t(isAnsweredByLetter() ? 'questionText' : 'questionTextKept')}
+          </p>
           <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
             <QuestionButton />
-            <a href={liveChatUrl} rel="noopener" className={`${link} underline`}>
-              {t('liveChat')}
-            </a>
+            {liveChatUrl && (
+              <a href={liveChatUrl} rel="noopener" className={`${link} underline`}>
+                {t('liveChat')}
+              </a>
+            )}
           </div>
         </section>
         <section aria-labelledby="footer-church">
@@ -72,9 +77,11 @@ export async function Footer() {
           <LocaleLink path={privacyPath} className={link}>
             {t('privacy')}
           </LocaleLink>
-          <a href={signInUrl} rel="noopener" className={link}>
-            {t('login')}
-          </a>
+          {signInUrl && (
+            <a href={signInUrl} rel="noopener" className={link}>
+              {t('login')}
+            </a>
+          )}
           <LocaleLink path={contactPath} className={link}>
             {t('contact')}
           </LocaleLink>

@@ -9,6 +9,11 @@ export interface SiteLink {
   href?: string;
 }
 
+/** A link to where the configuration says; none where it says nothing. */
+export function linkElsewhere(label: string, href: string | undefined): SiteLink[] {
+  return href ? [{ label, href }] : [];
+}
+
 /** The navigation items of specification 2.4, in their order. */
 export async function navigationLinks(): Promise<SiteLink[]> {
   const t = await getTranslations('nav');
@@ -18,9 +23,11 @@ export async function navigationLinks(): Promise<SiteLink[]> {
     { label: t('joinTheCause'), path: '/pastors' },
     { label: t('about'), path: aboutPath },
     { label: t('findChurch'), path: '/locations' },
-    { label: t('pastors'), href: pastorsSiteUrl },
-    { label: t('freeCards'), href: freeCardsUrl },
+    pastorsSiteUrl
+      ? { label: t('pastors'), href: pastorsSiteUrl }
+      : { label: t('pastors'), path: '/pastors' },
+    ...linkElsewhere(t('freeCards'), freeCardsUrl),
     { label: t('storyChallenge'), path: '/jesusstorychallenge' },
-    { label: t('login'), href: signInUrl },
+    ...linkElsewhere(t('login'), signInUrl),
   ];
 }

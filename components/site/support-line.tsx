@@ -1,11 +1,24 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import { LocaleLink } from '@/components/ui/locale-link';
 import { site } from '@/lib/config/site';
 import { SupportHours } from './support-hours';
 
-/** The line for churches: its number, its hours (specification 9), and those on the visitor's own clock. */
+/**
+ * The line for churches: its number, its hours (specification 9), and those on the visitor's own clock;
+ * where no number is set, a way to write.
+ */
 export async function SupportLine() {
   const t = await getTranslations('support');
-  const { supportPhone } = site();
+  const { supportPhone, contactPath } = site();
+  if (!supportPhone) {
+    return (
+      <p>
+        <LocaleLink path={contactPath} className="text-link">
+          {t('write')}
+        </LocaleLink>
+      </p>
+    );
+  }
   return (
     <p>
       <a href={`tel:${supportPhone.replace(/[^+\d]/g, '')}`} className="font-semibold text-link">

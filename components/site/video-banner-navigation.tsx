@@ -5,7 +5,7 @@ import { site } from '@/lib/config/site';
 import { Brand } from './brand';
 import { LanguageSwitch } from './language-switch';
 import { Menu } from './menu';
-import type { SiteLink } from './site-links';
+import { linkElsewhere, type SiteLink } from './site-links';
 
 /** The navigation over invitation, welcome and story pages (specification 2.5). */
 export async function VideoBannerNavigation() {
@@ -13,10 +13,10 @@ export async function VideoBannerNavigation() {
   const { aboutPath, freeCardsUrl, signInUrl } = site();
   const links: SiteLink[] = [
     { label: t('shareYourStory'), path: '/shareyourjesusstory' },
-    { label: t('freeCards'), href: freeCardsUrl },
+    ...linkElsewhere(t('freeCards'), freeCardsUrl),
     { label: t('pastors'), path: '/pastors' },
     { label: t('about'), path: aboutPath },
-    { label: t('login'), href: signInUrl },
+    ...linkElsewhere(t('login'), signInUrl),
     { label: t('findChurch'), path: '/locations' },
   ];
   return (

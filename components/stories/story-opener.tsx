@@ -14,7 +14,7 @@ export const draftName = 'story';
 
 export type StoryWay = 'write' | 'film';
 /** `{name}`, `{percent}` and `{size}` stand for what only the form knows. */
-export type StoryLabels = Messages['tellStory']['form'];
+export type StoryLabels = Omit<Messages['tellStory']['form'], 'sentTextKept'>;
 
 export interface StoryFormProps {
   locale: Locale;

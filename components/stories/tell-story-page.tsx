@@ -7,6 +7,7 @@ import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { mostFilmBytes } from '@/lib/config/films';
+import { isAnsweredByLetter, lettersLeave } from '@/lib/config/promises';
 import { site } from '@/lib/config/site';
 import { breadcrumbs, organization } from '@/lib/seo/json-ld';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -53,6 +54,7 @@ export async function TellStoryPage() {
 async function Opener() {
   const t = await getTranslations('tellStory');
   const locale = await getLocale();
+  const { sentTextKept, ...form } = (await getMessages()).tellStory.form;
   const mostBytes = mostFilmBytes();
   const limit = new Intl.NumberFormat(locale, { style: 'unit', unit: 'megabyte' }).format(
     Math.floor((mostBytes ?? 0) / 1_000_000),
@@ -70,7 +72,8 @@ async function Opener() {
       mostBytes={mostBytes}
       danger={await dangerLabels()}
       labels={{
-        ...(await getMessages()).tellStory.form,
+        ...form,
+        ...(lettersLeave() ? {} : { sentText: sentTextKept }),
         limit: t('form.limit', { limit, minutes }),
         tooLarge: t('form.tooLarge', { limit }),
       }}
@@ -85,7 +88,19 @@ async function Opener() {
 /** The form needs scripts; a letter does not, and what it tells is taken as the form's is. */
 async function WithoutScripts() {
   const t = await getTranslations('tellStory');
-  const { ministryEmail } = site();
+  const { ministryEmail, contactPath } = site();
+  if (!isAnsweredByLetter()) {
+    return (
+      <noscript>
+        <p>{t('noScriptsKept')}</p>
+        <p className="mt-5">
+          <LocaleLink path={contactPath} className={button.primary}>
+            {t('write')}
+          </LocaleLink>
+        </p>
+      </noscript>
+    );
+  }
   const subject = encodeURIComponent(t('subject'));
   return (
     <noscript>

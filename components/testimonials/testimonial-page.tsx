@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import { ExampleNotice } from '@/components/content/example-notice';
 import { LocalizedText } from '@/components/content/localized-text';
 import { Prose } from '@/components/content/prose';
 import { TranslationNotice } from '@/components/content/translation-notice';
@@ -37,6 +38,7 @@ export async function TestimonialPage({ testimonial }: { testimonial: Testimonia
         <h1 className="mt-3 text-question">
           <LocalizedText value={testimonial.title} />
         </h1>
+        {testimonial.isExample && <ExampleNotice of="story" className="mt-5" />}
         <div className="mt-7">
           <TranslationNotice translations={testimonial.translations} />
         </div>

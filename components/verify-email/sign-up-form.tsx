@@ -15,7 +15,8 @@ import type { VerifyEmailWords } from './words';
 interface Props {
   token: string;
   words: VerifyEmailWords['signUp'];
-  signInUrl: string;
+  /** None where the dashboard is not set up. */
+  signInUrl: string | undefined;
   /** The link was used or has grown too old since it was looked at. */
   onRefused: () => void;
 }
@@ -47,11 +48,13 @@ export function SignUpForm({ token, words, signInUrl, onRefused }: Props) {
         <h2 ref={done} tabIndex={-1} className="text-title outline-none">
           {words.done}
         </h2>
-        <p className="mt-7">
-          <a href={signInUrl} className={button.primary}>
-            {words.signIn}
-          </a>
-        </p>
+        {signInUrl && (
+          <p className="mt-7">
+            <a href={signInUrl} className={button.primary}>
+              {words.signIn}
+            </a>
+          </p>
+        )}
       </section>
     );
   }

@@ -17,7 +17,8 @@ interface Props {
   token: string;
   locale: Locale;
   words: VerifyEmailWords;
-  signInUrl: string;
+  /** None where the dashboard is not set up. */
+  signInUrl: string | undefined;
 }
 
 export function TokenSteps(props: Props) {
@@ -87,7 +88,7 @@ function Steps({ token, locale, words, signInUrl }: Props) {
               : words.confirm.button}
         </button>
       )}
-      {(state === 'done' || state === 'used') && (
+      {(state === 'done' || state === 'used') && signInUrl && (
         <a href={signInUrl} className={button.primary}>
           {words.signIn}
         </a>

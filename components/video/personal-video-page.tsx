@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { ExampleNotice } from '@/components/content/example-notice';
 import { LocalizedText } from '@/components/content/localized-text';
 import { OwnWebsite } from '@/components/embed/own-website';
 import { introVideoPreview } from '@/components/previews/previews';
@@ -9,6 +10,7 @@ import { JsonLd } from '@/components/site/json-ld';
 import { NotForCaches } from '@/components/site/page-status';
 import { StoryCards } from '@/components/stories/story-cards';
 import { VisitCounter } from '@/components/visits/visit-counter';
+import { reviewIsMailed } from '@/lib/config/promises';
 import { truncate } from '@/lib/content/html-text';
 import type { IntroVideo } from '@/lib/content/intro-videos';
 import { article, breadcrumbs, organization, videoObject } from '@/lib/seo/json-ld';
@@ -18,9 +20,12 @@ import { headline } from './headline';
 import { PersonalVideoStage } from './personal-video-stage';
 import { Transcript } from './transcript';
 
-async function description({ message, view, type, story }: IntroVideo): Promise<string> {
+async function description({ message, view, type, story, hasOwner }: IntroVideo): Promise<string> {
   const t = await getTranslations('sharedVideo');
-  if (view.shows === 'review') return t(type === 'story' ? 'storyReviewText' : 'reviewText');
+  if (view.shows === 'review') {
+    const told = reviewIsMailed(hasOwner) ? 'Text' : 'TextHere';
+    return t(type === 'story' ? `storyReview${told}` : `review${told}`);
+  }
   if (view.shows === 'words') return truncate(story?.paragraphs[0] ?? '', 200);
   return message ? truncate(message.text, 200) : t('description');
 }
@@ -54,6 +59,9 @@ export async function PersonalVideoPage({ video }: { video: IntroVideo }) {
         <h1 className="mt-1 text-question" lang={video.title?.lang}>
           {title}
         </h1>
+        {video.isExample && (
+          <ExampleNotice of={video.type === 'story' ? 'story' : 'film'} className="mt-4" />
+        )}
         <div className="mt-5 tablet:mt-7">
           <PersonalVideoStage video={video} title={title} />
         </div>

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { LocalizedText } from '@/components/content/localized-text';
 import { ScenePicture } from '@/components/content/scene-picture';
+import { reviewIsMailed } from '@/lib/config/promises';
 import type { IntroVideo } from '@/lib/content/intro-videos';
 import type { VideoNotice } from '@/lib/content/video-view';
 import { ChallengeLink, ChurchLink } from './church-link';
@@ -50,9 +51,10 @@ export async function PersonalVideoStage({ video, title, embedded }: Props) {
       );
     case 'review': {
       const kind = video.type === 'story' ? 'storyReview' : 'review';
+      const told = reviewIsMailed(video.hasOwner) ? 'Text' : 'TextHere';
       return (
         <Notice title={t(`${kind}Title`)} embedded={embedded}>
-          {t(`${kind}Text`)}
+          {t(`${kind}${told}`)}
         </Notice>
       );
     }

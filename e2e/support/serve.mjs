@@ -20,6 +20,12 @@ const server = spawn('node_modules/.bin/next', ['start', '-p', port], {
     // Each journey says whose it is.
     TRUSTED_PROXIES: '1',
     KAKAO_JS_KEY: 'a-key-for-journeys',
+    // What specification 2.4 and 2.8 link to; e2e/promises.spec.ts is about a site without them.
+    DASHBOARD_URL: 'https://dashboard.lampstand.example',
+    PASTORS_SITE_URL: 'https://pastors.lampstand.example',
+    FREE_CARDS_URL: 'https://cards.lampstand.example',
+    LIVE_CHAT_URL: 'https://chat.lampstand.example',
+    SUPPORT_PHONE: '+1 704 555 0142',
   }),
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));

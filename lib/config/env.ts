@@ -2,6 +2,9 @@ import { z } from 'zod';
 
 const optionalUrl = z.url({ protocol: /^https?$/ }).optional();
 
+/** Stands for a ministry that has not said how it is written to. */
+export const exampleMinistry = 'ministry@lampstand.example';
+
 const percent = z.coerce.number().int().min(1).max(100);
 
 /** What the environment may say. Every value has a default that works on a bare machine. */
@@ -14,10 +17,11 @@ const variables = z.object({
     .string()
     .regex(/^[a-z0-9-]+$/)
     .default('lampstand'),
-  DASHBOARD_URL: z.url().default('https://dashboard.lampstand.example'),
-  PASTORS_SITE_URL: z.url().default('https://pastors.lampstand.example'),
-  FREE_CARDS_URL: z.url().default('https://cards.lampstand.example'),
-  LIVE_CHAT_URL: z.url().default('https://chat.lampstand.example'),
+  /** Where links of specification 2.4 and 2.8 lead. What is unset is not offered. */
+  DASHBOARD_URL: optionalUrl,
+  PASTORS_SITE_URL: optionalUrl,
+  FREE_CARDS_URL: optionalUrl,
+  LIVE_CHAT_URL: optionalUrl,
   /** What the ministry claims (specification 9): percent of members who invite someone after one Sunday, … */
   CLAIM_INVITE_PERCENT: percent.default(70),
   /** … the same as its Spanish pages say it, … */
@@ -44,9 +48,9 @@ const variables = z.object({
   /** Whom letters are from. */
   MAIL_FROM: z.email().default('noreply@lampstand.example'),
   /** Who is written to in place of a church without an address, and when a letter does not get through. */
-  MINISTRY_EMAIL: z.email().default('ministry@lampstand.example'),
+  MINISTRY_EMAIL: z.email().default(exampleMinistry),
   /** Where a church asks for help or cancels (specification 4.4). */
-  SUPPORT_PHONE: z.string().min(1).default('+1 704 555 0142'),
+  SUPPORT_PHONE: z.string().min(1).optional(),
   /** Google reCAPTCHA v2 (invisible). Both set: the message form asks for it. */
   RECAPTCHA_SITE_KEY: z.string().min(1).optional(),
   RECAPTCHA_SECRET_KEY: z.string().min(1).optional(),

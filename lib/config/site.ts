@@ -12,7 +12,7 @@ export function site() {
     product: env.SITE_PRODUCT,
     origin: (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     /** Specification 2.4: the dashboard sign-in stands on a separate host. */
-    signInUrl: `${env.DASHBOARD_URL.replace(/\/+$/, '')}/users/sign-in`,
+    signInUrl: env.DASHBOARD_URL && `${env.DASHBOARD_URL.replace(/\/+$/, '')}/users/sign-in`,
     pastorsSiteUrl: env.PASTORS_SITE_URL,
     freeCardsUrl: env.FREE_CARDS_URL,
     liveChatUrl: env.LIVE_CHAT_URL,

@@ -23,6 +23,10 @@ export interface ChurchProfile {
   id: string;
   slug: string | undefined;
   accountId: string | undefined;
+  /** Who gets what is written to it; undefined where the backend does not say. */
+  messagesGoTo: 'church' | 'ministry' | undefined;
+  /** Made up for the demonstration. */
+  isExample: boolean;
   name: string;
   street: string | undefined;
   city: string | undefined;
@@ -94,6 +98,8 @@ export interface ChurchEntry {
   place: string;
   /** Its code, as `KR`. */
   country: string | undefined;
+  /** Made up for the demonstration. */
+  isExample: boolean;
 }
 
 /** All churches by name, a page at a time. */
@@ -107,11 +113,12 @@ export const listChurches = cachedRead(
       ...page,
       items: page.items
         .filter((record) => record.name?.trim())
-        .map(({ slug, name, city, state, country }) => ({
+        .map(({ slug, name, city, state, country, is_example }) => ({
           slug: slug ?? undefined,
           name: name?.trim() ?? '',
           place: [city, state === city ? undefined : state].filter(Boolean).join(', '),
           country: country ?? undefined,
+          isExample: is_example ?? false,
         })),
     };
   },
@@ -123,6 +130,8 @@ function profile(record: WireLocation, locale: Locale): ChurchProfile {
     id: String(record.id),
     slug: record.slug ?? undefined,
     accountId: record.account_id == null ? undefined : String(record.account_id),
+    messagesGoTo: record.messages_go_to ?? undefined,
+    isExample: record.is_example ?? false,
     name: record.name?.trim() ?? '',
     street: record.address ?? undefined,
     city: record.city ?? undefined,

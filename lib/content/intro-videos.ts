@@ -25,6 +25,10 @@ export interface IntroVideo {
   view: VideoView;
   /** Whether there is something to watch or to read. */
   open: boolean;
+  /** Made up for the demonstration. */
+  isExample: boolean;
+  /** Whether the backend knows whose it is, who then is written to once it is reviewed. */
+  hasOwner: boolean;
   /** What is told in words, paragraph by paragraph. */
   story: { paragraphs: string[]; lang: Locale } | undefined;
   title: Localized | undefined;
@@ -59,6 +63,8 @@ export interface StoryCard {
   /** What it is about, or how it begins. */
   words: Localized | undefined;
   scene: Scene;
+  /** Made up for the demonstration. */
+  isExample: boolean;
 }
 
 export const videoTypeOf = (kind: PersonalVideoKind): IntroVideoType =>
@@ -84,6 +90,8 @@ export async function getIntroVideo(
     path: `/${address}/${own}`,
     view,
     open,
+    isExample: record.is_example ?? false,
+    hasOwner: record.user != null && !record.is_example,
     story: storyOf(record),
     title: text(record, 'title', locale),
     message: text(record, 'message', locale),
@@ -131,6 +139,7 @@ export function storyCard(record: WireIntroVideo, locale: Locale): StoryCard[] {
         text(record, 'message', locale) ??
         (beginning ? { text: beginning, lang: baseLanguage(record) } : undefined),
       scene: sceneOfFilm(record, record.slug),
+      isExample: record.is_example ?? false,
     },
   ];
 }

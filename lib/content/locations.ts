@@ -22,6 +22,8 @@ export interface Church {
   latitude: number | undefined;
   longitude: number | undefined;
   online: boolean;
+  /** Made up for the demonstration. */
+  isExample: boolean;
 }
 
 /** What a search found. */
@@ -102,5 +104,6 @@ function churches(records: WireLocation[]): Church[] {
       latitude: record.latitude ?? undefined,
       longitude: record.longitude ?? undefined,
       online: record.online ?? false,
+      isExample: record.is_example ?? false,
     }));
 }

@@ -10,6 +10,8 @@ export interface TestimonialCard {
   excerpt: string;
   categoryId: Id | undefined;
   isVideo: boolean;
+  /** Made up for the demonstration. */
+  isExample: boolean;
 }
 
 export function testimonialCard(record: WireTestimonial, locale: Locale): TestimonialCard {
@@ -18,6 +20,7 @@ export function testimonialCard(record: WireTestimonial, locale: Locale): Testim
     title: localized(record, 'title', locale),
     excerpt: truncate(splitLead(localized(record, 'description', locale).text).lead, 180),
     categoryId: record.category_id ?? undefined,
+    isExample: record.is_example ?? false,
     isVideo: parsePlayerEmbed(record.playerembed) !== null,
   };
 }

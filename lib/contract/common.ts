@@ -32,6 +32,9 @@ export const phoneSchema = z
 /** A text that an older backend may leave out or send as null. */
 export const optionalText = z.string().nullish();
 
+/** Made up for the demonstration, as its page then says. A backend without it says nothing of it. */
+export const isExample = z.boolean().nullish();
+
 type SuffixedShape<Field extends string> = {
   [Key in `${Field}_${VariantLocale}`]: typeof optionalText;
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   idSchema,
+  isExample,
   listOf,
   localeSchema,
   optionalText,
@@ -48,6 +49,9 @@ export const locationSchema = z.object({
   /** Meets online, whether or not it has a place too. */
   online: z.boolean().nullish(),
   updated_at: optionalText,
+  is_example: isExample,
+  /** Who gets what is written to it; the ministry until a person of the church has confirmed an address. */
+  messages_go_to: z.enum(['church', 'ministry']).nullish(),
   distance_km: z.number().min(0).nullish(),
 });
 export type WireLocation = z.infer<typeof locationSchema>;

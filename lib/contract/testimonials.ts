@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { idSchema, optionalText, pageQuerySchema, slugSchema, translated } from './common.ts';
+import {
+  idSchema,
+  isExample,
+  optionalText,
+  pageQuerySchema,
+  slugSchema,
+  translated,
+} from './common.ts';
 import { dangerRoles } from './danger.ts';
 
 /** A testimonial (specification 3); `transcript` and what follows the variants are extensions. */
@@ -13,6 +20,7 @@ export const testimonialSchema = z.object({
   transcript: optionalText,
   ...translated('title', 'description', 'playerembed', 'transcript'),
   published_at: z.iso.date().nullish(),
+  is_example: isExample,
   ...dangerRoles,
 });
 export type WireTestimonial = z.infer<typeof testimonialSchema>;

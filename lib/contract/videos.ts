@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { idSchema, localeSchema, optionalText, slugSchema, translated } from './common.ts';
+import {
+  idSchema,
+  isExample,
+  localeSchema,
+  optionalText,
+  slugSchema,
+  translated,
+} from './common.ts';
 
 /** What a video is stored as: an invitation is a welcome (specification 7). */
 export const introVideoTypes = ['welcome', 'story'] as const;
@@ -44,6 +51,7 @@ export const introVideoSchema = z.object({
   ...translated('title', 'message', 'transcript'),
   published_at: z.iso.date().nullish(),
   updated_at: z.iso.date().nullish(),
+  is_example: isExample,
 });
 export type WireIntroVideo = z.infer<typeof introVideoSchema>;
 

@@ -6,11 +6,6 @@ describe('parseEnvironment', () => {
     expect(parseEnvironment({})).toEqual({
       SITE_NAME: 'Lampstand',
       SITE_PRODUCT: 'lampstand',
-      DASHBOARD_URL: 'https://dashboard.lampstand.example',
-      PASTORS_SITE_URL: 'https://pastors.lampstand.example',
-      FREE_CARDS_URL: 'https://cards.lampstand.example',
-      LIVE_CHAT_URL: 'https://chat.lampstand.example',
-      SUPPORT_PHONE: '+1 704 555 0142',
       CLAIM_INVITE_PERCENT: 70,
       CLAIM_INVITE_PERCENT_ES: 80,
       CLAIM_PARTNER_CHURCHES: 2000,

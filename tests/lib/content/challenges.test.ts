@@ -64,6 +64,7 @@ it('names who challenged whom, the first one first, and shows the stories of the
         speaker: 'Maria',
         words: { text: 'Conduje.', lang: 'es' },
         scene: expect.any(String),
+        isExample: false,
       },
     ],
   });

@@ -1,0 +1,37 @@
+import path from 'node:path';
+import { type LetterBox, openLetterBox } from './letter-box';
+import { type Site, serve, temporaryFolder } from './site';
+import { test as base } from './test';
+
+export const ADMIN_TOKEN = 'the-credential-of-these-journeys';
+export const ministry = 'team@ministry.example';
+
+/** Journeys over a site whose letters leave, and whose ministry can be written to. */
+export const test = base.extend<object, { site: Site; letters: LetterBox }>({
+  letters: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here.
+    async ({}, use) => {
+      const letters = await openLetterBox();
+      await use(letters);
+      await letters.close();
+    },
+    { scope: 'worker' },
+  ],
+  site: [
+    async ({ letters }, use) => {
+      const { folder, remove } = temporaryFolder();
+      const site = await serve({
+        ADMIN_TOKEN,
+        SMTP_URL: letters.url,
+        MINISTRY_EMAIL: ministry,
+        DATA_DIR: path.join(folder, 'data'),
+      });
+      await use(site);
+      await site.process.stop();
+      remove();
+    },
+    // A new database is filled: on a busy machine that takes longer than a journey may.
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+});

@@ -1,0 +1,60 @@
+import { describe, expect, test, vi } from 'vitest';
+import { users } from '../../backend/db/schema.ts';
+import { ownBackend } from './support/own-backend.ts';
+import { adminToken, confirmedUser } from './support/people.ts';
+import type { Json } from './support/test-backend.ts';
+
+vi.stubEnv('ADMIN_TOKEN', adminToken);
+
+describe('the demonstration', () => {
+  const backend = ownBackend('content');
+
+  test.each(['/testimonials', '/locations?limit=500', '/stories'])(
+    'says of everything in %s that it is an example',
+    async (path) => {
+      const { data } = (await backend.get(path)).body;
+      expect(data.length).toBeGreaterThan(1);
+      for (const { slug, is_example } of data) expect([slug, is_example]).toEqual([slug, true]);
+    },
+  );
+
+  test('says it of a single church, and of every film', async () => {
+    const { body } = await backend.post('/lookup_location', {
+      slug: 'lantern-street-church-charlotte',
+    });
+    expect(body.data.is_example).toBe(true);
+    for (const [type, slug] of [
+      ['welcome', 'grace-chapel'],
+      ['story', 'maria'],
+    ]) {
+      const found = await backend.get(`/intro_videos/fetch_by_slug?type=${type}&slug=${slug}`);
+      expect(found.body.data.is_example).toBe(true);
+    }
+  });
+});
+
+describe('a ministry’s own content', () => {
+  const backend = ownBackend();
+
+  test('is no example', async () => {
+    for (const path of ['/testimonials', '/locations']) {
+      const { data } = (await backend.get(path)).body;
+      expect(data.length).toBeGreaterThan(0);
+      for (const one of data) expect(one.is_example).toBe(false);
+    }
+  });
+
+  test('says of a church who gets what is written to it', async () => {
+    const { body } = await backend.get('/locations');
+    const church = body.data.find((one: Json) => one.account_id);
+    const reader = async () =>
+      (await backend.post('/lookup_location', { slug: church.slug })).body.data.messages_go_to;
+    expect(await reader()).toBe('ministry');
+    await confirmedUser(backend, 'pastor@example.com', { role: 'pastor' });
+    expect(await reader()).toBe('ministry');
+    await backend.db.update(users).set({ account_id: church.account_id });
+    expect(await reader()).toBe('church');
+    const listed = await backend.get(`/locations/fetch_by?account_id=${church.account_id}`);
+    expect(listed.body.data[0].messages_go_to).toBe('church');
+  });
+});
