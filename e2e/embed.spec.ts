@@ -4,7 +4,9 @@ import type { FrameLocator, Page } from '@playwright/test';
 import { type ChurchWebsite, startChurchWebsite } from './support/church-website';
 import { type Site, serve, temporaryFolder } from './support/site';
 import { expect, test } from './support/test';
+import { words as wordsOf } from './support/words';
 
+const words = wordsOf('en');
 const ADMIN_TOKEN = 'the-credential-of-this-journey';
 
 let site: Site;
@@ -170,9 +172,35 @@ test('elsewhere a card leads to the same video, however it is framed', async ({ 
   await expect(film.locator('html')).toHaveAttribute('lang', 'ko');
 });
 
+test('an answer’s page leads to the lines that show it on a church’s website', async ({ page }) => {
+  await page.goto(`${site.url}/answers/did-jesus-live`);
+  await page.getByRole('link', { name: words.embed.forChurches }).click();
+  const { ownWebsite } = words;
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ownWebsite.title);
+  const field = page.getByLabel(ownWebsite.church);
+  const show = page.getByRole('button', { name: ownWebsite.show });
+  await field.fill('nobody');
+  await show.click();
+  await expect(page.getByText(ownWebsite.unknown)).toBeVisible();
+  await field.fill(`${site.url}/church/Grace-Chapel/?from=x`);
+  await show.click();
+  await expect(page.getByText(church.host)).toBeVisible();
+  church.body = (await page.locator('pre').textContent()) ?? '';
+  await page.goto(church.origin);
+  await expect(page.frameLocator('iframe').locator('video')).toHaveCount(1);
+
+  await page.goto(`${site.url}/own-website/playlist/start-with-jesus?church=hope-church`);
+  await expect(page.getByRole('main')).toContainText(ownWebsite.noHosts.replace(/<[^>]+>/g, ''));
+  for (const nothing of ['/own-website/answers/nobody', '/own-website/welcome/grace-chapel']) {
+    expect((await ask(nothing)).status).toBe(404);
+  }
+});
+
 test('past its quota the church has a letter, and its visitors a link', async ({ page }) => {
   await call('/accounts/grace-chapel/player', { quota_seconds: 1 });
-  expect(await call('/accounts/grace-chapel/streamed', { seconds: 30 })).toEqual({ counted: true });
+  const started = await call('/accounts/grace-chapel/playbacks', {});
+  const report = { ...started, seconds: 3 };
+  expect(await call('/accounts/grace-chapel/streamed', report)).toEqual({ counted: true });
   const outbox = path.join(folder, 'outbox');
   const letters = () =>
     existsSync(outbox)
@@ -188,6 +216,33 @@ test('past its quota the church has a letter, and its visitors a link', async ({
     `${site.url}/welcome/grace-chapel`,
   );
   await expect(frame.locator('video')).toHaveCount(0);
+});
+
+test('what no church host may show is told of as a link, and as a video with the church at its end', async () => {
+  for (const [page, player] of [
+    ['/answers/did-jesus-live', '/embed/answers/did-jesus-live'],
+    ['/ko/answers/did-jesus-live', '/ko/embed/answers/did-jesus-live'],
+    ['/testimonials/the-night-nurse', '/embed/testimonials/the-night-nurse'],
+    ['/playlist-show/start-with-jesus', '/embed/playlist/start-with-jesus'],
+  ] as const) {
+    const html = await (await ask(page)).text();
+    const [, address = ''] = /type="application\/json\+oembed" href="([^"]+)"/.exec(html) ?? [];
+    const link = await (await fetch(address.replaceAll('&amp;', '&'))).json();
+    expect([page, link.type, link.html, link.title]).toEqual([
+      page,
+      'link',
+      undefined,
+      expect.stringMatching(/./),
+    ]);
+    const video = await oEmbed({ url: `${site.url}${player}/grace-chapel` });
+    expect(await video.json()).toMatchObject({
+      type: 'video',
+      html: expect.stringContaining(`data-lampstand="${player}/grace-chapel"`),
+    });
+    // Of a church that has registered no website, nothing plays anywhere.
+    const nowhere = await oEmbed({ url: `${site.url}${player}/hope-church` });
+    expect((await nowhere.json()).type).toBe('link');
+  }
 });
 
 test('other websites learn of a video from its page’s head (oembed.com)', async () => {

@@ -46,9 +46,10 @@ async function oEmbedOf(
   const title = await embedTitle(locale, embed);
   const preview = await findPreview(locale, embed.page.split('/').filter(Boolean));
   const room = [pixels(query.get('maxwidth')), pixels(query.get('maxheight'))] as const;
+  // Answers, testimonies and playlists belong to nobody: framed they are by the church at the address's end.
+  const isFramed = embed.player !== undefined && embed.player.hosts.length > 0;
   return {
     version: '1.0',
-    type: 'video',
     provider_name: name,
     provider_url: origin,
     title,
@@ -58,13 +59,18 @@ async function oEmbedOf(
         thumbnail_width: previewSize.width,
         thumbnail_height: previewSize.height,
       }),
-    html: snippet({
-      origin,
-      embed: embedPath(asked),
-      page: absoluteUrl(locale, embed.page),
-      title,
-    }),
-    ...frameSize(...room),
+    ...(isFramed
+      ? {
+          type: 'video',
+          html: snippet({
+            origin,
+            embed: embedPath(asked),
+            page: absoluteUrl(locale, embed.page),
+            title,
+          }),
+          ...frameSize(...room),
+        }
+      : { type: 'link' }),
   };
 }
 

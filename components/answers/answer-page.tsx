@@ -2,6 +2,7 @@ import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { LocalizedText } from '@/components/content/localized-text';
 import { Prose } from '@/components/content/prose';
 import { TranslationNotice } from '@/components/content/translation-notice';
+import { OwnWebsiteLink } from '@/components/embed/own-website-link';
 import { GuidesOfAnswer } from '@/components/guides/guides-of-answer';
 import { ZipForm } from '@/components/locator/zip-form';
 import { ShareBar } from '@/components/share/share-bar';
@@ -63,7 +64,9 @@ export async function AnswerPage({ answer }: { answer: Answer }) {
           <ZipForm />
         </section>
         <GuidesOfAnswer answer={answer.slug} />
-        <ShareBar title={answer.title.text} path={`/answers/${answer.slug}`} />
+        <ShareBar title={answer.title.text} path={`/answers/${answer.slug}`}>
+          <OwnWebsiteLink kind="answers" slug={answer.slug} video={answer.video} />
+        </ShareBar>
       </div>
       {answer.related.length > 0 && (
         <section aria-labelledby="related" className="column-width mt-20">

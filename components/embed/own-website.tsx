@@ -10,9 +10,9 @@ import { absoluteUrl } from '@/lib/seo/metadata';
 interface Props {
   title: string;
   /** The video's page, without a locale. */
-  path: string;
-  /** The slug of the church whose video it is. */
-  church: string | undefined;
+  page: string;
+  /** Its player, without a locale. */
+  embed: string;
 }
 
 /** What the address of a player takes (lib/embed/film-parameters.ts, plan-player.ts). */
@@ -23,18 +23,29 @@ const options = [
   { name: 'lang', example: 'es' },
 ] as const;
 
-/** For the church: the lines that show this video on its own website. */
-export async function OwnWebsite({ title, path, church }: Props) {
+/** For the church: the lines that show this video of its own on its own website. */
+export async function OwnWebsite({ title, path }: { title: string; path: string }) {
+  const t = await getTranslations('embed');
+  return (
+    <Folded icon="code" title={t('ownTitle')}>
+      <EmbedCode title={title} page={path} embed={`/embed${path}`} />
+      <p className="mt-6 text-note text-soft">{t('ownAnswers')}</p>
+    </Folded>
+  );
+}
+
+/** The lines that a church pastes, and what their address takes. */
+export async function EmbedCode({ title, page, embed }: Props) {
   const t = await getTranslations('embed');
   const locale = await getLocale();
   const lines = snippet({
     origin: site().origin,
-    embed: localePath(locale, `/embed${path}`),
-    page: absoluteUrl(locale, path),
+    embed: localePath(locale, embed),
+    page: absoluteUrl(locale, page),
     title,
   });
   return (
-    <Folded icon="code" title={t('ownTitle')}>
+    <>
       <p className="text-note text-soft">{t('ownText')}</p>
       <pre className="mt-5 rounded-soft bg-ground p-4 text-small whitespace-pre-wrap wrap-anywhere select-all">
         <code>{lines}</code>
@@ -55,12 +66,7 @@ export async function OwnWebsite({ title, path, church }: Props) {
           </Fragment>
         ))}
       </dl>
-      {church && (
-        <p className="mt-6 text-note text-soft">
-          {t.rich('ownAnswers', { code, address: `/embed/answers/…/${church}` })}
-        </p>
-      )}
-    </Folded>
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { LocalizedText } from '@/components/content/localized-text';
 import { TranslationNotice } from '@/components/content/translation-notice';
+import { OwnWebsiteLink } from '@/components/embed/own-website-link';
 import { playlistPreview } from '@/components/previews/previews';
 import { ShareBar } from '@/components/share/share-bar';
 import { Breadcrumb } from '@/components/site/breadcrumb';
@@ -30,6 +31,7 @@ export async function playlistMetadata(playlist: Playlist): Promise<Metadata> {
     description: truncate(description?.text ?? t('about', { count: videos.length }), 158),
     translations,
     preview: await playlistPreview(locale, playlist),
+    embeddable: videos.length > 0,
     hidden: !own,
   });
 }
@@ -70,7 +72,9 @@ export async function PlaylistPage({ playlist }: { playlist: Playlist }) {
       </div>
       {videos.length > 0 && (
         <div className="page-width mt-16 grid grid-cols-1 items-start gap-6 desktop:grid-cols-[minmax(0,1fr)_23rem]">
-          <ShareBar title={title.text} path={pathOf(playlist)} />
+          <ShareBar title={title.text} path={pathOf(playlist)}>
+            <OwnWebsiteLink kind="playlist" slug={id} />
+          </ShareBar>
           <section className="rounded-soft bg-surface p-6 tablet:p-8">
             <h2 className="text-title">{t('ownTitle')}</h2>
             <p className="mt-2 mb-5 text-note text-soft">{t('ownText')}</p>

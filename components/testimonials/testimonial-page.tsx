@@ -3,6 +3,7 @@ import { ExampleNotice } from '@/components/content/example-notice';
 import { LocalizedText } from '@/components/content/localized-text';
 import { Prose } from '@/components/content/prose';
 import { TranslationNotice } from '@/components/content/translation-notice';
+import { OwnWebsiteLink } from '@/components/embed/own-website-link';
 import { ShareBar } from '@/components/share/share-bar';
 import { Breadcrumb } from '@/components/site/breadcrumb';
 import { JsonLd } from '@/components/site/json-ld';
@@ -70,7 +71,9 @@ export async function TestimonialPage({ testimonial }: { testimonial: Testimonia
             </LocaleLink>
           </section>
         )}
-        <ShareBar title={testimonial.title.text} path={`/testimonials/${testimonial.slug}`} />
+        <ShareBar title={testimonial.title.text} path={`/testimonials/${testimonial.slug}`}>
+          <OwnWebsiteLink kind="testimonials" slug={testimonial.slug} video={testimonial.video} />
+        </ShareBar>
       </div>
       {testimonial.others.length > 0 && (
         <section aria-labelledby="others" className="page-width mt-20">

@@ -92,7 +92,7 @@ export async function PersonalVideoPage({ video }: { video: IntroVideo }) {
         )}
         {video.open && <ShareBar title={title} path={video.path} counted />}
         {film && <PrintSection path={video.path} />}
-        {film && <OwnWebsite title={title} path={video.path} church={video.accountSlug} />}
+        {film && <OwnWebsite title={title} path={video.path} />}
       </div>
     </VisitCounter>
   );

@@ -67,6 +67,14 @@ export async function presentChurchSlug(slug: string): Promise<string | undefine
   return (await readLocation(slug))?.slug ?? undefined;
 }
 
+/** The account of a church, by its own slug or that of its church; undefined where it has none. */
+export async function getChurchAccount(slug: string) {
+  const account = await readAccountBySlug(slug);
+  if (account) return account;
+  const id = (await readLocation(slug))?.account_id;
+  return id == null ? undefined : readAccount(String(id));
+}
+
 export interface PastorProfile {
   /** The account's id, or what it goes by. */
   id: string;

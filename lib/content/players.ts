@@ -3,7 +3,9 @@ import { fetchAccountBySlug } from '@/lib/api/accounts';
 import { fetchPlayer } from '@/lib/api/players';
 import { serverApi } from '@/lib/api/server';
 import { hostName } from '@/lib/contract/host-names';
+import { decodeSegment } from '@/lib/i18n/paths';
 import { cachedRead, cacheTags } from './cache';
+import { getChurchAccount } from './churches';
 import { required } from './failures';
 
 /** A church's own player: where it may be shown, and whether it may stream (specification 4.4, 6, 9). */
@@ -28,6 +30,22 @@ export async function getPlayer(accountId: string): Promise<Player | undefined> 
 export async function getPlayerOf(church: string): Promise<Player | undefined> {
   const id = await readAccountId(church);
   return id === undefined ? undefined : getPlayer(id);
+}
+
+/** A church as the address of its player names it. */
+export interface ChurchPlayer extends Player {
+  /** The account's. */
+  name: string;
+  slug: string;
+}
+
+/** The player of the church that was typed: a slug, or the address of the church's page. */
+export async function findChurchPlayer(typed: string): Promise<ChurchPlayer | undefined> {
+  const [path = ''] = typed.split(/[?#]/);
+  const slug = decodeSegment(path.split('/').filter(Boolean).at(-1) ?? '').toLowerCase();
+  const account = slug === '' ? undefined : await getChurchAccount(slug);
+  const player = account && (await getPlayer(String(account.id)));
+  return player && { ...player, name: account.name, slug: account.slug };
 }
 
 const readPlayer = cachedRead('player', [cacheTags.players], (accountId: string) =>

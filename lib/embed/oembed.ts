@@ -1,17 +1,23 @@
 import { site } from '@/lib/config/site';
-import type { VideoSource } from '@/lib/content/video-source';
 import { escaped } from './snippet';
 
-/** What `/oembed` answers (oembed.com, 2.3.4): a video in a frame of its own. */
-export interface OEmbed {
+/**
+ * What `/oembed` answers (oembed.com, 2.3.4): a video in a frame of its own, or a link to the page of
+ * one that no other site may frame.
+ */
+export type OEmbed = OEmbedPage & (OEmbedVideo | { type: 'link' });
+
+interface OEmbedPage {
   version: '1.0';
-  type: 'video';
   provider_name: string;
   provider_url: string;
   title: string;
   thumbnail_url?: string;
   thumbnail_width?: number;
   thumbnail_height?: number;
+}
+interface OEmbedVideo {
+  type: 'video';
   html: string;
   width: number;
   height: number;
@@ -25,12 +31,8 @@ export const oEmbedFormats = {
   xml: { type: 'text/xml; charset=utf-8', write: xmlOf },
 } as const;
 
-/**
- * Where other sites learn of the film on the page at `url`, by type: nowhere of foreign code, which no
- * frame of ours may hold.
- */
-export function oEmbedAddresses(url: string, film: VideoSource | undefined) {
-  if (!film || film.kind === 'code') return undefined;
+/** Where other sites learn of the page at `url`, by type. */
+export function oEmbedAddresses(url: string) {
   const address = (format: keyof typeof oEmbedFormats) =>
     `${site().origin}/oembed?${new URLSearchParams({ url, format })}`;
   return { 'application/json+oembed': address('json'), 'text/xml+oembed': address('xml') };

@@ -40,6 +40,8 @@ export interface PageMetadata {
   scene?: Scene | undefined;
   /** What the page is there to play. */
   film?: VideoSource | undefined;
+  /** Whether other sites may learn of it by oEmbed; where there is a film of ours, unless said. */
+  embeddable?: boolean | undefined;
   type?: 'website' | 'article' | 'video.other' | undefined;
   publishedAt?: string | undefined;
   /** Whether search engines should leave the page out. */
@@ -63,6 +65,11 @@ export function mirrorAddresses(
     ...Object.fromEntries(languages.map((language) => [language, absoluteUrl(language, path)])),
     'x-default': absoluteUrl(other, path),
   };
+}
+
+/** Foreign code is in no frame of ours. */
+function isEmbeddable({ film, embeddable = film && film.kind !== 'code' }: PageMetadata): boolean {
+  return embeddable ?? false;
 }
 
 /** Everything a page says of itself to search engines and message previews. */
@@ -90,7 +97,7 @@ export function pageMetadata(page: PageMetadata): Metadata {
       canonical: url,
       languages: isTranslated ? mirrorAddresses(path, translations) : undefined,
       types: {
-        ...oEmbedAddresses(url, page.film),
+        ...(isEmbeddable(page) && oEmbedAddresses(url)),
         'application/rss+xml': feedLinks(locale),
       },
     },
