@@ -189,10 +189,10 @@ test('an answer’s page leads to the lines that show it on a church’s website
   await page.goto(church.origin);
   await expect(page.frameLocator('iframe').locator('video')).toHaveCount(1);
 
-  await page.goto(`${site.url}/own-website/playlist/start-with-jesus?church=hope-church`);
+  await page.goto(`${site.url}/own-website/playlist/start-with-jesus/for?church=hope-church`);
   await expect(page.getByRole('main')).toContainText(ownWebsite.noHosts.replace(/<[^>]+>/g, ''));
-  for (const nothing of ['/own-website/answers/nobody', '/own-website/welcome/grace-chapel']) {
-    expect((await ask(nothing)).status).toBe(404);
+  for (const nothing of ['answers/nobody', 'welcome/grace-chapel', 'answers/nobody/for?church=x']) {
+    expect((await ask(`/own-website/${nothing}`)).status).toBe(404);
   }
 });
 

@@ -1,22 +1,50 @@
+import type { Metadata } from 'next';
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { notFoundMetadata } from '@/components/site/not-found-metadata';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { site } from '@/lib/config/site';
-import type { Embed } from '@/lib/content/embeds';
+import { type Embed, getEmbed } from '@/lib/content/embeds';
 import { type ChurchPlayer, findChurchPlayer } from '@/lib/content/players';
 import { localePath } from '@/lib/i18n/paths';
+import { pageMetadata } from '@/lib/seo/metadata';
 import { embedTitle } from './embed-facts';
 import { EmbedCode } from './own-website';
 
-interface Props {
-  /** Below `/embed`. */
+/** The last parts of the page's address, which are those of the player below `/embed`. */
+interface Address {
   kind: string;
   slug: string;
+}
+interface Props extends Address {
   embed: Embed;
   /** What was typed: a church's slug, or the address of its page. */
-  church: string | undefined;
+  church?: string | undefined;
+}
+
+/** Welcome, invitation and story videos belong to one church: their lines stand on their own pages. */
+const kinds = new Set(['answers', 'testimonials', 'playlist']);
+
+/** What a church may show on its website; undefined where there is no film of ours at this address. */
+export async function readEmbed({ kind, slug }: Address): Promise<Embed | undefined> {
+  const embed = kinds.has(kind) ? await getEmbed(await getLocale(), [kind, slug]) : undefined;
+  return embed?.shows === 'page' ? undefined : embed;
+}
+
+export async function ownWebsiteMetadata(address: Address): Promise<Metadata> {
+  const embed = await readEmbed(address);
+  if (!embed) return notFoundMetadata();
+  const t = await getTranslations('ownWebsite');
+  const locale = await getLocale();
+  return pageMetadata({
+    locale,
+    path: `/own-website/${address.kind}/${address.slug}`,
+    title: t('title'),
+    description: t('about', { title: await embedTitle(locale, embed) }),
+    hidden: true,
+  });
 }
 
 /** The lines that show an answer, a testimony or a playlist on a church's own website. */
@@ -31,7 +59,7 @@ export async function OwnWebsitePage({ kind, slug, embed, church }: Props) {
       <PageHeading title={t('title')}>
         <LocaleLink path={embed.page}>{title}</LocaleLink>
       </PageHeading>
-      <form action={localePath(locale, `/own-website/${kind}/${slug}`)} className="max-w-md">
+      <form action={localePath(locale, `/own-website/${kind}/${slug}/for`)} className="max-w-md">
         <Field
           label={t('church')}
           hint={t('churchHint', { example: `${new URL(site().origin).host}/church/…` })}

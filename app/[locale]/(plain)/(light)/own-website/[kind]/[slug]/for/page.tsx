@@ -1,0 +1,23 @@
+import { notFound } from 'next/navigation';
+import { OwnWebsitePage, ownWebsiteMetadata, readEmbed } from '@/components/embed/own-website-page';
+import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
+
+interface Props {
+  params: Promise<{ kind: string; slug: string }>;
+  searchParams: Promise<{ church?: string | string[] }>;
+}
+
+/** The lines for the church that was typed. */
+export const dynamic = 'force-dynamic';
+
+export const generateMetadata = guardedMetadata(async ({ params }: Props) =>
+  ownWebsiteMetadata(await params),
+);
+
+export default guardedPage(async ({ params, searchParams }: Props) => {
+  const address = await params;
+  const embed = await readEmbed(address);
+  if (!embed) notFound();
+  const [church] = [(await searchParams).church].flat();
+  return <OwnWebsitePage {...address} embed={embed} church={church} />;
+});
