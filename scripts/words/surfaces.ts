@@ -12,6 +12,7 @@ const forChurches = {
     'churchForFree',
     'desk',
     'embed',
+    'ownWebsite',
     'evangelism',
     'pricing',
     'print',
