@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNotNull, like, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gte, isNotNull, like, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type {
   locationListQuerySchema,
@@ -29,6 +29,8 @@ export interface FoundLocations extends PageOf<WireLocation> {
   beyond?: boolean;
 }
 
+/** Of the syllables of Hangul the first. */
+const firstHangul = '가';
 /** Whoever is alone has this many neighbours, however far. */
 const nearestAnyway = 3;
 /** A search counts its churches up to here: to count a million takes longer than to find the nearest. */
@@ -120,14 +122,29 @@ async function listByName(
 ): Promise<PageOf<WireLocation>> {
   const { offset, limit } = pageOf(query);
   const where = and(matching, ...filters(query));
-  const data = await db
-    .select()
-    .from(locations)
-    .where(where)
-    .orderBy(locations.name_key, locations.id)
-    .limit(limit)
-    .offset(offset);
-  return { data, meta: { total: await countRows(db, locations, where), offset, limit } };
+  const named = (part: SQL | undefined, from: number, count: number) =>
+    db
+      .select()
+      .from(locations)
+      .where(and(where, part))
+      .orderBy(locations.name_key, locations.id)
+      .limit(count)
+      .offset(from);
+  const total = await countRows(db, locations, where);
+  if (query.lang !== 'ko') {
+    return { data: await named(undefined, offset, limit), meta: { total, offset, limit } };
+  }
+  // Koreans look for Hangul first. By its bytes it comes after all that is Latin, so that each part
+  // is read along the index.
+  const hangul = gte(locations.name_key, firstHangul);
+  const inHangul = await countRows(db, locations, and(where, hangul));
+  const data = offset < inHangul ? await named(hangul, offset, limit) : [];
+  const left = limit - data.length;
+  if (left > 0) {
+    const latin = lt(locations.name_key, firstHangul);
+    data.push(...(await named(latin, Math.max(0, offset - inHangul), left)));
+  }
+  return { data, meta: { total, offset, limit } };
 }
 
 function filters({ language, day, online }: Query): SQL[] {

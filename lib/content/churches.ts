@@ -114,8 +114,8 @@ export interface ChurchEntry {
 export const listChurches = cachedRead(
   'churches',
   [cacheTags.locations],
-  async (number: number): Promise<Page<ChurchEntry>> => {
-    const paging = { offset: (number - 1) * pageSize, limit: pageSize };
+  async (locale: Locale, number: number): Promise<Page<ChurchEntry>> => {
+    const paging = { offset: (number - 1) * pageSize, limit: pageSize, lang: locale };
     const page = pageOf(await required(listLocations(serverApi(), paging)), number);
     return {
       ...page,

@@ -147,7 +147,7 @@ async function listPages(locale: Locale): Promise<SitemapEntry[]> {
   const numbered = await Promise.all([
     pagesOf('/answers', undefined, listAnswerCards(locale)),
     pagesOf('/testimonials', undefined, listTestimonialCards(locale)),
-    pagesOf('/church', undefined, listChurches(1)),
+    pagesOf('/church', undefined, listChurches(locale, 1)),
     ...categories.flatMap(({ id, slug }) => [
       pagesOf('/answers', slug, listAnswerCards(locale, { categoryId: id })),
       pagesOf('/testimonials', slug, listTestimonialCards(locale, { categoryId: id })),

@@ -96,7 +96,7 @@ export const locationListQuerySchema = pageQuerySchema
       .enum(['true', 'false'])
       .transform((value) => value === 'true')
       .optional(),
-    /** Whose places are meant first where a name has several. */
+    /** Whose places are meant first where a name has several; in Korean, names in Hangul come first. */
     lang: localeSchema.default('en'),
   })
   .refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), {

@@ -155,7 +155,7 @@ describe('a church’s videos', () => {
 
 describe('the list of all churches', () => {
   it('names each with its place; one without a name is dropped', async () => {
-    expect(await churches.listChurches(1)).toMatchObject({
+    expect(await churches.listChurches('en', 1)).toMatchObject({
       items: [
         { slug: 'lantern', name: 'Lantern Street Church', place: 'Charlotte, NC', country: 'US' },
         { slug: undefined, name: 'No Slug', place: '', country: undefined },

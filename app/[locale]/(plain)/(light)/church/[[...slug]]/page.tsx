@@ -47,6 +47,6 @@ async function read(segments: string[] | undefined) {
     return church && { kind: 'church' as const, church, present: await presentChurchSlug(wanted) };
   }
   if (!asked || asked.category) return undefined;
-  const page = await listChurches(asked.page);
+  const page = await listChurches(await getLocale(), asked.page);
   return page.number > page.count ? undefined : { kind: 'list' as const, page };
 }
