@@ -25,6 +25,11 @@ export default function GlobalError() {
           <a href="/" style={{ color: '#e0a33a' }}>
             Go back to home
           </a>
+          <p>
+            <a href="/help" style={{ color: '#e0a33a' }}>
+              I need help now
+            </a>
+          </p>
         </main>
       </body>
     </html>

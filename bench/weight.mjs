@@ -43,6 +43,7 @@ const readingPages = [
   '/locations?query=28202',
   '/jesusstorychallenge',
   '/pastors',
+  '/help',
   '/pricing',
   '/not-a-page',
 ];

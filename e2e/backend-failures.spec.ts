@@ -54,6 +54,20 @@ for (const fault of ['fail', 'nonsense', 'html'] as const) {
   });
 }
 
+test.describe('help lines that cannot be had', () => {
+  test.use({ faults: { '/help_lines': 'fail', '/answers': 'fail' } });
+
+  test('are those that come with the site, and a line in the log', async ({ page, site }) => {
+    const { help } = words('fr');
+    expect((await page.goto('/fr/help'))?.status()).toBe(200);
+    await expect(page.getByRole('link', { name: 'Appelle le 3114' }).first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: help.readTitle })).toHaveCount(0);
+    expect(site.lines().some((line) => /^GET \/help_lines: ./.test(line))).toBe(true);
+    const api = await page.request.get('/api/v1/help_lines?country=KR&kind=suicide');
+    expect((await api.json()).data[0].lines[0].phone).toBe('109');
+  });
+});
+
 test.describe('a backend that goes away', () => {
   test.use({ allowedMessages: [failedMessage] });
 

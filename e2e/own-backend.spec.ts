@@ -41,6 +41,9 @@ test('every page stands on an older backend', async ({ page }) => {
   await expect(page.getByText('First Church')).toBeVisible();
   await expect(page.getByRole('main').getByText('Nowhere')).toHaveCount(0);
 
+  await visit(page, '/help');
+  await expect(page.getByRole('link', { name: 'Call 988' }).first()).toBeVisible();
+
   await visit(page, '/es/answers/is-god-good');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('¿Es bueno Dios?');
   await visit(page, '/es/pages/about-lampstand');

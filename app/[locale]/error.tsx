@@ -23,6 +23,14 @@ export default function ErrorPage({ reset }: { error: Error; reset: () => void }
           {words?.home}
         </a>
       </div>
+      <p className="mt-6">
+        <a
+          href={words?.helpPath ?? '/help'}
+          className="inline-flex min-h-11 items-center text-link underline"
+        >
+          {words?.help}
+        </a>
+      </p>
     </main>
   );
 }

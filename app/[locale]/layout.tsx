@@ -28,6 +28,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const locale = isLocale(asked) ? asked : defaultLocale;
   const t = await getTranslations('site');
   const error = await getTranslations('error');
+  const help = await getTranslations('help');
   return (
     <html lang={locale} {...typefaces(locale)}>
       <body>
@@ -45,6 +46,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             retry: error('retry'),
             home: error('home'),
             homePath: localePath(locale, '/'),
+            help: help('nav'),
+            helpPath: localePath(locale, '/help'),
           }}
         >
           {children}

@@ -38,7 +38,7 @@ export async function helpLabels() {
     midnight: t('midnight'),
     answersIn: raw('answersIn'),
     another: t('another'),
-    nearer: raw('youSeemIn'),
+    nearer: raw('nearer'),
   };
 }
 export type HelpLabels = Awaited<ReturnType<typeof helpLabels>>;

@@ -17,10 +17,12 @@ interface Props {
   line: WireHelpLine;
   locale: Locale;
   labels: HelpLabels;
+  /** Without what to expect and when, where that is said elsewhere. */
+  short?: boolean;
 }
 
 /** One line: its name, the ways to reach it, when, and what to expect. */
-export function HelpLine({ line, locale, labels }: Props) {
+export function HelpLine({ line, locale, labels, short = false }: Props) {
   const { phone, sms, whatsapp, chat, name, languages } = line;
   const expect = expectOf(line, locale);
   const facts = [hoursOf(line, labels, locale), languagesOf(line, labels, locale)];
@@ -54,10 +56,14 @@ export function HelpLine({ line, locale, labels }: Props) {
           </a>
         )}
       </p>
-      <p className="text-note text-soft">{facts.filter(Boolean).join(' · ')}</p>
-      <p lang={expect.lang === locale ? undefined : expect.lang} className="text-note">
-        {expect.text}
-      </p>
+      {!short && (
+        <>
+          <p className="text-note text-soft">{facts.filter(Boolean).join(' · ')}</p>
+          <p lang={expect.lang === locale ? undefined : expect.lang} className="text-note">
+            {expect.text}
+          </p>
+        </>
+      )}
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { Locale } from '@/lib/contract/locales';
 import type { DangerKind } from '@/lib/danger/kinds';
 import { reads } from '@/lib/danger/select-help';
 import { localePath } from '@/lib/i18n/paths';
+import { CountryEntry } from './country-entry';
 import { CountryHelp } from './country-help';
 import type { HelpLabels } from './help-labels';
 import { countryName } from './help-words';
@@ -52,23 +53,15 @@ export function HelpPanel({
       </div>
       <div className="mt-4 divide-y divide-line border-y border-line">
         {shown.map((country, index) => (
-          <details
+          <CountryEntry
             key={country.country}
-            id={`${id}${country.country}`}
-            name={`${id}country`}
+            id={id + country.country}
+            group={`${id}country`}
+            title={countryName(country.country, locale)}
             open={index === 0}
-            className="group"
           >
-            <summary className="flex min-h-12 cursor-pointer items-center gap-2 font-semibold">
-              <span aria-hidden="true" className="text-gold group-open:rotate-90">
-                ›
-              </span>
-              {countryName(country.country, locale)}
-            </summary>
-            <div className="pb-4">
-              <CountryHelp country={country} locale={locale} labels={labels} />
-            </div>
-          </details>
+            <CountryHelp country={country} locale={locale} labels={labels} />
+          </CountryEntry>
         ))}
       </div>
       {pick && shown.length > 1 && (

@@ -3,6 +3,8 @@ import { Icon } from '@/components/ui/icon';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { Brand } from './brand';
 import { LanguageSwitch } from './language-switch';
+import { NavLink } from './nav-links';
+import { helpLink } from './site-links';
 
 /** What a bare page keeps (specification 2.2: no banner and no footer): the way home, the questions, the languages. */
 export async function BareHeader() {
@@ -17,6 +19,10 @@ export async function BareHeader() {
         <Icon name="search" />
         <span className="max-tablet:sr-only">{t('answers')}</span>
       </LocaleLink>
+      <NavLink
+        link={await helpLink()}
+        className="px-3 max-tablet:order-last max-tablet:w-full max-tablet:justify-end"
+      />
       <LanguageSwitch />
     </header>
   );

@@ -8,6 +8,8 @@ export interface ErrorWords {
   retry: string;
   home: string;
   homePath: string;
+  help: string;
+  helpPath: string;
 }
 
 const Context = createContext<ErrorWords | undefined>(undefined);

@@ -4,6 +4,8 @@ import { QuestionButton } from '@/components/questions/question-button';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { isAnsweredByLetter } from '@/lib/config/promises';
 import { copyrightSince, site } from '@/lib/config/site';
+import { NavLink } from './nav-links';
+import { helpLink } from './site-links';
 
 const link =
   'inline-flex min-h-9 items-center py-1 text-note leading-snug no-underline hover:underline';
@@ -71,6 +73,7 @@ export async function Footer() {
           <p className="w-full tablet:mr-auto tablet:w-auto">
             {t('copyright', { name, from: copyrightSince, to: new Date().getFullYear() })}
           </p>
+          <NavLink link={await helpLink()} className="font-semibold" />
           <LocaleLink path={termsPath} className={link}>
             {t('terms')}
           </LocaleLink>

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { NavLink } from './nav-links';
-import type { SiteLink } from './site-links';
+import { helpLink, type SiteLink } from './site-links';
 
 /** The navigation of a phone: a native disclosure, so it opens without scripts. */
 export async function Menu({ links, className = '' }: { links: SiteLink[]; className?: string }) {
@@ -15,7 +15,7 @@ export async function Menu({ links, className = '' }: { links: SiteLink[]; class
       </summary>
       <div className="absolute inset-x-0 top-full z-30 rounded-soft bg-raised text-ink shadow-soft">
         <ul className="page-width grid py-4">
-          {links.map((link) => (
+          {[...links, await helpLink()].map((link) => (
             <li key={link.label} className="border-b border-line last:border-0">
               <NavLink link={link} className="w-full !text-body !min-h-13" />
             </li>

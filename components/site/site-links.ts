@@ -14,6 +14,12 @@ export function linkElsewhere(label: string, href: string | undefined): SiteLink
   return href ? [{ label, href }] : [];
 }
 
+/** Whom to call: in every menu, and at the foot or the head of every page. */
+export async function helpLink(): Promise<SiteLink> {
+  const t = await getTranslations('help');
+  return { label: t('nav'), path: '/help' };
+}
+
 /** The navigation items of specification 2.4, in their order. */
 export async function navigationLinks(): Promise<SiteLink[]> {
   const t = await getTranslations('nav');

@@ -75,6 +75,8 @@ export const pageKinds = [
   '/post',
   '/post/why-we-leave-a-light-on',
   '/guides/the-empty-tomb',
+  '/help',
+  '/help/fr',
   '/pages',
   '/pages/about-lampstand',
   '/locations?query=28202',

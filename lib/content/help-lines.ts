@@ -18,6 +18,16 @@ export async function helpFor(wanted: HelpWanted): Promise<HelpCountry[]> {
   return selectHelp(await helpTable(), wanted);
 }
 
+/** One country with all its lines, or undefined where the table does not have it. */
+export async function helpOf(country: string): Promise<HelpCountry | undefined> {
+  return (await helpTable()).find((entry) => entry.country === country.toUpperCase());
+}
+
+/** The address of a country's page, without a locale. */
+export function helpPath(country: string): string {
+  return `/help/${country.toLowerCase()}`;
+}
+
 async function helpTable(): Promise<HelpCountry[]> {
   try {
     const table = await readHelpLines();

@@ -6,6 +6,7 @@ import { listAnswerCards } from './answers';
 import { getCategory, listCategoryCards } from './categories';
 import { listChurches } from './churches';
 import { optional } from './failures';
+import { helpFor, helpPath } from './help-lines';
 import { listPath } from './list-path';
 import { translationsOf } from './localize';
 import { readOwnPlaylists } from './playlists';
@@ -26,6 +27,7 @@ const interfacePages = [
   '/pages',
   '/post',
   '/guides',
+  '/help',
   '/locations',
   '/church',
   '/pricing',
@@ -153,7 +155,8 @@ async function listPages(locale: Locale): Promise<SitemapEntry[]> {
       pagesOf('/testimonials', slug, listTestimonialCards(locale, { categoryId: id })),
     ]),
   ]);
-  const paths = new Set([...interfacePages, ...numbered.flat()]);
+  const help = (await helpFor({ kinds: [], locale })).map(({ country }) => helpPath(country));
+  const paths = new Set([...interfacePages, ...help, ...numbered.flat()]);
   return [...paths].map((path) => ({ path, languages: locales }));
 }
 

@@ -1,0 +1,29 @@
+import { HelpPage } from '@/components/help/help-page';
+import { helpMetadata } from '@/components/help/metadata';
+import { notFoundMetadata } from '@/components/site/not-found-metadata';
+import { NotFoundView } from '@/components/site/not-found-view';
+import { helpOf } from '@/lib/content/help-lines';
+
+interface Props {
+  params: Promise<{ country?: string[] }>;
+}
+
+export const generateStaticParams = () => [];
+
+export async function generateMetadata({ params }: Props) {
+  const { country: segments } = await params;
+  if (!segments) return helpMetadata();
+  const chosen = await read(segments);
+  return chosen ? helpMetadata(chosen) : notFoundMetadata();
+}
+
+export default async function Page({ params }: Props) {
+  const { country: segments } = await params;
+  if (!segments) return <HelpPage />;
+  const chosen = await read(segments);
+  return chosen ? <HelpPage chosen={chosen} /> : <NotFoundView />;
+}
+
+async function read([country, ...rest]: string[]) {
+  return country && rest.length === 0 ? helpOf(country) : undefined;
+}

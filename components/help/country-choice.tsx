@@ -1,0 +1,29 @@
+import { LocaleLink } from '@/components/ui/locale-link';
+
+interface Props {
+  title: string;
+  countries: { path: string; name: string }[];
+}
+
+/** Every country that there is help for, each a page of its own. */
+export function CountryChoice({ title, countries }: Props) {
+  return (
+    <nav aria-labelledby="another" className="mt-10">
+      <h2 id="another" className="text-title">
+        {title}
+      </h2>
+      <ul className="mt-2 flex flex-wrap gap-x-5">
+        {countries.map(({ path, name }) => (
+          <li key={path}>
+            <LocaleLink
+              path={path}
+              className="inline-flex min-h-11 items-center text-note text-link underline"
+            >
+              {name}
+            </LocaleLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

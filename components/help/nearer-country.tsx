@@ -1,0 +1,29 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { fillIn } from '@/lib/i18n/fill-in';
+import { countryOfTimeZone } from './time-zones';
+
+interface Props {
+  label: string;
+  /** The pages of countries that do not read the page's language, by their code. */
+  links: Record<string, { href: string; name: string }>;
+}
+
+/** Leads to the country that the browser's clock is set to, where the page does not show it. */
+export function NearerCountry({ label, links }: Props) {
+  const [country, setCountry] = useState<string>();
+  useEffect(() => setCountry(countryOfTimeZone()), []);
+  const link = country === undefined ? undefined : links[country];
+  if (!link) return null;
+  return (
+    <p className="mt-6">
+      <a
+        href={link.href}
+        className="inline-flex min-h-11 items-center font-semibold text-link underline"
+      >
+        {fillIn(label, { country: link.name })}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,142 @@
+import { get } from 'node:http';
+import type { Page } from '@playwright/test';
+import { expect, farApart, languages, refusedMessage, test, visit } from './support/test';
+import { fill, words } from './support/words';
+
+// A page of an address of nothing is answered with 404, which Chromium notes.
+test.use({ allowedMessages: [refusedMessage] });
+
+/** One page of each layout, and what stands where there is none. */
+const kindsOfPage = [
+  '/',
+  '/answers/did-jesus-live',
+  '/church',
+  '/welcome/grace-chapel',
+  '/evangelism',
+  '/checkout?plan=up-to-100&period=yearly',
+  '/nothing-here',
+];
+/** The first number that a reader of each language sees. */
+const numbers = { en: '988', es: '800 911 2000', fr: '3114', ko: '109' };
+
+for (const scripts of ['with', 'without'] as const) {
+  test.describe(`${scripts} scripts`, () => {
+    test.use({ javaScriptEnabled: scripts === 'with', timezoneId: 'Europe/Berlin' });
+
+    for (const { locale, prefix } of languages) {
+      const { help } = words(locale);
+      test(`${locale}: every kind of page is one tap away from whom to call`, async ({ page }) => {
+        for (const path of kindsOfPage) {
+          await page.goto(prefix + path);
+          await page.locator('footer, header').getByRole('link', { name: help.nav }).last().click();
+          await expect(page).toHaveURL(`${prefix}/help`);
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText(help.title);
+          const call = page.getByRole('link', {
+            name: fill(help.call, { number: numbers[locale] }),
+            exact: true,
+          });
+          await expect(call.first()).toBeVisible();
+          await expect(call.first()).toHaveAttribute('href', /^tel:\d+$/);
+        }
+      });
+
+      test(`${locale}: a country is chosen by its name`, async ({ page }) => {
+        await page.goto(`${prefix}/help`);
+        const name = new Intl.DisplayNames(locale, { type: 'region' }).of('CH') ?? '';
+        await page.getByRole('navigation', { name: help.another }).getByText(name).click();
+        await expect(page).toHaveURL(`${prefix}/help/ch`);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+          fill(help.titleIn, { country: name }),
+        );
+        const suicide = page.getByRole('region', { name: help.kinds.suicide.name });
+        await expect(
+          suicide.getByRole('link', { name: fill(help.call, { number: '143' }) }),
+        ).toHaveAttribute('href', 'tel:143');
+      });
+    }
+  });
+}
+
+test('without scripts, another country opens and the way out leads on', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const { help } = words('fr');
+  await page.goto('/fr/help');
+  const belgium = page.getByRole('group').filter({ hasText: 'Belgique' });
+  await belgium.getByText('Belgique').click();
+  await expect(belgium.getByRole('link', { name: 'Appelle le 101' })).toBeVisible();
+  // A page that a visitor may have open: it is not asked for here.
+  await expect(page.getByRole('link', { name: help.leave })).toHaveAttribute('href', /^https:/);
+  await context.close();
+});
+
+const openCountry = (page: Page) => page.locator('details[name][open] > summary');
+
+test.describe('by the browser’s clock', () => {
+  test.use({ timezoneId: 'Australia/Sydney' });
+
+  test('the country of a reader stands first and open', async ({ page }) => {
+    await visit(page, '/help');
+    await expect(openCountry(page)).toHaveText(/Australia/);
+    await expect(page.locator('details[name="country"] > summary').first()).toHaveText(/Australia/);
+    await expect(page.getByRole('link', { name: 'Call 13 11 14' }).first()).toBeVisible();
+  });
+
+  test('help that a search shows knows it too, with its own numbers for each kind', async ({
+    page,
+  }) => {
+    await visit(page, '/search-result/i%20want%20to%20die?lang=en');
+    const panel = page.getByRole('region', { name: words('en').help.kinds.suicide.title });
+    await expect(panel.getByRole('link', { name: 'Call 13 11 14' })).toBeVisible();
+    await expect(panel.getByRole('link', { name: 'Call 988' })).toBeHidden();
+    await panel.getByText('United States').click();
+    await expect(panel.getByRole('link', { name: 'Call 988' })).toBeVisible();
+    await panel.getByRole('link', { name: words('en').help.another }).click();
+    await expect(page).toHaveURL('/help');
+  });
+
+  test('one that does not read the language is a link, and a page of its own', async ({ page }) => {
+    const { help } = words('ko');
+    await visit(page, '/ko/help');
+    await expect(openCountry(page)).toHaveText(/대한민국/);
+    await page
+      .getByRole('link', { name: fill(help.nearer, { country: '오스트레일리아' }) })
+      .click();
+    await expect(page).toHaveURL('/ko/help/au');
+    await expect(page.getByText('13 11 14').first()).toBeVisible();
+  });
+});
+
+test('a country that nobody listed is a page that is not there', async ({ page }) => {
+  expect((await page.goto('/help/zz'))?.status()).toBe(404);
+  expect((await page.goto('/help/us/x'))?.status()).toBe(404);
+});
+
+/** How many bytes a page has on the wire, as browsers take it. */
+function bytesOf(url: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
+      let bytes = 0;
+      response.on('data', (part: Buffer) => (bytes += part.length));
+      response.on('end', () => resolve(bytes));
+    }).on('error', reject);
+  });
+}
+
+test('it comes in one flight: ten packets of 1,460 bytes', async ({ baseURL }) => {
+  for (const { prefix } of languages) {
+    for (const path of ['/help', '/help/us']) {
+      expect(await bytesOf(baseURL + prefix + path), prefix + path).toBeLessThan(14_600);
+    }
+  }
+});
+
+for (const { locale, prefix } of farApart) {
+  test(`${locale}: a kind of danger has an address of its own`, async ({ page }) => {
+    await visit(page, `${prefix}/help#home-violence`);
+    const { help } = words(locale);
+    await expect(
+      page.getByRole('heading', { name: help.kinds['home-violence'].name }).first(),
+    ).toBeInViewport();
+  });
+}

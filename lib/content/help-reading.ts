@@ -1,0 +1,37 @@
+import 'server-only';
+import { listAnswers } from '@/lib/api/answers';
+import { serverApi } from '@/lib/api/server';
+import { type Locale, maxPageSize } from '@/lib/contract/common';
+import { dangerKinds } from '@/lib/danger/kinds';
+import { firstOf } from '@/lib/danger/roles';
+import { cachedRead, cacheTags } from './cache';
+import { optional } from './failures';
+import { type Localized, localized } from './localize';
+
+/** Of each kind of danger no more than this are named. */
+const mostOfKind = 2;
+
+/**
+ * The answers that come first for someone in danger, kind after kind, each once; none where they
+ * cannot be read, for help stands without.
+ */
+export async function listHelpReading(
+  locale: Locale,
+): Promise<{ slug: string; title: Localized }[]> {
+  const records = await optional(readFirstAnswers(), []);
+  const first = dangerKinds.flatMap((kind) => firstOf(records, [kind]).slice(0, mostOfKind));
+  return [...new Set(first)].map((record) => ({
+    slug: record.slug,
+    title: localized(record, 'title', locale),
+  }));
+}
+
+const readFirstAnswers = cachedRead('help-reading', [cacheTags.answers], async () => {
+  const { data } = await listAnswers(serverApi(), { limit: maxPageSize });
+  return data
+    .filter(({ first_for }) => first_for && Object.keys(first_for).length > 0)
+    .map(({ slug, title, title_es, title_fr, title_ko, first_for, never_for }) => ({
+      ...{ slug, title, title_es, title_fr, title_ko },
+      ...{ first_for, never_for },
+    }));
+});

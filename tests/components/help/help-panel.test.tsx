@@ -1,0 +1,82 @@
+import '../../support/dom';
+import { render, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { HelpPanel } from '@/components/help/help-panel';
+import type { Locale } from '@/lib/contract/locales';
+import type { DangerKind } from '@/lib/danger/kinds';
+import { selectHelp } from '@/lib/danger/select-help';
+import { shippedHelpLines } from '@/lib/danger/shipped-help-lines';
+import en from '@/messages/en.json';
+import es from '@/messages/es.json';
+import fr from '@/messages/fr.json';
+import ko from '@/messages/ko.json';
+
+const messages = { en, es, fr, ko };
+
+function show(locale: Locale, kinds: DangerKind[], country?: string) {
+  const { help } = messages[locale];
+  const countries = selectHelp(shippedHelpLines(), { kinds, locale, country });
+  render(
+    <HelpPanel
+      kinds={kinds}
+      countries={countries}
+      locale={locale}
+      labels={help}
+      read={{ path: '/ko/answers/a', words: 'Read' }}
+    />,
+  );
+  return help;
+}
+const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+it('calls the line of the reader’s country, in their words', () => {
+  show('ko', ['suicide']);
+  expect(screen.getByRole('region', { name: ko.help.kinds.suicide.title })).toBeTruthy();
+  expect(hrefOf('전화 109')).toBe('tel:109');
+  expect(hrefOf('문자 1388')).toBe('sms:1388');
+  expect(screen.getByText('자살예방 상담전화').getAttribute('lang')).toBeNull();
+  expect(hrefOf('전화 112')).toBe('tel:112');
+  expect(screen.queryByText('3114')).toBeNull();
+});
+
+it('says to each kind of danger what is its own, and gives it its own lines', () => {
+  show('en', ['sexual-abuse', 'suicide']);
+  expect(screen.getByRole('heading', { name: en.help.kinds['sexual-abuse'].title })).toBeTruthy();
+  const [first] = screen.getAllByRole('group');
+  const names = within(first as HTMLElement)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+  expect(names[0]).toBe('Call 1-800-656-4673');
+  expect(names).toContain('Call 988');
+});
+
+it('opens the country that is known before those of the language, and one at a time', () => {
+  show('es', ['home-violence'], 'FR');
+  const countries = screen.getAllByRole<HTMLDetailsElement>('group');
+  expect(countries.map((entry) => entry.querySelector('summary')?.textContent)).toEqual(
+    ['Francia', 'México', 'España', 'Colombia', 'Argentina', 'Chile', 'Perú', 'Estados Unidos'].map(
+      (name) => `›${name}`,
+    ),
+  );
+  expect(countries.map(({ open }) => open)).toEqual([true, ...Array(7).fill(false)]);
+  expect(new Set(countries.map((entry) => entry.getAttribute('name'))).size).toBe(1);
+});
+
+it('writes hours, words to send and languages as the reader does', () => {
+  show('es', ['home-violence', 'self-harm']);
+  expect(screen.getByText('De lunes a viernes, de 8:00 a medianoche')).toBeTruthy();
+  expect(hrefOf('Escribe HOME al 741741')).toBe('sms:741741?&body=HOME');
+  expect(hrefOf('Escribe por WhatsApp al +34600000016')).toBe('https://wa.me/34600000016');
+  expect(hrefOf('Llama al *4141')).toBe('tel:*4141');
+  expect(screen.getByText(/Atiende en español, inglés y francés/)).toBeTruthy();
+  expect(screen.getByText('Crisis Text Line').getAttribute('lang')).toBe('en');
+});
+
+it('leads to every other country, to what to read, and away', () => {
+  const help = show('ko', ['child-danger']);
+  expect(hrefOf(help.another)).toBe('/ko/help');
+  expect(hrefOf('Read')).toBe('/ko/answers/a');
+  const leave = screen.getByRole('link', { name: help.leave });
+  expect(leave.getAttribute('href')).toMatch(/^https:/);
+  expect(leave.getAttribute('rel')).toContain('noreferrer');
+});

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { countryOfTimeZone } from '@/components/help/time-zones';
+import { shippedHelpLines } from '@/lib/danger/shipped-help-lines';
+
+type WithZones = Intl.Locale & { getTimeZones(): string[] };
+
+it.each([
+  ['Asia/Seoul', 'KR'],
+  ['America/Argentina/Buenos_Aires', 'AR'],
+  ['America/Buenos_Aires', 'AR'],
+  ['America/Indiana/Knox', 'US'],
+  ['Europe/London', 'GB'],
+  ['Atlantic/Canary', 'ES'],
+  ['Europe/Berlin', undefined],
+  ['UTC', undefined],
+])('%s is the clock of %s', (zone, country) => {
+  expect(countryOfTimeZone(zone)).toBe(country);
+});
+
+it('knows every time zone of every country in the table', () => {
+  for (const { country } of shippedHelpLines()) {
+    const zones = (new Intl.Locale(`und-${country}`) as WithZones).getTimeZones();
+    for (const zone of zones) expect([zone, countryOfTimeZone(zone)]).toEqual([zone, country]);
+  }
+});
