@@ -6,7 +6,13 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { endpoints } from '../lib/contract/endpoints.ts';
-import { asCommand, callSite, RefusedError, readArguments } from './lib/content-client.ts';
+import {
+  asCommand,
+  callSite,
+  RefusedError,
+  readArguments,
+  writeRevision,
+} from './lib/content-client.ts';
 
 const usage = `npm run content:export -- FOLDER [--base URL]
 
@@ -17,10 +23,11 @@ await asCommand(async () => {
   const { folder, site } = readArguments(usage);
   const there = await readdir(folder).catch(() => []);
   if (there.length > 0) throw new RefusedError(`${folder} is not empty. Name a new folder.`);
-  const { data: files } = await callSite(site, endpoints.exportContent);
+  const { data: files, meta } = await callSite(site, endpoints.exportContent);
   for (const { path, text } of files) {
     await mkdir(join(folder, dirname(path)), { recursive: true });
     await writeFile(join(folder, path), text);
   }
+  await writeRevision(folder, site, meta.revision);
   console.log(`${files.length} files in ${folder}.`);
 });

@@ -5,6 +5,7 @@ import * as schema from '../db/schema.ts';
 import type { ContentFiles } from './content-files.ts';
 import { diffFiles } from './diff-files.ts';
 import { parseContent } from './load-content.ts';
+import { currentRevision, findReverted, recordRevision } from './revisions.ts';
 import { introVideoName } from './rows.ts';
 import { removeContent, storeContent, storeFormerSlugs } from './store-content.ts';
 import { removeIntroVideos } from './store-videos.ts';
@@ -15,31 +16,67 @@ export async function storedFiles(db: Database): Promise<ContentFiles> {
   return new Map(rows.map(({ path, text }) => [path, text]));
 }
 
+export interface PublishOptions {
+  dryRun: boolean;
+  /** The revision that the files were taken from, where it is known. */
+  base?: number | undefined;
+  /** Whether files may bring older words back. */
+  overwrite?: boolean;
+}
+
+/** Publishing would bring older words back over newer ones; nothing was published. */
+export class RevertError extends Error {
+  override name = 'RevertError';
+  readonly changes: WireContentChange[];
+  constructor(changes: WireContentChange[]) {
+    super('The folder would bring back what was replaced since it was taken.');
+    this.changes = changes;
+  }
+}
+
 /**
  * Makes the stored content what these files say, whole or not at all, and tells what is different.
- * Items keep their ids; what the files no longer have is removed. Throws ContentError.
+ * Items keep their ids; what the files no longer have is removed. Throws ContentError, and RevertError
+ * where it would bring older words back and may not.
  */
 export async function publishContent(
   db: Database,
   files: ContentFiles,
-  { dryRun }: { dryRun: boolean },
-): Promise<WireContentChange[]> {
+  { dryRun, base, overwrite = false }: PublishOptions,
+): Promise<{ changes: WireContentChange[]; revision: number }> {
   const content = parseContent(files);
-  if (dryRun) return diffFiles(await storedFiles(db), files);
-  const changes = await db.transaction(async (tx) => {
+  if (dryRun) {
+    const changes = await differences(db, await storedFiles(db), files, base);
+    return { changes, revision: await currentRevision(db) };
+  }
+  const published = await db.transaction(async (tx) => {
     // Of two that publish at once, one waits for the other.
     await tx.execute(sql`lock table ${schema.contentFiles} in exclusive mode`);
     const before = await storedFiles(tx);
-    const changes = diffFiles(before, files);
-    if (changes.length === 0) return changes;
+    const changes = await differences(tx, before, files, base);
+    if (changes.length === 0) return { changes, revision: await currentRevision(tx) };
+    const reverted = changes.filter(({ reverts }) => reverts);
+    if (reverted.length > 0 && !overwrite) throw new RevertError(reverted);
     await storeContent(tx, content, files);
     await removeContent(tx, content, removedChurches(changes));
     await removeIntroVideos(tx, removedVideos(changes));
     await storeFormerSlugs(tx, content);
-    return changes;
+    return { changes, revision: await recordRevision(tx, before, files) };
   });
-  if (changes.length > 0) await db.execute(sql`analyze`);
-  return changes;
+  if (published.changes.length > 0) await db.execute(sql`analyze`);
+  return published;
+}
+
+async function differences(
+  db: Database,
+  before: ContentFiles,
+  files: ContentFiles,
+  base: number | undefined,
+): Promise<WireContentChange[]> {
+  const reverted = await findReverted(db, before, files, base);
+  return diffFiles(before, files).map((change) =>
+    reverted.has(change.file) ? { ...change, reverts: true } : change,
+  );
 }
 
 /** Churches come from elsewhere too, so only those go that the folder once had. */

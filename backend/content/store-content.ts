@@ -10,6 +10,7 @@ import { type ContentFiles, readContentFiles } from './content-files.ts';
 import type { Fault } from './faults.ts';
 import { parseContent } from './load-content.ts';
 import { storePostalCodes } from './postal-codes.ts';
+import { recordRevision } from './revisions.ts';
 import { storePlaylists } from './store-playlists.ts';
 import { storeIntroVideos } from './store-videos.ts';
 
@@ -26,6 +27,7 @@ export async function seedContent(db: Database, contentDir: string): Promise<voi
     await storePostalCodes(tx);
     await storeContent(tx, content, files);
     await storeFormerSlugs(tx, content);
+    await recordRevision(tx, new Map(), files);
     await tx.insert(schema.contentLoads).values({ id: 1 });
   });
   // PGlite has no autovacuum to do it, and without statistics the planner guesses.

@@ -231,6 +231,22 @@ export const contentFiles = pgTable('content_files', {
   text: text().notNull(),
 });
 
+/**
+ * What each file of the content folder said from which revision on: a publish that changes anything is
+ * one revision more. It tells an older folder from a newer one.
+ */
+export const contentVersions = pgTable(
+  'content_versions',
+  {
+    path: plainText().notNull(),
+    revision: integer().notNull(),
+    /** SHA-256 of its text; null from the revision on that removed it. */
+    digest: plainText(),
+    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.path, t.revision] })],
+);
+
 /** The condition under which a row is found by a search in `locale`, worded as its indexes are. */
 export function serves(locale: Locale): SQL {
   return sql.raw(`"serves" @> '{${locale}}'::text[]`);

@@ -1,7 +1,8 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { Api } from '../api.ts';
 import { ContentError } from '../content/faults.ts';
-import { publishContent, storedFiles } from '../content/publish.ts';
+import { publishContent, RevertError, storedFiles } from '../content/publish.ts';
+import { currentRevision } from '../content/revisions.ts';
 import type { GetDatabase } from '../db/client.ts';
 import { Fault, invalid } from '../fault.ts';
 import { askingLimits, type Limiters } from '../limits.ts';
@@ -22,9 +23,11 @@ export function contentRoutes(
   api.implement(
     endpoints.exportContent,
     async () => {
-      const files = await storedFiles(await database());
+      const db = await database();
+      const files = await storedFiles(db);
       if (files.size === 0) throw sourceUnknown();
-      return { data: [...files].map(([path, text]) => ({ path, text })) };
+      const data = [...files].map(([path, text]) => ({ path, text }));
+      return { data, meta: { revision: await currentRevision(db) } };
     },
     options,
   );
@@ -32,13 +35,16 @@ export function contentRoutes(
   api.implement(
     endpoints.publishContent,
     async ({ body }) => {
-      const files = new Map(body.files.map(({ path, text }) => [path, text]));
+      const { files: listed, dry_run: dryRun, base, overwrite } = body;
+      const files = new Map(listed.map(({ path, text }) => [path, text]));
       try {
-        const changes = await publishContent(await database(), files, { dryRun: body.dry_run });
-        if (!body.dry_run && changes.length > 0) published();
-        return { data: { published: !body.dry_run, changes } };
+        const options = { dryRun, base, overwrite };
+        const { changes, revision } = await publishContent(await database(), files, options);
+        if (!dryRun && changes.length > 0) published();
+        return { data: { published: !dryRun, changes, revision } };
       } catch (error) {
         if (error instanceof ContentError) throw unfit(error);
+        if (error instanceof RevertError) throw older(error);
         throw error;
       }
     },
@@ -54,6 +60,17 @@ function unfit({ faults }: ContentError): Fault {
     fields[file] = fields[file] ? `${fields[file]}; ${said}` : said;
   }
   return invalid('The content does not fit, and nothing of it was published.', fields);
+}
+
+/** The files, and what of them would be older again. */
+function older({ message, changes }: RevertError): Fault {
+  const fields: Record<string, string> = {};
+  for (const { file, entry, change, fields: parts } of changes) {
+    fields[entry ? `${file} ${entry}` : file] = parts?.length
+      ? `would bring back its older ${parts.join(', ')}`
+      : { added: 'would come back', changed: 'would be older', removed: 'would go again' }[change];
+  }
+  return new Fault(409, 'older_content', `${message} Nothing was published.`, { fields });
 }
 
 function sourceUnknown(): Fault {

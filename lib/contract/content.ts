@@ -12,10 +12,19 @@ export const contentFileSchema = z.object({
   text: z.string().max(2_000_000),
 });
 
-/** The whole folder as it shall be; what it lacks is removed. A dry run only tells the difference. */
+/** A publish that changes anything is one revision more. */
+const revision = z.int().min(0);
+
+/**
+ * The whole folder as it shall be; what it lacks is removed. A dry run only tells the difference. What
+ * would bring older words back is refused (409), unless `overwrite` says that it shall.
+ */
 export const publishContentBodySchema = z.object({
   files: z.array(contentFileSchema).min(1).max(200_000),
   dry_run: z.boolean().default(false),
+  /** The revision that the files were taken from. Unset: a file is older if it says what it once said. */
+  base: revision.optional(),
+  overwrite: z.boolean().default(false),
 });
 
 /** What is different about one item: a file, or an entry of a list in one. */
@@ -26,10 +35,20 @@ export const contentChangeSchema = z.object({
   entry: z.string().nullish(),
   /** What of it changed: fields of the front matter, `body`, or `captions`. */
   fields: z.array(z.string()).nullish(),
+  /** Set where it brings back what a later publish has replaced. */
+  reverts: z.boolean().nullish(),
 });
 export type WireContentChange = z.infer<typeof contentChangeSchema>;
 
 export const publishedContentSchema = z.object({
   published: z.boolean(),
   changes: z.array(contentChangeSchema),
+  /** What is stored now. */
+  revision,
+});
+
+/** The content folder, and the revision that `base` names when it is published again. */
+export const exportedContentSchema = z.object({
+  data: z.array(contentFileSchema),
+  meta: z.object({ revision }),
 });

@@ -1,3 +1,5 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { z } from 'zod';
 import { environment } from '../../lib/config/env.ts';
@@ -77,4 +79,18 @@ export async function asCommand(command: () => Promise<void>): Promise<void> {
     console.error(error.message);
     process.exitCode = 1;
   }
+}
+
+/** Beside the files of a folder that was exported: the revision it was taken from, by the site's API. */
+const revisionFile = '.published.json';
+
+/** The revision of `base` that a folder was taken from; undefined for one that was not exported from there. */
+export async function readRevision(folder: string, { base }: Site): Promise<number | undefined> {
+  const text = await readFile(join(folder, revisionFile), 'utf8').catch(() => '{}');
+  const taken: { base?: unknown; revision?: unknown } = JSON.parse(text);
+  return taken.base === base && typeof taken.revision === 'number' ? taken.revision : undefined;
+}
+
+export async function writeRevision(folder: string, { base }: Site, revision: number) {
+  await writeFile(join(folder, revisionFile), `${JSON.stringify({ base, revision })}\n`);
 }

@@ -1,5 +1,9 @@
-import { itemOf, listOf } from '../common.ts';
-import { contentFileSchema, publishContentBodySchema, publishedContentSchema } from '../content.ts';
+import { itemOf } from '../common.ts';
+import {
+  exportedContentSchema,
+  publishContentBodySchema,
+  publishedContentSchema,
+} from '../content.ts';
 import { endpoint } from '../endpoint.ts';
 
 export const contentEndpoints = {
@@ -9,7 +13,7 @@ export const contentEndpoints = {
     tag: 'Content',
     summary: 'The content folder, as it was last published',
     errors: [409],
-    response: listOf(contentFileSchema),
+    response: exportedContentSchema,
     extension: true,
     personal: true,
     needsCredential: true,
@@ -19,6 +23,7 @@ export const contentEndpoints = {
     path: '/content',
     tag: 'Content',
     summary: 'Publishes a content folder, whole or not at all, or tells what it would change',
+    errors: [409],
     bodyBytes: 256 * 1024 * 1024,
     body: publishContentBodySchema,
     response: itemOf(publishedContentSchema),

@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { contentVersions } from '../../backend/db/schema.ts';
+import { ownBackend } from './support/own-backend.ts';
+import { adminToken, credential } from './support/people.ts';
+import { smallContent, text } from './support/small-content.ts';
+import type { Json } from './support/test-backend.ts';
+
+vi.stubEnv('ADMIN_TOKEN', adminToken);
+
+/** Two editors, each with a folder of their own, and one site. */
+const backend = ownBackend();
+type Files = Record<string, string>;
+const first = () => smallContent() as Files;
+let older: Files;
+let newer: Files;
+let taken: number;
+const about = 'pages/about-lampstand/en.md';
+const post = 'posts/third/en.md';
+beforeEach(async () => {
+  older = first();
+  newer = first();
+  taken = (await exported()).revision;
+});
+afterEach(async () => {
+  expect((await publish(first(), { overwrite: true })).status).toBe(200);
+  await backend.db.delete(contentVersions);
+});
+
+const publish = (files: Files, more: object = {}) =>
+  backend.post(
+    '/content',
+    { files: Object.entries(files).map(([path, text]) => ({ path, text })), ...more },
+    credential,
+  );
+const published = async (files: Files, more: object = {}) => {
+  const { status, body } = await publish(files, more);
+  expect([status, body.error]).toEqual([200, undefined]);
+  return body.data;
+};
+async function exported() {
+  const { body } = await backend.get('/content', credential);
+  const files: Files = Object.fromEntries(body.data.map((file: Json) => [file.path, file.text]));
+  return { files, revision: body.meta.revision as number };
+}
+const words = (body: string) => text({ title: 'About' }, body);
+
+describe('a folder that was taken before another editor published', () => {
+  test('is refused with what it would bring back, and nothing of it is published', async () => {
+    newer[about] = words('Newer words.');
+    newer[post] = text({ title: 'Third', published: '2024-05-05', author: 'Ruth' });
+    newer['locations.yaml'] = (newer['locations.yaml'] ?? '').replace('Near Church', 'New Name');
+    delete newer['posts/newer/fr.md'];
+    await published(newer);
+    older['posts/older/en.md'] = text({ title: 'Mine', published: '2023-01-01', author: 'Ruth' });
+
+    const { status, body } = await publish(older);
+    expect([status, body.error.code]).toEqual([409, 'older_content']);
+    expect(body.error.fields).toEqual({
+      [about]: expect.stringMatching(/^would bring back its older body/),
+      [post]: 'would go again',
+      'posts/newer/fr.md': 'would come back',
+      'locations.yaml near': 'would bring back its older name',
+    });
+    expect((await exported()).files).toEqual(newer);
+
+    // A dry run says it without refusing.
+    const { changes } = await published(older, { dry_run: true });
+    const back = changes.filter(({ reverts }: Json) => reverts).map(({ file }: Json) => file);
+    expect(back.sort()).toEqual([about, 'locations.yaml', 'posts/newer/fr.md', post].sort());
+    expect(changes.find(({ file }: Json) => file === 'posts/older/en.md').reverts).toBeUndefined();
+    expect((await exported()).files).toEqual(newer);
+  });
+
+  test('is published where it is told to be', async () => {
+    await published({ ...newer, [about]: words('Newer words.') });
+    await published(older, { overwrite: true });
+    expect((await exported()).files).toEqual(older);
+  });
+
+  test('is no older where nobody changed the same', async () => {
+    newer[about] = words('Newer words.');
+    await published(newer);
+    await published({
+      ...newer,
+      [post]: text({ title: 'T', published: '2024-05-05', author: 'R' }),
+    });
+  });
+
+  test('is refused by its revision where both changed the same file', async () => {
+    await published({ ...newer, [about]: words('Newer words.') });
+    older[about] = words('Other words, by whoever had not seen the newer.');
+    const { status, body } = await publish(older, { base: taken });
+    expect([status, Object.keys(body.error.fields)]).toEqual([409, [about]]);
+    // Taken anew it is the newest.
+    const now = await exported();
+    const more = { base: now.revision };
+    const { revision } = await published({ ...now.files, [about]: older[about] }, more);
+    expect(revision).toBe(now.revision + 1);
+  });
+});
+
+test('a store that kept no history begins it with what it holds', async () => {
+  expect(taken).toBe(0);
+  newer[about] = words('Newer words.');
+  expect((await published(newer)).revision).toBe(1);
+  expect((await publish(older)).status).toBe(409);
+});
