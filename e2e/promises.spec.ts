@@ -1,0 +1,76 @@
+import path from 'node:path';
+import { serve, temporaryFolder } from './support/site';
+import { test as written } from './support/site-that-writes';
+import { test as base, expect, languages, visit } from './support/test';
+import { words } from './support/words';
+
+/** Journeys over a site for which nothing is set up. */
+const bare = base.extend<object, { address: string }>({
+  address: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here.
+    async ({}, use) => {
+      const { folder, remove } = temporaryFolder();
+      const { url, process } = await serve({ DATA_DIR: path.join(folder, 'data') });
+      await use(url);
+      await process.stop();
+      remove();
+    },
+    // A new database is filled: on a busy machine that takes longer than a journey may.
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ address }, use) => use(address),
+});
+
+bare.describe('where nothing is set up', () => {
+  bare.describe.configure({ mode: 'default' });
+
+  for (const { locale, prefix } of languages) {
+    bare(
+      `no link leads to an example, and no answer is promised, in ${locale}`,
+      async ({ page }) => {
+        const { footer, question, nav, example } = words(locale);
+        await visit(page, `${prefix}/church/lantern-street-church-charlotte`);
+        const foot = page.getByRole('contentinfo');
+        await expect(foot.getByText(footer.questionTextKept)).toBeVisible();
+        for (const label of [footer.liveChat, footer.login]) {
+          await expect(foot.getByRole('link', { name: label, exact: true })).toHaveCount(0);
+        }
+        await expect(page.getByRole('link', { name: nav.freeCards })).toHaveCount(0);
+        await expect(page.locator('a[href*="lampstand.example"]')).toHaveCount(0);
+        await expect(page.getByText(words(locale).churchMessage.introKept)).toBeVisible();
+        await expect(page.getByText(example.church)).toBeVisible();
+        await foot.getByRole('link', { name: question.open }).click();
+        await page
+          .getByRole('textbox', { name: question.message })
+          .fill('Who reads this at night?');
+        await page.getByLabel(question.email).fill('ana@example.org');
+        await page.getByRole('button', { name: question.send }).click();
+        await expect(page.getByText(question.sentTextKept)).toBeVisible();
+      },
+    );
+  }
+
+  bare('what is made up says so, one by one and in lists', async ({ page }) => {
+    const { example } = words('en');
+    const pages = {
+      '/testimonials/i-went-for-the-soup': example.story,
+      '/testimonials': example.stories,
+      '/story/maria': example.story,
+      '/story': example.stories,
+      '/welcome/grace-chapel': example.film,
+      '/church': example.churches,
+      '/locations?query=28202': example.churches,
+    };
+    for (const [address, line] of Object.entries(pages)) {
+      await page.goto(address);
+      await expect(page.getByText(line).first()).toBeVisible();
+    }
+  });
+});
+
+written('where letters leave, a person writes back, and the pages say so', async ({ page }) => {
+  const { footer, churchMessage } = words('en');
+  await page.goto('/church/lantern-street-church-charlotte');
+  await expect(page.getByText(footer.questionText)).toBeVisible();
+  await expect(page.getByText(churchMessage.introMinistry)).toBeVisible();
+});
