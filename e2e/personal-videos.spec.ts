@@ -197,7 +197,7 @@ test('every state says what it is, in the page as it is sent', async ({ request 
     return { status: response.status(), ...response.headers(), html: await response.text() };
   };
   for (const [path, text, picture] of [
-    ['/story/under-review', en.storyReviewText, undefined],
+    ['/story/under-review', en.storyReviewTextHere, undefined],
     ['/welcome/no-payment', 'Harbor Light Church has not opened this page yet.', undefined],
     ['/welcome/past-due', en.unpaidTitle, 'notice-unpaid.svg'],
     ['/welcome/canceled', en.endedTitle, 'notice-ended.svg'],

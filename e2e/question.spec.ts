@@ -43,7 +43,7 @@ for (const { locale, prefix } of farApart) {
     await dialog.getByLabel(labels.email).fill('ana@example.org');
     await dialog.getByRole('button', { name: labels.send }).click();
     await expect(dialog.getByText(labels.sent)).toBeVisible();
-    await expect(dialog.getByText(labels.sentText)).toBeVisible();
+    await expect(dialog.getByText(labels.sentTextKept)).toBeVisible();
     expect(sent).toMatchObject([
       {
         kind: 'question',

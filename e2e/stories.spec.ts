@@ -152,7 +152,7 @@ test('a written story survives a reload, waits, and is read by all once it is ap
   await agreeAndSend();
   await expect(page).toHaveURL(`${site.url}/ko/story/${encodeURIComponent('하늘')}`);
   const { sharedVideo } = words('ko');
-  await expect(page.getByRole('main')).toContainText(sharedVideo.storyReviewText);
+  await expect(page.getByRole('main')).toContainText(sharedVideo.storyReviewTextHere);
 
   const story = await waitingStory(site);
   expect(story).toMatchObject({ story: told, from: 'naomi', language: 'ko' });
