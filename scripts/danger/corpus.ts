@@ -49,7 +49,7 @@ function readPhrases(locale: Locale, name: string): Phrase[] {
   return phrases;
 }
 
-function readHeading(heading: string, place: string): DangerKind[] {
+export function readHeading(heading: string, place: string): DangerKind[] {
   if (heading === 'harmless') return [];
   return heading.split(/[\s,]+/).map((word) => {
     const kind = dangerKinds.find((known) => known === word);
@@ -59,6 +59,8 @@ function readHeading(heading: string, place: string): DangerKind[] {
 }
 
 function isHeldOut(name: string, text: string): boolean {
+  // Our own titles and sentences must not alarm: they are known, so all of them are learned.
+  if (name === 'site.txt') return false;
   return name.startsWith('unseen') || hashText(text.normalize('NFC')) % 5 === 0;
 }
 

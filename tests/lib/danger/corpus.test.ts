@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { locales } from '@/lib/contract/locales';
+import { detectDanger } from '@/lib/danger/detect';
 import { readCorpus } from '@/scripts/danger/corpus';
+import { weigh } from '@/scripts/danger/weigh';
 
 const corpus = readCorpus();
 
@@ -14,4 +16,26 @@ describe.each(locales)('the corpus in %s', (locale) => {
       .map((same) => same.map(({ place }) => place).join(' = '));
     expect(twice).toEqual([]);
   });
+
+  test('is large enough to judge by', () => {
+    expect(phrases.filter(({ kinds }) => kinds.length > 0).length).toBeGreaterThan(300);
+    expect(phrases.filter(({ kinds }) => kinds.length === 0).length).toBeGreaterThan(300);
+  });
+
+  test('is told apart: recall 0.97, false alarms 0.02, a right kind for nine of ten', () => {
+    const figures = weigh(phrases, detectDanger);
+    expect(figures.found / figures.dangers).toBeGreaterThanOrEqual(0.97);
+    expect(figures.falseAlarms / figures.harmless).toBeLessThanOrEqual(0.02);
+    expect(figures.kindsRight / figures.found).toBeGreaterThanOrEqual(0.9);
+  });
+});
+
+test('what was never trained with is told apart nearly as well', () => {
+  const figures = weigh(
+    corpus.filter(({ heldOut }) => heldOut),
+    detectDanger,
+  );
+  expect(figures.found / figures.dangers).toBeGreaterThanOrEqual(0.91);
+  expect(figures.falseAlarms / figures.harmless).toBeLessThanOrEqual(0.07);
+  expect(figures.kindsRight / figures.found).toBeGreaterThanOrEqual(0.9);
 });

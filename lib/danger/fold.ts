@@ -1,0 +1,14 @@
+/** Lower case and no accents; apostrophes of English forms are gone: `don't` is `dont`. */
+export function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}|\p{Cf}/gu, '')
+    .normalize('NFC')
+    .replace(/(\p{L})['’‘`´](s|t|re|ve|ll|d|m)(?!\p{L})/gu, '$1$2');
+}
+
+/** The words of folded text, in Latin letters, Hangul and digits; all else sets them apart. */
+export function wordsOf(folded: string): string[] {
+  return folded.match(/[\p{Script=Latin}\p{Script=Hangul}0-9]+/gu) ?? [];
+}

@@ -1,0 +1,106 @@
+const initials = [
+  'r',
+  'R',
+  's',
+  'e',
+  'E',
+  'f',
+  'a',
+  'q',
+  'Q',
+  't',
+  'T',
+  'd',
+  'w',
+  'W',
+  'c',
+  'z',
+  'x',
+  'v',
+  'g',
+];
+const vowels = [
+  'k',
+  'o',
+  'i',
+  'O',
+  'j',
+  'p',
+  'u',
+  'P',
+  'h',
+  'hk',
+  'ho',
+  'hl',
+  'y',
+  'n',
+  'nj',
+  'np',
+  'nl',
+  'b',
+  'm',
+  'ml',
+  'l',
+];
+const finals = [
+  '',
+  'r',
+  'R',
+  'rt',
+  's',
+  'sw',
+  'sg',
+  'e',
+  'f',
+  'fr',
+  'fa',
+  'fq',
+  'ft',
+  'fx',
+  'fv',
+  'fg',
+  'a',
+  'q',
+  'qt',
+  't',
+  'T',
+  'd',
+  'w',
+  'c',
+  'z',
+  'x',
+  'v',
+  'g',
+];
+const doubled = 'RETQWOP';
+
+const syllable = new RegExp(
+  `(${initials.join('|')})(${[...vowels].sort((a, b) => b.length - a.length).join('|')})` +
+    `((?:${finals
+      .filter(Boolean)
+      .sort((a, b) => b.length - a.length)
+      .join('|')})(?![koiOjpuPhynbml])|)`,
+  'y',
+);
+
+/**
+ * Hangul typed on a keyboard that was still set to Latin letters (두벌식): `wnrrhtlvek` is 죽고싶다.
+ * Undefined where the letters are not whole syllables.
+ */
+export function readAsHangul(word: string): string | undefined {
+  // Capitals mean something for the doubled letters alone.
+  const keys = [...word].map((key) => (doubled.includes(key) ? key : key.toLowerCase())).join('');
+  let hangul = '';
+  syllable.lastIndex = 0;
+  while (syllable.lastIndex < keys.length) {
+    const found = syllable.exec(keys);
+    if (found === null) return undefined;
+    const [, initial = '', vowel = '', final = ''] = found;
+    hangul += String.fromCharCode(
+      0xac00 +
+        (initials.indexOf(initial) * 21 + vowels.indexOf(vowel)) * 28 +
+        finals.indexOf(final),
+    );
+  }
+  return hangul === '' ? undefined : hangul;
+}

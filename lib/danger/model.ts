@@ -1,0 +1,33 @@
+import type { Features } from './features.ts';
+import { type DangerKind, dangerKinds } from './kinds.ts';
+import type { PackedRow } from './packed-model.ts';
+import { modelWeights } from './weights.ts';
+
+function unpack({ scale, bias, weights }: PackedRow) {
+  const bytes = Buffer.from(weights, 'base64');
+  const row = new Int8Array(bytes.buffer, bytes.byteOffset, bytes.length);
+  return { scale, bias, row, mask: row.length - 1 };
+}
+
+type Row = ReturnType<typeof unpack>;
+
+function score({ scale, bias, row, mask }: Row, { buckets, values }: Features): number {
+  let sum = 0;
+  for (let at = 0; at < buckets.length; at++) {
+    sum += (row[(buckets[at] as number) & mask] as number) * (values[at] as number);
+  }
+  return bias + sum * scale;
+}
+
+const danger = unpack(modelWeights.danger);
+const kinds = dangerKinds.map((kind) => ({ kind, row: unpack(modelWeights.kinds[kind]) }));
+
+/** The logarithm of the odds that a window speaks of danger. */
+export function scoreDanger(features: Features): number {
+  return score(danger, features);
+}
+
+/** Given that it does: how likely each kind is, as logarithms of odds. */
+export function scoreKinds(features: Features): { kind: DangerKind; score: number }[] {
+  return kinds.map(({ kind, row }) => ({ kind, score: score(row, features) }));
+}

@@ -1,0 +1,20 @@
+import { bucketBits } from './features.ts';
+import type { DangerKind } from './kinds.ts';
+
+/** One row of eight-bit weights: what it is multiplied by, what is added, and the row in base64. */
+export interface PackedRow {
+  scale: number;
+  bias: number;
+  weights: string;
+}
+
+/** What `npm run danger:train` writes. */
+export interface PackedModel {
+  /** A hash of all that the training read. */
+  source: string;
+  danger: PackedRow;
+  kinds: Record<DangerKind, PackedRow>;
+}
+
+/** The kinds are told apart with fewer buckets than danger is told from none. */
+export const kindBucketBits = bucketBits - 4;

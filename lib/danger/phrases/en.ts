@@ -1,0 +1,88 @@
+import type { PhraseList } from '../phrase-list.ts';
+
+export const englishPhrases: PhraseList = {
+  harmless: `
+    suicide (squad|door|doors|statistics)
+    overdose of (sugar|chocolate|cute|cuteness)
+    (he|jesus|christ|servant) was (beaten|bruised|wounded) for our
+    take my life and let it be`,
+  suicide: `
+    (suicid|sucid|suisid|suicd|siucid|suecid|suizid)*
+    unaliv*
+    (kms|kys)
+    (kill|kil|killing|hang|hanging|shoot|shooting|drown|drowning|poison|poisoning) (my self|myself|urself|yourself|him self|himself|her self|herself|themselves|themself)
+    (off|offing) (myself|himself|herself)
+    (end|ends|ended|ending|take|takes|took|taken|taking) (my|his|her|their|your|ones|our) (own |)(life|lives)
+    (end|ending) (it all|it now|it tonight|my pain|my suffering|my misery)
+    (i|im|he|she|they|and) ... (want|wants|wanted|wanna|wish|need|ready|going|gonna|plan|planning|deserve|rather) (to |)(just |)(die|be dead|not exist|stop existing|not wake up|never wake up|sleep forever|end it all|be gone)
+    (want|wanna) (to |)(just |)(die|be dead|not exist|end it all)
+    want to disappear forever
+    wish (that |)(i|im|id) ... (dead|die|died|born|wake up)
+    if i (was|were) dead
+    if i kill*
+    (dont|do not|didnt|no longer|never|doesnt) (even |)(want|wanna|wish|wants) (to |)(live|be alive|exist|wake up|keep living|go on living)
+    (dont|do not) (want to|wanna) (b|be) here (anymore|any more|any longer|no more)
+    (tired|sick|weary) of (living|life|my life|being alive|existing)
+    (cant|cannot|can not|couldnt) (go on|keep living|take it any more|take it anymore|live like this)
+    no (reason|will|purpose) (to live|to go on living|for living|to stay alive)
+    (lost|losing) (the |my |)will to live
+    (nothing|no one|nobody) (left |)to live for
+    life (isnt|is not|aint|not) worth living
+    is (my |)life worth living
+    life ... (unbearable|hopeless|worthless|meaningless)
+    (give|giving|given) up on (my |)life
+    better off (dead|without me|if i)
+    (painless|easy|easiest|quick|quickest|best) (way|ways|death|suicide) (to die|to kill|to end it)
+    how many ... to (die|overdose)
+    how to die
+    (let|please let|just let) me die
+    goodbye (world|cruel world)
+    (nobody|no one) (would|will) (miss me|notice if i|care if i)
+    nobody cares if i die
+    (im|i am|i feel like|just|only|being) a burden
+    jump (off|from) (a|the|my) (bridge|roof|building|balcony|cliff)
+    in front of a (train|truck|bus)
+    (took|swallowed|taken) (too many|all|all of|a bottle of|a whole bottle of|a handful of) (my |the |these |)(pills|tablets|meds|medication|sleeping pills)
+    (i|just|she|he) overdosed
+    noose
+    goodbye letter* to my
+    last night (on earth|alive)
+    (god|lord|jesus) ... (take me home tonight|let me die|end my life)`,
+  'self-harm': `
+    self (harm|harming|harmed|injury|mutilation)
+    selfharm*
+    (cut|cuts|cutting|cuting|burn|burning|harm|harming|hurting|stab|starve|starving|punish|punishing) (my self|myself|herself|himself|themselves)
+    hurt (my self|myself|herself|himself) (on purpose|again|tonight|to feel|because)
+    (cut|cutting|slit|slitting|slash|slashing) (my|her|his) (wrist|wrists|arm|arms|thighs|veins)
+    (urge|urges) to cut`,
+  'sexual-abuse': `
+    (was|got|been|being|were|im|get|gets|getting) ... (raped|molested|sexually abused|sexually assaulted|trafficked)
+    (rapes|raped|raping|molests|molested|rape|molest) (me|us|her|him|my)
+    raped by
+    (sexual|sexually) (abuse|abused|abusing|assault|assaulted|molested|harassed)
+    (forces|forced|forcing) (me to have sex|himself on me|herself on me|me to sleep with)
+    (touches|touched|touching|tuches) (me|my) ... (private*|down there|at night|where he|inappropriately)
+    (dad|daddy|father|stepdad|stepfather|uncle|grandpa|brother|cousin|coach|teacher|pastor|priest) (touches|touched|is touching|keeps touching|fondles|fondled|molests) me
+    incest`,
+  'home-violence': `
+    (husband|wife|boyfriend|girlfriend|partner|bf|ex|he|she) ... (hits|beats|choked|chokes|strangles|strangled|punches|punched|kicks|slaps|rapes) (me|us|my (child|children|kids|son|daughter|mother|mom|mum|baby|sister|brother))
+    (beat|beats) me up
+    (going to|gonna|wants to|trying to|threatens to|threatened to|will) (kill|shoot|stab|strangle) (me|us|him|her|them|my (wife|husband|kids|children|family|baby))
+    (being|been|was|am|im|get|gets) (beaten|beaten up|strangled|stalked|held captive)
+    domestic (violence|abuse)
+    abusive (husband|wife|father|mother|partner|boyfriend|girlfriend|relationship|home|marriage)
+    (i am|im|we are|were|shes|hes) in (\\w+ |)danger
+    (not safe|unsafe) at home
+    (afraid|fear|scared) for my life
+    (he|she|man|husband|dad|brother|ex|someone) ... (has|with|pointing|pointed|got) a (gun|knife)
+    bleeding (out|to death|badly|heavily)
+    (cant stop|wont stop) (the |)bleeding
+    (call|need|send) (911|999|an ambulance|the police)
+    (locks|locked) me (in|up)
+    (forced marriage|honor killing)`,
+  'child-danger': `
+    child (abuse|abuser|pornography|molester)
+    (dad|mom|mum|father|mother|stepdad|stepmom|parents|daddy|mommy) (hits|beats|hit|beat|punches|kicks|burns|starves|chokes|choked|hurts|hurt) (me|us)
+    (beats|hits|shakes|hurts) (my|our|his|the) (baby|kids|children|child)
+    (i|ive|im) ... ran away from home`,
+};

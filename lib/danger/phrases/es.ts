@@ -1,0 +1,83 @@
+import type { PhraseList } from '../phrase-list.ts';
+
+export const spanishPhrases: PhraseList = {
+  harmless: `
+    escuadron suicida
+    me toca la (guitarra|puerta|cancion|bocina)
+    (chiste|meme|risa|calor|video|hambre|sueno) (me|casi me) (mata|mato)
+    (jonas|elias|job|moises) queria morir`,
+  suicide: `
+    (suicid|suisid|sucid)*
+    desviv*
+    (quitar|quitarme|quitarse|quitarte|quito|quita|quitaron|arrancarme) (la|mi|su) (propia |)vida
+    (matarme|matarse)
+    me (mato|matare)
+    me (voy|quiero|qiero|kiero|quisiera|debo) (a |)matar
+    se (mato|matara) (ayer|anoche|por)
+    se (quiere|va a|quiso) matar
+    (acabar|terminar|acabo|termino|acabare) con (mi vida|todo esto|su vida|esta vida|la vida|mi sufrimiento)
+    (quiero|qiero|kiero|quisiera|quiere|deseo|desearia|ganas de|prefiero|preferiria|queria|merezco|voy a) (solo |)(morir|morirme|morirse|estar muerto|estar muerta|dejar de vivir|dejar de existir|no despertar|no existir|dormir para siempre|desaparecer para siempre)
+    (me|se) (quiero|kiero|qiero|quiere|queria|quisiera) morir
+    quiero desaparecer (ya|para siempre|de este mundo|de todo|del mapa)
+    ojala ... (me muera|me muriera|estuviera muerto|estuviera muerta|no hubiera nacido|no despertara|no existiera)
+    (no hubiera|haber|jamas haber|nunca haber) nacido
+    no (quiero|qiero|kiero|quisiera|deseo|quiere) (seguir |)(vivir|viviendo|existir|estar vivo|estar viva|despertar)
+    ya no (quiero|qiero|kiero) (seguir|vivir|estar aqui|estar aki)
+    no (tengo fuerzas para|tengo ganas de|puedo) (seguir viviendo|vivir)
+    (ya no|no) (puedo|aguanto|soporto|resisto) mas
+    no (aguanto|soporto) (la|mi|esta) vida
+    no vale la pena vivir
+    mi vida (no vale|no tiene sentido)
+    (sin|perdi las|perdido las|no tengo) ganas de vivir
+    (cansado|cansada|harto|harta|hartos) de (vivir|la vida|mi vida)
+    (motivos|motivo|razon|razones|sentido|nada) (para|por que|por el que|por la que|en) (seguir |)(vivir|viviendo)
+    vida ... insoportable
+    odio (mi vida|estar viva|estar vivo)
+    sobredosis
+    (tome|tomado|tomarme|trague|tragado) ... (pastillas|pildoras|veneno|somniferos|raticida)
+    pastillas para (morir|matarme|no despertar)
+    (ahorcarme|me ahorco|colgarme|ahorcarse|envenenarme|pegarme un tiro|cortarme las venas)
+    (tirarme|lanzarme|saltar|aventarme|arrojarme) (de|desde|por|del|al|a las|a la) (un |el |la |las |)(puente|azotea|balcon|ventana|metro|tren|vias|edificio)
+    (como|formas de|forma de|manera de|maneras de) (morir|morirme) (sin dolor|rapido|ya|facil)
+    mejor (muerto|muerta|sin mi)
+    soy una carga
+    nadie me (extranara|echaria de menos|va a extranar)
+    (senor|dios|diosito|jesus) ... (llevame contigo|llevame ya|dejame morir|quitame la vida)
+    (irme|ir) de este mundo`,
+  'self-harm': `
+    (autolesi|auto lesi)*
+    (hacerme|me hago|hacerse|se hace) (mucho |)dano
+    (lastimarme|me lastimo) (a proposito|otra vez|para|los|las|cuando)
+    me (corto|korto|corte|queme|quemo) (los|las|la|el) (brazos|brazo|piernas|venas|benas|munecas|muneca|piel|muslos)
+    (cortarme|cortarse|quemarme) (los|las) (brazos|venas|munecas|piernas)
+    se (corta|corto) (los|las) (brazos|venas|munecas|piernas)
+    se autolesiona`,
+  'sexual-abuse': `
+    me (viola|violo|violaron|violan|biolaron|manosea|manoseo|manosean|manosearon)
+    (fui|fue|ser|sido) (violada|violado|abusada|abusado)
+    (la|lo|le) (violaron|violo)
+    abus(a|an|o|aron|ando|aba) (sexualmente |)de (mi|mi hija|mi hijo|ella)
+    (abuso|abusos|agresion|acoso) (sexual|sexuales|secsual)
+    (papa|padre|padrastro|tio|abuelo|abuelito|hermano|primo|entrenador|profesor|profe|maestro|pastor|cura|vecino) (me toca|me toco|me tocaba|me manosea|me besa|me beso)
+    incesto
+    (obliga|obligan|fuerza|fuerzan) a (tener relaciones|tener sexo|acostarme|prostituirme)`,
+  'home-violence': `
+    me (pega|golpea|golpean|maltrata|maltratan|estrangula|estrangulo|ahorco|apunalo|pateo) ... (mi|cuando|otra vez|todos|mucho|con|delante)
+    (esposo|marido|novio|pareja|ex|mujer|novia|esposa|hijo|papa|mama|padrastro|padre) me (pega|pego|golpea|golpeo|maltrata|ahorca|ahorco|patea|amenaza|encierra|grita y me pega|da golpes)
+    me (va|van|quiere|quieren|intenta|amenaza con|amenazo con) (a |)(matar|golpear|violar)
+    me amenaza* ... (muerte|matar|cuchillo|pistola|arma)
+    (pega|golpea|maltrata|mata) a (mi|mis) (madre|mama|hijo|hija|hijos|hijas|hermana|hermano|bebe)
+    violencia (domestica|de genero|familiar|en casa|intrafamiliar|machista)
+    (estoy|estamos|vida|esta) en peligro
+    (temo|miedo) por mi vida
+    no estoy a salvo
+    (el|esposo|marido|papa|hombre|ex) tiene (un arma|una pistola|un cuchillo)
+    me estoy desangrando
+    (llamen|llama|llame|manden) (al 911|al 112|a emergencias|a la policia|una ambulancia)
+    me encierra`,
+  'child-danger': `
+    (maltrato|abuso|violencia) infantil
+    (papa|mama|papas|padre|madre|padrastro|madrastra|padres) (me|nos) (pega|pegan|golpea|golpean|patea|quema|encierra|encierran|maltrata|maltratan)
+    (pega|golpea|maltrata) a (los ninos|mis hijos|nuestros hijos|mi bebe)
+    (tener|tengo|quiere|casar*) ... casarme ... tengo (12|13|14|15|16)`,
+};

@@ -1,0 +1,82 @@
+import type { PhraseList } from '../phrase-list.ts';
+
+export const frenchPhrases: PhraseList = {
+  harmless: `
+    suicide squad
+    suicide de (judas|saul)
+    en finir avec (la cigarette|cette dispute|ce peche|le peche|ce projet)`,
+  suicide: `
+    (suicid|suisid|sucid)*
+    (me|se|m) (tuer|tuerai|pendre|pends|noyer|empoisonner|ouvrir les veines|flinguer|buter)
+    (foutre|foutrai) en l air
+    (mettre|mets|mis|met) fin a (mes|ses|tes|nos) jours
+    (mettre|mets|mis|met) fin a (ma|sa) (propre |)vie
+    en finir (avec (la|ma|cette) vie|ce soir|une bonne fois|pour de bon|maintenant)
+    (envie d|veux|vais|voudrais|parle d|pense a) en finir
+    (m|s) (oter|enlever) la vie
+    (me|se) donner la mort
+    (veux|veu|ve|voudrais|veut|voulais|envie de|envi de|envie d|souhaite|prefere|prefererais|aimerais|merite de|vais|jveux|jveu) (juste |)(mourir|mourire|crever|disparaitre pour toujours|disparaitre a jamais|etre mort|etre morte|dormir pour toujours|ne plus vivre|ne plus exister|ne plus etre la|ne plus me reveiller)
+    (veux|veut|envie de|desire) (plus|pas) (vivre|exister|etre la|me reveiller|etre en vie)
+    plus (envie|raison|gout|force) (de|a|pour) (vivre|la vie)
+    (aucune|pas de|sans|plus de) raison de vivre
+    j en ai (marre|assez) de (vivre|la vie|ma vie)
+    marre de (vivre|la vie|ma vie)
+    (fatigue|fatiguee|las|lasse|tanne|tannee) de (vivre|la vie)
+    (n en peux|n en puis|j en peux|en peux) plus (de vivre|de la vie|de cette vie|je veux|seigneur|aidez)
+    j en peux plus
+    je n en peux plus
+    vie ... (vaut plus|ne vaut rien|insupportable|n a plus de sens)
+    (deteste|hais) ma vie
+    perdu (l|le) (envie|gout) de vivre
+    (aurais|voudrais|aimerais) ... (pas|jamais) (etre |du |)(ne|nee|naitre|etre ne)
+    si j etais (mort|morte)
+    (overdose|surdose|surdosage)
+    (avale|pris|prendre) ... (cachets|comprimes|somniferes|poison|boite de medicaments)
+    combien de ... pour mourir
+    (me jeter|sauter|me lancer) (sous|par|du|dans|devant) (un |le |la |les |)(train|metro|pont|fenetre|toit|balcon|voiture|rer)
+    (comment|facon de|moyen de|facon la plus simple de) mourir
+    (mieux sans moi|mieux mort|mieux morte)
+    suis (qu |)un (poids|fardeau)
+    idees (noires|suicidaires)
+    a quoi bon (vivre|continuer|rester en vie)
+    quitter ce monde
+    (seigneur|dieu|jesus) ... (prends moi avec toi|laisse moi mourir|reprends moi)`,
+  'self-harm': `
+    (automutil|auto mutil|scarifi)*
+    me (mutil|scarifi|taillad)*
+    se (mutil|scarifi|taillad)*
+    me (fais|faire|fai) du mal
+    se fait du mal
+    (me coupe|me couper|me suis coupe) les (bras|veines|cuisses|poignets|jambes)
+    envie de me couper`,
+  'sexual-abuse': `
+    (suis|ete|etre|fait|faite|fais) (violee|viole|violer|abusee)
+    (m a|m ont|la|l a|me|nous) (viole|violee|violent)
+    (subi|victime|apres|suite a|d) un viol
+    violer par
+    (agression|agressee|agresse|abus|violence|violences|harcelement|abusee|abuse) (sexuel|sexuelle|sexuels|sexuelles|sexuellement)
+    abus* de moi
+    (pere|papa|beau pere|oncle|tonton|grand pere|papi|frere|cousin|entraineur|coach|prof|pasteur|pretre|cure|voisin) me (touche|tripote|caresse|viole|embrasse)
+    (pere|papa|beau pere|oncle|tonton|grand pere|papi|frere|cousin|entraineur|coach|prof|pasteur|pretre|cure|voisin) m a (touche|touchee|tripote|tripotee|embrassee)
+    (inceste|attouchements|attouchement|pedophile)
+    force* a coucher`,
+  'home-violence': `
+    (mari|copain|mec|conjoint|compagnon|ex|femme|copine|chum|il|elle|on|pere|mere|beau pere|fils) (me|nous) (frappe|frappent|frape|bat|tape|gifle|tabasse|cogne|etrangle|maltraite|menace|harcele|sequestre|violente|enferme)
+    m a (frappe|frappee|battue|etranglee|menacee|agressee|poignardee|giflee|tabassee|enfermee)
+    (va|veut|vont|veulent|menace de|essaie de|essaye de) (me|nous) (tuer|frapper|violer|etrangler)
+    (suis|ete) (battue|frappee|maltraitee|etranglee|sequestree)
+    (suis|est|vie) en danger
+    pas en securite
+    (peur|crains) pour ma vie
+    violences* (conjugale|conjugales|domestique|domestiques|familiale|familiales)
+    (il|mari|homme|ex|pere) ... (a|avec|tient) (une arme|un couteau|un pistolet|un fusil)
+    saigne (beaucoup|trop)
+    (appelez|appeler|appelle|envoyez) (le 15|le 17|le 112|les secours|la police|une ambulance)
+    (mariage force|me marier de force)
+    femme* battue*`,
+  'child-danger': `
+    (enfant|enfants) (battu|battus|maltraite|maltraites)
+    maltraitance*
+    (pere|mere|papa|maman|beau pere|belle mere|parents) (me|nous) (frappe|frappent|bat|battent|tape|tapent|enferme|enferment|brule)
+    (frappe|bat|secoue|maltraite) (mes|nos|ses|les|le|mon) (enfants|bebe|fils|fille)`,
+};

@@ -1,0 +1,85 @@
+import { isKnownWord, knownWordsLike } from './vocabulary.ts';
+
+/*
+ * People hide such words from whoever looks over their shoulder, or from filters that delete them:
+ * "s u i c i d e", "su1cide", "k*ll", "dieeee". All of it on folded text, each step in one pass.
+ */
+
+const lookalikes: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+  '|': 'l',
+  '+': 't',
+};
+
+const spelledOut =
+  /(?<![a-z0-9])(?:[a-z0-9@$!](?:[ .\-_,]{1,2}|(?=[.\-_]))){2,40}[a-z0-9@$!](?![a-z0-9])/g;
+const longestJoined = 40;
+
+/** Folded text with what hides its words taken away. Cost is linear in the text. */
+export function unmask(folded: string): string {
+  return folded.replace(spelledOut, joinLetters).replace(/[^\s,;:?"()]+/g, unmaskWord);
+}
+
+function joinLetters(run: string): string {
+  if (!/[a-z]/.test(run) || /^[\d\s.,\-_]+$/.test(run)) return run;
+  // Two spaces are the end of a word; where there are none, the words are found again below.
+  const words = run.split(/\s{2,}/).map((word) => word.replace(/[ .\-_,]/g, ''));
+  return words.join(' ');
+}
+
+function unmaskWord(raw: string): string {
+  let word = raw;
+  if (!/[a-z]/.test(word) || word.length > longestJoined) return word;
+  if (/[0-9@$!|+]/.test(word) && /^[a-z0-9@$!|+'.-]+$/.test(word)) {
+    const plain = word
+      .replace(/[!.]+$/, '')
+      .replace(/[0-9@$!|+]/g, (sign) => lookalikes[sign] ?? sign);
+    if (isKnownWord(plain)) return plain;
+  }
+  if (/[*#_•·%]/.test(word)) {
+    const guess = guessMasked(word.replace(/[.!]+$/, ''));
+    if (guess !== undefined) return guess;
+  }
+  if (/([a-z])\1\1/.test(word)) {
+    const once = word.replace(/([a-z])\1{2,}/g, '$1');
+    const twice = word.replace(/([a-z])\1{2,}/g, '$1$1');
+    word = isKnownWord(twice) && !isKnownWord(once) ? twice : once;
+  }
+  const joined = word.replace(/^#/, '');
+  if (joined.length >= 7 && /^[a-z]+$/.test(joined) && !isKnownWord(joined)) {
+    return splitJoined(joined) ?? word;
+  }
+  return word;
+}
+
+/** The first known word in which each mark stands for one letter. */
+function guessMasked(masked: string): string | undefined {
+  const letters = masked.replace(/^#/, '');
+  if (!/^[a-z]+[*#_•·%]+[a-z]+$/.test(letters)) return undefined;
+  return knownWordsLike(letters);
+}
+
+/** "wanttodie" as its words, where it is made of known ones alone, the fewest of them. */
+function splitJoined(joined: string): string | undefined {
+  const best: (string[] | undefined)[] = [[]];
+  for (let end = 1; end <= joined.length; end++) {
+    for (let start = Math.max(0, end - 14); start < end; start++) {
+      const before = best[start];
+      if (before === undefined || !isKnownWord(joined.slice(start, end))) continue;
+      const now = best[end];
+      if (now === undefined || before.length + 1 < now.length) {
+        best[end] = [...before, joined.slice(start, end)];
+      }
+    }
+  }
+  const words = best[joined.length];
+  return words !== undefined && words.length > 1 ? words.join(' ') : undefined;
+}

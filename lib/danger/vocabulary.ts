@@ -1,0 +1,27 @@
+import { groupedWords } from './word-groups.ts';
+
+/** Words that bind others, which no group has. */
+const binding =
+  'a i to of the at in on with for and but is it be been am are was do so just de la le les un una une du des que qui est pour par en al con y o se es por para los las';
+/** Made of known words by chance. */
+const whole = 'therapist therapists together before altogether hereby';
+
+const known = new Set([...groupedWords(), ...binding.split(' '), ...whole.split(' ')]);
+const byLength = new Map<number, string[]>();
+for (const word of known) {
+  if (word.length < 4) continue;
+  const same = byLength.get(word.length);
+  if (same === undefined) byLength.set(word.length, [word]);
+  else same.push(word);
+}
+
+export function isKnownWord(word: string): boolean {
+  return known.has(word);
+}
+
+/** The first known word of the same length with the same letters, whatever stands at the marks. */
+export function knownWordsLike(masked: string): string | undefined {
+  return byLength
+    .get(masked.length)
+    ?.find((word) => [...masked].every((char, at) => !/[a-z]/.test(char) || char === word[at]));
+}

@@ -1,0 +1,19 @@
+// `npm run danger:train`: learn what speaks of danger from the corpus, and print how well it goes.
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { readCorpus } from './danger/corpus.ts';
+import { trainModel } from './danger/train-model.ts';
+
+const model = trainModel(readCorpus().filter(({ heldOut }) => !heldOut));
+const code = `// Written by \`npm run danger:train\` (README.md beside this file); not by hand.
+import type { PackedModel } from './packed-model.ts';
+
+// biome-ignore format: one line a row
+export const modelWeights: PackedModel = ${JSON.stringify(model, null, 2)};
+`;
+writeFileSync(fileURLToPath(new URL('../lib/danger/weights.ts', import.meta.url)), code);
+console.log(`lib/danger/weights.ts: ${(code.length / 1000).toFixed(0)} KB`);
+
+// Read only now: the weights are the new ones.
+const { reportFigures } = await import('./danger/report.ts');
+reportFigures(process.argv.includes('--list'));

@@ -1,0 +1,34 @@
+import { locales } from '../../lib/contract/locales.ts';
+import { classifiedKinds, detectDanger, listedKinds } from '../../lib/danger/detect.ts';
+import type { DangerKind } from '../../lib/danger/kinds.ts';
+import { readCorpus } from './corpus.ts';
+import { line, weigh } from './weigh.ts';
+
+const detectors: [string, (text: string) => DangerKind[]][] = [
+  ['lists', listedKinds],
+  ['classifier', (text) => classifiedKinds(text).map(({ kind }) => kind)],
+  ['both', detectDanger],
+];
+
+/** Prints recall and false alarms on what was learned and on what was kept apart, by language. */
+export function reportFigures(listMistakes: boolean) {
+  const corpus = readCorpus();
+  for (const part of ['trained', 'held out'] as const) {
+    console.log(`\n${part}`);
+    for (const locale of locales) {
+      const phrases = corpus.filter(
+        (phrase) => phrase.locale === locale && phrase.heldOut === (part === 'held out'),
+      );
+      for (const [name, detect] of detectors) {
+        console.log(line(`${locale} ${name}`, weigh(phrases, detect)));
+      }
+      if (!listMistakes) continue;
+      const { missed, alarmed, mistaken } = weigh(phrases, detectDanger);
+      for (const { place, text } of missed) console.log(`  missed     ${place} ${text}`);
+      for (const { place, text } of alarmed) console.log(`  alarmed    ${place} ${text}`);
+      for (const { place, text, kinds } of mistaken) {
+        console.log(`  mistaken   ${place} ${text}: ${detectDanger(text)}, not ${kinds}`);
+      }
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Locale } from '../../lib/contract/locales.ts';
+import type { DangerKind } from '../../lib/danger/kinds.ts';
+import { readHeading } from './corpus.ts';
+
+export interface Template {
+  text: string;
+  kinds: DangerKind[];
+}
+
+/** What templates/LANGUAGE.txt says, its slots filled in as alternatives. */
+export function readTemplates(locale: Locale): Template[] {
+  const path = fileURLToPath(new URL(`./templates/${locale}.txt`, import.meta.url));
+  const slots = new Map<string, string>();
+  const templates: Template[] = [];
+  let kinds: DangerKind[] | undefined;
+  for (const [index, line] of readFileSync(path, 'utf8').split('\n').entries()) {
+    const place = `${locale}.txt:${index + 1}`;
+    const slot = /^(\w+) = (.*)$/.exec(line);
+    const heading = /^\[(.*)\]$/.exec(line)?.[1];
+    if (line === '' || line.startsWith('# ')) continue;
+    if (slot?.[1] && slot[2]) {
+      slots.set(slot[1], slot[2]);
+    } else if (heading !== undefined) {
+      kinds = readHeading(heading, place);
+    } else if (kinds === undefined) {
+      throw new Error(`${place}: a template before the first [heading]`);
+    } else {
+      const text = line.replace(/\{(\w+)\}/g, (_, name: string) => {
+        const words = slots.get(name);
+        if (words === undefined) throw new Error(`${place}: no slot ${name}`);
+        return `(${words})`;
+      });
+      templates.push({ text, kinds });
+    }
+  }
+  return templates;
+}
+
+/** One phrase of a template: of each (a|b|c), the innermost first, one by the sequence's choice. */
+export function fillTemplate(template: string, random: () => number): string {
+  let text = template;
+  for (;;) {
+    const filled = text.replace(/\(([^()]*)\)/g, (_, parts: string) => {
+      const choices = parts.split('|');
+      return choices[Math.floor(random() * choices.length)] ?? '';
+    });
+    if (filled === text) return text.replace(/\s+/g, ' ').trim();
+    text = filled;
+  }
+}

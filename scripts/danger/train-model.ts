@@ -1,0 +1,145 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { locales } from '../../lib/contract/locales.ts';
+import { bucketBits, type Features, featuresOf } from '../../lib/danger/features.ts';
+import { fold, wordsOf } from '../../lib/danger/fold.ts';
+import { type DangerKind, dangerKinds } from '../../lib/danger/kinds.ts';
+import { kindBucketBits, type PackedModel, type PackedRow } from '../../lib/danger/packed-model.ts';
+import { unmask } from '../../lib/danger/unmask.ts';
+import { hashText, type Phrase } from './corpus.ts';
+import { type Fit, fitLogistic } from './logistic.ts';
+import { seededRandom } from './random.ts';
+import { fillTemplate, readTemplates } from './templates.ts';
+
+interface Sample {
+  features: Features;
+  kinds: DangerKind[];
+  weight: number;
+}
+
+const noisePhrases = 1500;
+const phrasesOfTemplate = 60;
+/** What all phrases of one template weigh together; a phrase of the corpus weighs one. */
+const templateWeight = 6;
+
+/** The model that the phrases and the templates give; the same from the same, on every machine. */
+export function trainModel(phrases: readonly Phrase[]): PackedModel {
+  const samples = [...phrases.map(sampleOf), ...samplesOfTemplates(), ...samplesOfNoise()];
+  const danger = fitLogistic(
+    samples.map(({ features, kinds, weight }) => ({
+      features,
+      label: kinds.length > 0 ? 1 : 0,
+      weight,
+    })),
+    { size: 1 << bucketBits, epochs: 10, rate: 0.3, decay: 1e-4 },
+  );
+  const ofDanger = samples.filter(({ kinds }) => kinds.length > 0);
+  const kinds = dangerKinds.map((kind) => [
+    kind,
+    pack(
+      fitLogistic(
+        ofDanger.map(({ features, kinds, weight }) => ({
+          features: withFewerBuckets(features),
+          label: kinds.includes(kind) ? 1 : 0,
+          weight,
+        })),
+        { size: 1 << kindBucketBits, epochs: 8, rate: 0.3, decay: 1e-4 },
+      ),
+    ),
+  ]);
+  return { source: hashOfSource(), danger: pack(danger), kinds: Object.fromEntries(kinds) };
+}
+
+function featuresOfPhrase(text: string): Features {
+  return featuresOf(wordsOf(unmask(fold(text))));
+}
+
+function sampleOf({ text, kinds }: Phrase): Sample {
+  return { features: featuresOfPhrase(text), kinds, weight: 1 };
+}
+
+function samplesOfTemplates(): Sample[] {
+  const random = seededRandom(3);
+  return locales.flatMap((locale) =>
+    readTemplates(locale).flatMap(({ text, kinds }) => {
+      const filled = new Set<string>();
+      for (let turn = 0; turn < 2 * phrasesOfTemplate && filled.size < phrasesOfTemplate; turn++) {
+        filled.add(fillTemplate(text, random));
+      }
+      const weight = Math.min(1, templateWeight / filled.size);
+      return [...filled].map((phrase) => ({ features: featuresOfPhrase(phrase), kinds, weight }));
+    }),
+  );
+}
+
+/** Letters at random mean nothing: without them whatever is unknown would be a matter of chance. */
+function samplesOfNoise(): Sample[] {
+  const random = seededRandom(11);
+  const alphabets = [
+    'abcdefghijklmnopqrstuvwxyz',
+    'aeinorstlucdm',
+    '가나다라마바사아자차고노도로모보소수주기니리이어여요는은을를에의',
+  ];
+  return Array.from({ length: noisePhrases }, (_, turn) => {
+    const letters = alphabets[turn % alphabets.length] ?? '';
+    const words = Array.from({ length: 1 + Math.floor(random() * random() * 9) }, () =>
+      Array.from(
+        { length: 1 + Math.floor(random() * (turn % 3 === 2 ? 4 : 9)) },
+        () => letters[Math.floor(random() * letters.length)],
+      ).join(''),
+    );
+    return { features: featuresOfPhrase(words.join(' ')), kinds: [], weight: 0.25 };
+  });
+}
+
+function withFewerBuckets({ buckets, values }: Features): Features {
+  const mask = (1 << kindBucketBits) - 1;
+  return { buckets: buckets.map((bucket) => bucket & mask), values };
+}
+
+/** Eight bits a weight; the few largest are cut off rather than all others made coarse. */
+function pack({ weights, bias }: Fit): PackedRow {
+  const sizes = weights.map(Math.abs).sort();
+  const largest = sizes[Math.floor(sizes.length * 0.9995)] || 1;
+  const row = Int8Array.from(weights, (weight) =>
+    Math.max(-127, Math.min(127, Math.round((weight / largest) * 127))),
+  );
+  return {
+    scale: largest / 127,
+    bias,
+    weights: Buffer.from(row.buffer).toString('base64'),
+  };
+}
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Of every file that the weights come from: the corpus, the templates, the word groups, the code. */
+export function hashOfSource(): string {
+  const folders = [
+    ...locales.map((locale) => `tests/lib/danger/corpus/${locale}`),
+    'scripts/danger/templates',
+    'scripts/danger',
+    'lib/danger/words',
+    'lib/danger',
+  ];
+  const files = folders.flatMap((folder) =>
+    readdirSync(root + folder)
+      .filter((name) => /\.(?:ts|txt)$/.test(name) && !notRead.has(name))
+      .sort()
+      .map((name) => `${folder}/${name}`),
+  );
+  const text = files.map((file) => `${file}\n${readFileSync(root + file, 'utf8')}`).join('\n');
+  return hashText(text).toString(16).padStart(8, '0');
+}
+
+/** What the weights do not depend on. */
+const notRead = new Set([
+  'weights.ts',
+  'detect.ts',
+  'phrase-list.ts',
+  'keyboard.ts',
+  'windows.ts',
+  'model.ts',
+  'report.ts',
+  'weigh.ts',
+]);

@@ -1,0 +1,50 @@
+import type { DangerKind } from '../../lib/danger/kinds.ts';
+import type { Phrase } from './corpus.ts';
+
+export interface Figures {
+  dangers: number;
+  found: number;
+  harmless: number;
+  falseAlarms: number;
+  /** Of those found: one of the right kinds is among what was said. */
+  kindsRight: number;
+  missed: Phrase[];
+  alarmed: Phrase[];
+  mistaken: Phrase[];
+}
+
+/** How a detector does on phrases whose kinds are known. */
+export function weigh(
+  phrases: readonly Phrase[],
+  detect: (text: string) => readonly DangerKind[],
+): Figures {
+  const judged = phrases.map((phrase) => ({ phrase, said: detect(phrase.text) }));
+  const dangers = judged.filter(({ phrase }) => phrase.kinds.length > 0);
+  const harmless = judged.filter(({ phrase }) => phrase.kinds.length === 0);
+  const found = dangers.filter(({ said }) => said.length > 0);
+  const wrong = found.filter(
+    ({ phrase, said }) => !said.some((kind) => phrase.kinds.includes(kind)),
+  );
+  const alarmed = harmless.filter(({ said }) => said.length > 0);
+  const phrasesOf = (list: typeof judged) => list.map(({ phrase }) => phrase);
+  return {
+    dangers: dangers.length,
+    found: found.length,
+    harmless: harmless.length,
+    falseAlarms: alarmed.length,
+    kindsRight: found.length - wrong.length,
+    missed: phrasesOf(dangers.filter(({ said }) => said.length === 0)),
+    alarmed: phrasesOf(alarmed),
+    mistaken: phrasesOf(wrong),
+  };
+}
+
+export function line(name: string, figures: Figures): string {
+  const share = (part: number, all: number) => (all === 0 ? '-' : (part / all).toFixed(3));
+  return [
+    name.padEnd(22),
+    `recall ${share(figures.found, figures.dangers)} of ${figures.dangers}`,
+    `false alarms ${share(figures.falseAlarms, figures.harmless)} of ${figures.harmless}`,
+    `kind ${share(figures.kindsRight, figures.found)}`,
+  ].join('   ');
+}

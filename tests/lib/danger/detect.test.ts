@@ -1,0 +1,221 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { locales } from '@/lib/contract/locales';
+import { detectDanger } from '@/lib/danger/detect';
+import { dangerKinds } from '@/lib/danger/kinds';
+
+/** The answer about it: the one title that speaks of danger. */
+const crisisAnswer = 'when-life-feels-unbearable';
+
+describe('what speaks of suicide, self-harm or danger', () => {
+  test.each([
+    'suicide',
+    'I want to kill myself',
+    "I don't want to live anymore",
+    'I dont wanna be here any more',
+    'I’M SUICIDAL',
+    'how do i end my life',
+    'everyone would be better off without me',
+    'I wish I was never born',
+    'is life worth living',
+    "I can't go on",
+    'why should I stay alive, I have no reason to live',
+    'I keep cutting myself',
+    'does God forgive self-harm',
+    'I took too many pills',
+    'my husband beats me',
+    'I was raped',
+    'he has a gun',
+    'I am in danger',
+    'my friend said she wants to die',
+    'sucide',
+    'kill my self',
+    's\u200bu\u200bicide',
+    'quiero morir',
+    'Me quiero MORIR',
+    'ya no quiero vivir',
+    'quitarme la vida',
+    'no puedo más',
+    'estoy harta de vivir',
+    'mi esposo me golpea',
+    'me corto los brazos',
+    'no tengo razones para vivir',
+    'pienso en el suicidio',
+    'je veux mourir',
+    'J’ai envie d’en finir',
+    'je ne veux plus vivre',
+    'j’en peux plus',
+    'je veux me tuer',
+    'mettre fin à mes jours',
+    'mon mari me frappe',
+    'on m’a violée',
+    'je me scarifie',
+    '죽고 싶어요',
+    '죽고싶다',
+    '자살하면 지옥에 가나요',
+    '더 이상 살고 싶지 않아요',
+    '사는 게 너무 힘들어 못 견디겠어요',
+    '살 이유가 없어요',
+    '그냥 사라지고 싶어요',
+    '손목을 그었어요',
+    '남편이 때려요',
+    '스스로 목숨을 끊은 친구',
+    '살려 주세요',
+    'how many pills to die',
+    'nobody cares if I die',
+    'I want to sleep and never wake up',
+    'I feel hopeless',
+    'my dad touches me',
+    'ya no quiero estar aquí',
+    'me quiero ir de este mundo',
+    'desvivirme',
+    'pastillas para morir',
+    'mi papá me toca',
+    'je vais me flinguer',
+    'me foutre en l’air',
+    'idées noires',
+    'à quoi bon vivre',
+    'je me mutile',
+    'j’ai subi un viol',
+    '손목 그었어',
+    '그만 살고 싶어',
+    '한강 가고 싶다',
+    '뒤지고 싶다',
+    'ㅈㅅ',
+    '영원히 잠들고 싶다',
+    '아빠가 만져요',
+    'bleeding out',
+  ])('%s', (text) => {
+    expect(detectDanger(text)).not.toEqual([]);
+    expect(detectDanger(`Hello. ${text.toUpperCase()}!!! 안녕`)).not.toEqual([]);
+  });
+});
+
+describe('what does not', () => {
+  test('the titles of the content, in four languages, but for the answer about it', () => {
+    const spoken: string[] = [];
+    for (const kind of ['answers', 'testimonials', 'categories', 'posts', 'guides']) {
+      for (const slug of readdirSync(`content/${kind}`)) {
+        for (const file of readdirSync(`content/${kind}/${slug}`)) {
+          if (!file.endsWith('.md')) continue;
+          const front = readFileSync(`content/${kind}/${slug}/${file}`, 'utf8');
+          const title = /^(?:title|name): (.*)$/m.exec(front)?.[1] ?? '';
+          if (detectDanger(title).length > 0) spoken.push(`${slug}/${file}`);
+        }
+      }
+    }
+    expect(spoken).toEqual(locales.map((locale) => `${crisisAnswer}/${locale}.md`));
+  });
+
+  test.each([
+    'Did Jesus live?',
+    'die Bibel',
+    'I’m dying to know',
+    'Jesus died for me',
+    '죽음 뒤에는',
+    'how do I become a Christian',
+    'Why did Jesus have to die?',
+    'Who killed Goliath?',
+    'How do I forgive someone who hurt me?',
+    'Is it wrong to end a life in pain?',
+    'What happens when we die',
+    'eternal life',
+    '¿Por qué murió Jesús?',
+    '¿Hay vida después de la muerte?',
+    'Pourquoi Jésus est-il mort ?',
+    'en finir avec le péché',
+    'Comment pardonner à quelqu’un qui m’a fait du mal',
+    '예수님은 왜 죽으셨나요?',
+    '죽으면 어떻게 되나요?',
+    '영원히 살 수 있나요',
+    '',
+  ])('%s', (text) => {
+    expect(detectDanger(text)).toEqual([]);
+  });
+});
+
+describe('each kind', () => {
+  test.each([
+    ['suicide', 'I want to kill myself'],
+    ['self-harm', 'I keep cutting myself'],
+    ['sexual-abuse', 'my pastor touched me'],
+    ['sexual-abuse', 'me violaron anoche'],
+    ['home-violence', 'mon mari me frappe'],
+    ['home-violence', 'he checks my phone and locks me in'],
+    ['child-danger', '아빠가 벨트로 때려요'],
+    ['child-danger', 'my mom leaves us alone for days and there is no food'],
+  ] as const)('%s: %s', (kind, text) => {
+    expect(detectDanger(text)).toContain(kind);
+  });
+
+  test('comes first where its words are plain', () => {
+    expect(detectDanger('I was raped')[0]).toBe('sexual-abuse');
+    expect(detectDanger('me quiero matar')[0]).toBe('suicide');
+    expect(detectDanger('mon mari me bat')[0]).toBe('home-violence');
+    expect(detectDanger('자해했어요')[0]).toBe('self-harm');
+  });
+});
+
+describe('words that hide', () => {
+  test.each([
+    's u i c i d e',
+    's.u.i.c.i.d.e',
+    'I want to d i e',
+    'su1cide',
+    'k1ll myself',
+    's*icide',
+    'I was r*ped',
+    'I want to dieeeee',
+    '#iwanttodie',
+    'iwanttodie',
+    'quieromorir',
+    'SUICIDÉ',
+    'je veux 😭 mourir',
+    '죽 고 싶 다',
+    '죽고😭싶다',
+    'ㅈㅏ살',
+    '자.살',
+    '주거버리고싶다',
+    '죽고싶다ㅠㅠㅠ',
+    'wnrrhtlvek',
+  ])('%s', (text) => {
+    expect(detectDanger(text)).not.toEqual([]);
+  });
+});
+
+describe('a long text', () => {
+  const harmless = {
+    en: 'On Saturday we baked bread with the children and brought it to our neighbors. ',
+    es: 'El sábado hicimos pan con los niños y lo llevamos a los vecinos. ',
+    fr: 'Samedi nous avons fait du pain avec les enfants pour les voisins. ',
+    ko: '토요일에 아이들과 빵을 구워서 이웃에게 가져다주었어요. ',
+  };
+
+  test.each(locales)('is harmless where each sentence is (%s)', (locale) => {
+    expect(detectDanger(harmless[locale].repeat(25).slice(0, 2000))).toEqual([]);
+  });
+
+  test.each([
+    ['en', 'Since March my husband hits me when he drinks. '],
+    ['es', 'Desde marzo ya no quiero vivir. '],
+    ['fr', 'Depuis mars je pense à me tuer. '],
+    ['ko', '요즘은 그냥 죽고 싶어요. '],
+  ] as const)('is found by one sentence of it (%s)', (locale, sentence) => {
+    const around = harmless[locale].repeat(12);
+    expect(detectDanger(around + sentence + around)).not.toEqual([]);
+    const endless = around.replaceAll('.', '');
+    expect(detectDanger(endless + sentence + endless)).not.toEqual([]);
+  });
+});
+
+test('answers anything with kinds it knows, each once', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
+      const kinds = detectDanger(text);
+      expect(new Set(kinds).size).toBe(kinds.length);
+      for (const kind of kinds) expect(dangerKinds).toContain(kind);
+      expect(detectDanger(text)).toEqual(kinds);
+    }),
+  );
+});
