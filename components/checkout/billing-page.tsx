@@ -36,6 +36,7 @@ async function render({ searchParams }: Props) {
         id={[query.id].flat()[0]}
         locale={locale}
         words={(await getMessages()).checkout}
+        hasDashboard={site().signInUrl !== undefined}
         prohibited={mostErrors.map((count) => t('prohibited', { count }))}
         choicePath={localePath(locale, `/checkout?${new URLSearchParams(chosen)}`)}
         terms={t.rich('terms', {

@@ -15,10 +15,12 @@ interface Props extends Omit<BillingProps, 'plan'> {
   help: ReactNode;
   plans: OfferedPlan[];
   noPlan: ReactNode;
+  /** Whether there is somewhere to sign in. */
+  hasDashboard: boolean;
 }
 
 /** Step two: the form, and in its place what came of it. */
-export function Billing({ id, heading, help, noPlan, plans, ...form }: Props) {
+export function Billing({ id, heading, help, noPlan, plans, hasDashboard, ...form }: Props) {
   const [finished, setFinished] = useState<Finished | undefined>(id ? { id } : undefined);
   useEffect(() => {
     if (!finished || finished.id === id) return;
@@ -30,7 +32,7 @@ export function Billing({ id, heading, help, noPlan, plans, ...form }: Props) {
   return (
     <>
       {finished ? (
-        <CheckoutResult {...{ finished, locale, plans, words }} />
+        <CheckoutResult {...{ finished, locale, plans, words, hasDashboard }} />
       ) : (
         <>
           {heading}

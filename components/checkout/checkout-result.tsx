@@ -22,6 +22,8 @@ interface Props {
   finished: Finished;
   locale: Locale;
   plans: OfferedPlan[];
+  /** Whether there is somewhere to sign in. */
+  hasDashboard: boolean;
   words: Pick<CheckoutWords, 'result' | 'order' | 'choice'>;
 }
 
@@ -34,7 +36,7 @@ export function CheckoutResult(props: Props) {
 }
 
 /** What came of a checkout; where nobody knows yet, it says so and goes on asking. */
-function Result({ finished: { id, checkout }, locale, plans, words }: Props) {
+function Result({ finished: { id, checkout }, locale, plans, words, hasDashboard }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   // Part of what is shown: an answer that says the same again would render nothing.
   const [looks, setLooks] = useState(0);
@@ -63,7 +65,13 @@ function Result({ finished: { id, checkout }, locale, plans, words }: Props) {
       </h1>
       <p className="mt-4 text-lead text-soft">{text}</p>
       {state === 'paid' && data && (
-        <Paid checkout={data} locale={locale} plans={plans} words={words} />
+        <Paid
+          checkout={data}
+          locale={locale}
+          plans={plans}
+          words={words}
+          hasDashboard={hasDashboard}
+        />
       )}
       {(state === 'declined' || state === 'ended' || state === 'missing') && (
         <p className="mt-8">
@@ -88,6 +96,7 @@ function Paid({
   checkout,
   locale,
   plans,
+  hasDashboard,
   words: { result, order, choice },
 }: Omit<Props, 'finished'> & { checkout: WireCheckout }) {
   const plan = plans.find(({ slug }) => slug === checkout.plan);
@@ -101,9 +110,10 @@ function Paid({
           {result.next}
         </h2>
         <ol className="mt-4 grid list-decimal gap-3 pl-6">
-          {steps.map((step) => (
-            <li key={step}>{result.steps[step]}</li>
-          ))}
+          {steps.map(
+            (step) =>
+              (step !== 'dashboard' || hasDashboard) && <li key={step}>{result.steps[step]}</li>,
+          )}
         </ol>
         <p className="mt-5">
           <a href={localePath(locale, '/verify-email')} className="inline-block py-1 text-link">

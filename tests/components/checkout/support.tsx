@@ -105,6 +105,7 @@ interface Shown {
 export function show({ locale = 'en', coupon = '', id }: Shown = {}) {
   render(
     <Billing
+      hasDashboard
       locale={locale}
       words={locale === 'ko' ? ko.checkout : en.checkout}
       prohibited={['1 error prohibited this', '2 errors prohibited this']}
