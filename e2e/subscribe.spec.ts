@@ -113,7 +113,8 @@ test('at 360 px, in Korean, by keyboard: a reload loses nothing but the secrets,
   await expectAccessible(page);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(pastor.getByLabel(billing.fields.pastor_first_name, { exact: true })).toBeFocused();
+  // A Korean name begins with the family.
+  await expect(pastor.getByLabel(billing.fields.pastor_last_name, { exact: true })).toBeFocused();
 
   await fillPerson(page, 'ko', 'hana@example.org');
   await fillPassword(page, 'ko');
