@@ -4,6 +4,7 @@ import { Prose } from '@/components/content/prose';
 import { TranslationNotice } from '@/components/content/translation-notice';
 import { OwnWebsiteLink } from '@/components/embed/own-website-link';
 import { GuidesOfAnswer } from '@/components/guides/guides-of-answer';
+import { LeaveBar } from '@/components/help/leave-bar';
 import { ZipForm } from '@/components/locator/zip-form';
 import { ShareBar } from '@/components/share/share-bar';
 import { Breadcrumb } from '@/components/site/breadcrumb';
@@ -24,6 +25,7 @@ export async function AnswerPage({ answer }: { answer: Answer }) {
       <JsonLd graph={await answerGraph(answer)} />
       <article className="column-width pt-8 tablet:pt-14">
         <Breadcrumb items={await crumbs(answer)} />
+        {answer.dangerKinds.length > 0 && <LeaveBar />}
         <h1 className="mt-3 text-question">
           <LocalizedText value={answer.title} />
         </h1>

@@ -29,6 +29,7 @@ export function LeaveButton({ label }: { label: string }) {
     <a
       href={neutralPage}
       rel="noreferrer nofollow"
+      data-leave=""
       onClick={(event: MouseEvent) => {
         event.preventDefault();
         leave();

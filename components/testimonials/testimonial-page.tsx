@@ -4,6 +4,7 @@ import { LocalizedText } from '@/components/content/localized-text';
 import { Prose } from '@/components/content/prose';
 import { TranslationNotice } from '@/components/content/translation-notice';
 import { OwnWebsiteLink } from '@/components/embed/own-website-link';
+import { LeaveBar } from '@/components/help/leave-bar';
 import { ShareBar } from '@/components/share/share-bar';
 import { Breadcrumb } from '@/components/site/breadcrumb';
 import { JsonLd } from '@/components/site/json-ld';
@@ -36,6 +37,7 @@ export async function TestimonialPage({ testimonial }: { testimonial: Testimonia
               : []),
           ]}
         />
+        {testimonial.dangerKinds.length > 0 && <LeaveBar />}
         <h1 className="mt-3 text-question">
           <LocalizedText value={testimonial.title} />
         </h1>

@@ -1,5 +1,6 @@
 'use client';
 
+import { LeaveButton } from '@/components/help/leave-button';
 import { Modal } from '@/components/ui/modal';
 import { parsePlayerEmbed } from '@/lib/content/video-source';
 import { EmbedFrame } from './embed-frame';
@@ -14,6 +15,8 @@ interface Props {
 export default function EmbedDialog({ embed, closeLabel, onClose }: Props) {
   const source = parsePlayerEmbed(embed.code);
   if (!source) return null;
+  // The page's own way out lies behind the film.
+  const leave = document.querySelector('main [data-leave]')?.textContent;
   return (
     <Modal wide title={embed.title} closeLabel={closeLabel} onClose={onClose}>
       <div className="aspect-video overflow-hidden rounded-soft bg-night">
@@ -24,6 +27,11 @@ export default function EmbedDialog({ embed, closeLabel, onClose }: Props) {
           <EmbedFrame source={source} title={embed.title} />
         )}
       </div>
+      {leave && (
+        <p className="mt-4">
+          <LeaveButton label={leave} />
+        </p>
+      )}
     </Modal>
   );
 }

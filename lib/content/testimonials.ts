@@ -2,6 +2,8 @@ import 'server-only';
 import { serverApi } from '@/lib/api/server';
 import { fetchTestimonialBySlug, listTestimonials } from '@/lib/api/testimonials';
 import type { Id, Locale } from '@/lib/contract/common';
+import type { DangerKind } from '@/lib/danger/kinds';
+import { firstKinds, neverComes } from '@/lib/danger/roles';
 import { cachedRead, cacheTags } from './cache';
 import { type CategoryCard, getCategoryCard } from './categories';
 import { sameId } from './categories-tree';
@@ -17,6 +19,8 @@ export interface Testimonial extends TestimonialCard {
   video: Video | null;
   category: CategoryCard | undefined;
   others: TestimonialCard[];
+  /** The kinds of danger for which it is among the first that are shown. */
+  dangerKinds: DangerKind[];
   publishedAt: string | undefined;
   translations: Locale[];
 }
@@ -29,15 +33,17 @@ export async function getTestimonial(
   const record = await readTestimonial(slug);
   if (!record) return undefined;
   const { items } = await optional(readTestimonials(1, undefined), emptyPage);
+  const danger = firstKinds(record);
   return {
     ...testimonialCard(record, locale),
     body: localized(record, 'description', locale),
     video: videoOf(record, 'testimonial', locale),
     category: await getCategoryCard(locale, record.category_id),
     others: items
-      .filter((item) => item.slug !== record.slug)
+      .filter((item) => item.slug !== record.slug && !neverComes(item, danger))
       .slice(0, 3)
       .map((item) => testimonialCard(item, locale)),
+    dangerKinds: danger,
     publishedAt: record.published_at ?? undefined,
     translations: translationsOf(record, ['title', 'description']),
   };

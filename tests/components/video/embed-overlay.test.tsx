@@ -1,5 +1,5 @@
 import '../../support/dom';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 // Loaded here, so that no test waits for it.
@@ -46,6 +46,25 @@ describe('EmbedOverlay (specification 2.9)', () => {
     expect(frames()).toEqual([]);
     await user.click(screen.getByRole('link', { name: 'Ana’s story' }));
     expect(await screen.findByRole('dialog')).toHaveProperty('open', true);
+  });
+
+  it('has a way out of the page where the page has one', async () => {
+    const user = show(ana);
+    await user.click(screen.getByRole('link', { name: 'Ana’s story' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.queryByRole('link')).toBeNull();
+    fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const way = document.createElement('a');
+    way.dataset.leave = '';
+    way.textContent = 'Leave quickly';
+    document.querySelector('main')?.append(way);
+    await user.click(screen.getByRole('link', { name: 'Ana’s story' }));
+    const [leave] = within(await screen.findByRole('dialog')).getAllByRole('link');
+    expect([leave?.textContent, leave?.getAttribute('href')]).toEqual([
+      'Leave quickly',
+      'https://www.bbc.com/weather',
+    ]);
   });
 
   it('stays open for a click on the film', async () => {

@@ -1,0 +1,14 @@
+import { getTranslations } from 'next-intl/server';
+import { LeaveButton } from './leave-button';
+
+/** The way out of a page for someone in danger: it stays in reach while they read and watch. */
+export async function LeaveBar() {
+  const t = await getTranslations('help');
+  return (
+    <div className="sticky top-3 z-30 mt-5 flex justify-end print:hidden">
+      <div className="rounded-pill bg-raised shadow-soft">
+        <LeaveButton label={t('leave')} />
+      </div>
+    </div>
+  );
+}
