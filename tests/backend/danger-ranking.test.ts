@@ -76,6 +76,59 @@ describe('for each kind, in each language', () => {
   });
 });
 
+/** As people say it; the last of each kind are what the site once answered with hell and abortion. */
+const spoken: Record<DangerKind, Record<(typeof locales)[number], string[]>> = {
+  suicide: {
+    en: ['I want to die', 'how many pills to die', 'will I go to hell if I kill myself'],
+    es: ['quiero morir', 'me quiero ir de este mundo'],
+    fr: ['à quoi bon vivre', 'je veux mourir'],
+    ko: ['그만 살고 싶어', '자살하면 지옥에 가나요'],
+  },
+  'self-harm': {
+    en: ['I keep cutting myself'],
+    es: ['me corto los brazos'],
+    fr: ['je me scarifie'],
+    ko: ['자해를 멈출 수 없어요', '손목 그었어'],
+  },
+  'sexual-abuse': {
+    en: ['my uncle touches me', 'I was raped and I am pregnant', 'I was raped'],
+    es: ['me violaron'],
+    fr: ['j’ai subi un viol'],
+    ko: ['성폭행을 당했어요'],
+  },
+  'home-violence': {
+    en: ['my husband beats me', 'do I have to forgive my husband who hits me'],
+    es: ['mi esposo me golpea'],
+    fr: ['mon mari me frappe'],
+    ko: ['남편이 때려요'],
+  },
+  'child-danger': {
+    en: ['my dad beats me'],
+    es: ['mi papá me pega'],
+    fr: ['mon père me bat'],
+    ko: ['아빠가 저를 때려요'],
+  },
+};
+
+describe('what people say, in each language', () => {
+  const cases = dangerKinds.flatMap((kind) =>
+    locales.flatMap((lang) => spoken[kind][lang].map((text) => [kind, lang, text] as const)),
+  );
+  test.each(cases)('%s, %s: %s', async (kind, lang, text) => {
+    const { body } = await backend.get(
+      `/search?limit=100&lang=${lang}&q=${encodeURIComponent(text)}`,
+    );
+    const kinds: DangerKind[] = body.meta.danger;
+    expect(kinds).toContain(kind);
+    expect(keyOf(body.data[0])).toBe(first[kinds[0] as DangerKind]);
+    const shown = body.data.map(keyOf);
+    expect(shown).toContain(first[kind]);
+    expect(shown.filter((key: string) => neverComes(items.get(key), kinds))).toEqual([]);
+    const lines = body.meta.help_lines.flatMap((country: Json) => country.lines);
+    expect(lines.some((line: Json) => line.kinds.includes(kind))).toBe(true);
+  });
+});
+
 test('of several kinds, each has its first, the likeliest before, and none has what another must not see', async () => {
   const shown = await find('forgive', 'en', ['sexual-abuse', 'suicide']);
   expect(shown.slice(0, 3)).toEqual([whereWasGod, unbearable, 'answers/does-god-hear-me']);
