@@ -24,7 +24,7 @@ const answersAltogether = { burst: 200, refill: 100 };
 
 /** A form asks when its writer rests. It costs a few milliseconds, and nobody is to be refused help. */
 const dangerPerClient = { burst: 60, refill: 1_000 };
-const dangerAltogether = { burst: 600, refill: 20 };
+const dangerAltogether = { burst: 300, refill: 50 };
 
 /**
  * A church's evening of stories is one client. With films of the usual bounds (UPLOAD_MAX_BYTES,
