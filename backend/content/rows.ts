@@ -253,6 +253,7 @@ export function locationRow({
     updated_at: updated,
     name_key: normalise(entry.name),
     city_key: normalise(entry.city ?? ''),
+    address_key: normalise(entry.address ?? ''),
   };
 }
 

@@ -9,6 +9,7 @@ import type { Content } from './content.ts';
 import { type ContentFiles, readContentFiles } from './content-files.ts';
 import type { Fault } from './faults.ts';
 import { parseContent } from './load-content.ts';
+import { placeLocations } from './place-locations.ts';
 import { storePostalCodes } from './postal-codes.ts';
 import { recordRevision } from './revisions.ts';
 import { storePlaylists } from './store-playlists.ts';
@@ -163,14 +164,4 @@ function replacement(table: PgTable): Record<string, SQL> {
 
 function idsBySlug(rows: { id: number; slug: string }[]): Map<string, number> {
   return new Map(rows.map((row) => [row.slug, row.id]));
-}
-
-/** A church that does not say where it stands is placed by its zip code. */
-async function placeLocations(tx: Database) {
-  await tx.execute(sql`
-    update locations set latitude = postal_codes.latitude, longitude = postal_codes.longitude
-    from postal_codes
-    where locations.latitude is null
-      and postal_codes.country = locations.country and postal_codes.code = locations.zip
-  `);
 }

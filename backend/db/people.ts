@@ -38,6 +38,8 @@ export const accounts = pgTable(
     city: text(),
     state: text(),
     zip: text(),
+    /** Its code, as `KR`. */
+    country: text(),
     created_at: createdAt(),
   },
   (t) => [index('accounts_by_name').on(t.name_key, t.created_at, t.id)],

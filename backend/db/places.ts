@@ -1,21 +1,27 @@
 import { sql } from 'drizzle-orm';
-import { doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { plainText } from './columns.ts';
+import { boolean, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { PlaceKind } from '../../lib/contract/locations.ts';
+import { plainText, translated } from './columns.ts';
 
-/** The world's cities of a thousand people and more (GeoNames), to find churches by. */
+/** The world's countries, regions and cities (GeoNames), and Korea's city districts, to find churches by. */
 export const places = pgTable(
   'places',
   {
-    /** GeoNames' own. */
+    /** GeoNames' own of a city; `gazetteerId` makes the others'. */
     id: integer().primaryKey(),
+    kind: plainText().$type<PlaceKind>().notNull().default('city'),
+    /** In English, or as its own country writes it. */
     name: text().notNull(),
+    ...translated('name'),
     country: plainText().notNull(),
     /** The first-order division's code (`NC`) and name (`North Carolina`). */
     region: plainText().notNull(),
     region_name: text().notNull(),
     /** The region's name, normalised. */
     region_key: plainText().notNull(),
+    /** Of a region or country, that of its cities together. */
     population: integer().notNull(),
+    capital: boolean().notNull().default(false),
     /** Degrees, WGS 84. */
     latitude: doublePrecision().notNull(),
     longitude: doublePrecision().notNull(),

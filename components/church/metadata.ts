@@ -2,10 +2,11 @@ import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { descriptionLength } from '@/components/answers/metadata';
 import { churchPreview } from '@/components/previews/previews';
-import { addressLine, type ChurchEntry, type ChurchProfile } from '@/lib/content/churches';
+import type { ChurchEntry, ChurchProfile } from '@/lib/content/churches';
 import { truncate } from '@/lib/content/html-text';
 import { listPath } from '@/lib/content/list-path';
 import type { Page } from '@/lib/content/paging';
+import { postalAddress } from '@/lib/content/postal-address';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 /** `path` without a locale; `title` where it is not the church's name. */
@@ -33,7 +34,7 @@ export async function churchMetadata(
 
 /** What a church says of itself, which others may say too, and where it is, which is its own. */
 function whatAndWhere(church: ChurchProfile, words: string): string {
-  const address = truncate(addressLine(church), 80);
+  const address = truncate(postalAddress(church), 80);
   const room = descriptionLength - address.length - 3;
   return [truncate(words, room), address].filter(Boolean).join(' · ');
 }

@@ -1,7 +1,8 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { button } from '@/components/ui/button';
-import { addressLine, type ChurchProfile } from '@/lib/content/churches';
+import type { ChurchProfile } from '@/lib/content/churches';
+import { postalAddress } from '@/lib/content/postal-address';
 import { absoluteUrl } from '@/lib/seo/metadata';
 import { DirectionsLink } from './directions-link';
 import { languageName } from './names';
@@ -11,7 +12,7 @@ import { PrintButton } from './print-button';
 export async function VisitCard({ church, path }: { church: ChurchProfile; path: string }) {
   const t = await getTranslations('church');
   const locale = await getLocale();
-  const address = addressLine(church);
+  const address = postalAddress(church);
   return (
     <aside
       aria-label={t('visit')}

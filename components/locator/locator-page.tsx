@@ -87,11 +87,13 @@ async function metadata({ searchParams }: Props): Promise<Metadata> {
   });
 }
 
-async function headingOf(search: ChurchSearch, { places, churches }: FoundChurches) {
+async function headingOf(search: ChurchSearch, { places, churches, ...found }: FoundChurches) {
   const [t, locale] = [await getTranslations('locator'), await getLocale()];
+  if (found.nearMe) return t('nearYou');
   if (churches.length === 0) return t('noneTitle');
   if (search.position) return t('nearYou');
-  if (places[0]) return t('near', { place: placeName(places[0], locale) });
+  const place = places[0] && placeName(places[0], locale);
+  if (place) return found.inside ? t('in', { place }) : t('near', { place });
   return search.query === '' ? t('all') : t('resultsFor', { query: search.query });
 }
 
@@ -106,6 +108,7 @@ async function Telling({ search, found }: { search: ChurchSearch; found: FoundCh
   });
   function line(): string | undefined {
     const [nearest] = found.churches;
+    if (found.nearMe) return nearest ? t('nearMeCountry') : t('nearMeHow');
     if (!nearest) return t('noneText');
     if (found.beyond) return t('beyond', { radius });
     const isMeasured = asksForPlace(search) && nearest.distanceKm !== undefined;

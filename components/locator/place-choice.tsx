@@ -37,8 +37,12 @@ export async function PlaceChoice({ path, search, places }: Props) {
   );
 }
 
-/** "Paris, Texas, United States", in the reader's language as far as it is known. */
-export function placeName({ name, region, country }: WirePlace, locale: Locale): string {
+/**
+ * "Paris, Texas, United States" in the reader's language; Korean names the larger first. A country is
+ * its name alone.
+ */
+export function placeName({ kind, name, region, country }: WirePlace, locale: Locale): string {
   const named = country && new Intl.DisplayNames(locale, { type: 'region' }).of(country);
-  return [name, region, named].filter(Boolean).join(', ');
+  const parts = [name, region, kind === 'country' ? undefined : named].filter(Boolean);
+  return locale === 'ko' ? parts.reverse().join(' ') : parts.join(', ');
 }

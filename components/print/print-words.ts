@@ -1,9 +1,10 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { headline } from '@/components/video/headline';
-import { addressLine, type ChurchProfile, getChurch } from '@/lib/content/churches';
+import { type ChurchProfile, getChurch } from '@/lib/content/churches';
 import { optional } from '@/lib/content/failures';
 import { truncate } from '@/lib/content/html-text';
 import type { IntroVideo, PersonalVideoKind } from '@/lib/content/intro-videos';
+import { postalAddress } from '@/lib/content/postal-address';
 import { weekdays } from '@/lib/contract/locations';
 import { mediumUrl } from '@/lib/contract/media';
 import type { Locale } from '@/lib/i18n/locales';
@@ -78,7 +79,9 @@ async function placeOf(locale: Locale, { profile }: IntroVideo): Promise<string[
     ? await optional(getChurch(locale, decodeURIComponent(slug)), undefined)
     : undefined;
   if (!church) return [];
-  return [addressLine(church), ...(await services(locale, church))].map(printable).filter(Boolean);
+  return [postalAddress(church), ...(await services(locale, church))]
+    .map(printable)
+    .filter(Boolean);
 }
 
 /** The services of a week, a line for each day; those of three days at most. */

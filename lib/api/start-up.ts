@@ -1,4 +1,7 @@
 import 'server-only';
+import { join } from 'node:path';
+import { placeLocations } from '../../backend/content/place-locations.ts';
+import { addPostalFiles, PostalFileError } from '../../backend/content/postal-files.ts';
 import { storePlaces } from '../../backend/content/store-places.ts';
 import type { Database } from '../../backend/db/client.ts';
 import {
@@ -39,9 +42,19 @@ export async function startUp(): Promise<void> {
  * nobody else. Without them churches are found by their own city.
  */
 async function loadPlaces(db: Database): Promise<void> {
-  await storePlaces(db).catch((error) =>
-    console.error('The cities of the world were not loaded.', error),
-  );
+  const folder = join(/* turbopackIgnore: true */ environment().DATA_DIR, 'postal-codes');
+  try {
+    await storePlaces(db);
+    const read = await addPostalFiles(db, folder);
+    if (read.length > 0) console.log(`\u203a Postal codes were read from ${read.join(', ')}`);
+    await placeLocations(db);
+  } catch (error) {
+    const said =
+      error instanceof PostalFileError
+        ? [error.message]
+        : ['The places of the world were not loaded.', error];
+    console.error(...said);
+  }
 }
 
 /** Failing here is no failure: the page is then rendered when someone asks for it. */

@@ -1,5 +1,6 @@
 import type { Locale } from '@/lib/contract/locales';
 import { type WeekDay, weekdays } from '@/lib/contract/weekdays';
+import { countryOfTimeZone } from '@/lib/i18n/time-zone-country';
 import { kilometresPerMile } from './distance';
 import { typedText } from './typed-text';
 
@@ -15,6 +16,8 @@ export interface ChurchSearch {
   language: string | undefined;
   day: WeekDay | undefined;
   online: boolean;
+  /** Of the reader's clock, as `Europe/Brussels`: whose places are meant first. */
+  timeZone: string | undefined;
   /** From 1. */
   page: number;
 }
@@ -35,12 +38,13 @@ export function readChurchSearch(params: SearchParams): ChurchSearch {
   const chosen = params.of === undefined || given('of', 200) === query;
   return {
     query,
-    place: (chosen && /^[\w -]+$/.exec(given('place'))?.[0]) || undefined,
+    place: (chosen && /^[\w .-]+$/.exec(given('place'))?.[0]) || undefined,
     position: query === '' ? readPosition(given('lat'), given('lng')) : undefined,
     radius: radii.find((step) => step === radius) ?? usualRadius,
     language: /^[a-z]{2,3}$/.test(language) ? language : undefined,
     day: weekdays.find((day) => day === given('day')),
     online: given('online') === 'true',
+    timeZone: /^[A-Za-z]+(?:\/[\w+-]+){1,2}$/.exec(given('tz'))?.[0],
     page: Number.isInteger(page) && page > 0 && page <= 50 ? page : 1,
   };
 }
@@ -59,7 +63,7 @@ function rounded(degrees: number): number {
 
 /** The part of an address after `?` that asks for this, in one order; empty where nothing is asked. */
 export function churchSearchParams(search: ChurchSearch): string {
-  const { query, place, position, radius, language, day, online, page } = search;
+  const { query, place, position, radius, language, day, online, timeZone, page } = search;
   const entries = {
     query,
     place,
@@ -69,6 +73,7 @@ export function churchSearchParams(search: ChurchSearch): string {
     language,
     day,
     online: online || undefined,
+    tz: timeZone,
     page: page > 1 ? page : undefined,
   };
   const given = Object.entries(entries).filter(([, value]) => value !== undefined && value !== '');
@@ -82,7 +87,7 @@ export function asksForPlace({ query, place, position }: ChurchSearch): boolean 
 
 /** The same as GET /locations asks it. */
 export function locationsQuery(search: ChurchSearch, locale: Locale) {
-  const { query, place, position, radius, language, day, online } = search;
+  const { query, place, position, radius, language, day, online, timeZone } = search;
   return {
     query: query || undefined,
     place,
@@ -93,5 +98,6 @@ export function locationsQuery(search: ChurchSearch, locale: Locale) {
     day,
     online: online ? ('true' as const) : undefined,
     lang: locale,
+    country: timeZone && countryOfTimeZone(timeZone),
   };
 }

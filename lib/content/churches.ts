@@ -185,12 +185,6 @@ function ownPicture(picture: string | null | undefined): string | undefined {
   return url.origin === origin ? url.pathname + url.search : url.href;
 }
 
-/** Street, city, state and code in one line, each where there is one. */
-export function addressLine({ street, city, state, zip }: ChurchProfile): string {
-  const region = [state === city ? undefined : state, zip].filter(Boolean).join(' ');
-  return [street, city, region].filter(Boolean).join(', ');
-}
-
 const readLocation = cachedRead('location', [cacheTags.locations], (slug: string) =>
   required(lookupLocation(serverApi(), slug)),
 );

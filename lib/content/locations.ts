@@ -7,12 +7,13 @@ import type { WeekDay } from '@/lib/contract/weekdays';
 import { cachedRead, cacheTags } from './cache';
 import { type ChurchSearch, locationsQuery } from './church-search';
 import { optional, required } from './failures';
+import { postalAddress } from './postal-address';
 
 /** A church in a list. A location without a name is dropped (specification 3). */
 export interface Church {
   id: string;
   name: string;
-  /** Street, city, state and code, each where there is one. */
+  /** In one line, as its country writes it. */
   address: string;
   phone: string | undefined;
   languages: string[];
@@ -35,13 +36,17 @@ export interface FoundChurches {
   places: WirePlace[];
   /** Nobody was within the radius; these are the nearest. */
   beyond: boolean;
+  /** All of the first of `places`, a country or region, by name. */
+  inside: boolean;
+  /** The text asks for the reader's own place, and does not say where that is. */
+  nearMe: boolean;
 }
 
 export const churchesPerPage = 20;
 
 /** The churches for what a visitor asked, nearest first where it names a place. Not cached: each asks for another place. */
 export async function findChurches(locale: Locale, search: ChurchSearch): Promise<FoundChurches> {
-  const { data, meta, places, beyond } = await required(
+  const { data, meta, places, beyond, inside, near_me } = await required(
     listLocations(serverApi(), {
       ...locationsQuery(search, locale),
       limit: churchesPerPage,
@@ -54,6 +59,8 @@ export async function findChurches(locale: Locale, search: ChurchSearch): Promis
     total: meta?.total ?? found.length,
     places: places ?? [],
     beyond: beyond ?? false,
+    inside: inside ?? false,
+    nearMe: near_me ?? false,
   };
 }
 
@@ -93,9 +100,7 @@ function churches(records: WireLocation[]): Church[] {
     .map((record) => ({
       id: String(record.id),
       name: record.name ?? '',
-      address: [record.address, record.city, [record.state, record.zip].filter(Boolean).join(' ')]
-        .filter(Boolean)
-        .join(', '),
+      address: postalAddress({ ...record, street: record.address }),
       phone: record.phone ?? undefined,
       languages: record.languages ?? [],
       services: record.services ?? [],

@@ -56,11 +56,16 @@ export const locationSchema = z.object({
 });
 export type WireLocation = z.infer<typeof locationSchema>;
 
-/** A place that a `query` may mean; its `id` is what `place` takes. */
+export const placeKinds = ['country', 'region', 'city', 'district', 'code', 'point'] as const;
+export type PlaceKind = (typeof placeKinds)[number];
+
+/** A place that a `query` may mean, in the language that was asked; its `id` is what `place` takes. */
 export const placeSchema = z.object({
   id: z.string().min(1),
+  /** A `point` is a position that was typed, by the town nearest to it. */
+  kind: z.enum(placeKinds).nullish(),
   name: z.string(),
-  /** The state or province, by name. */
+  /** The state or province, by name; of a postal code, its town. */
   region: optionalText,
   /** Its code, as `KR`. */
   country: optionalText,
@@ -96,16 +101,32 @@ export const locationListQuerySchema = pageQuerySchema
       .enum(['true', 'false'])
       .transform((value) => value === 'true')
       .optional(),
-    /** Whose places are meant first where a name has several; in Korean, names in Hangul come first. */
+    /**
+     * Whose places are meant first where a name has several, and in which language they are named; in
+     * Korean, names in Hangul come first.
+     */
     lang: localeSchema.default('en'),
+    /** Where the reader is, as `BE`: its places come first, and "near me" means it. */
+    country: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(/^[A-Z]{2}$/, 'is not a country’s code of two letters')
+      .optional(),
   })
   .refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), {
     path: ['lng'],
     error: 'is needed with lat, and lat with it',
   });
 
-/** `places`: what the query may mean, the one that was answered first. */
+/**
+ * `places`: what the query may mean, the one that was answered first. `inside`: `data` is all churches
+ * of that country or region by name, and not the nearest. `near_me`: it asks for the reader's own place,
+ * which only a position or `country` can say.
+ */
 export const locationListSchema = listOf(locationSchema).extend({
   places: z.array(placeSchema).nullish(),
   beyond: z.boolean().nullish(),
+  inside: z.boolean().nullish(),
+  near_me: z.boolean().nullish(),
 });

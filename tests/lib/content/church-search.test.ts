@@ -12,6 +12,10 @@ const asParams = (text: string) => Object.fromEntries(new URLSearchParams(text))
 test('an address is read and written the same way', () => {
   const asked = 'query=Paris&place=4717560&radius=100&language=ko&day=sunday&online=true&page=2';
   expect(churchSearchParams(readChurchSearch(asParams(asked)))).toBe(asked);
+  const clock = 'query=1000&tz=Europe%2FBrussels';
+  expect(churchSearchParams(readChurchSearch(asParams(clock)))).toBe(clock);
+  expect(locationsQuery(readChurchSearch(asParams(clock)), 'fr').country).toBe('BE');
+  expect(readChurchSearch({ tz: '<script>' }).timeZone).toBeUndefined();
   const position = 'lat=35.23&lng=-80.84';
   expect(churchSearchParams(readChurchSearch(asParams(position)))).toBe(position);
   expect(churchSearchParams(readChurchSearch({}))).toBe('');

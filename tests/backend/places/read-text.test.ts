@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countryCode } from '../../backend/queries/countries.ts';
-import { readPlaceText, spellings } from '../../backend/queries/place-text.ts';
+import { countryCode } from '../../../backend/gazetteer/country-names.ts';
+import { meansHere } from '../../../backend/places/phrases.ts';
+import { readPosition } from '../../../backend/places/position-text.ts';
+import { readPlaceText, spellings } from '../../../backend/places/read-text.ts';
 
 test.each([
   ['28202', '28202'],
@@ -10,15 +12,68 @@ test.each([
   ['Charlotte NC 28202', '28202'],
   ['75011 Paris', '75011'],
   ['12345 Main Street, Charlotte, NC 28202', '28202'],
-  ['g1r4p5', 'G1R 4P5'],
-  ['G1R-4P5 Québec', 'G1R 4P5'],
+  ['g1r4p5', 'G1R4P5'],
+  ['G1R-4P5 Québec', 'G1R4P5'],
+  ['sw1a 2aa', 'SW1A2AA'],
+  ['10 Downing Street, London SW1A 2AA', 'SW1A2AA'],
+  ['D02 AF30', 'D02AF30'],
+  ['01310-100', '01310100'],
+  ['110 001', '110001'],
+  ['S2000 Rosario', 'S2000'],
+  ['5 place Bellecour 69002 Lyon', '69002'],
   ['282', undefined],
-  ['282021', undefined],
   ['704-555-28202', undefined],
-  ['A28202', undefined],
+  ['350 Fifth Avenue, New York', undefined],
 ])('%s has the code %s', (typed, code) => {
-  expect(readPlaceText(typed).code).toBe(code);
+  expect(readPlaceText(typed).codes[0]?.code).toBe(code);
 });
+
+test.each([
+  ['1234 Elm St Apt 5 Houston TX', 'houston tx'],
+  ['10 Downing Street, London SW1A 2AA', 'london'],
+  ['Calle Mayor 5, 28013 Madrid', 'madrid'],
+  ['C/ Gran Vía 20, Madrid', 'madrid'],
+  ['Carrera 7 # 71-21, Bogotá', 'bogota'],
+  ['12 rue de Rivoli, 75004 Paris', 'paris'],
+  ['서울특별시 마포구 양화로 45', '서울특별시 마포구'],
+  ["12 O'Connell Street, Dublin 1", 'dublin'],
+  ['churches near Dallas TX', 'dallas tx'],
+  ['iglesia cristiana en Bogotá', 'bogota'],
+  ['églises près de Bordeaux', 'bordeaux'],
+  ['강남역 근처 교회', '강남역'],
+  ['5555 Dawnlight Street', ''],
+])('of %s the place is %s', (typed, place) => {
+  expect(readPlaceText(typed).rest).toBe(place);
+});
+
+test.each([
+  ['35.2271, -80.8431', 35.2271, -80.8431],
+  ['40.7128° N, 74.0060° W', 40.7128, -74.006],
+  ['geo:48.8566,2.3522', 48.8566, 2.3522],
+  ['48,8566; 2,3522', 48.8566, 2.3522],
+  ['19°25\'42"N 99°7\'39"W', 19.4283, -99.1275],
+])('%s is a position', (typed, latitude, longitude) => {
+  expect(readPosition(typed)?.latitude).toBeCloseTo(latitude, 3);
+  expect(readPosition(typed)?.longitude).toBeCloseTo(longitude, 3);
+});
+
+test.each(['28202', '28 202', '91.5, 10.5', '10.5, 181.5', 'Paris 2.5', '', '1,2'])(
+  '%s is no position',
+  (typed) => expect(readPosition(typed)).toBeUndefined(),
+);
+
+test.each([
+  'near me',
+  'Church near me',
+  'iglesia cerca de mí',
+  'église près de moi',
+  '내 주변 교회',
+])('%s means where the reader is', (typed) => expect(meansHere(typed)).toBe(true));
+
+test.each(['Meriden', 'near Mexico', 'Cerca, Haiti', 'Ici-la-Ville', '내수읍', 'Church', ''])(
+  '%s does not',
+  (typed) => expect(meansHere(typed)).toBe(false),
+);
 
 test('a text is read as a city first, then as a city and what narrows it', () => {
   expect(readPlaceText('Charlotte, North Carolina').readings[0]).toEqual({
@@ -47,7 +102,7 @@ test('a place that is a city, a state and a code in any dress is read as these',
   fc.assert(
     fc.property(city, joint, state, joint, code, (name, first, region, second, zip) => {
       const read = readPlaceText(`${name}${first}${region}${second}${zip}`);
-      expect(read.code).toBe(zip);
+      expect(read.codes[0]?.code).toBe(zip);
       const plain = (text: string) =>
         text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ');
       expect(read.readings).toContainEqual({ city: plain(name), region: plain(region) });

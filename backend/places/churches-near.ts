@@ -1,0 +1,33 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../db/client.ts';
+import { locations } from '../db/schema.ts';
+import type { Point } from './kilometres.ts';
+
+/** Where a church stands, as the index on it is worded. */
+export function position(): SQL {
+  return sql`earth_point(${locations.latitude}, ${locations.longitude})`;
+}
+
+/** Which of these points, by their number, have a church within so many kilometres. */
+export async function churchesNear(
+  db: Database,
+  points: Point[],
+  km: number,
+): Promise<Set<number>> {
+  if (points.length === 0) return new Set();
+  const given = JSON.stringify(
+    points.map(({ latitude, longitude }, number) => ({ number, latitude, longitude })),
+  );
+  const here = sql`earth_point(given.latitude, given.longitude)`;
+  const rows = await db
+    .select({ number: sql<number>`given.number` })
+    .from(
+      sql`json_to_recordset(${given}::json)
+        as given (number int, latitude float8, longitude float8)`,
+    )
+    .where(
+      sql`exists (select 1 from ${locations} where ${locations.latitude} is not null and ${locations.listed}
+        and ${position()} <@ earth_box(${here}, ${km * 1000}))`,
+    );
+  return new Set(rows.map(({ number }) => number));
+}

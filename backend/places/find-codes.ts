@@ -1,0 +1,114 @@
+import { and, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { Locale } from '../../lib/contract/common.ts';
+import type { Database } from '../db/client.ts';
+import { locations, postalCodes } from '../db/schema.ts';
+import { listed } from '../queries/listings.ts';
+import type { Reader } from './candidates.ts';
+import { churchesNear } from './churches-near.ts';
+import { codeBody, isWholeCode, type TypedCode, writtenCode } from './postal-code-text.ts';
+
+/** Where a postal code leads in one country. */
+export interface CodePlace {
+  country: string;
+  /** Capital letters and digits. */
+  code: string;
+  town: string | null;
+  /** Only the area is known. */
+  area: boolean;
+  latitude: number;
+  longitude: number;
+}
+
+/**
+ * A code in each country that has it, the likeliest first: as the register knows it, else where the
+ * churches are that have it, else the area of its beginning.
+ */
+export async function findCodes(
+  db: Database,
+  typed: TypedCode[],
+  reader: Reader,
+): Promise<CodePlace[]> {
+  for (const one of typed) {
+    const inRegister = await registered(db, one.code);
+    const [areas, whole] = [
+      inRegister.filter(({ area }) => area),
+      inRegister.filter(({ area }) => !area),
+    ];
+    const found = [...whole, ...(await ofChurches(db, one)), ...areas];
+    const best = [...Map.groupBy(found, ({ country }) => country).values()].map(
+      ([first]) => first as CodePlace,
+    );
+    if (best.length > 0) return likeliestFirst(db, best, reader);
+  }
+  return [];
+}
+
+async function registered(db: Database, code: string): Promise<CodePlace[]> {
+  // Argentina's letter is its province; what follows is the code.
+  const bodies = [...new Set([code, codeBody('AR', code)])];
+  const begun = bodies.flatMap((body) => [...body].map((_, index) => body.slice(0, index + 1)));
+  const rows = await db
+    .select()
+    .from(postalCodes)
+    .where(inArray(postalCodes.code, [...new Set(begun)]))
+    .orderBy(sql`length(${postalCodes.code}) desc`);
+  return rows.filter((row) => fits(row, code)).map((row) => ({ ...row, code }));
+}
+
+function fits(row: typeof postalCodes.$inferSelect, code: string): boolean {
+  const body = codeBody(row.country, code);
+  if (!row.area) return row.code === body;
+  if (!isWholeCode(row.country, code) || !body.startsWith(row.code)) return false;
+  // Letters alone are an area of Britain only where digits follow: S is Sheffield, ST is not.
+  return /\d$/.test(row.code) || !/^[A-Z]/.test(body.slice(row.code.length));
+}
+
+async function ofChurches(db: Database, { typed, code }: TypedCode): Promise<CodePlace[]> {
+  const written = ['GB', 'CA', 'BR'].map((country) => writtenCode(country, code));
+  const rows = await db
+    .select({
+      country: locations.country,
+      latitude: sql<number>`avg(${locations.latitude})`,
+      longitude: sql<number>`avg(${locations.longitude})`,
+      town: sql<string | null>`min(${locations.city})`,
+    })
+    .from(locations)
+    .where(
+      and(
+        inArray(locations.zip, [...new Set([typed.toUpperCase(), code, ...written])]),
+        isNotNull(locations.latitude),
+        listed,
+      ),
+    )
+    .groupBy(locations.country);
+  return rows.map((row) => ({ ...row, code, area: false }));
+}
+
+/** How likely a reader of each language means a code of these countries; of others, one. */
+const weights: Record<Locale, Record<string, number>> = {
+  en: { US: 16, GB: 8, CA: 8, AU: 4, IE: 4, NZ: 3, IN: 3, ZA: 2, PH: 2 },
+  es: { ES: 20, MX: 12, AR: 6, CO: 6, US: 2 },
+  fr: { FR: 16, BE: 12, CA: 8, CH: 8, RE: 8, MQ: 8, GP: 8, GF: 8, YT: 8 },
+  ko: { KR: 64 },
+};
+const here = 30;
+const withChurches = 4;
+const known = 2;
+const nearChurchKm = 40;
+
+async function likeliestFirst(
+  db: Database,
+  codes: CodePlace[],
+  { locale, country }: Reader,
+): Promise<CodePlace[]> {
+  const served = await churchesNear(db, codes, nearChurchKm);
+  const scored = codes.map((code, index) => ({
+    code,
+    score:
+      (weights[locale][code.country] ?? 1) *
+      (code.country === country ? here : 1) *
+      (served.has(index) ? withChurches : 1) *
+      (code.area ? 1 : known),
+  }));
+  return scored.sort((a, b) => b.score - a.score).map(({ code }) => code);
+}

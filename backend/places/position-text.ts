@@ -1,0 +1,32 @@
+import type { Point } from './kilometres.ts';
+
+const number = String.raw`[-+−]?\d{1,3}(?:[.,]\d+)?`;
+const plain = new RegExp(
+  String.raw`^(?:geo:|@|\()?\s*(${number})\s*°?\s*([NS])?\s*[,;\s]\s*(${number})\s*°?\s*([EWO])?\s*(?:[;?,].*|\))?$`,
+  'iu',
+);
+const sixty =
+  /^(\d{1,2})°\s*(\d{1,2})['’′]\s*(?:(\d{1,2}(?:[.,]\d+)?)["”″]\s*)?([NS])[,;\s]*(\d{1,3})°\s*(\d{1,2})['’′]\s*(?:(\d{1,2}(?:[.,]\d+)?)["”″]\s*)?([EWO])$/iu;
+
+const degrees = (text = '0') => Number(text.replace(',', '.').replace('−', '-'));
+const sign = (letter: string | undefined) => (/[SWO]/i.test(letter ?? '') ? -1 : 1);
+
+/** Degrees, WGS 84, of "35.2271, -80.8431", "40.71° N, 74.01° W", "19°25'42\"N 99°7'39\"W", "geo:48.85,2.35". */
+export function readPosition(typed: string): Point | undefined {
+  const text = typed.normalize('NFKC').trim();
+  const parts = sixty.exec(text);
+  if (parts) {
+    const angle = (at: number) =>
+      degrees(parts[at]) + degrees(parts[at + 1]) / 60 + degrees(parts[at + 2]) / 3600;
+    return onEarth(angle(1) * sign(parts[4]), angle(5) * sign(parts[8]));
+  }
+  const [, first = '', ns, second = '', ew] = plain.exec(text) ?? [];
+  // Two whole numbers are more likely a code than a place on earth.
+  if (!/[.,]\d/.test(first) || !/[.,]\d/.test(second)) return undefined;
+  return onEarth(degrees(first) * sign(ns), degrees(second) * sign(ew));
+}
+
+function onEarth(latitude: number, longitude: number): Point | undefined {
+  const isPlace = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+  return isPlace ? { latitude, longitude } : undefined;
+}

@@ -1,0 +1,101 @@
+/** How a country's postal codes are written. */
+interface Form {
+  country: string;
+  /** Of the capital letters and digits of a code, with nothing between them. */
+  whole: RegExp;
+}
+
+const digits = (count: number, first = String.raw`\d`) => new RegExp(`^${first}\\d{${count - 1}}$`);
+
+/** The countries whose codes are known by their beginnings, and what a code of theirs looks like. */
+export const postalForms: Form[] = [
+  { country: 'AR', whole: /^[A-HJ-NP-Z]?\d{4}(?:[A-Z]{3})?$/ },
+  { country: 'AU', whole: digits(4) },
+  { country: 'BE', whole: digits(4, '[1-9]') },
+  { country: 'BR', whole: digits(8) },
+  { country: 'CA', whole: /^[A-CEGHJ-NPR-TVXY]\d[A-Z](?:\d[A-Z]\d)?$/ },
+  { country: 'CH', whole: digits(4, '[1-9]') },
+  { country: 'CO', whole: digits(6) },
+  { country: 'DE', whole: /^(?!00)\d{5}$/ },
+  { country: 'ES', whole: /^(?:0[1-9]|[1-4]\d|5[0-2])(?!000)\d{3}$/ },
+  { country: 'FR', whole: /^(?:0[1-9]|[1-8]\d|9[0-5])\d{3}$/ },
+  { country: 'GB', whole: /^[A-PR-UWYZ][A-HK-Y]?\d[A-Z\d]?(?:\d[A-Z]{2})?$/ },
+  { country: 'GF', whole: /^973\d\d$/ },
+  { country: 'GP', whole: /^971\d\d$/ },
+  { country: 'IE', whole: /^(?:[AC-FHKNPRTV-Y]\d{2}|D6W)(?:[A-Z\d]{4})?$/ },
+  { country: 'IN', whole: digits(6, '[1-8]') },
+  { country: 'KR', whole: /^(?:0[1-9]|[1-5]\d|6[0-3])\d{3}$/ },
+  { country: 'MQ', whole: /^972\d\d$/ },
+  { country: 'MX', whole: /^(?!00)\d{5}$/ },
+  { country: 'NZ', whole: digits(4) },
+  { country: 'PH', whole: digits(4) },
+  { country: 'RE', whole: /^974\d\d$/ },
+  { country: 'US', whole: digits(5) },
+  { country: 'YT', whole: /^976\d\d$/ },
+  { country: 'ZA', whole: digits(4) },
+];
+const forms = new Map(postalForms.map(({ country, whole }) => [country, whole]));
+
+/** Whether a code is whole as this country writes it; of a country whose form is not known, always. */
+export function isWholeCode(country: string, code: string): boolean {
+  return forms.get(country)?.test(code) ?? true;
+}
+
+/** What an area of that country's codes may begin with: Argentina's letter is its province. */
+export function codeBody(country: string, code: string): string {
+  return country === 'AR' ? code.replace(/\D/g, '') : code;
+}
+
+/** Text that may be a postal code: letters and digits with at least one digit, in one or two words. */
+const shapes = [
+  String.raw`[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}`,
+  String.raw`[a-z]\d[a-z](?:[ -]?\d[a-z]\d)?`,
+  String.raw`(?:[a-z]\d\d|d6w) ?[a-z\d]{4}`,
+  String.raw`[a-z]{1,2}-?\d{3,5}(?: ?[a-z]{3})?`,
+  String.raw`\d{5}-\d{3,4}`,
+  String.raw`\d{4} ?[a-z]{2}`,
+  String.raw`\d{3} \d{2,3}`,
+  String.raw`\d{2}-\d{3}`,
+  String.raw`\d{4,8}`,
+  String.raw`[a-z]{1,2}\d{1,2}[a-z]?`,
+].join('|');
+const edge = String.raw`\p{L}\p{N}`;
+export const codeShape = new RegExp(
+  `(?<![${edge}]|[${edge}]-)(?:${shapes})(?![${edge}]|-[${edge}])`,
+  'iu',
+);
+const allShapes = new RegExp(codeShape.source, 'giu');
+
+export interface TypedCode {
+  /** As it stands in the text. */
+  typed: string;
+  /** Capital letters and digits; a US zip code without its four more. */
+  code: string;
+}
+
+/** What may be postal codes in a text, the likeliest first: the longest, of these the last. */
+export function readCodes(text: string): TypedCode[] {
+  return [...text.matchAll(allShapes)]
+    .map(([typed]) => ({
+      typed,
+      code: typed
+        .replace(/^(\d{5})-\d{4}$/, '$1')
+        .replace(/[^a-z\d]/gi, '')
+        .toUpperCase(),
+    }))
+    .filter(({ code }) => postalForms.some(({ whole }) => whole.test(code)) || code.length > 3)
+    .reverse()
+    .sort(
+      (a, b) =>
+        Number(/\D/.test(b.code)) - Number(/\D/.test(a.code)) || b.code.length - a.code.length,
+    );
+}
+
+/** As its country writes it: "SW1A 1AA", "H2X 1Y4", "D02 AF30", "01310-100". */
+export function writtenCode(country: string, code: string): string {
+  if (country === 'GB' && code.length > 4) return `${code.slice(0, -3)} ${code.slice(-3)}`;
+  if ((country === 'CA' || country === 'IE') && code.length > 3) {
+    return `${code.slice(0, 3)} ${code.slice(3)}`;
+  }
+  return country === 'BR' && code.length === 8 ? `${code.slice(0, 5)}-${code.slice(5)}` : code;
+}

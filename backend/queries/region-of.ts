@@ -1,0 +1,35 @@
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { WirePlace } from '../../lib/contract/locations.ts';
+import type { Database } from '../db/client.ts';
+import { locations, places } from '../db/schema.ts';
+import { normalise } from '../search/normalise.ts';
+
+/** What churches of a country or region have in common; undefined of a place that is neither. */
+export async function regionOf(db: Database, { id, kind, country }: WirePlace) {
+  if (kind === 'country') return eq(locations.country, country ?? '');
+  if (kind !== 'region') return undefined;
+  const [region] = await db
+    .select()
+    .from(places)
+    .where(eq(places.id, Number(id)));
+  return region && and(eq(locations.country, region.country), inState(region));
+}
+
+/** Churches write their state as its code or by its name, in whatever language is theirs. */
+function inState({
+  region,
+  name,
+  name_es,
+  name_fr,
+  name_ko,
+  keys,
+}: typeof places.$inferSelect): SQL | undefined {
+  const names = [region, name, name_es, name_fr, name_ko].filter((own) => own != null);
+  const codes = keys.filter((key) => /^[a-z]{2,3}$/.test(key)).map((key) => key.toUpperCase());
+  return or(
+    inArray(locations.state, names),
+    inArray(sql`upper(${locations.state})`, [...new Set([...codes, ...names.map(upper)])]),
+  );
+}
+
+const upper = (name: string) => normalise(name).toUpperCase();

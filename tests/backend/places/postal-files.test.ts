@@ -1,0 +1,88 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { placeLocations } from '../../../backend/content/place-locations.ts';
+import { addPostalFiles, PostalFileError } from '../../../backend/content/postal-files.ts';
+import { locations, postalCodes } from '../../../backend/db/schema.ts';
+import { startBackend, type TestBackend } from '../support/test-backend.ts';
+
+let backend: TestBackend;
+let folder: string;
+beforeAll(async () => {
+  backend = await startBackend();
+  folder = await mkdtemp(join(tmpdir(), 'lampstand-postal-'));
+});
+afterAll(async () => {
+  await backend.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** As GeoNames writes a line: country, code, place, three divisions with their codes, position, accuracy. */
+function line(country: string, code: string, place: string, latitude: number, longitude: number) {
+  return [country, code, place, '', '', '', '', '', '', latitude, longitude, 4].join('\t');
+}
+const write = (name: string, ...lines: string[]) =>
+  writeFile(join(folder, name), `${lines.join('\n')}\n`);
+const code = async (country: string, written: string) =>
+  (
+    await backend.db
+      .select()
+      .from(postalCodes)
+      .where(and(eq(postalCodes.country, country), eq(postalCodes.code, written)))
+  )[0];
+const first = async (query: string) =>
+  (await backend.get(`/locations?query=${encodeURIComponent(query)}`)).body.places?.[0];
+
+test('a folder that is not there is no error', async () => {
+  expect(await addPostalFiles(backend.db, join(folder, 'none'))).toEqual([]);
+});
+
+test('codes of a file are found, each in the middle of its places, and the file is read once', async () => {
+  await write(
+    'SE.txt',
+    line('SE', '114 55', 'Stockholm', 59.33, 18.08),
+    line('SE', '114 55', 'Östermalm', 59.35, 18.1),
+    line('SE', '411 03', 'Göteborg', 57.71, 11.97),
+  );
+  await write('notes.md', 'not a file of codes');
+  expect(await first('411 03')).toBeUndefined();
+  expect(await addPostalFiles(backend.db, folder)).toEqual(['SE.txt']);
+  expect(await first('411 03')).toMatchObject({ country: 'SE', region: 'Göteborg' });
+  expect(await first('11455')).toMatchObject({
+    country: 'SE',
+    latitude: 59.34,
+    region: 'Stockholm',
+  });
+  expect(await addPostalFiles(backend.db, folder)).toEqual([]);
+});
+
+test('a file that has changed is read again, and its codes take the place of those before', async () => {
+  await write(
+    'SE.txt',
+    line('SE', '114 55', 'Stockholm', 59.5, 18),
+    line('US', '28202', 'Uptown', 35.2, -80.8),
+  );
+  expect(await addPostalFiles(backend.db, folder)).toEqual(['SE.txt']);
+  expect(await code('SE', '11455')).toMatchObject({ latitude: 59.5 });
+  expect(await code('US', '28202')).toMatchObject({ latitude: 35.2, town: 'Uptown' });
+});
+
+test('a church that had no place gets that of its code', async () => {
+  const church = { slug: 'nordkyrkan', name: 'Nordkyrkan', name_key: 'nordkyrkan', city_key: '' };
+  await backend.db.insert(locations).values({ ...church, country: 'SE', zip: '411 03' });
+  await placeLocations(backend.db);
+  const [placed] = await backend.db
+    .select()
+    .from(locations)
+    .where(eq(locations.slug, 'nordkyrkan'));
+  expect([placed?.latitude, placed?.longitude]).toEqual([57.71, 11.97]);
+});
+
+test('a file of something else is refused whole, by the line that shows it', async () => {
+  await write('XX.txt', line('NO', '0150', 'Oslo', 59.91, 10.75), 'country code place');
+  await expect(addPostalFiles(backend.db, folder)).rejects.toThrow(/XX\.txt, line 2/);
+  await expect(addPostalFiles(backend.db, folder)).rejects.toThrow(PostalFileError);
+  expect(await code('NO', '0150')).toBeUndefined();
+});

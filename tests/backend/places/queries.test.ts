@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { storePlaces } from '../../../backend/content/store-places.ts';
+import { kilometres, type Point } from '../../../backend/places/kilometres.ts';
+import { type Json, startBackend, type TestBackend } from '../support/test-backend.ts';
+
+interface Asked {
+  lang: string;
+  query: string;
+  /** A country's code, or `here`: the browser's own place. */
+  country: string;
+  /** Without it a whole country is meant. */
+  point: Point | undefined;
+  km: number;
+}
+
+const asked = readFileSync(new URL('queries.tsv', import.meta.url), 'utf8')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'))
+  .map((line): Asked => {
+    const [lang = '', query = '', country = '', lat, lng, km = '25'] = line.split('\t');
+    const point = lat ? { latitude: Number(lat), longitude: Number(lng) } : undefined;
+    return { lang, query, country, point, km: Number(km) };
+  });
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startBackend('content');
+  await storePlaces(backend.db);
+});
+afterAll(() => backend.close());
+
+/** Whether a place of the answer, or its first church, is what was meant. */
+function fits({ country, point, km }: Asked, place: Json): boolean {
+  if (!place || place.country !== country) return false;
+  return point ? kilometres(point, place) <= km : true;
+}
+
+function isFirst(meant: Asked, body: Json): boolean {
+  if (meant.country === 'here') return body.near_me === true && !body.places?.length;
+  return fits(meant, body.places?.[0] ?? body.data[0]);
+}
+
+test('what people type in four languages is understood', async () => {
+  const [missed, lost]: [string[], string[]] = [[], []];
+  for (const meant of asked) {
+    const query = encodeURIComponent(meant.query);
+    const { body } = await backend.get(`/locations?query=${query}&lang=${meant.lang}`);
+    if (isFirst(meant, body)) continue;
+    const first = body.places?.[0] ?? body.data?.[0];
+    const line = `${meant.lang} ${meant.query}: ${first?.name ?? 'nothing'}, ${first?.country ?? ''}`;
+    missed.push(line);
+    if (!body.places?.some((place: Json) => fits(meant, place))) lost.push(line);
+  }
+  const share = (wrong: string[]) => 1 - wrong.length / asked.length;
+  expect(asked.length).toBeGreaterThan(300);
+  expect(share(missed), missed.join('\n')).toBeGreaterThanOrEqual(0.97);
+  expect(share(lost), lost.join('\n')).toBeGreaterThanOrEqual(0.99);
+});

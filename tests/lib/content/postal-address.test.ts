@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { postalAddress } from '@/lib/content/postal-address';
+
+test.each([
+  ['555 Plum Tree Lane|Charlotte|NC|28205|US', '555 Plum Tree Lane, Charlotte, NC 28205'],
+  ['555 rue du Port|Montréal|QC|H2T 1S4|CA', '555 rue du Port, Montréal, QC H2T 1S4'],
+  [
+    '서울특별시 마포구 창가등불로 555|Seoul|Seoul|04044|KR',
+    '서울특별시 마포구 창가등불로 555, 04044',
+  ],
+  ['555 Lantern-ro|Seoul|Seoul|04044|KR', '555 Lantern-ro, Seoul, 04044'],
+  ['555 rue du Pas|Paris|Île-de-France|75011|FR', '555 rue du Pas, 75011 Paris'],
+  ['Calle Luz 555|Guadalajara|Jalisco|44100|MX', 'Calle Luz 555, 44100 Guadalajara, Jalisco'],
+  ['1 High Street|London|England|SW1A 1AA|GB', '1 High Street, London, SW1A 1AA'],
+  ['|Berlin|Berlin|10115|DE', '10115 Berlin'],
+  ['||||US', ''],
+  ['555 Elm|Springfield|||', '555 Elm, Springfield'],
+])('%s is written as its country does', (given, line) => {
+  const [street, city, state, zip, country] = given.split('|');
+  expect(postalAddress({ street, city, state, zip, country })).toBe(line);
+});
