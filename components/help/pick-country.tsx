@@ -11,14 +11,16 @@ interface Props {
 
 /** Puts the country that the browser's clock is set to before the others, and opens it. */
 export function PickCountry({ prefix, countries }: Props) {
+  // As text, so that a form that is typed into does not open it again with every letter.
+  const listed = countries.join(' ');
   useEffect(() => {
     const country = countryOfTimeZone();
     const entry =
-      country && countries.includes(country) && document.getElementById(prefix + country);
+      country && listed.split(' ').includes(country) && document.getElementById(prefix + country);
     if (!(entry instanceof HTMLDetailsElement)) return;
     entry.parentElement?.prepend(entry);
     // The others close by themselves: they have the same name.
     entry.open = true;
-  }, [prefix, countries]);
+  }, [prefix, listed]);
   return null;
 }

@@ -1,0 +1,48 @@
+import '../../support/dom';
+import { render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { PickCountry } from '@/components/help/pick-country';
+
+const clockOf = (timeZone: string) =>
+  vi
+    .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
+    .mockReturnValue({ timeZone } as Intl.ResolvedDateTimeFormatOptions);
+afterEach(() => vi.restoreAllMocks());
+
+function Countries() {
+  return (
+    <>
+      <div>
+        {['US', 'CA', 'GB'].map((code, index) => (
+          <details key={code} id={`in-${code}`} name="in" open={index === 0}>
+            <summary>{code}</summary>
+          </details>
+        ))}
+      </div>
+      <PickCountry prefix="in-" countries={['US', 'CA', 'GB']} />
+    </>
+  );
+}
+const entries = () => screen.getAllByRole<HTMLDetailsElement>('group');
+
+it('puts the clock’s country first and opens it, once', () => {
+  clockOf('America/Halifax');
+  const { rerender } = render(<Countries />);
+  expect(entries().map(({ textContent }) => textContent)).toEqual(['CA', 'US', 'GB']);
+  expect(entries()[0]?.open).toBe(true);
+
+  // What a visitor closes stays closed, whatever is drawn anew.
+  (entries()[0] as HTMLDetailsElement).open = false;
+  rerender(<Countries />);
+  expect(entries()[0]?.open).toBe(false);
+});
+
+it('leaves all as it is where the clock is another country’s', () => {
+  clockOf('Europe/Berlin');
+  render(<Countries />);
+  expect(entries().map(({ textContent, open }) => [textContent, open])).toEqual([
+    ['US', true],
+    ['CA', false],
+    ['GB', false],
+  ]);
+});
