@@ -29,10 +29,14 @@ export const coupons = pgTable('coupons', {
   expires_on: date({ mode: 'string' }),
 });
 
-/** What was agreed to: the statements, the version of their words, the language and the time. */
+/** What was agreed to: the statements, the version of their words, terms and age, the language and the time. */
 export interface Agreement {
   statements: string[];
   version: string;
+  /** Absent from what was agreed to before it was stored. */
+  terms?: ('terms_of_use' | 'privacy_policy')[];
+  /** Years, that whoever agreed said to have reached. */
+  minimum_age?: number;
   locale: string;
   at: string;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { CheckoutBody } from '../../lib/contract/checkout.ts';
+import { minimumAge } from '../../lib/contract/doctrine.ts';
 import type { PaymentMode } from '../../lib/contract/payments.ts';
 import { quote } from '../../lib/contract/plan-prices.ts';
 import type { Database } from '../db/client.ts';
@@ -59,6 +60,9 @@ export async function storeCheckout(
       agreement: {
         statements: body.statements,
         version: body.statements_version,
+        // Both are ticked: the contract takes nothing else.
+        terms: ['terms_of_use', 'privacy_policy'],
+        minimum_age: minimumAge,
         locale: body.locale,
         at: new Date().toISOString(),
       },

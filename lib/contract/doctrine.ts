@@ -14,3 +14,6 @@ export const doctrinalStatements = [
   'innocent_life',
   'unbaptized',
 ] as const;
+
+/** Years: whoever agrees says to have reached them (specification 5 and 9). */
+export const minimumAge = 13;

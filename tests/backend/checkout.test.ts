@@ -45,6 +45,10 @@ describe('before it is paid', () => {
     });
     const [row] = await backend.db.select().from(checkouts).where(eq(checkouts.id, answer.data.id));
     expect(row?.agreement).toMatchObject({ version: doctrineVersion, locale: 'ko' });
+    expect(row?.agreement).toMatchObject({
+      terms: ['terms_of_use', 'privacy_policy'],
+      minimum_age: 13,
+    });
     expect(row?.agreement.statements).toHaveLength(9);
     expect(Date.parse(row?.agreement.at ?? '')).toBeLessThanOrEqual(Date.now());
     expect(await mailsTo(backend, body.email)).toEqual([]);

@@ -19,7 +19,7 @@ export const checkoutEndpoints = {
     path: '/checkout',
     summary: 'Signs a church up and prepares its payment',
     description:
-      'The account is stored before the payment provider hears of it; it is active, and its address is written to, once it is paid. Nothing of a card is sent: the browser confirms `client_secret` with the provider, or in test mode names a test card. Send an `Idempotency-Key` and keep it: a retry is answered the same checkout. Another key for the same address ends the unpaid one before. 503 (`payment_unavailable`): nothing was charged, try again with the same key.',
+      'The account is stored before the payment provider hears of it; it is active, and its address is written to, once it is paid. Nothing of a card is sent: the browser confirms `client_secret` with the provider, or in test mode names a test card. Send an `Idempotency-Key` and keep it: a retry is answered the same checkout. Another key for the same address ends the unpaid one before. 503 (`payment_unavailable`): the provider does not answer. This call charges nothing, but whether the checkout was paid before is not known; ask again with the same key, and nothing is charged twice.',
     idempotent: true,
     errors: [404, 429, 503],
     body: checkoutBodySchema,
@@ -40,6 +40,8 @@ export const checkoutEndpoints = {
     method: 'POST',
     path: '/checkout/{id}/sync',
     summary: 'Asks the payment provider how a checkout stands',
+    description:
+      '503 (`payment_unavailable`): the provider does not answer, so it is not known whether it was paid. Ask again, after `Retry-After` seconds at the earliest.',
     errors: [404, 429, 503],
     params: checkoutParamsSchema,
     body: syncBodySchema,
