@@ -1,7 +1,7 @@
 'use client';
 
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useReducer, useRef, useState } from 'react';
 import { queryClient } from '@/components/query-client';
 import { button } from '@/components/ui/button';
 import type { Period } from '@/lib/contract/plan-prices';
@@ -16,6 +16,7 @@ import type { OfferedPlan } from './offered-plans';
 import { laterPayments, OrderLines } from './order-lines';
 import { PersonFields } from './person-fields';
 import { StatementFields } from './statement-fields';
+import { stillWrong } from './still-wrong';
 import { TotalBar } from './total-bar';
 import { type Finished, useCheckout } from './use-checkout';
 import { useQuote } from './use-quote';
@@ -68,7 +69,13 @@ function Form({
   };
   const [seenQuote, setSeenQuote] = useState<typeof asked.quote>();
   const quote = seenQuote ?? asked.quote;
-  const { form, problem, pending, submit } = useCheckout({
+  const {
+    form,
+    problem: found,
+    earlier,
+    pending,
+    submit,
+  } = useCheckout({
     choice,
     total: quote.total_cents,
     card,
@@ -79,10 +86,13 @@ function Form({
   const ready = asked.coupon !== 'checking';
   const total = dollars(locale, quote.total_cents);
   const free = quote.total_cents === 0;
+  const [, look] = useReducer((edits: number) => edits + 1, 0);
+  const problem = found && stillWrong(found, form.formState.errors, card.current);
   // What is wrong with the form is said above it; what came of the payment, above the card.
   const ofFields = problem?.kind === 'fields' || problem?.kind === 'refused';
   const summary = problem && (
     <ErrorSummary
+      found={found}
       problem={problem}
       locale={locale}
       words={words.billing}
@@ -103,6 +113,16 @@ function Form({
         label={words.order.today}
         quote={quote}
       />
+      {earlier && (
+        <div role="status" className="rounded-soft border border-gold p-5">
+          <p className="font-semibold">{words.result.earlier}</p>
+          <p className="mt-1 text-note">
+            {earlier.hindrance
+              ? words.result.hindrance[earlier.hindrance]
+              : words.result.earlierText}
+          </p>
+        </div>
+      )}
       {ofFields && summary}
       <PersonFields form={form} locale={locale} words={words.billing} />
       <StatementFields
@@ -118,6 +138,7 @@ function Form({
           locale={locale}
           words={words.billing}
           wrong={problem?.kind === 'fields' ? problem.card : []}
+          onEdited={look}
         />
       )}
       <section aria-labelledby="order" className="grid gap-3">

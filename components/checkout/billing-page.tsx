@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
 import { PageHeading } from '@/components/site/page-heading';
 import { site } from '@/lib/config/site';
+import { numberWord } from '@/lib/i18n/number-words';
 import { localePath } from '@/lib/i18n/paths';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { Billing } from './billing';
@@ -37,7 +38,9 @@ async function render({ searchParams }: Props) {
         locale={locale}
         words={(await getMessages()).checkout}
         hasDashboard={site().signInUrl !== undefined}
-        prohibited={mostErrors.map((count) => t('prohibited', { count }))}
+        prohibited={mostErrors.map((count) =>
+          t('prohibited', { count, number: numberWord(locale, count, 'sentence') }),
+        )}
         choicePath={localePath(locale, `/checkout?${new URLSearchParams(chosen)}`)}
         terms={t.rich('terms', {
           terms: (words) => inNewTab(localePath(locale, site().termsPath), words),

@@ -10,6 +10,7 @@ import type { CardHandle } from './card-handle';
 import { CardHolder } from './card-holder';
 import { type CardField, type Holder, invalidName } from './card-rules';
 import { TestCard } from './test-card';
+import { useEdited } from './use-edited';
 import type { CheckoutWords } from './words';
 
 // The provider's script comes with it, and only where a card is to be charged.
@@ -21,15 +22,21 @@ interface Props {
   words: CheckoutWords['billing'];
   /** What the last look found wrong. */
   wrong: CardField[];
+  /** Told when other fields are wrong than were before. */
+  onEdited: () => void;
 }
 
 /** The card and whose it is. Nothing typed here is kept, and nothing of it is sent to us. */
-export function CardSection({ ref, locale, words, wrong }: Props) {
+export function CardSection({ ref, locale, words, wrong, onEdited }: Props) {
   const id = useId();
   const box = useRef<HTMLFieldSetElement>(null);
   const card = useRef<CardHandle>(null);
   const [holder, setHolder] = useState<Holder>({ kind: 'person', first_name: '', last_name: '' });
-  const config = useQuery({ queryKey: ['config'], queryFn: () => getConfig(browserApi) });
+  const config = useQuery({
+    queryKey: ['config'],
+    queryFn: () => getConfig(browserApi),
+    networkMode: 'always',
+  });
   const publicKey = config.data?.stripe_public_key;
 
   useImperativeHandle(ref, () => ({
@@ -45,7 +52,9 @@ export function CardSection({ ref, locale, words, wrong }: Props) {
     },
   }));
 
-  const shared = { ref: card, words, wrong };
+  useEdited(onEdited, invalidName(holder, locale));
+
+  const shared = { ref: card, words, wrong, onEdited };
   return (
     <fieldset ref={box} aria-describedby={`${id}-about`} className="grid min-w-0 grid-cols-1 gap-5">
       <legend className="mb-4">

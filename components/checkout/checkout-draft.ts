@@ -5,8 +5,9 @@ export interface CheckoutDraft {
   typed?: Partial<StoredFields>;
   /** What was sent last, as text and without its password, and the key it was sent under. */
   sent?: { body: string; key: string };
-  /** The checkout that came of it. */
+  /** The checkout that came of it, and whether it is known that nothing was paid for it. */
   id?: string;
+  unpaid?: boolean;
 }
 
 const name = 'checkout';

@@ -1,11 +1,9 @@
 'use client';
 
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { queryClient } from '@/components/query-client';
 import { button } from '@/components/ui/button';
-import { browserApi } from '@/lib/api/browser';
-import { syncCheckout } from '@/lib/api/checkout';
 import type { WireCheckout } from '@/lib/contract/checkout';
 import { fillIn } from '@/lib/i18n/fill-in';
 import type { Locale } from '@/lib/i18n/locales';
@@ -14,8 +12,9 @@ import { localePath } from '@/lib/i18n/paths';
 import { forgetDraft } from './checkout-draft';
 import type { OfferedPlan } from './offered-plans';
 import { OrderLines } from './order-lines';
-import { pauseAfter, resultState } from './result-state';
+import { isOpenState } from './result-state';
 import type { Finished } from './use-checkout';
+import { useSettling } from './use-settling';
 import type { CheckoutWords } from './words';
 
 interface Props {
@@ -38,20 +37,7 @@ export function CheckoutResult(props: Props) {
 /** What came of a checkout; where nobody knows yet, it says so and goes on asking. */
 function Result({ finished: { id, checkout }, locale, plans, words, hasDashboard }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // Part of what is shown: an answer that says the same again would render nothing.
-  const [looks, setLooks] = useState(0);
-  const { data, error } = useQuery({
-    queryKey: ['checkout', id],
-    queryFn: () => {
-      setLooks((before) => before + 1);
-      return syncCheckout(browserApi, id);
-    },
-    initialData: checkout,
-    retry: false,
-    refetchInterval: ({ state }) =>
-      resultState(state.data, state.error, looks) === 'looking' ? pauseAfter(looks) : false,
-  });
-  const state = resultState(data, error, looks);
+  const { data, state, hindrance } = useSettling(id, checkout);
   useEffect(() => {
     if (state === 'paid') forgetDraft();
   }, [state]);
@@ -64,6 +50,9 @@ function Result({ finished: { id, checkout }, locale, plans, words, hasDashboard
         {fillIn(title, { church: data?.church_name ?? '' })}
       </h1>
       <p className="mt-4 text-lead text-soft">{text}</p>
+      <p role="status" className="mt-4 font-semibold">
+        {isOpenState(state) && hindrance && words.result.hindrance[hindrance]}
+      </p>
       {state === 'paid' && data && (
         <Paid
           checkout={data}

@@ -15,6 +15,15 @@ interface Props {
   onApply: (code: string) => void;
 }
 
+const looks: Record<CouponState, string> = {
+  none: '',
+  // Only a browser with scripts looks, and then something else stands here soon.
+  checking: 'text-soft noscript:hidden',
+  valid: 'text-(--color-right)',
+  invalid: 'text-wrong',
+  failed: 'text-wrong',
+};
+
 /** A code for a lower price (specification 5): “Valid Code” or “Invalid Coupon Code”. */
 export function CouponField({ words, typed, onType, code, state, onApply }: Props) {
   const id = useId();
@@ -57,10 +66,13 @@ export function CouponField({ words, typed, onType, code, state, onApply }: Prop
       <p
         id={`${id}-state`}
         role="status"
-        className={`mt-1.5 min-h-[1.65em] text-small font-semibold ${state === 'valid' ? 'text-(--color-right)' : 'text-wrong'}`}
+        className={`mt-1.5 min-h-[1.65em] text-small font-semibold ${looks[state]}`}
       >
         {seen && words[seen]}
       </p>
+      {typed.trim() !== '' && (
+        <p className="hidden text-small text-soft noscript:block">{words.later}</p>
+      )}
     </div>
   );
 }

@@ -10,6 +10,8 @@ import type { Problem } from './use-checkout';
 import type { CheckoutWords } from './words';
 
 interface Props {
+  /** What was found at the last press, and what of it is still so. */
+  found: Problem;
   problem: Problem;
   locale: Locale;
   words: CheckoutWords['billing'];
@@ -21,10 +23,10 @@ interface Props {
 
 /** What stands in the way, read out at once, with a way to each field (specification 5, 8). */
 export function ErrorSummary(props: Props) {
-  const { problem } = props;
+  const { found } = props;
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new problem is read out, the same one too.
-  useEffect(() => box.current?.focus(), [problem]);
+  useEffect(() => box.current?.focus(), [found]);
   return (
     <div
       ref={box}
@@ -68,7 +70,7 @@ function Said({ problem, locale, words, prohibited, onField, onCard }: Props) {
         <Part title={prohibited[problem.fields.length - 1] ?? problems.fields}>
           {problem.fields.map((field) => {
             const known = fieldsIn(locale).find((name) => name === field);
-            const reason = reasonOf(field, words);
+            const reason = reasonOf(field === 'email' ? problem.email : field, words);
             return known ? (
               <Way key={field} onPress={() => onField(known)}>
                 {reason}
@@ -87,6 +89,12 @@ function Said({ problem, locale, words, prohibited, onField, onCard }: Props) {
           {problems.priceText}
         </Part>
       );
+    case 'tooMany':
+      return (
+        <Part title={problems.tooMany}>
+          {fillIn(problems.tooManyText, { time: clock(locale, problem.again) })}
+        </Part>
+      );
     default:
       return <Part title={problems[problem.kind]}>{problems[`${problem.kind}Text`]}</Part>;
   }
@@ -94,8 +102,14 @@ function Said({ problem, locale, words, prohibited, onField, onCard }: Props) {
 
 /** The backend's reasons are in English; ours are in the page's language. */
 function reasonOf(field: string, words: CheckoutWords['billing']): string {
-  if (field === 'email' || field === 'coupon_code') return words.prohibitedReasons[field];
+  if (field === 'email' || field === 'subscribed' || field === 'coupon_code') {
+    return words.prohibitedReasons[field];
+  }
   return words.errors[field as FieldName] ?? words.prohibitedReasons.other;
+}
+
+function clock(locale: Locale, time: Date): string {
+  return time.toLocaleTimeString(locale, { hour: 'numeric', minute: '2-digit' });
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

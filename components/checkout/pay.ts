@@ -15,7 +15,7 @@ export type Outcome =
   | { kind: 'price'; quote: WireCheckout['quote'] }
   /** Too late, or begun anew elsewhere; nothing was charged. */
   | { kind: 'ended' }
-  /** The provider has not answered; nothing was charged. */
+  /** The provider has not answered, before this press could charge anything. */
   | { kind: 'unavailable' }
   /** Nobody knows yet whether it was paid. */
   | { kind: 'unknown'; id: string };
@@ -31,7 +31,19 @@ export async function pay(
   card: CardHandle | null,
 ): Promise<Outcome> {
   const checkout = await begin(body);
-  keepDraft({ ...readDraft(), id: checkout.id });
+  const { id } = checkout;
+  // Should the tab be closed in the middle of it, the next one asks.
+  keepDraft({ ...readDraft(), id, unpaid: false });
+  const outcome = await charge(checkout, shownTotal, card);
+  keepDraft({ ...readDraft(), id, unpaid: !['paid', 'unknown'].includes(outcome.kind) });
+  return outcome;
+}
+
+async function charge(
+  checkout: WireCheckout,
+  shownTotal: number,
+  card: CardHandle | null,
+): Promise<Outcome> {
   if (checkout.status === 'started') return { kind: 'unavailable' };
   if (checkout.status !== 'awaiting_payment') return outcomeOf(checkout);
   if (checkout.quote.total_cents !== shownTotal) return { kind: 'price', quote: checkout.quote };
@@ -58,7 +70,7 @@ async function send(body: CheckoutBody, intent: string, key: string): Promise<Wi
 
 const newKey = () => crypto.randomUUID();
 
-/** The outcome of a payment whose answer may be lost: then whoever took the money is asked. */
+/** The outcome of a payment whose answer is lost or makes no sense: then whoever took the money is asked. */
 async function settled(
   paying: Promise<WireCheckout>,
   id: string,
@@ -66,7 +78,7 @@ async function settled(
   try {
     return await paying;
   } catch (error) {
-    if (!isLost(error)) throw error;
+    if (!(error instanceof ApiError)) throw error;
     return syncCheckout(browserApi, id).catch(() => ({ id, status: 'unknown' as const }));
   }
 }

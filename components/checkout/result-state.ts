@@ -24,5 +24,22 @@ export function resultState(
   return !error && checkout?.status === 'awaiting_payment' ? 'declined' : 'late';
 }
 
-/** Milliseconds until the next look at a payment that is not settled: soon at first, then seldom. */
-export const pauseAfter = (looks: number) => Math.min(looks, 5) * 1_000;
+/** Whether there is something to ask on for. */
+export const isOpenState = (state: ResultState) => state === 'looking' || state === 'late';
+
+/** Milliseconds until the next look at a payment that is not settled: soon at first, after a minute seldom. */
+export const pauseAfter = (looks: number) =>
+  looks < mostLooks ? Math.min(looks, 5) * 1_000 : Math.min(looks - 10, 60) * 1_000;
+
+/** Why it is not known: this browser has no connection, or whoever takes the money does not answer. */
+export type Hindrance = 'offline' | 'unavailable';
+
+export function hindranceOf(error: Error | null, paused: boolean): Hindrance | undefined {
+  if (paused || isUnreachable(error)) return 'offline';
+  return error ? 'unavailable' : undefined;
+}
+
+/** Whether nothing answered at all. */
+export function isUnreachable(error: Error | null): boolean {
+  return error instanceof ApiError && error.status === 0;
+}

@@ -15,7 +15,8 @@ import { syncCheckout } from '@/lib/api/checkout';
 import type { Locale } from '@/lib/i18n/locales';
 import type { CardHandle } from './card-handle';
 import { type CardField, cardName, type Holder } from './card-rules';
-import { expiryFields, refusalOf } from './stripe-words';
+import { expiryFields, isRefusal, refusalOf } from './stripe-words';
+import { useEdited } from './use-edited';
 import type { CheckoutWords } from './words';
 
 interface Props {
@@ -25,6 +26,7 @@ interface Props {
   publicKey: string;
   locale: Locale;
   holder: Holder;
+  onEdited: () => void;
 }
 
 /** The card of the live mode: its fields are the provider's own frames, so no number ever passes our page. */
@@ -49,7 +51,7 @@ interface Said {
 }
 const untouched: Said = { complete: false };
 
-function Fields({ ref, words, wrong, holder }: Omit<Props, 'publicKey' | 'locale'>) {
+function Fields({ ref, words, wrong, holder, onEdited }: Omit<Props, 'publicKey' | 'locale'>) {
   const [stripe, elements] = [useStripe(), useElements()];
   const [said, setSaid] = useState({ number: untouched, expiry: untouched, cvc: untouched });
   const invalid: CardField[] = [
@@ -78,11 +80,14 @@ function Fields({ ref, words, wrong, holder }: Omit<Props, 'publicKey' | 'locale
       });
       // Whatever the browser was told, the backend asks who took the money.
       const checkout = await syncCheckout(browserApi, id);
-      return error && checkout.status === 'awaiting_payment'
+      // Of anything but a refusal, a lost connection say, nobody knows what it came to.
+      return error && isRefusal(error) && checkout.status === 'awaiting_payment'
         ? { ...checkout, refusal: refusalOf(error) }
         : checkout;
     },
   }));
+
+  useEdited(onEdited, invalid);
 
   const still = (...fields: CardField[]) =>
     fields.some((field) => wrong.includes(field) && invalid.includes(field));

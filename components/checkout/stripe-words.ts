@@ -7,6 +7,11 @@ export function expiryFields(code: string | undefined): ('month' | 'year')[] {
   return ['month', 'year'];
 }
 
+/** Whether Stripe said no. Of a connection that was lost on the way nobody knows what came of it. */
+export function isRefusal({ type }: { type?: string }): boolean {
+  return !['api_connection_error', 'api_error', 'rate_limit_error'].includes(type ?? '');
+}
+
 /** Stripe's error in the contract's words. */
 export function refusalOf(error: { code?: string; decline_code?: string }): Refusal {
   if (error.decline_code === 'insufficient_funds') return 'insufficient_funds';

@@ -14,6 +14,7 @@ import {
   testNumbers,
 } from './card-rules';
 import { SecureDialog } from './secure-dialog';
+import { useEdited } from './use-edited';
 import type { CheckoutWords } from './words';
 
 interface Props {
@@ -21,13 +22,14 @@ interface Props {
   words: CheckoutWords['billing'];
   wrong: CardField[];
   aboutId: string;
+  onEdited: () => void;
 }
 
 /** No browser fills a real card in here. */
 const digits = { autoComplete: 'off', inputMode: 'numeric' } as const;
 
 /** The card of the test mode: a number is read in the browser, and only what it stands for is sent. */
-export function TestCard({ ref, words, wrong, aboutId }: Props) {
+export function TestCard({ ref, words, wrong, aboutId, onEdited }: Props) {
   const [typed, setTyped] = useState({ number: '', month: '', year: '' });
   const [asking, setAsking] = useState<(allowed: boolean) => void>();
   const number = useRef<HTMLInputElement>(null);
@@ -38,6 +40,7 @@ export function TestCard({ ref, words, wrong, aboutId }: Props) {
     ...invalidExpiry(typed.month, typed.year, new Date()),
   ];
 
+  useEdited(onEdited, invalid);
   useImperativeHandle(ref, () => ({
     invalid: () => invalid,
     focus: () => number.current?.focus(),

@@ -3,24 +3,30 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { browserApi } from '@/lib/api/browser';
 import { ApiError } from '@/lib/api/call';
-import { syncCheckout } from '@/lib/api/checkout';
 import type { WireCheckout } from '@/lib/contract/checkout';
+import { subscribedAlready } from '@/lib/contract/payments';
 import type { CardHandle } from './card-handle';
 import type { CardField } from './card-rules';
 import { keepDraft, readDraft } from './checkout-draft';
-import type { FieldName, Typed } from './field-names';
+import { type FieldName, fieldsIn, type Typed } from './field-names';
 import { bodyOf, type Choice, resolverFor, withoutPasswords, wrongFields } from './fields';
 import { type Outcome, pay } from './pay';
+import { useEarlier } from './use-earlier';
 
 /** Why nothing was paid, for the summary above the form. */
 export type Problem =
   | Exclude<Outcome, { kind: 'paid' | 'unknown' }>
   | { kind: 'fields'; fields: FieldName[]; card: CardField[] }
-  | { kind: 'refused'; fields: string[] }
-  | { kind: 'tooMany' }
+  /** `email`: why the address is, where it is. */
+  | { kind: 'refused'; fields: string[]; email: EmailRefusal }
+  /** `again`: when a press is taken again. */
+  | { kind: 'tooMany'; again: Date }
+  | { kind: 'offline' }
   | { kind: 'failed' };
+
+/** It has an account, which nobody proved to be theirs; or it is theirs, and subscribed. */
+export type EmailRefusal = 'email' | 'subscribed';
 
 /** A checkout whose outcome is known, or has to be asked for. */
 export interface Finished {
@@ -58,31 +64,29 @@ export function useCheckout({ choice, total, card, onFinished, onNewPrice }: Opt
     [form],
   );
 
-  const finish = useRef(onFinished);
-  useEffect(() => {
-    // The page was left or reloaded in the middle of a payment that went through all the same.
-    const { id } = readDraft();
-    if (!id) return;
-    syncCheckout(browserApi, id).then(
-      (checkout) => checkout.status === 'paid' && finish.current({ id, checkout }),
-      () => undefined,
-    );
-  }, []);
+  const earlier = useEarlier(onFinished);
 
   const paying = useMutation({
     mutationFn: (typed: Typed) => pay(bodyOf(typed, choice), total, card.current),
+    // Whoever is offline hears so at once.
+    networkMode: 'always',
     onSuccess: (outcome) => {
       if (outcome.kind === 'paid')
-        finish.current({ id: outcome.checkout.id, checkout: outcome.checkout });
-      else if (outcome.kind === 'unknown') finish.current({ id: outcome.id });
+        onFinished({ id: outcome.checkout.id, checkout: outcome.checkout });
+      else if (outcome.kind === 'unknown') onFinished({ id: outcome.id });
       else setProblem(outcome);
       if (outcome.kind === 'price') onNewPrice(outcome.quote);
     },
     onError: (error) => {
       const found = problemOf(error);
+      const { id, unpaid } = readDraft();
+      // Of what was pressed before nobody knows yet what it came to.
+      if (id && !unpaid && found.kind !== 'refused') return onFinished({ id });
       setProblem(found);
-      if (found.kind === 'refused' && found.fields.includes('email')) {
-        form.setError('email', { type: 'taken' });
+      if (found.kind === 'refused') {
+        for (const field of fieldsIn(choice.locale).filter((name) => found.fields.includes(name))) {
+          form.setError(field, { type: field === 'email' ? found.email : 'refused' });
+        }
       }
       // Used up meanwhile: looked at again, it is left out and the total says so.
       if (found.kind === 'refused' && found.fields.includes('coupon_code')) {
@@ -104,6 +108,8 @@ export function useCheckout({ choice, total, card, onFinished, onNewPrice }: Opt
   return {
     form,
     problem,
+    /** What an earlier press came to is being asked. */
+    earlier,
     pending: paying.isPending,
     submit: form.handleSubmit(
       (typed) => {
@@ -119,8 +125,19 @@ export function useCheckout({ choice, total, card, onFinished, onNewPrice }: Opt
 
 function problemOf(error: Error): Problem {
   if (!(error instanceof ApiError)) return { kind: 'failed' };
-  if (error.status === 429) return { kind: 'tooMany' };
+  if (error.status === 0) return { kind: 'offline' };
+  if (error.status === 429) return { kind: 'tooMany', again: againAt(error.retryAfter) };
   if (error.status === 503) return { kind: 'unavailable' };
   const fields = Object.keys(error.fields);
-  return fields.length > 0 ? { kind: 'refused', fields } : { kind: 'failed' };
+  if (fields.length === 0) return { kind: 'failed' };
+  const subscribed = error.fields.email === subscribedAlready;
+  return { kind: 'refused', fields, email: subscribed ? 'subscribed' : 'email' };
+}
+
+const usualWait = 60;
+
+/** The next full minute after so many seconds: a clock shows no seconds. */
+function againAt(seconds = usualWait): Date {
+  const minute = 60_000;
+  return new Date(Math.ceil((Date.now() + seconds * 1_000) / minute) * minute);
 }

@@ -15,6 +15,8 @@ export function useQuote(plan: OfferedPlan, period: Period, code: string, today:
     queryKey: ['coupon', plan.slug, period, wanted],
     queryFn: () => checkCoupon(browserApi, { code: wanted, plan: plan.slug, period }),
     enabled: wanted !== '',
+    // Without a connection it says so, and asks again when there is one.
+    networkMode: 'always',
   });
   function couponState(): CouponState {
     if (wanted === '') return 'none';

@@ -13,6 +13,8 @@ export interface TransportRequest {
 export interface TransportResponse {
   status: number;
   body: unknown;
+  /** Seconds after which to ask again, where the answer says so. */
+  retryAfter?: number | undefined;
 }
 /** Carries a request to an /api/v1, wherever that is. Rejects only when no answer came. */
 export type Transport = (request: TransportRequest) => Promise<TransportResponse>;
@@ -23,13 +25,15 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly fields: Record<string, string>;
+  /** Seconds after which to ask again, where the answer says so. */
+  readonly retryAfter: number | undefined;
   constructor(
     call: string,
     status: number,
     code: string,
     message: string,
     fields: Record<string, string> = {},
-    options?: ErrorOptions,
+    { retryAfter, ...options }: ErrorOptions & { retryAfter?: number | undefined } = {},
   ) {
     super(`${call}: ${message}`, options);
     this.name = 'ApiError';
@@ -37,6 +41,7 @@ export class ApiError extends Error {
     this.status = status;
     this.code = code;
     this.fields = fields;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -87,7 +92,8 @@ export async function call<E extends Endpoint>(
     const { code, message, fields } = envelope.success
       ? envelope.data.error
       : { code: 'unexpected_status', message: `answered ${answer.status}`, fields: undefined };
-    throw new ApiError(name, answer.status, code, message, fields);
+    const { retryAfter } = answer;
+    throw new ApiError(name, answer.status, code, message, fields, { retryAfter });
   }
   const parsed = endpoint.response.safeParse(answer.body);
   if (!parsed.success) {

@@ -15,6 +15,7 @@ export function httpTransport(options: { baseURL: string; timeout: number }): Tr
       data: body,
       headers,
     });
-    return { status: response.status, body: response.data };
+    const retryAfter = Number(response.headers['retry-after']) || undefined;
+    return { status: response.status, body: response.data, retryAfter };
   };
 }

@@ -8,7 +8,13 @@ const words: Record<Locale, string> = {
   ko: '영 한 두 세 네 다섯 여섯 일곱 여덟 아홉 열 열한 열두 열세 열네 열다섯 열여섯 열일곱 열여덟 열아홉',
 };
 
-/** A number as a sentence wants it: below 20 in words (specification 5), otherwise in the language's digits. */
-export function numberWord(locale: Locale, number: number): string {
-  return words[locale].split(' ')[number] ?? new Intl.NumberFormat(locale).format(number);
+/** A number as a sentence wants it, within it or where it begins: below 20 in words (specification 5), otherwise in the language's digits. */
+export function numberWord(
+  locale: Locale,
+  number: number,
+  place: 'within' | 'sentence' = 'within',
+): string {
+  const word = words[locale].split(' ')[number];
+  if (word === undefined) return new Intl.NumberFormat(locale).format(number);
+  return place === 'sentence' ? word.charAt(0).toLocaleUpperCase(locale) + word.slice(1) : word;
 }

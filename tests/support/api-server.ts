@@ -9,7 +9,9 @@ export interface ApiRequest {
   body: unknown;
 }
 /** `hangUp`: the connection is cut instead of an answer. */
-export type ApiAnswer = { status?: number; body: unknown } | 'hangUp';
+export type ApiAnswer =
+  | { status?: number; body: unknown; headers?: Record<string, string> }
+  | 'hangUp';
 type Answer = (request: ApiRequest) => ApiAnswer | Promise<ApiAnswer>;
 
 /**
@@ -23,6 +25,7 @@ export async function startApiServer(answer: Answer, aside: Record<string, Answe
     // A page of another origin asks it in the component tests.
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('access-control-allow-headers', '*, idempotency-key, content-type');
+    response.setHeader('access-control-expose-headers', 'retry-after');
     if (request.method === 'OPTIONS') return response.writeHead(204).end();
     const text = (await request.toArray()).join('');
     const url = new URL(request.url ?? '/', 'http://localhost');
@@ -36,9 +39,10 @@ export async function startApiServer(answer: Answer, aside: Record<string, Answe
     if (!aside[asked.path]) requests.push(asked);
     const answered = await (aside[asked.path] ?? current)(asked);
     if (answered === 'hangUp') return request.socket.destroy();
-    const { status = 200, body } = answered;
+    const { status = 200, body, headers } = answered;
     const isText = typeof body === 'string';
-    response.writeHead(status, { 'content-type': isText ? 'text/html' : 'application/json' });
+    const type = isText ? 'text/html' : 'application/json';
+    response.writeHead(status, { 'content-type': type, ...headers });
     response.end(isText ? body : JSON.stringify(body));
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));

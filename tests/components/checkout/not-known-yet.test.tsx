@@ -1,0 +1,184 @@
+import '../../support/dom';
+import { setTimeout } from 'node:timers/promises';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  answering,
+  checkout,
+  field,
+  paid,
+  paidTitle,
+  payButton,
+  refused,
+  serveBilling,
+  show,
+  showFilled,
+  stored,
+  summary,
+  typeCard,
+  words,
+} from './support';
+
+/* What is said while nobody knows whether it was paid, or while nothing could be asked. */
+
+const { billing, result } = words;
+const { api, asked } = serveBilling();
+const away = () => refused(503, 'payment_unavailable');
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+afterEach(() => vi.useRealTimers());
+
+/** Lets so much time pass as it takes until it is there, in steps that answers keep up with. */
+async function until(there: () => boolean) {
+  for (let step = 0; step < 200 && !there(); step++) {
+    await act(async () => {
+      await vi.advanceTimersByTimeAsync(5_000);
+      await setTimeout(5);
+    });
+  }
+  expect(there()).toBe(true);
+}
+const fakeTimers = () =>
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+
+describe('paid, and then the provider is away', () => {
+  it('a further press is not told that nothing was charged, and sees the result once it is back', async () => {
+    let back = false;
+    const onceBack = () => (back ? { body: { data: paid } } : away());
+    answering(api, { test_payment: () => 'hangUp', sync: onceBack });
+    const user = await showFilled({ id: undefined });
+    await typeCard(user, 'approved');
+    await user.click(payButton());
+    await title(result.looking.title);
+    cleanup();
+
+    answering(api, { checkout: away, sync: onceBack });
+    const again = await showFilledAgain();
+    await typeCard(again, 'approved');
+    await again.click(payButton());
+    await title(result.looking.title);
+    expect(await screen.findByText(result.hindrance.unavailable)).toBeTruthy();
+    expect(screen.queryByText(/not charged|Nothing was charged/)).toBeNull();
+    back = true;
+    await paidTitle();
+  });
+
+  it('the form that is opened again says so, asks until it knows, and then shows it', async () => {
+    fakeTimers();
+    sessionStorage.setItem('checkout', JSON.stringify({ id: 'opened-again', typed: {} }));
+    let back = false;
+    answering(api, { sync: () => (back ? { body: { data: paid } } : away()) });
+    show();
+    await until(() => screen.queryByText(result.earlier) !== null);
+    await until(() => asked('/sync').length > 18);
+    expect(screen.getByText(result.hindrance.unavailable)).toBeTruthy();
+    back = true;
+    await until(() => screen.queryByText('Wren Hollow is subscribed') !== null);
+  });
+
+  it('of a card that was refused there is nothing more to ask', async () => {
+    answering(api, {
+      test_payment: () => ({ body: { data: checkout({ refusal: 'card_declined' }) } }),
+    });
+    const user = await showFilled();
+    await typeCard(user, 'declined');
+    await user.click(payButton());
+    await summary();
+    answering(api, { checkout: away });
+    await user.click(payButton());
+    expect(await within(await summary()).findByText(billing.problems.unavailableText)).toBeTruthy();
+    expect(stored()).toContain('"unpaid":true');
+    expect(asked('/sync')).toEqual([]);
+  });
+
+  it('its own page asks on after more than a minute, and shows the result', async () => {
+    fakeTimers();
+    let back = false;
+    answering(api, { sync: () => (back ? { body: { data: paid } } : away()) });
+    show({ id: 'long-away' });
+    await until(() => screen.queryByText(result.late.title) !== null);
+    const before = asked('/sync').length;
+    await until(() => asked('/sync').length > before + 2);
+    back = true;
+    await until(() => screen.queryByText('Wren Hollow is subscribed') !== null);
+  });
+});
+
+/** As after a reload: what was typed and sent is in the tab. */
+async function showFilledAgain() {
+  const draft = JSON.parse(stored());
+  const user = await showFilled();
+  sessionStorage.setItem(
+    'checkout',
+    JSON.stringify({ ...draft, typed: JSON.parse(stored()).typed }),
+  );
+  return user;
+}
+
+describe('what could not be asked at all', () => {
+  it('says to whoever is offline that they are', async () => {
+    answering(api, { checkout: () => 'hangUp' });
+    const user = await showFilled();
+    await typeCard(user, 'approved');
+    await user.click(payButton());
+    expect(within(await summary()).getByText(billing.problems.offline)).toBeTruthy();
+  });
+
+  it('says to whoever pressed too often from when on a press is taken', async () => {
+    answering(api, {
+      checkout: () => ({ ...refused(429, 'too_many'), headers: { 'retry-after': '240' } }),
+    });
+    const user = await showFilled();
+    await typeCard(user, 'approved');
+    const pressed = Date.now();
+    await user.click(payButton());
+    const said = (await summary()).textContent ?? '';
+    expect(said).toContain(billing.problems.tooMany);
+    const clock = (minutes: number) =>
+      new Date(pressed + minutes * 60_000).toLocaleTimeString('en', {
+        hour: 'numeric',
+        minute: '2-digit',
+      });
+    // The full minute after it, which may be one more where the minute changes meanwhile.
+    expect([5, 6].some((minutes) => said.includes(clock(minutes)))).toBe(true);
+  });
+});
+
+describe('the summary of what is wrong', () => {
+  it('lets go of each field once it is corrected, and of itself after the last', async () => {
+    answering(api, {});
+    const user = await showFilled();
+    await screen.findByText(billing.testMode);
+    await user.clear(field(billing.fields.city));
+    await user.click(payButton());
+    const box = await summary();
+    const listed = () =>
+      within(box)
+        .queryAllByRole('button')
+        .map((way) => way.textContent);
+    expect(listed()).toEqual([
+      billing.errors.city,
+      billing.card.number,
+      billing.card.month,
+      billing.card.year,
+      billing.card.first_name,
+      billing.card.last_name,
+    ]);
+    await user.type(field(billing.fields.city), 'Durham');
+    await waitFor(() => expect(listed()).not.toContain(billing.errors.city));
+    await typeCard(user, 'approved');
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
+  it('lets go of what the server refused once it is changed', async () => {
+    answering(api, { checkout: () => refused(409, 'not_registered', { email: 'x', zip: 'y' }) });
+    const user = await showFilled();
+    await typeCard(user, 'approved');
+    await user.click(payButton());
+    expect(within(await summary()).getAllByRole('button')).toHaveLength(2);
+    await user.type(field(billing.fields.zip), '5');
+    await waitFor(() =>
+      expect(within(screen.getByRole('alert')).getAllByRole('button')).toHaveLength(1),
+    );
+  });
+});
