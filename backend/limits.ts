@@ -18,6 +18,9 @@ const readsPerClient = { burst: 60, refill: 1_000 };
 /** Mails to one address, and guesses of one person's password, whoever asks. */
 const perAddress = { burst: 5, refill: 300_000 };
 
+/** Tries to prove that an account is one's own, by its password, of one client and one address. */
+const perProver = { burst: 8, refill: 60_000 };
+
 /** An answer is a search and, with a model, costs money. The question form asks while one types. */
 const answersPerClient = { burst: 20, refill: 5_000 };
 const answersAltogether = { burst: 200, refill: 100 };
@@ -68,6 +71,7 @@ export interface Limiters {
   readsPerClient: RateLimiter;
   mailsPerAddress: RateLimiter;
   guessesPerAddress: RateLimiter;
+  proofsPerClient: RateLimiter;
   messagesPerChurch: RateLimiter;
   visitsPerClient: RateLimiter;
   visitsAltogether: RateLimiter;
@@ -97,6 +101,7 @@ export function createLimiters(now?: () => number): Limiters {
     readsPerClient: new RateLimiter(readsPerClient, now),
     mailsPerAddress: new RateLimiter(perAddress, now),
     guessesPerAddress: new RateLimiter(perAddress, now),
+    proofsPerClient: new RateLimiter(perProver, now),
     messagesPerChurch: new RateLimiter(perChurch, now),
     visitsPerClient: new RateLimiter(visitsPerClient, now),
     visitsAltogether: new RateLimiter(visitsAltogether, now),

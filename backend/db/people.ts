@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   index,
   integer,
@@ -9,6 +10,7 @@ import {
   serial,
   text,
   timestamp,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { AccountStatus } from '../../lib/contract/accounts.ts';
 import type { Locale } from '../../lib/contract/common.ts';
@@ -23,6 +25,9 @@ const randomId = () =>
     .primaryKey()
     .$defaultFn(() => randomUUID());
 const createdAt = () => timestamp({ withTimezone: true }).notNull().defaultNow();
+
+/** As the index of those who hold an address words it. */
+export const holdsAddress = (state: AnyPgColumn): SQL => sql`${state} is distinct from 'pending'`;
 
 /** A church, or whoever else subscribes (specification 3). The content folder's accounts have their slug as id. */
 export const accounts = pgTable(
@@ -51,7 +56,7 @@ export const users = pgTable(
     id: randomId(),
     email: text().notNull(),
     /** The address in lower case, by which a person is known. */
-    email_key: plainText().notNull().unique(),
+    email_key: plainText().notNull(),
     /** argon2id, in PHC format. Never read for an answer. */
     password_hash: text().notNull(),
     first_name: text().notNull(),
@@ -69,7 +74,12 @@ export const users = pgTable(
     email_verified_at: timestamp({ withTimezone: true }),
     created_at: createdAt(),
   },
-  (t) => [index('users_of_account').on(t.account_id)],
+  (t) => [
+    // Whoever has yet to pay holds no address: it is free for its owner, and for others who pay for it.
+    uniqueIndex('users_by_email').on(t.email_key).where(holdsAddress(t.membership_state)),
+    index('users_with_email').on(t.email_key),
+    index('users_of_account').on(t.account_id),
+  ],
 );
 
 /** Who invited which church. `recruited_by` is the id of a user or of an account. */

@@ -21,6 +21,7 @@ export const letterKinds = [
   'pastor_signup',
   'church_invite',
   'already_registered',
+  'subscription_confirmed',
   'church_message',
   'message_receipt',
   'lead_receipt',

@@ -22,9 +22,9 @@ export async function findCheckoutOfCustomer(db: Database, customerId: string) {
   return row;
 }
 
-/** Whoever repeats an unpaid checkout may have typed another password: the last one counts. */
+/** Whoever repeats an unpaid checkout may have typed another password: the last one counts. An account keeps its own. */
 export async function keepPassword(db: Database, id: string, hash: string): Promise<void> {
-  const own = sql`${users.id} in (
+  const own = sql`${users.membership_state} = 'pending' and ${users.id} in (
     select ${checkouts.user_id} from ${checkouts} where ${checkouts.id} = ${id} and ${open})`;
   await db.update(users).set({ password_hash: hash }).where(own);
 }
@@ -82,8 +82,10 @@ export function storeState(
       .returning();
     if (!checkout) return undefined;
     if (status !== 'paid') return { checkout, noticed: false };
-    if (before.status !== 'paid') await activate(tx, checkout);
-    return { checkout, noticed: await setMembership(tx, checkout.user_id, state.membership) };
+    const isNew = before.status !== 'paid';
+    const user_id = isNew ? await activate(tx, checkout) : checkout.user_id;
+    const noticed = await setMembership(tx, checkout.id, user_id, state.membership);
+    return { checkout: { ...checkout, user_id }, noticed };
   });
 }
 

@@ -9,14 +9,6 @@ export function isOpen({ status }: Pick<typeof checkouts.$inferSelect, 'status'>
   return status === 'started' || status === 'awaiting_payment';
 }
 
-export async function findOpenCheckout(db: Database, userId: string) {
-  const [row] = await db
-    .select({ id: checkouts.id })
-    .from(checkouts)
-    .where(and(eq(checkouts.user_id, userId), open));
-  return row;
-}
-
 /** How many unpaid intents hold a coupon. */
 export async function countReserved(tx: Database, coupon: string): Promise<number> {
   const [row] = await tx

@@ -1,14 +1,15 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { CheckoutBody } from '../../lib/contract/checkout.ts';
 import { minimumAge } from '../../lib/contract/doctrine.ts';
 import type { PaymentMode } from '../../lib/contract/payments.ts';
 import { quote } from '../../lib/contract/plan-prices.ts';
 import type { Database } from '../db/client.ts';
-import { checkouts } from '../db/schema.ts';
+import { checkouts, users } from '../db/schema.ts';
 import { Fault } from '../fault.ts';
+import { createAccount, updateAccount } from './accounts.ts';
+import { type Claim, hasAccount, holdClaims } from './claims.ts';
 import { dated, findCoupon, findPlan } from './shop.ts';
-import { endTokens } from './tokens.ts';
-import { type Person, storePerson } from './users.ts';
+import { dropPending, emailKey, type Person, personColumns } from './users.ts';
 
 /** As PostgreSQL words it. Shorter than the day for which a provider remembers an idempotency key. */
 const lifetime = '2 hours';
@@ -23,24 +24,35 @@ export class OpenCheckoutError extends Error {
   }
 }
 
+/** Of these nobody has tried yet whether the password that was typed is theirs. */
+export class UnprovenError extends Error {
+  override name = 'UnprovenError';
+  readonly claims: Claim[];
+  constructor(claims: Claim[]) {
+    super('There are claims to prove.');
+    this.claims = claims;
+  }
+}
+
+/** By the id of a claim's user: whether the password is theirs, and so the claim. */
+export type Proofs = ReadonlyMap<string, boolean>;
+
 /**
  * Stores the person, the account and the intent in the caller's transaction, before any provider
- * hears of them, and holds the coupon. Answers the intent's id. Throws a 404 for no such plan, a 409
- * where the address has an account or the coupon is not good, and OpenCheckoutError.
+ * hears of them, and holds the coupon. Whoever has the password of an account whose subscription is
+ * over subscribes it again. Answers the intent's id. Throws a 404 for no such plan, a 409 where the
+ * address has another's account, or one that is subscribed, or the coupon is not good; UnprovenError
+ * and OpenCheckoutError.
  */
 export async function storeCheckout(
   tx: Database,
   body: CheckoutBody,
   passwordHash: string,
   mode: PaymentMode,
+  proofs: Proofs,
 ): Promise<string> {
   const plan = await findPlan(tx, body.plan);
-  const person = await storePerson(tx, signUpOf(body), passwordHash, 'pending');
-  if (person.underWay) throw new OpenCheckoutError(person.underWay.id);
-  if (person.id === null) throw refused('email', 'has an account already');
-  const userId = person.id;
-  // Whoever signed this address up before has no link any more; the next comes when it is paid.
-  await endTokens(tx, 'verify_email', { userId });
+  const userId = await storePayer(tx, body, passwordHash, proofs);
   const code = body.coupon_code;
   const coupon = code === undefined ? undefined : await findCoupon(tx, body, code);
   if (code !== undefined && !coupon) throw refused('coupon_code', 'Invalid Coupon Code');
@@ -72,13 +84,60 @@ export async function storeCheckout(
   return row?.id ?? '';
 }
 
+/** Who is going to pay: the owner of an account that may be subscribed again, or someone who has none yet. */
+async function storePayer(
+  tx: Database,
+  body: CheckoutBody,
+  passwordHash: string,
+  proofs: Proofs,
+): Promise<string> {
+  const claims = await holdClaims(tx, body.email);
+  const unproven = claims.filter(({ user }) => !proofs.has(user.id));
+  if (unproven.length > 0) throw new UnprovenError(unproven);
+  const person = personOf(body);
+  const own = claims.filter(({ user }) => proofs.get(user.id));
+  const account = claims.find(hasAccount);
+  const accountId =
+    account?.user.account_id ?? (await createAccount(tx, body.church_name, person, 'pending'));
+  for (const { checkoutId } of own) if (checkoutId) throw new OpenCheckoutError(checkoutId);
+  if (account) {
+    if (!own.includes(account) || !isOver(account))
+      throw refused('email', 'has an account already');
+    await updateAccount(tx, accountId, person);
+    const { email: _, terms_accepted_at, ...columns } = personColumns(person);
+    const changes = { ...columns, terms_accepted_at, account_id: accountId };
+    await tx.update(users).set(changes).where(eq(users.id, account.user.id));
+    return account.user.id;
+  }
+  const values = {
+    ...personColumns(person),
+    email_key: emailKey(body.email),
+    password_hash: passwordHash,
+    account_id: accountId,
+    membership_state: 'pending' as const,
+  };
+  const [before] = own;
+  if (before) {
+    await tx.update(users).set(values).where(eq(users.id, before.user.id));
+    await dropPending(tx, before.user.account_id);
+    return before.user.id;
+  }
+  const [stored] = await tx.insert(users).values(values).returning({ id: users.id });
+  return stored?.id ?? '';
+}
+
+/** Whether nothing of an account's subscription goes on, so that it may begin again. */
+function isOver({ user: { membership_state: state } }: Claim): boolean {
+  return state === null || state === 'canceled' || state === 'expired';
+}
+
 /** "errors prohibited this user from being saved" (specification 5): the page lists the fields. */
 export function refused(field: string, reason: string): Fault {
   const fields = { [field]: reason };
   return new Fault(409, 'not_registered', 'This sign-up could not be saved.', { fields });
 }
 
-function signUpOf(body: CheckoutBody): Person {
+function personOf(body: CheckoutBody): Person {
   return {
     user: {
       first_name: body.pastor_first_name,

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNotNull, not, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNotNull, not, type SQL, sql } from 'drizzle-orm';
 import type {
   ResendTokenBody,
   SignUpBody,
@@ -6,11 +6,12 @@ import type {
   WireFullUser,
 } from '../../lib/contract/users.ts';
 import type { Database } from '../db/client.ts';
+import { holdsAddress } from '../db/people.ts';
 import { accounts, locations, users } from '../db/schema.ts';
 import { Fault } from '../fault.ts';
 import { type ChurchDetails, createAccount, listChurch, updateAccount } from './accounts.ts';
 import { once } from './idempotent-calls.ts';
-import { findOpenCheckout } from './open-checkouts.ts';
+import { confirmSubscription, findSubscription } from './payment-letters.ts';
 import { consumeToken, issueToken, sendMail } from './tokens.ts';
 
 type UserRow = typeof users.$inferSelect;
@@ -34,9 +35,22 @@ export function findUser(db: Database, id: string, seen: 'confirmed' | 'all') {
   return findOne(db, and(eq(users.id, id), confirmed));
 }
 
-export function findUserByEmail(db: Database, email: string) {
-  return findOne(db, eq(users.email_key, emailKey(email)));
+export async function findUserByEmail(
+  db: Database,
+  email: string,
+): Promise<WireFullUser | undefined> {
+  const [row] = await db
+    .select(columns)
+    .from(users)
+    .where(has(email))
+    .orderBy(...holderFirst)
+    .limit(1);
+  return row && wireUser(row);
 }
+
+const has = (email: string): SQL => eq(users.email_key, emailKey(email));
+/** Whoever has the address before all who began to pay with it, and of these the last. */
+const holderFirst = [not(holdsAddress(users.membership_state)), desc(users.created_at), users.id];
 
 async function findOne(db: Database, where: SQL | undefined): Promise<WireFullUser | undefined> {
   const [row] = await db.select(columns).from(users).where(where);
@@ -60,10 +74,10 @@ function wireUser({
 /** Whether an address has an account; one that only began to pay for it has none. */
 export async function isKnownEmail(db: Database, email: string): Promise<boolean> {
   const [row] = await db
-    .select({ membership: users.membership_state })
+    .select({ id: users.id })
     .from(users)
-    .where(eq(users.email_key, emailKey(email)));
-  return row !== undefined && row.membership !== 'pending';
+    .where(and(has(email), holdsAddress(users.membership_state)));
+  return row !== undefined;
 }
 
 /** What a password is checked against; the only read of a hash. */
@@ -71,15 +85,18 @@ export async function findPasswordHash(db: Database, email: string): Promise<str
   const [row] = await db
     .select({ hash: users.password_hash })
     .from(users)
-    .where(eq(users.email_key, emailKey(email)));
+    .where(has(email))
+    .orderBy(...holderFirst)
+    .limit(1);
   return row?.hash;
 }
 
 /**
  * Signs a person up and mails the link that confirms their address; with a church's name a pastor
- * founds an account. An address that nobody confirmed, and nobody pays for, may be signed up again:
- * what whoever came first typed is replaced, and their link is over, so that nobody can wait with a
- * password of theirs for the owner to confirm. The owner of a confirmed address is told by mail.
+ * founds an account. An address that nobody confirmed, and nobody has paid for, may be signed up
+ * again: what whoever came first typed is replaced, and their link is over, so that nobody can wait
+ * with a password of theirs for the owner to confirm. A checkout that is not paid yet keeps nobody
+ * from it. The owner of a confirmed address is told by mail.
  *
  * Answers the user's id, or null where the address is taken. Throws a 409 for a key of another request.
  */
@@ -93,12 +110,11 @@ export function signUp(
   const { password: _password, password_confirmation: _confirmation, ...person } = user;
   const request = { ...person, role, locale, ...church };
   return once(db, 'POST /users', key, request, async (tx) => {
-    const { id, holder } = await storePerson(tx, body, passwordHash, null);
+    const { id, holder } = await storePerson(tx, body, passwordHash);
     const to = id === null ? undefined : { userId: id, email: user.email };
     await issueToken(tx, 'verify_email', to, locale);
     // A decoy where there is nobody to tell, so that both cases cost the same.
-    const owner = holder?.membership_state === 'pending' ? undefined : holder;
-    await sendMail(tx, 'already_registered', owner?.email, owner?.locale ?? locale, {});
+    await sendMail(tx, 'already_registered', holder?.email, holder?.locale ?? locale, {});
     return { user_id: id };
   });
 }
@@ -106,79 +122,61 @@ export function signUp(
 /** Who signs up, by whichever form. */
 export type Person = Pick<SignUpBody, 'user' | 'role' | 'locale'> & ChurchDetails;
 
-/** The id; or null, who has the address, and what they may still pay for it. */
+/** The id; or null, and who has the address. */
 interface Stored {
   id: string | null;
   holder?: UserRow;
-  underWay?: { id: string } | undefined;
 }
 
-/**
- * Stores a person and the account they found, in the caller's transaction. `pending` is the
- * membership of whoever has yet to pay; while they may, the address is theirs.
- */
-export async function storePerson(
-  tx: Database,
-  { user, role, locale, ...church }: Person,
-  passwordHash: string,
-  membership: 'pending' | null,
-): Promise<Stored> {
-  const { first_name, last_name, email, phone = null } = user;
-  const before = await holdByEmail(tx, email);
-  const pending = before?.membership_state === 'pending';
-  // Looked for once, while they are held: it may end at any moment, though no other can begin.
-  const underWay = pending ? await findOpenCheckout(tx, before.id) : undefined;
-  const unpaid = pending ? !underWay : before?.membership_state === null;
-  const free = unpaid && before?.email_verified_at === null;
-  const founds = role === 'pastor' && church.church_name !== undefined;
+/** Stores a person and the account they found, in the caller's transaction. */
+async function storePerson(tx: Database, person: Person, passwordHash: string): Promise<Stored> {
+  const before = await holdByEmail(tx, person.user.email);
+  const founds = person.role === 'pastor' && person.church_name !== undefined;
   const accountId = founds
-    ? await createAccount(tx, church.church_name ?? '', church, 'pending')
+    ? await createAccount(tx, person.church_name ?? '', person, 'pending')
     : null;
-  const values = {
-    first_name,
-    last_name,
-    email,
-    phone,
-    role,
-    locale,
-    password_hash: passwordHash,
-    account_id: accountId,
-    membership_state: membership,
-    terms_accepted_at: new Date(),
-  };
+  const values = { ...personColumns(person), password_hash: passwordHash, account_id: accountId };
   const [stored] = await tx
     .insert(users)
-    .values({ ...values, email_key: emailKey(email) })
+    .values({ ...values, email_key: emailKey(person.user.email) })
     .onConflictDoUpdate({
       target: users.email_key,
+      targetWhere: holdsAddress(users.membership_state),
       set: values,
-      setWhere: sql`${free}`,
+      setWhere: sql`${users.email_verified_at} is null and ${users.membership_state} is null`,
     })
     .returning({ id: users.id });
   await dropPending(tx, stored ? before?.account_id : accountId);
   if (stored) return { id: stored.id };
-  if (before) return { id: null, holder: before, underWay };
+  if (before) return { id: null, holder: before };
   // Someone was faster, and is found now.
-  return storePerson(tx, { user, role, locale, ...church }, passwordHash, membership);
+  return storePerson(tx, person, passwordHash);
+}
+
+/** What a person says of themselves, and agrees to now. */
+export function personColumns({ user, role, locale }: Person) {
+  const { first_name, last_name, email, phone = null } = user;
+  return { first_name, last_name, email, phone, role, locale, terms_accepted_at: new Date() };
 }
 
 /** Tells whoever has an address that someone signed up with it. */
 export async function tellOwner(db: Database, email: string): Promise<void> {
   await db.transaction(async (tx) => {
     const owner = await holdByEmail(tx, email);
-    if (!owner || owner.membership_state === 'pending') return;
+    if (!owner) return;
     await sendMail(tx, 'already_registered', owner.email, owner.locale, {});
   });
 }
 
-async function holdByEmail(tx: Database, email: string): Promise<UserRow | undefined> {
-  const where = eq(users.email_key, emailKey(email));
+/** Whoever has an address, held until the transaction ends. */
+export async function holdByEmail(tx: Database, email: string): Promise<UserRow | undefined> {
+  const where = and(has(email), holdsAddress(users.membership_state));
   const [row] = await tx.select().from(users).where(where).for('no key update');
   return row;
 }
 
-/** An account that was founded for a sign-up that is no more. */
-async function dropPending(tx: Database, id: string | null | undefined): Promise<void> {
+/** Deletes an account that was founded for a sign-up that is no more. */
+export async function dropPending(tx: Database, id: string | null | undefined): Promise<void> {
   const listed = sql`exists (select from ${locations} where ${locations.account_id} = ${accounts.id})`;
   const pending = and(eq(accounts.id, id ?? ''), eq(accounts.status, 'pending'), not(listed));
   await tx.delete(accounts).where(pending);
@@ -204,6 +202,8 @@ export async function verifyEmail(
     const own = eq(accounts.id, user.account_id ?? '');
     await tx.update(accounts).set({ status: 'active' }).where(own);
     await listChurch(tx, user.account_id ?? '');
+    const subscription = await findSubscription(tx, user.id);
+    if (subscription) await confirmSubscription(tx, subscription, user);
     if (user.role === 'pastor') {
       await issueToken(tx, 'pastor_signup', { userId: user.id, email: user.email }, user.locale);
     }
@@ -219,9 +219,7 @@ export async function resendToken(
   await db.transaction(async (tx) => {
     const user = await holdByEmail(tx, email);
     const confirmed = user?.email_verified_at != null;
-    const unpaid = user?.membership_state === 'pending';
-    const waits =
-      kind === 'verify_email' ? !confirmed && !unpaid : confirmed && user?.role === 'pastor';
+    const waits = kind === 'verify_email' ? !confirmed : confirmed && user?.role === 'pastor';
     const to = user && waits ? { userId: user.id, email: user.email } : undefined;
     await issueToken(tx, kind, to, locale ?? user?.locale ?? 'en');
   });

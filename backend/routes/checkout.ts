@@ -2,12 +2,14 @@ import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { Api } from '../api.ts';
 import type { GetDatabase } from '../db/client.ts';
 import { Fault, notFound, unknownCall } from '../fault.ts';
-import { type Limiters, readLimits, signUpLimits } from '../limits.ts';
+import { clientOf } from '../guards.ts';
+import { type Limiters, readLimits, signUpLimits, take } from '../limits.ts';
 import { findCheckout, wireCheckout } from '../queries/checkouts.ts';
+import { type Claim, hasAccount } from '../queries/claims.ts';
 import { emailKey, tellOwner } from '../queries/users.ts';
 import { bodyText } from '../read-input.ts';
 import { hasCredential } from '../services/credentials.ts';
-import { hashPassword } from '../services/passwords.ts';
+import { hashPassword, verifyPassword } from '../services/passwords.ts';
 import type { Gateways } from '../services/payment/gateway.ts';
 import { takeEvent } from '../services/payment/payment-events.ts';
 import { orUnavailable, type Payments } from '../services/payment/payments.ts';
@@ -41,9 +43,17 @@ export function checkoutRoutes(
       const key = idempotencyKey(request);
       const hash = await hashPassword(body.password);
       const payments = await open();
+      const prove = (claim: Claim) => {
+        // Whoever guesses an account's password waits, and nobody else does.
+        const guesser = `${clientOf(request)} ${emailKey(body.email)}`;
+        if (hasAccount(claim) && !unlimited(request)) take(limiters.proofsPerClient, guesser);
+        return verifyPassword(claim.user.password_hash, body.password);
+      };
       try {
         return answer(
-          await orUnavailable('POST /checkout', () => startCheckout(payments, body, hash, key)),
+          await orUnavailable('POST /checkout', () =>
+            startCheckout(payments, body, hash, key, prove),
+          ),
         );
       } catch (error) {
         // Told in a transaction of its own: what refused the sign-up was rolled back.

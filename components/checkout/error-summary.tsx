@@ -70,7 +70,7 @@ function Said({ problem, locale, words, prohibited, onField, onCard }: Props) {
         <Part title={prohibited[problem.fields.length - 1] ?? problems.fields}>
           {problem.fields.map((field) => {
             const known = fieldsIn(locale).find((name) => name === field);
-            const reason = reasonOf(field === 'email' ? problem.email : field, words);
+            const reason = reasonOf(field, words);
             return known ? (
               <Way key={field} onPress={() => onField(known)}>
                 {reason}
@@ -102,9 +102,7 @@ function Said({ problem, locale, words, prohibited, onField, onCard }: Props) {
 
 /** The backend's reasons are in English; ours are in the page's language. */
 function reasonOf(field: string, words: CheckoutWords['billing']): string {
-  if (field === 'email' || field === 'subscribed' || field === 'coupon_code') {
-    return words.prohibitedReasons[field];
-  }
+  if (field === 'email' || field === 'coupon_code') return words.prohibitedReasons[field];
   return words.errors[field as FieldName] ?? words.prohibitedReasons.other;
 }
 

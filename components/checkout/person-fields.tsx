@@ -45,17 +45,15 @@ export function PersonFields({ form, locale, words }: Props) {
       label={words.fields[name]}
       hint={hint}
       error={
-        errors[name] && (name === 'email' ? emailError(errors[name].type) : words.errors[name])
+        errors[name] &&
+        (name === 'email' && errors[name].type === 'refused'
+          ? words.prohibitedReasons.email
+          : words.errors[name])
       }
       {...attributes[name]}
       {...form.register(name, name === 'email' ? { onBlur: lookAtEmail } : undefined)}
     />
   );
-
-  function emailError(type: unknown): string {
-    const isRefused = type === 'email' || type === 'subscribed';
-    return isRefused ? words.prohibitedReasons[type] : words.errors.email;
-  }
 
   /** Says early that an address is taken; the server says so in any case. */
   async function lookAtEmail() {
@@ -64,7 +62,7 @@ export function PersonFields({ form, locale, words }: Props) {
     // Each address is asked for once, however often its field is left.
     const asked = { queryKey: ['email', email], queryFn: () => emailIsTaken(browserApi, email) };
     const taken = await queries.fetchQuery(asked).catch(() => false);
-    if (taken && form.getValues('email') === email) form.setError('email', { type: 'email' });
+    if (taken && form.getValues('email') === email) form.setError('email', { type: 'refused' });
   }
 
   return (

@@ -5,7 +5,6 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '@/lib/api/call';
 import type { WireCheckout } from '@/lib/contract/checkout';
-import { subscribedAlready } from '@/lib/contract/payments';
 import type { CardHandle } from './card-handle';
 import type { CardField } from './card-rules';
 import { keepDraft, readDraft } from './checkout-draft';
@@ -18,15 +17,11 @@ import { useEarlier } from './use-earlier';
 export type Problem =
   | Exclude<Outcome, { kind: 'paid' | 'unknown' }>
   | { kind: 'fields'; fields: FieldName[]; card: CardField[] }
-  /** `email`: why the address is, where it is. */
-  | { kind: 'refused'; fields: string[]; email: EmailRefusal }
+  | { kind: 'refused'; fields: string[] }
   /** `again`: when a press is taken again. */
   | { kind: 'tooMany'; again: Date }
   | { kind: 'offline' }
   | { kind: 'failed' };
-
-/** It has an account, which nobody proved to be theirs; or it is theirs, and subscribed. */
-export type EmailRefusal = 'email' | 'subscribed';
 
 /** A checkout whose outcome is known, or has to be asked for. */
 export interface Finished {
@@ -85,7 +80,7 @@ export function useCheckout({ choice, total, card, onFinished, onNewPrice }: Opt
       setProblem(found);
       if (found.kind === 'refused') {
         for (const field of fieldsIn(choice.locale).filter((name) => found.fields.includes(name))) {
-          form.setError(field, { type: field === 'email' ? found.email : 'refused' });
+          form.setError(field, { type: 'refused' });
         }
       }
       // Used up meanwhile: looked at again, it is left out and the total says so.
@@ -129,9 +124,7 @@ function problemOf(error: Error): Problem {
   if (error.status === 429) return { kind: 'tooMany', again: againAt(error.retryAfter) };
   if (error.status === 503) return { kind: 'unavailable' };
   const fields = Object.keys(error.fields);
-  if (fields.length === 0) return { kind: 'failed' };
-  const subscribed = error.fields.email === subscribedAlready;
-  return { kind: 'refused', fields, email: subscribed ? 'subscribed' : 'email' };
+  return fields.length > 0 ? { kind: 'refused', fields } : { kind: 'failed' };
 }
 
 const usualWait = 60;

@@ -18,10 +18,6 @@ export const refusals = [
 ] as const;
 export type Refusal = (typeof refusals)[number];
 
-/** Why an address is refused that has an account: of whom it is, and to whoever proves to be that, that it is subscribed. */
-export const hasAccount = 'has an account already';
-export const subscribedAlready = 'has a subscription already';
-
 /** A checkout only ever goes on in this order: what ended may turn out to be paid, never the other way. */
 export const checkoutStatuses = ['started', 'awaiting_payment', 'ended', 'paid'] as const;
 export type CheckoutStatus = (typeof checkoutStatuses)[number];

@@ -51,8 +51,18 @@ export function yearlySaving({ yearly_cents, monthly_cents }: Prices): number {
 
 /** Specification 4.4: on the same date of the next year; after a 29 February on the 28th. Both as `2026-11-21`. */
 export function renewalDate(startsOn: string): string {
+  return monthsLater(startsOn, 12);
+}
+
+/** When the payment after the first is due: on the same date of the next month, or of the next year. */
+export function nextPaymentDate(startsOn: string, period: Period): string {
+  return period === 'monthly' ? monthsLater(startsOn, 1) : renewalDate(startsOn);
+}
+
+/** A month that is too short for the date has it on its last day. */
+function monthsLater(startsOn: string, months: number): string {
   const next = new Date(`${startsOn}T00:00:00Z`);
-  next.setUTCFullYear(next.getUTCFullYear() + 1);
+  next.setUTCMonth(next.getUTCMonth() + months);
   if (next.getUTCDate() !== Number(startsOn.slice(8))) next.setUTCDate(0);
   return next.toISOString().slice(0, 10);
 }

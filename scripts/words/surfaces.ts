@@ -26,6 +26,7 @@ const forChurches = {
     'lead_church',
     'lead_question',
     'pastor_signup',
+    'subscription_confirmed',
     'quota_near',
     'quota_reached',
     'verify_email',

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { coupons, users } from '../../backend/db/schema.ts';
 import { expectedErrors } from '../support/no-console-error.ts';
 import { checkoutForm } from './support/checkout.ts';
-import { confirmedUser, credential, mailsTo, signUpBody } from './support/people.ts';
+import { confirmedUser, credential, mailedToken, mailsTo, signUpBody } from './support/people.ts';
 import { expectSettled } from './support/stripe/expect-settled.ts';
 import { openShop } from './support/stripe/shop.ts';
 
@@ -116,15 +116,17 @@ describe('an address', () => {
     expect(await person(body.email)).toMatchObject({ id: owner.id, membership_state: null });
   });
 
-  test('that someone registers while it is being paid for stays with whoever pays', async () => {
+  test('that someone registers, and nobody confirms, while it is being paid for is whoever pays’', async () => {
     const body = checkoutForm();
     const { data } = (await shop.start(body)).body;
     await shop.backend.post('/users', signUpBody(body.email), credential);
-    expect(await mailsTo(shop.backend, body.email)).toEqual([]);
+    const token = await mailedToken(shop.backend, body.email, 'verify_email');
     shop.confirm(data);
     await shop.sync(data.id);
     const { user_id } = await shop.row(data.id);
-    expect(await person(body.email)).toMatchObject({ id: user_id, membership_state: 'active' });
+    const known = await shop.backend.post('/lookup_user', { email: body.email }, credential);
+    expect(known.body.data).toMatchObject({ id: user_id, user_membership: { state: 'active' } });
+    expect((await shop.backend.post('/verify_email', { token })).status).toBe(410);
     await expectSettled(shop);
   });
 });

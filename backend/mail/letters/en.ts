@@ -5,7 +5,10 @@ export const en: Letters = {
     'These words may speak of danger. Please answer today, and only to the one who wrote them.',
   verify_email: {
     subject: 'Please confirm your address',
-    text: ['Welcome. One press, and your address is confirmed. The link is good for two days.'],
+    text: [
+      'Welcome. One press, and your address is confirmed. The link is good for two days.',
+      '{receipt}',
+    ],
     link: 'Confirm my address',
     foot: 'If you did not sign up with {site}, you need do nothing.',
   },
@@ -31,6 +34,14 @@ export const en: Letters = {
     ],
     link: 'Sign in',
     foot: 'If that was not you, you need do nothing.',
+  },
+  subscription_confirmed: {
+    subject: '{church} is subscribed',
+    text: [
+      'Thank you. {church} is subscribed, and people who look for a church near them find it.',
+      '{receipt}',
+    ],
+    foot: 'Keep this letter: it is your receipt. To cancel, or if anything here is wrong, call us.',
   },
   church_message: {
     subject: '{subject}',

@@ -5,7 +5,10 @@ export const es: Letters = {
     'Estas palabras pueden hablar de un peligro. Por favor, responda hoy y solo a quien las escribió.',
   verify_email: {
     subject: 'Confirme su dirección, por favor',
-    text: ['Bienvenido. Un toque y su dirección queda confirmada. El enlace vale dos días.'],
+    text: [
+      'Bienvenido. Un toque y su dirección queda confirmada. El enlace vale dos días.',
+      '{receipt}',
+    ],
     link: 'Confirmar mi dirección',
     foot: 'Si usted no se registró en {site}, no tiene que hacer nada.',
   },
@@ -31,6 +34,14 @@ export const es: Letters = {
     ],
     link: 'Iniciar sesión',
     foot: 'Si no fue usted, no tiene que hacer nada.',
+  },
+  subscription_confirmed: {
+    subject: '{church} está suscrita',
+    text: [
+      'Gracias. {church} está suscrita, y quienes buscan una iglesia cerca la encuentran.',
+      '{receipt}',
+    ],
+    foot: 'Guarde esta carta: es su recibo. Para cancelar, o si algo de esto no es correcto, llámenos.',
   },
   church_message: {
     subject: '{subject}',

@@ -5,7 +5,10 @@ export const fr: Letters = {
     'Ces mots parlent peut-être d’un danger. Merci de répondre aujourd’hui, et seulement à la personne qui les a écrits.',
   verify_email: {
     subject: 'Confirmez votre adresse, s’il vous plaît',
-    text: ['Bienvenue. Un clic, et votre adresse est confirmée. Le lien est valable deux jours.'],
+    text: [
+      'Bienvenue. Un clic, et votre adresse est confirmée. Le lien est valable deux jours.',
+      '{receipt}',
+    ],
     link: 'Confirmer mon adresse',
     foot: 'Si vous n’avez ouvert aucun compte sur {site}, vous n’avez rien à faire.',
   },
@@ -31,6 +34,14 @@ export const fr: Letters = {
     ],
     link: 'Se connecter',
     foot: 'Ce n’était pas vous ? Vous n’avez rien à faire.',
+  },
+  subscription_confirmed: {
+    subject: '{church} est abonnée',
+    text: [
+      'Merci. {church} est abonnée, et ceux qui cherchent une église près de chez eux la trouvent.',
+      '{receipt}',
+    ],
+    foot: 'Gardez cette lettre : c’est votre reçu. Pour résilier, ou si quelque chose ne va pas, appelez-nous.',
   },
   church_message: {
     subject: '{subject}',

@@ -7,6 +7,7 @@ export const ko: Letters = {
     subject: '이메일 주소를 확인해 주세요',
     text: [
       '환영해요. 아래 링크를 한 번만 누르시면 주소가 확인돼요. 링크는 이틀 동안 쓸 수 있어요.',
+      '{receipt}',
     ],
     link: '주소 확인하기',
     foot: '{site}에 가입하신 적이 없다면 아무것도 하지 않으셔도 돼요.',
@@ -33,6 +34,14 @@ export const ko: Letters = {
     ],
     link: '로그인하기',
     foot: '본인이 아니라면 아무것도 하지 않으셔도 돼요.',
+  },
+  subscription_confirmed: {
+    subject: '{church} 구독이 시작됐어요',
+    text: [
+      '감사해요. {church} 구독이 시작됐어요. 가까운 교회를 찾는 분들이 이제 이 교회를 찾을 수 있어요.',
+      '{receipt}',
+    ],
+    foot: '이 메일이 영수증이니 보관해 주세요. 해지하시거나 잘못된 내용이 있으면 전화해 주세요.',
   },
   church_message: {
     subject: '{subject}',

@@ -44,6 +44,8 @@ export interface Gateway {
   read(subscriptionId: string): Promise<PaymentState>;
   /** Sees to it that the first payment is never made. Where it is made already, it stays. */
   giveUp(subscriptionId: string): Promise<void>;
+  /** Sees to it that nothing is asked for any more. */
+  end(subscriptionId: string): Promise<void>;
 }
 
 /** What a provider tells by itself. */

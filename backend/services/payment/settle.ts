@@ -1,3 +1,4 @@
+import { causeOf } from '../../api.ts';
 import { notFound } from '../../fault.ts';
 import {
   type Checkout,
@@ -6,8 +7,10 @@ import {
   storeProviderIds,
   storeState,
 } from '../../queries/checkouts.ts';
+import { rivalsOf } from '../../queries/claims.ts';
+import { earlierSubscriptions } from '../../queries/memberships.ts';
 import { isOpen } from '../../queries/open-checkouts.ts';
-import { type Gateway, gatewayOf, type PaymentState, RefusedByProvider } from './gateway.ts';
+import { type Gateways, gatewayOf, type PaymentState, RefusedByProvider } from './gateway.ts';
 import type { Payments } from './payments.ts';
 
 export interface Settled {
@@ -27,17 +30,31 @@ export async function settle(
   id: string,
   { end = false } = {},
 ): Promise<Settled> {
-  const { db, gateways } = payments;
+  const { db } = payments;
   for (;;) {
     const before = await findCheckout(db, id);
     if (!before) throw notFound();
     if (end && !isOpen(before)) return { checkout: before, clientSecret: null };
-    const asked = await ask(payments, gatewayOf(gateways, before.mode), before, end);
+    const asked = await ask(payments, before, end);
     const stored = await storeState(db, before, asked);
     // Someone else was told something meanwhile, and which of the two is newer nobody knows.
     if (!stored) continue;
     if (stored.noticed) payments.noticed();
+    if (before.status !== 'paid' && stored.checkout.status === 'paid') {
+      await endRivals(payments, stored.checkout);
+    }
     return { checkout: stored.checkout, clientSecret: asked.clientSecret };
+  }
+}
+
+/** What was begun with the same address, by whomever, would be paid for nothing more. One that does not end now ends in time. */
+async function endRivals(payments: Payments, { user_id }: Checkout): Promise<void> {
+  for (const id of await rivalsOf(payments.db, user_id)) {
+    try {
+      await settle(payments, id, { end: true });
+    } catch (error) {
+      console.error(`Checkout ${id} is not ended: ${causeOf(error)}`);
+    }
   }
 }
 
@@ -50,17 +67,17 @@ const neverMade: PaymentState = {
 };
 
 async function ask(
-  { db }: Payments,
-  gateway: Gateway,
+  { db, gateways }: Payments,
   checkout: Checkout,
   end: boolean,
 ): Promise<PaymentState> {
+  const gateway = gatewayOf(gateways, checkout.mode);
   const over = end || checkout.expires_at.getTime() <= Date.now();
   // Whatever there is of it at the provider was never payable: nobody got its secret.
   if (checkout.subscription_id === null && (isForgotten(checkout) || !isOpen(checkout))) {
     return neverMade;
   }
-  const subscriptionId = await prepare(db, gateway, checkout).catch((error) => {
+  const subscriptionId = await prepare(db, gateways, checkout).catch((error) => {
     if (over && error instanceof RefusedByProvider) return null;
     throw error;
   });
@@ -74,13 +91,22 @@ const remembered = 23 * 3_600_000;
 const isForgotten = ({ created_at }: Checkout) => created_at.getTime() < Date.now() - remembered;
 
 /** The customer first, then the subscription; each id is stored before the next step is taken. */
-async function prepare(db: Payments['db'], gateway: Gateway, checkout: Checkout): Promise<string> {
+async function prepare(
+  db: Payments['db'],
+  gateways: Gateways,
+  checkout: Checkout,
+): Promise<string> {
   if (checkout.subscription_id) return checkout.subscription_id;
+  const gateway = gatewayOf(gateways, checkout.mode);
   const intent = await intentOf(db, checkout);
   let customer_id = checkout.customer_id;
   if (!customer_id) {
     customer_id = await gateway.createCustomer(intent);
     await storeProviderIds(db, checkout.id, { customer_id });
+  }
+  // One that was refunded goes on at its provider, and would be paid for besides.
+  for (const { mode, subscriptionId } of await earlierSubscriptions(db, checkout)) {
+    if (subscriptionId) await gatewayOf(gateways, mode).end(subscriptionId);
   }
   const subscription_id = await gateway.createSubscription(intent, customer_id);
   await storeProviderIds(db, checkout.id, { subscription_id });

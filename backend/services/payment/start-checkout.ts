@@ -1,24 +1,35 @@
 import type { CheckoutBody } from '../../../lib/contract/checkout.ts';
 import { keepPassword } from '../../queries/checkouts.ts';
+import type { Claim } from '../../queries/claims.ts';
 import { once } from '../../queries/idempotent-calls.ts';
 import { isOpen } from '../../queries/open-checkouts.ts';
-import { OpenCheckoutError, refused, storeCheckout } from '../../queries/store-checkout.ts';
+import {
+  OpenCheckoutError,
+  refused,
+  storeCheckout,
+  UnprovenError,
+} from '../../queries/store-checkout.ts';
 import { ProviderError, RefusedByProvider } from './gateway.ts';
 import type { Payments } from './payments.ts';
 import { type Settled, settle } from './settle.ts';
 
+/** Whether the password that was typed is that of a claim. */
+export type Prove = (claim: Claim) => Promise<boolean>;
+
 /**
  * Begins to subscribe a church, once for a key: stores the person, the account and the intent, then
- * prepares the payment. An unpaid checkout of the same address ends first. Throws a 404 for no such
- * plan, a 409 for what prohibits the sign-up, and ProviderError, after which the same key resumes.
+ * prepares the payment. An unpaid checkout that is proven to be the same person's ends first; those of
+ * others with the same address go on. Throws a 404 for no such plan, a 409 for what prohibits the
+ * sign-up, and ProviderError, after which the same key resumes.
  */
 export async function startCheckout(
   payments: Payments,
   body: CheckoutBody,
   passwordHash: string,
   key: string | undefined,
+  prove: Prove = async ({ user }) => user.password_hash === passwordHash,
 ): Promise<Settled> {
-  const id = await store(payments, body, passwordHash, key);
+  const id = await store(payments, body, passwordHash, key, prove);
   await keepPassword(payments.db, id, passwordHash);
   try {
     return await settle(payments, id);
@@ -34,18 +45,25 @@ async function store(
   body: CheckoutBody,
   passwordHash: string,
   key: string | undefined,
+  prove: Prove,
 ): Promise<string> {
   const { db, gateways } = payments;
   const { password: _password, password_confirmation: _confirmation, ...request } = body;
   const { mode } = gateways.live ?? gateways.test;
+  const proofs = new Map<string, boolean>();
   // Another tab may begin anew while this one ends what it began: once for each of its keys.
   for (;;) {
     try {
       const { id } = await once(db, 'POST /checkout', key, request, async (tx) => ({
-        id: await storeCheckout(tx, body, passwordHash, mode),
+        id: await storeCheckout(tx, body, passwordHash, mode, proofs),
       }));
       return id;
     } catch (error) {
+      if (error instanceof UnprovenError) {
+        // Outside the transaction: to try a password takes long.
+        for (const claim of error.claims) proofs.set(claim.user.id, await prove(claim));
+        continue;
+      }
       if (!(error instanceof OpenCheckoutError)) throw error;
       // Outside the transaction. Should it turn out to be paid, the address has an account.
       const { checkout } = await settle(payments, error.checkoutId, { end: true });

@@ -29,6 +29,7 @@ export function createStripeGateway(options: StripeOptions): LiveGateway {
       asked(async () => (await createSubscription(stripe, intent, customer)).id),
     read: (id) => asked(() => readState(stripe, id)),
     giveUp: (id) => asked(() => giveUp(stripe, id)),
+    end: (id) => asked(() => unlessDone(stripe.subscriptions.cancel(id))),
     async readEvent(body, signature) {
       const event = signed(stripe, body, signature, options.webhookSecret);
       const customerId = await asked(() => customerOf(stripe, event));

@@ -1,0 +1,138 @@
+import type { Locale } from '../../lib/contract/locales.ts';
+import type { PaymentMode } from '../../lib/contract/payments.ts';
+import { nextPaymentDate, type Period, type Quote } from '../../lib/contract/plan-prices.ts';
+
+/** What was bought, as the store has it. */
+export interface Bought {
+  id: string;
+  mode: PaymentMode;
+  period: Period;
+  quote: Quote;
+  /** As `2026-11-21`. */
+  starts_on: string;
+  renews_on: string;
+  /** The plan's band of attendance; absent for a plan that is offered no more. */
+  band?: { attendance_from: number; attendance_to: number | null } | undefined;
+}
+
+interface Words {
+  receipt: string;
+  plan: string;
+  bandUpTo: string;
+  band: string;
+  bandOver: string;
+  yearly: string;
+  monthly: string;
+  price: string;
+  coupon: string;
+  tax: string;
+  paid: string;
+  next: string;
+  renews: string;
+  test: string;
+}
+
+const words: Record<Locale, Words> = {
+  en: {
+    receipt: 'Receipt {id}',
+    plan: 'Plan: {plan}, {period}',
+    bandUpTo: 'up to {to} people',
+    band: '{from} to {to} people',
+    bandOver: 'more than {from} people',
+    yearly: 'paid yearly',
+    monthly: 'paid monthly',
+    price: 'Subscription: {sum}',
+    coupon: 'Coupon: −{sum}',
+    tax: 'Tax: {sum}',
+    paid: 'Paid on {date}: {sum}',
+    next: 'Next payment: {sum} on {date}',
+    renews: 'Renews by itself on {date}, unless you cancel by phone before',
+    test: 'Test mode: no money has moved.',
+  },
+  es: {
+    receipt: 'Recibo {id}',
+    plan: 'Plan: {plan}, {period}',
+    bandUpTo: 'hasta {to} personas',
+    band: 'de {from} a {to} personas',
+    bandOver: 'más de {from} personas',
+    yearly: 'pago anual',
+    monthly: 'pago mensual',
+    price: 'Suscripción: {sum}',
+    coupon: 'Cupón: −{sum}',
+    tax: 'Impuestos: {sum}',
+    paid: 'Pagado el {date}: {sum}',
+    next: 'Próximo pago: {sum}, el {date}',
+    renews: 'Se renueva sola el {date}, salvo que la cancele antes por teléfono',
+    test: 'Modo de prueba: no se movió dinero.',
+  },
+  fr: {
+    receipt: 'Reçu {id}',
+    plan: 'Formule : {plan}, {period}',
+    bandUpTo: 'jusqu’à {to} personnes',
+    band: 'de {from} à {to} personnes',
+    bandOver: 'plus de {from} personnes',
+    yearly: 'paiement à l’année',
+    monthly: 'paiement au mois',
+    price: 'Abonnement : {sum}',
+    coupon: 'Code promo : −{sum}',
+    tax: 'Taxes : {sum}',
+    paid: 'Payé le {date} : {sum}',
+    next: 'Prochain paiement : {sum}, le {date}',
+    renews: 'Se renouvelle de lui-même le {date}, sauf si vous le résiliez avant par téléphone',
+    test: 'Mode de test : rien n’a été débité.',
+  },
+  ko: {
+    receipt: '영수증 {id}',
+    plan: '요금제: {plan}, {period}',
+    bandUpTo: '{to}명 이하',
+    band: '{from}~{to}명',
+    bandOver: '{from}명 초과',
+    yearly: '연간 결제',
+    monthly: '월간 결제',
+    price: '구독료: {sum}',
+    coupon: '쿠폰 할인: −{sum}',
+    tax: '세금: {sum}',
+    paid: '결제한 금액: {sum} ({date})',
+    next: '다음 결제: {date}, {sum}',
+    renews: '{date}에 자동으로 갱신돼요. 해지하시려면 그 전에 전화해 주세요.',
+    test: '테스트 모드라 실제로 결제되지 않았어요.',
+  },
+};
+
+/** What was paid and what comes next, a line each. Holds nothing that anyone typed. */
+export function paymentReceipt(locale: Locale, bought: Bought): string {
+  const { id, mode, period, quote, starts_on, renews_on } = bought;
+  const said = words[locale];
+  const fill = (text: string, values: Record<string, string>) =>
+    text.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '');
+  const sum = (cents: number) =>
+    new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }).format(cents / 100);
+  const day = (date: string) =>
+    new Date(date).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const total = sum(quote.total_cents);
+  const plan = bought.band && bandName(locale, bought.band);
+  return [
+    fill(said.receipt, { id }),
+    plan && fill(said.plan, { plan, period: said[period] }),
+    fill(said.price, { sum: sum(quote.subtotal_cents) }),
+    quote.discount_cents > 0 && fill(said.coupon, { sum: sum(quote.discount_cents) }),
+    fill(said.tax, { sum: sum(quote.tax_cents) }),
+    fill(said.paid, { sum: total, date: day(starts_on) }),
+    fill(said.next, { sum: total, date: day(nextPaymentDate(starts_on, period)) }),
+    fill(said.renews, { date: day(renews_on) }),
+    mode === 'test' && said.test,
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+function bandName(locale: Locale, { attendance_from, attendance_to }: NonNullable<Bought['band']>) {
+  const { band, bandUpTo, bandOver } = words[locale];
+  const number = new Intl.NumberFormat(locale);
+  const to = number.format(attendance_to ?? 0);
+  if (attendance_to === null) {
+    return bandOver.replace('{from}', number.format(attendance_from - 1));
+  }
+  if (attendance_from <= 1) return bandUpTo.replace('{to}', to);
+  return band.replace('{from}', number.format(attendance_from)).replace('{to}', to);
+}
