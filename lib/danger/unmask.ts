@@ -22,6 +22,14 @@ const lookalikes: Readonly<Record<string, string>> = {
 const spelledOut =
   /(?<![a-z0-9])(?:[a-z0-9@$!](?:[ .\-_,]{1,2}|(?=[.\-_]))){2,40}[a-z0-9@$!](?![a-z0-9])/g;
 const longestJoined = 40;
+/** Shorter words are made of others by chance: "mortelle", "enferme", "message". */
+const shortestSplit = 9;
+const meanLetters = 2.5;
+const short = new Set(
+  'i a y to of at in on is it be am do so de la le un du en al se es me te my je tu il ne yo mi no ya'.split(
+    ' ',
+  ),
+);
 
 /** Folded text with what hides its words taken away. Cost is linear in the text. */
 export function unmask(folded: string): string {
@@ -54,7 +62,7 @@ function unmaskWord(raw: string): string {
     word = isKnownWord(twice) && !isKnownWord(once) ? twice : once;
   }
   const joined = word.replace(/^#/, '');
-  if (joined.length >= 7 && /^[a-z]+$/.test(joined) && !isKnownWord(joined)) {
+  if (joined.length >= shortestSplit && /^[a-z]+$/.test(joined) && !isKnownWord(joined)) {
     return splitJoined(joined) ?? word;
   }
   return word;
@@ -67,13 +75,17 @@ function guessMasked(masked: string): string | undefined {
   return knownWordsLike(letters);
 }
 
+function isPart(word: string): boolean {
+  return word.length < 3 ? short.has(word) : isKnownWord(word);
+}
+
 /** "wanttodie" as its words, where it is made of known ones alone, the fewest of them. */
 function splitJoined(joined: string): string | undefined {
   const best: (string[] | undefined)[] = [[]];
   for (let end = 1; end <= joined.length; end++) {
     for (let start = Math.max(0, end - 14); start < end; start++) {
       const before = best[start];
-      if (before === undefined || !isKnownWord(joined.slice(start, end))) continue;
+      if (before === undefined || !isPart(joined.slice(start, end))) continue;
       const now = best[end];
       if (now === undefined || before.length + 1 < now.length) {
         best[end] = [...before, joined.slice(start, end)];
@@ -81,5 +93,6 @@ function splitJoined(joined: string): string | undefined {
     }
   }
   const words = best[joined.length];
-  return words !== undefined && words.length > 1 ? words.join(' ') : undefined;
+  if (words === undefined || words.length < 2) return undefined;
+  return joined.length >= meanLetters * words.length ? words.join(' ') : undefined;
 }

@@ -3,6 +3,7 @@ import type { PhraseList } from '../phrase-list.ts';
 export const frenchPhrases: PhraseList = {
   harmless: `
     suicide squad
+    n en peux plus (de l hiver|de ce voisin|de cette chaleur|du froid|du bruit|de la pluie|des embouteillages|des moustiques)
     suicide de (judas|saul)
     en finir avec (la cigarette|cette dispute|ce peche|le peche|ce projet)`,
   suicide: `
@@ -11,6 +12,14 @@ export const frenchPhrases: PhraseList = {
     (foutre|foutrai) en l air
     (mettre|mets|mis|met) fin a (mes|ses|tes|nos) jours
     (mettre|mets|mis|met) fin a (ma|sa) (propre |)vie
+    attenter a (mes|ses) jours
+    regrette d etre ne*
+    (ecrit|laisse|envoye|recu|trouve|prepare) ... (lettre|message|mot) d adieu
+    dose mortelle
+    sui6d*
+    me (jeter|jete) dans (la seine|le rhone|la loire|la garonne|la meuse|la riviere|le fleuve)
+    (planifie|prepare) ma mort
+    me (crisser|calisser|tirer|mettre) une balle
     en finir (avec (la|ma|cette) vie|ce soir|une bonne fois|pour de bon|maintenant)
     (envie d|veux|vais|voudrais|parle d|pense a) en finir
     (m|s) (oter|enlever) la vie
@@ -59,7 +68,9 @@ export const frenchPhrases: PhraseList = {
     (pere|papa|beau pere|oncle|tonton|grand pere|papi|frere|cousin|entraineur|coach|prof|pasteur|pretre|cure|voisin) me (touche|tripote|caresse|viole|embrasse)
     (pere|papa|beau pere|oncle|tonton|grand pere|papi|frere|cousin|entraineur|coach|prof|pasteur|pretre|cure|voisin) m a (touche|touchee|tripote|tripotee|embrassee)
     (inceste|attouchements|attouchement|pedophile)
-    force* a coucher`,
+    force* a coucher
+    vi0l*
+    drogue* au ghb`,
   'home-violence': `
     (mari|copain|mec|conjoint|compagnon|ex|femme|copine|chum|il|elle|on|pere|mere|beau pere|fils) (me|nous) (frappe|frappent|frape|bat|tape|gifle|tabasse|cogne|etrangle|maltraite|menace|harcele|sequestre|violente|enferme)
     m a (frappe|frappee|battue|etranglee|menacee|agressee|poignardee|giflee|tabassee|enfermee)
@@ -72,9 +83,12 @@ export const frenchPhrases: PhraseList = {
     (il|mari|homme|ex|pere) ... (a|avec|tient) (une arme|un couteau|un pistolet|un fusil)
     saigne (beaucoup|trop)
     (appelez|appeler|appelle|envoyez) (le 15|le 17|le 112|les secours|la police|une ambulance)
+    serre* le cou
+    (m|l) (exciser|excisee)
     (mariage force|me marier de force)
     femme* battue*`,
   'child-danger': `
+    (on|il|elle|pere|mere|tante|oncle|maitre) (me|nous) (fouette|fouettent|chicote|chicotent)
     (enfant|enfants) (battu|battus|maltraite|maltraites)
     maltraitance*
     (pere|mere|papa|maman|beau pere|belle mere|parents) (me|nous) (frappe|frappent|bat|battent|tape|tapent|enferme|enferment|brule)
