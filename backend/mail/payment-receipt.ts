@@ -46,7 +46,7 @@ const words: Record<Locale, Words> = {
     tax: 'Tax: {sum}',
     paid: 'Paid on {date}: {sum}',
     next: 'Next payment: {sum} on {date}',
-    renews: 'Renews by itself on {date}, unless you cancel by phone before',
+    renews: 'Renews by itself on {date}, unless you cancel before then',
     test: 'Test mode: no money has moved.',
   },
   es: {
@@ -62,7 +62,7 @@ const words: Record<Locale, Words> = {
     tax: 'Impuestos: {sum}',
     paid: 'Pagado el {date}: {sum}',
     next: 'Próximo pago: {sum}, el {date}',
-    renews: 'Se renueva sola el {date}, salvo que la cancele antes por teléfono',
+    renews: 'Se renueva sola el {date}, salvo que la cancele antes',
     test: 'Modo de prueba: no se movió dinero.',
   },
   fr: {
@@ -78,7 +78,7 @@ const words: Record<Locale, Words> = {
     tax: 'Taxes : {sum}',
     paid: 'Payé le {date} : {sum}',
     next: 'Prochain paiement : {sum}, le {date}',
-    renews: 'Se renouvelle de lui-même le {date}, sauf si vous le résiliez avant par téléphone',
+    renews: 'Se renouvelle de lui-même le {date}, sauf si vous le résiliez avant',
     test: 'Mode de test : rien n’a été débité.',
   },
   ko: {
@@ -94,7 +94,7 @@ const words: Record<Locale, Words> = {
     tax: '세금: {sum}',
     paid: '결제한 금액: {sum} ({date})',
     next: '다음 결제: {date}, {sum}',
-    renews: '{date}에 자동으로 갱신돼요. 해지하시려면 그 전에 전화해 주세요.',
+    renews: '{date}에 자동으로 갱신돼요. 그 전에 해지하실 수 있어요.',
     test: '테스트 모드라 실제로 결제되지 않았어요.',
   },
 };

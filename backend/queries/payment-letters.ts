@@ -1,4 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
+import { environment } from '../../lib/config/env.ts';
 import type { Locale } from '../../lib/contract/common.ts';
 import type { Database } from '../db/client.ts';
 import { plans, subscriptions } from '../db/schema.ts';
@@ -26,7 +27,8 @@ export async function askToConfirm(tx: Database, bought: Subscription, user: Mem
 export async function confirmSubscription(tx: Database, bought: Subscription, user: Member) {
   const receipt = await receiptOf(tx, bought, user.locale);
   const words = { church: bought.church_name, receipt };
-  await sendMail(tx, 'subscription_confirmed', user.email, user.locale, words);
+  const { MINISTRY_EMAIL } = environment();
+  await sendMail(tx, 'subscription_confirmed', user.email, user.locale, words, MINISTRY_EMAIL);
 }
 
 /** The newest subscription of someone, where there is one. */

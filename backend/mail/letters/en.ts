@@ -41,7 +41,7 @@ export const en: Letters = {
       'Thank you. {church} is subscribed, and people who look for a church near them find it.',
       '{receipt}',
     ],
-    foot: 'Keep this letter: it is your receipt. To cancel, or if anything here is wrong, call us.',
+    foot: 'Keep this letter: it is your receipt. To cancel, or if anything here is wrong, answer it.',
   },
   church_message: {
     subject: '{subject}',

@@ -41,7 +41,7 @@ export const es: Letters = {
       'Gracias. {church} está suscrita, y quienes buscan una iglesia cerca la encuentran.',
       '{receipt}',
     ],
-    foot: 'Guarde esta carta: es su recibo. Para cancelar, o si algo de esto no es correcto, llámenos.',
+    foot: 'Guarde esta carta: es su recibo. Para cancelar, o si algo de esto no es correcto, respóndala.',
   },
   church_message: {
     subject: '{subject}',

@@ -41,7 +41,7 @@ export const fr: Letters = {
       'Merci. {church} est abonnée, et ceux qui cherchent une église près de chez eux la trouvent.',
       '{receipt}',
     ],
-    foot: 'Gardez cette lettre : c’est votre reçu. Pour résilier, ou si quelque chose ne va pas, appelez-nous.',
+    foot: 'Gardez cette lettre : c’est votre reçu. Pour résilier, ou si quelque chose ne va pas, répondez-y.',
   },
   church_message: {
     subject: '{subject}',

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { type LetterKind, writeLetter } from '../../backend/mail/letter.ts';
+import { paymentReceipt } from '../../backend/mail/payment-receipt.ts';
+import { locales } from '../../lib/contract/locales.ts';
+import { nextPaymentDate } from '../../lib/contract/plan-prices.ts';
+import { checkoutForm, checkoutOf } from './support/checkout.ts';
+import { ownBackend } from './support/own-backend.ts';
+import { mailedToken, mailsTo } from './support/people.ts';
+import type { Json } from './support/test-backend.ts';
+
+/* What whoever paid for a church is written. */
+
+const backend = ownBackend();
+const shop = checkoutOf(backend);
+
+/** The letter of a kind to an address, as it is read. */
+async function letterTo(email: string, kind: LetterKind, locale: (typeof locales)[number]) {
+  const mail = (await mailsTo(backend, email)).find((one) => one.kind === kind);
+  if (!mail) throw new Error(`no ${kind}`);
+  expect(mail.locale).toBe(locale);
+  return writeLetter(kind, locale, mail.payload);
+}
+
+const said: Record<(typeof locales)[number], { plan: string; paid: RegExp; next: RegExp }> = {
+  en: {
+    plan: 'paid monthly',
+    paid: /Paid on .+: \$\d+\.\d\d/,
+    next: /Next payment: \$\d+\.\d\d on /,
+  },
+  es: { plan: 'pago mensual', paid: /Pagado el .+: \d+,\d\d/, next: /Próximo pago: \d+,\d\d/ },
+  fr: {
+    plan: 'paiement au mois',
+    paid: /Payé le .+\s: \d+,\d\d/,
+    next: /Prochain paiement\s: \d+,\d\d/,
+  },
+  ko: {
+    plan: '월간 결제',
+    paid: /결제한 금액: US\$\d+\.\d\d/,
+    next: /다음 결제: .+ US\$\d+\.\d\d/,
+  },
+};
+
+describe.each(locales)('a church that subscribes in %s', (locale) => {
+  test('is sent its receipt with the link, and its name once its address is confirmed', async () => {
+    const form = checkoutForm({ period: 'monthly', locale });
+    const { id } = (await shop.start(form)).body.data;
+    await shop.pay(id, 'approved');
+    const toConfirm = await letterTo(form.email, 'verify_email', locale);
+    const { plan, paid, next } = said[locale];
+    for (const part of [id, plan]) expect(toConfirm.text).toContain(part);
+    expect(toConfirm.text).toMatch(paid);
+    expect(toConfirm.text).toMatch(next);
+    expect(toConfirm.text).not.toContain(form.church_name);
+    const token = await mailedToken(backend, form.email, 'verify_email');
+    await backend.post('/verify_email', { token });
+    const confirmed = await letterTo(form.email, 'subscription_confirmed', locale);
+    expect(confirmed.subject).toContain(form.church_name);
+    for (const part of [form.church_name, id, plan]) expect(confirmed.text).toContain(part);
+    expect(confirmed.text).toMatch(paid);
+    expect(confirmed.text).toMatch(next);
+    // Twice confirmed by a retry, it is sent once.
+    await backend.post('/verify_email', { token });
+    const kinds = (await mailsTo(backend, form.email)).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === 'subscription_confirmed')).toHaveLength(1);
+  });
+});
+
+test('a sign-up without a payment has no receipt in its letter', () => {
+  const { text } = writeLetter('verify_email', 'en', { token: 'x' });
+  expect(text).not.toContain('{receipt}');
+  expect(text).not.toMatch(/\n{3}/);
+});
+
+const bought = {
+  id: 'one',
+  period: 'yearly' as const,
+  quote: {
+    payments: 1,
+    subtotal_cents: 60_480,
+    discount_cents: 6_048,
+    tax_cents: 0,
+    total_cents: 54_432,
+  },
+  starts_on: '2026-11-22',
+  renews_on: '2027-11-22',
+};
+
+test('a receipt adds up, says what is only a test, and names each band', () => {
+  const band = { attendance_from: 101, attendance_to: 250 };
+  const lines = paymentReceipt('en', { ...bought, mode: 'test', band }).split('\n');
+  expect(lines).toEqual([
+    'Receipt one',
+    'Plan: 101 to 250 people, paid yearly',
+    'Subscription: $604.80',
+    'Coupon: −$60.48',
+    'Tax: $0.00',
+    'Paid on November 22, 2026: $544.32',
+    'Next payment: $544.32 on November 22, 2027',
+    'Renews by itself on November 22, 2027, unless you cancel before then',
+    'Test mode: no money has moved.',
+  ]);
+  const live = (to: Json) =>
+    paymentReceipt('en', {
+      ...bought,
+      mode: 'live',
+      band: { attendance_from: 1, attendance_to: to },
+    });
+  expect(live(100)).toContain('up to 100 people');
+  expect(live(100)).not.toContain('Test mode');
+  expect(
+    paymentReceipt('ko', {
+      ...bought,
+      mode: 'live',
+      band: { attendance_from: 1001, attendance_to: null },
+    }),
+  ).toContain('1,000명 초과');
+  expect(paymentReceipt('en', { ...bought, mode: 'live' })).not.toContain('Plan');
+});
+
+test('the next payment is due on the same date, or on the last day of a month that is too short', () => {
+  expect(nextPaymentDate('2027-01-31', 'monthly')).toBe('2027-02-28');
+  expect(nextPaymentDate('2026-12-15', 'monthly')).toBe('2027-01-15');
+  expect(nextPaymentDate('2028-02-29', 'yearly')).toBe('2029-02-28');
+});
