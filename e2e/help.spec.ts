@@ -57,17 +57,18 @@ for (const scripts of ['with', 'without'] as const) {
   });
 }
 
-test('without scripts, another country opens and the way out leads on', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  const { help } = words('fr');
-  await page.goto('/fr/help');
-  const belgium = page.getByRole('group').filter({ hasText: 'Belgique' });
-  await belgium.getByText('Belgique').click();
-  await expect(belgium.getByRole('link', { name: 'Appelle le 101' })).toBeVisible();
-  // A page that a visitor may have open: it is not asked for here.
-  await expect(page.getByRole('link', { name: help.leave })).toHaveAttribute('href', /^https:/);
-  await context.close();
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('another country opens, and the way out leads on', async ({ page }) => {
+    const { help } = words('fr');
+    await page.goto('/fr/help');
+    const belgium = page.getByRole('group').filter({ hasText: 'Belgique' });
+    await belgium.getByText('Belgique').click();
+    await expect(belgium.getByRole('link', { name: 'Appelle le 101' })).toBeVisible();
+    // A page that a visitor may have open: it is not asked for here.
+    await expect(page.getByRole('link', { name: help.leave })).toHaveAttribute('href', /^https:/);
+  });
 });
 
 const openCountry = (page: Page) => page.locator('details[name][open] > summary');
