@@ -18,25 +18,11 @@ interface Props {
   countries: WireHelpCountry[];
   locale: Locale;
   labels: HelpLabels;
-  /** What to read then, and its title; left out where it is quoted anyway. */
-  read?: { path: string; words: string } | undefined;
-  headingLevel?: 2 | 3;
-  /** False where the country is known, so that no clock decides. */
-  pick?: boolean;
 }
 
-/** Whom to call, before anything else is said. On the server as well as within an island. */
-export function HelpPanel({
-  kinds,
-  countries,
-  locale,
-  labels,
-  read,
-  headingLevel = 2,
-  pick = true,
-}: Props) {
+/** Whom to call, before anything else is said. */
+export function HelpPanel({ kinds, countries, locale, labels }: Props) {
   const id = useId();
-  const Heading = `h${headingLevel}` as const;
   const words = labels.kinds[kinds[0] ?? 'suicide'];
   const shown = countries.filter((country, index) => index === 0 || reads(country, locale));
   return (
@@ -44,9 +30,9 @@ export function HelpPanel({
       aria-labelledby={`${id}title`}
       className="rounded-soft border-2 border-lamp bg-raised p-5 tablet:p-7"
     >
-      <Heading id={`${id}title`} className="text-title">
+      <h2 id={`${id}title`} className="text-title">
         {words.title}
-      </Heading>
+      </h2>
       <p className="mt-2 text-note">{words.text}</p>
       <div className="mt-4">
         <LeaveButton label={labels.leave} />
@@ -64,21 +50,16 @@ export function HelpPanel({
           </CountryEntry>
         ))}
       </div>
-      {pick && shown.length > 1 && (
+      {shown.length > 1 && (
         <PickCountry prefix={id} countries={shown.map(({ country }) => country)} />
       )}
-      <p className="flex flex-wrap gap-x-6 text-note font-semibold">
+      <p className="text-note font-semibold">
         <a
           href={localePath(locale, '/help')}
           className="inline-flex min-h-11 items-center text-link underline"
         >
           {labels.another}
         </a>
-        {read && (
-          <a href={read.path} className="inline-flex min-h-11 items-center text-link underline">
-            {read.words}
-          </a>
-        )}
       </p>
     </section>
   );
