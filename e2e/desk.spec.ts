@@ -71,7 +71,12 @@ test.describe('without scripts', () => {
     const { desk } = words('ko');
     await ask(page, 'haneul@example.com', 'ko', '밤에 누가 들어 주나요?');
     await ask(page, 'spam@example.com', 'en', 'Buy now.');
+    await ask(page, 'late@example.com', 'en', 'I want to kill myself.');
     await signIn(page, 'ko', '/ko');
+    // What speaks of danger stands before what came earlier.
+    const first = page.getByRole('article').first();
+    await expect(first).toContainText('I want to kill myself.');
+    await expect(first).toContainText(desk.danger.kind.suicide);
     await page.getByRole('article').filter({ hasText: '밤에 누가' }).getByRole('link').click();
     await expect(page.getByText(desk.kind.question, { exact: true })).toBeVisible();
     await page.getByLabel(desk.message).fill('저희가 들을게요.');

@@ -6,6 +6,7 @@ import { LocaleLink } from '@/components/ui/locale-link';
 import { lettersLeave, listQuestions, type Question } from '@/lib/content/desk';
 import { truncate } from '@/lib/content/html-text';
 import { localePath } from '@/lib/i18n/paths';
+import { DangerMark } from './danger-mark';
 
 interface Props {
   status: 'open' | 'closed';
@@ -66,6 +67,7 @@ async function QuestionCard({ question }: { question: Question }) {
           {church_name || name || email}
         </LocaleLink>
       </h2>
+      <DangerMark danger={question.danger} />
       {message && (
         <p lang={locale} className="mt-2 break-words">
           {truncate(message, 200)}

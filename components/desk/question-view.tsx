@@ -5,6 +5,7 @@ import { LocaleLink } from '@/components/ui/locale-link';
 import { site } from '@/lib/config/site';
 import { getQuestion, lettersLeave, type Question } from '@/lib/content/desk';
 import { localeNames } from '@/lib/i18n/locales';
+import { DangerMark } from './danger-mark';
 import { AnswerForm, ClosingForm } from './question-forms';
 import { dateAndTime } from './question-list';
 
@@ -23,6 +24,14 @@ export async function QuestionView({ id, fault }: { id: string; fault: string })
       </p>
       <h1 className="mt-4 text-heading break-words">{church_name || name || email}</h1>
       <p className="mt-1 text-note text-soft">{t(`kind.${kind}`)}</p>
+      <DangerMark danger={question.danger} />
+      {question.danger && question.danger.length > 0 && (
+        <p className="mt-2 text-note">
+          <LocaleLink path="/help" className="text-link">
+            {t('danger.lines')}
+          </LocaleLink>
+        </p>
+      )}
       {message && (
         <div lang={locale} className="mt-6 rounded-soft bg-surface p-6 text-lead break-words">
           <Paragraphs text={message} />

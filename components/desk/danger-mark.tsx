@@ -1,0 +1,11 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
+import type { Question } from '@/lib/content/desk';
+
+/** Of which danger a question speaks, as far as a program could tell; nothing where it saw none. */
+export async function DangerMark({ danger }: Pick<Question, 'danger'>) {
+  if (!danger || danger.length === 0) return null;
+  const t = await getTranslations('desk.danger');
+  const format = await getFormatter();
+  const kinds = format.list(danger.map((kind) => t(`kind.${kind}`)));
+  return <p className="mt-1 text-note font-semibold text-wrong">{t('line', { kinds })}</p>;
+}
