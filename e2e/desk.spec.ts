@@ -42,6 +42,7 @@ test('a question reaches the ministry, is answered at the desk, and the answer r
   const [letter] = letters.to(ministry);
   expect(letter?.text).toContain('Who answers me at night?');
   expect(letter?.replyTo?.[0]?.address).toBe('ana@example.org');
+  await expect.poll(() => letters.to('ana@example.org').length, untilItLeft).toBe(1);
   const [receipt] = letters.to('ana@example.org');
   expect(receipt?.text).not.toContain('night');
 

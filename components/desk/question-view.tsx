@@ -27,7 +27,7 @@ export async function QuestionView({ id, fault }: { id: string; fault: string })
       <DangerMark danger={question.danger} />
       {question.danger && question.danger.length > 0 && (
         <p className="mt-2 text-note">
-          <LocaleLink path="/help" className="text-link">
+          <LocaleLink path="/help" className="text-link underline">
             {t('danger.lines')}
           </LocaleLink>
         </p>
