@@ -52,7 +52,9 @@ test('a question reaches the ministry, is answered at the desk, and the answer r
   await page.getByRole('button', { name: desk.signIn }).click();
   await expect(page).toHaveURL(address);
   await expect(page.getByText('Who answers me at night?')).toBeVisible();
-  await page.getByLabel(desk.message).fill('We do.\n\nWrite again whenever you like.');
+  await page
+    .getByRole('textbox', { name: desk.message })
+    .fill('We do.\n\nWrite again whenever you like.');
   await page.getByLabel(desk.by).first().fill('Daniel');
   await page.getByRole('button', { name: desk.send }).click();
   await expect(page.getByText(desk.reason.answered)).toBeVisible();
@@ -80,7 +82,7 @@ test.describe('without scripts', () => {
     await expect(first).toContainText(desk.danger.kind.suicide);
     await page.getByRole('article').filter({ hasText: '밤에 누가' }).getByRole('link').click();
     await expect(page.getByText(desk.kind.question, { exact: true })).toBeVisible();
-    await page.getByLabel(desk.message).fill('저희가 들을게요.');
+    await page.getByRole('textbox', { name: desk.message }).fill('저희가 들을게요.');
     await page.getByLabel(desk.by).first().fill('하늘');
     await page.getByRole('button', { name: desk.send }).click();
     await expect(page.getByText('저희가 들을게요.')).toBeVisible();

@@ -1,6 +1,6 @@
+import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { guardedPage } from '@/components/site/guarded-page';
-import { NotFoundView } from '@/components/site/not-found-view';
 import { deskCredential, isSignedIn } from '@/lib/content/desk';
 import { SignIn } from './sign-in';
 
@@ -15,7 +15,8 @@ interface Props {
 
 /** A page of the desk: not there where no credential is set up, else behind it. */
 export const DeskPage = guardedPage(async ({ to, fault, children }: Props) => {
-  if (deskCredential() === undefined) return <NotFoundView />;
+  // Made for each request, so the cache cannot give it its status (docs/decisions/0003).
+  if (deskCredential() === undefined) notFound();
   if (!(await isSignedIn())) return <SignIn to={to} fault={fault} />;
   return children();
 });

@@ -1,6 +1,6 @@
+import { notFound } from 'next/navigation';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { NotFoundView } from '@/components/site/not-found-view';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { site } from '@/lib/config/site';
 import { getQuestion, lettersLeave, type Question } from '@/lib/content/desk';
@@ -12,7 +12,7 @@ import { dateAndTime } from './question-list';
 /** One question: what was written, what was answered, and what can be done about it. */
 export async function QuestionView({ id, fault }: { id: string; fault: string }) {
   const question = await getQuestion(id);
-  if (!question) return <NotFoundView />;
+  if (!question) notFound();
   const t = await getTranslations('desk');
   const { name, email, kind, message, locale, church_name } = question;
   return (

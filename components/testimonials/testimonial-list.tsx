@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { ExampleNotice } from '@/components/content/example-notice';
 import { LocalizedText } from '@/components/content/localized-text';
 import { CardLink } from '@/components/ui/card-link';
 import { Icon } from '@/components/ui/icon';
@@ -15,38 +16,43 @@ export async function TestimonialList({ testimonials, strip = false, headingLeve
   const t = await getTranslations('testimonials');
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
-    <ul
-      className={
-        strip
-          ? '-mx-5 flex snap-x snap-mandatory gap-4 overflow-x-auto scroll-px-5 px-5 pb-4 tablet:mx-0 tablet:grid tablet:grid-cols-2 tablet:overflow-visible tablet:px-0 desktop:grid-cols-3'
-          : 'grid grid-cols-1 gap-4 tablet:grid-cols-2 desktop:grid-cols-3'
-      }
-    >
-      {testimonials.map((testimonial) => (
-        <li
-          key={testimonial.slug}
-          className={`group relative flex flex-col rounded-soft bg-surface p-6 ${strip ? 'min-w-[82%] snap-start tablet:min-w-0' : ''}`}
-        >
-          <Heading className="text-title leading-snug">
-            <CardLink path={`/testimonials/${testimonial.slug}`}>
-              <LocalizedText value={testimonial.title} />
-            </CardLink>
-          </Heading>
-          <p className="mt-3 text-note text-soft">
-            <LocalizedText value={{ text: testimonial.excerpt, lang: testimonial.title.lang }} />
-          </p>
-          <p className="mt-auto pt-5 text-small font-semibold text-gold">
-            {testimonial.isVideo ? (
-              <span className="inline-flex items-center gap-1.5">
-                <Icon name="play" className="size-3.5" />
-                {t('watch')}
-              </span>
-            ) : (
-              t('read')
-            )}
-          </p>
-        </li>
-      ))}
-    </ul>
+    <>
+      {testimonials.some(({ isExample }) => isExample) && (
+        <ExampleNotice of="stories" className="mb-5" />
+      )}
+      <ul
+        className={
+          strip
+            ? '-mx-5 flex snap-x snap-mandatory gap-4 overflow-x-auto scroll-px-5 px-5 pb-4 tablet:mx-0 tablet:grid tablet:grid-cols-2 tablet:overflow-visible tablet:px-0 desktop:grid-cols-3'
+            : 'grid grid-cols-1 gap-4 tablet:grid-cols-2 desktop:grid-cols-3'
+        }
+      >
+        {testimonials.map((testimonial) => (
+          <li
+            key={testimonial.slug}
+            className={`group relative flex flex-col rounded-soft bg-surface p-6 ${strip ? 'min-w-[82%] snap-start tablet:min-w-0' : ''}`}
+          >
+            <Heading className="text-title leading-snug">
+              <CardLink path={`/testimonials/${testimonial.slug}`}>
+                <LocalizedText value={testimonial.title} />
+              </CardLink>
+            </Heading>
+            <p className="mt-3 text-note text-soft">
+              <LocalizedText value={{ text: testimonial.excerpt, lang: testimonial.title.lang }} />
+            </p>
+            <p className="mt-auto pt-5 text-small font-semibold text-gold">
+              {testimonial.isVideo ? (
+                <span className="inline-flex items-center gap-1.5">
+                  <Icon name="play" className="size-3.5" />
+                  {t('watch')}
+                </span>
+              ) : (
+                t('read')
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
