@@ -36,12 +36,12 @@ export const fr: Letters = {
     foot: 'Ce n’était pas vous ? Vous n’avez rien à faire.',
   },
   subscription_confirmed: {
-    subject: '{church} est abonnée',
+    subject: 'L’abonnement de {church} est ouvert',
     text: [
-      'Merci. {church} est abonnée, et ceux qui cherchent une église près de chez eux la trouvent.',
+      'Merci. L’abonnement de {church} est ouvert, et ceux qui cherchent une Église près de chez eux la trouvent.',
       '{receipt}',
     ],
-    foot: 'Gardez cette lettre : c’est votre reçu. Pour résilier, ou si quelque chose ne va pas, répondez-y.',
+    foot: 'Gardez cet e-mail : c’est votre reçu. Pour résilier, ou si quelque chose ne va pas, répondez-y.',
   },
   church_message: {
     subject: '{subject}',
