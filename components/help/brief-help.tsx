@@ -19,23 +19,25 @@ interface Props {
 export function BriefHelp({ countries, locale, labels }: Props) {
   const here = nearest(countries);
   if (!here) return null;
-  const link = 'inline-flex min-h-11 items-center gap-2 text-link underline';
+  const number =
+    'inline-flex min-h-11 items-center font-semibold whitespace-nowrap tabular-nums text-link underline';
   return (
     <>
       <p className="font-semibold">{labels.title}</p>
-      <ul className="flex flex-wrap gap-x-6 text-note">
+      <ul>
         {linesToCall(here).map(({ name, phone, languages }) => (
-          <li key={name}>
-            <a href={telephoneLink(phone)} className={link}>
-              <span lang={languages[0] === locale ? undefined : languages[0]}>{name}</span>
-              <span className="font-semibold tabular-nums">{phone}</span>
+          <li key={name} className="flex flex-wrap items-center gap-x-3 text-note">
+            <span lang={languages[0] === locale ? undefined : languages[0]}>{name}</span>
+            <a href={telephoneLink(phone)} className={number}>
+              {phone}
             </a>
           </li>
         ))}
-        {here.emergency.slice(0, 1).map(({ number }) => (
-          <li key={number}>
-            <a href={telephoneLink(number)} className={link}>
-              {labels.emergency} <span className="font-semibold tabular-nums">{number}</span>
+        {here.emergency.slice(0, 1).map((emergency) => (
+          <li key={emergency.number} className="flex flex-wrap items-center gap-x-3 text-note">
+            {labels.emergency}
+            <a href={telephoneLink(emergency.number)} className={number}>
+              {emergency.number}
             </a>
           </li>
         ))}

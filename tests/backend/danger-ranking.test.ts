@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { search } from '../../backend/queries/search.ts';
+import { htmlToText } from '../../backend/search/plain-text.ts';
 import { locales } from '../../lib/contract/common.ts';
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import { type DangerKind, dangerKinds } from '../../lib/danger/kinds.ts';
@@ -134,6 +135,15 @@ test('of several kinds, each has its first, the likeliest before, and none has w
   expect(shown.slice(0, 3)).toEqual([whereWasGod, unbearable, 'answers/does-god-hear-me']);
   expect(shown).not.toContain('answers/can-god-forgive-me');
   expect(shown).not.toContain('answers/how-do-i-forgive-someone-who-hurt-me');
+});
+
+test('each is shown by how it begins, not by the words around what was typed', async () => {
+  const query = { q: 'die', lang: 'en' as const, limit: 100 };
+  for (const { excerpt, ...item } of (await search(backend.db, query, ['suicide'])).data) {
+    const { description } = items.get(keyOf(item));
+    const text = htmlToText(description).replace(/\s+/g, ' ');
+    expect(text.startsWith(excerpt.replace(/…$/, ''))).toBe(true);
+  }
 });
 
 test('a page of it goes on where the one before ended', async () => {
