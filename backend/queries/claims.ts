@@ -3,7 +3,7 @@ import type { Database } from '../db/client.ts';
 import { holdsAddress } from '../db/people.ts';
 import { checkouts, users } from '../db/schema.ts';
 import { open } from './open-checkouts.ts';
-import { emailKey } from './users.ts';
+import { emailKey, holdAddress } from './users.ts';
 
 /** Someone who has an address, or began to pay with it; and the checkout that they may still pay. */
 export interface Claim {
@@ -19,14 +19,13 @@ const mostTried = 6;
  * first, then the newest. Whoever asks for the same address meanwhile waits for the transaction to end.
  */
 export async function holdClaims(tx: Database, email: string): Promise<Claim[]> {
-  const key = emailKey(email);
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`address ${key}`}, 0))`);
+  await holdAddress(tx, email);
   const claims = or(isNotNull(users.membership_state), isNotNull(users.email_verified_at));
   return tx
     .select({ user: users, checkoutId: checkouts.id })
     .from(users)
     .leftJoin(checkouts, and(eq(checkouts.user_id, users.id), open))
-    .where(and(eq(users.email_key, key), claims))
+    .where(and(eq(users.email_key, emailKey(email)), claims))
     .orderBy(sql`${holdsAddress(users.membership_state)} desc`, desc(users.created_at))
     .limit(mostTried)
     .for('no key update', { of: users });

@@ -6,7 +6,7 @@ import { listChurch } from './accounts.ts';
 import { relist } from './listings.ts';
 import { askToConfirm, confirmSubscription, findSubscription } from './payment-letters.ts';
 import { endTokens } from './tokens.ts';
-import { dropPending, holdByEmail } from './users.ts';
+import { dropPending, holdAddress, holdByEmail } from './users.ts';
 
 type Checkout = typeof checkouts.$inferSelect;
 type User = typeof users.$inferSelect;
@@ -18,7 +18,11 @@ type User = typeof users.$inferSelect;
  */
 export async function activate(tx: Database, checkout: Checkout): Promise<string> {
   const { id, mode, user_id } = checkout;
-  const [payer] = await tx.select().from(users).where(eq(users.id, user_id)).for('no key update');
+  const who = eq(users.id, user_id);
+  // The address before anyone who has it, as whoever begins to pay holds them.
+  const [named] = await tx.select({ email: users.email }).from(users).where(who);
+  await holdAddress(tx, named?.email ?? '');
+  const [payer] = await tx.select().from(users).where(who).for('no key update');
   if (!payer) throw new Error(`checkout ${id} has no payer`);
   const user = payer.membership_state === 'pending' ? await takeAddress(tx, payer) : payer;
   if (!user.account_id) throw new Error(`checkout ${id} has no account`);

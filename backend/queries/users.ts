@@ -125,11 +125,12 @@ export type Person = Pick<SignUpBody, 'user' | 'role' | 'locale'> & ChurchDetail
 /** The id; or null, and who has the address. */
 interface Stored {
   id: string | null;
-  holder?: UserRow;
+  holder?: UserRow | undefined;
 }
 
 /** Stores a person and the account they found, in the caller's transaction. */
 async function storePerson(tx: Database, person: Person, passwordHash: string): Promise<Stored> {
+  await holdAddress(tx, person.user.email);
   const before = await holdByEmail(tx, person.user.email);
   const founds = person.role === 'pastor' && person.church_name !== undefined;
   const accountId = founds
@@ -147,10 +148,13 @@ async function storePerson(tx: Database, person: Person, passwordHash: string): 
     })
     .returning({ id: users.id });
   await dropPending(tx, stored ? before?.account_id : accountId);
-  if (stored) return { id: stored.id };
-  if (before) return { id: null, holder: before };
-  // Someone was faster, and is found now.
-  return storePerson(tx, person, passwordHash);
+  return stored ? { id: stored.id } : { id: null, holder: before };
+}
+
+/** Whoever wants the same address meanwhile waits for the transaction to end: there may be no row yet to wait for. */
+export async function holdAddress(tx: Database, email: string): Promise<void> {
+  const name = `address ${emailKey(email)}`;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }
 
 /** What a person says of themselves, and agrees to now. */

@@ -1,11 +1,13 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { Database } from '../../backend/db/client.ts';
-import { accounts, checkouts, users } from '../../backend/db/schema.ts';
+import { accounts } from '../../backend/db/schema.ts';
+import { signUp } from '../../backend/queries/users.ts';
 import type { LiveGateway } from '../../backend/services/payment/gateway.ts';
 import { settle } from '../../backend/services/payment/settle.ts';
 import { startCheckout } from '../../backend/services/payment/start-checkout.ts';
 import { checkoutBodySchema } from '../../lib/contract/checkout.ts';
+import { signUpBodySchema } from '../../lib/contract/users.ts';
 import { expectedErrors } from '../support/no-console-error.ts';
 import { checkoutForm } from './support/checkout.ts';
 import { credential, signUpBody } from './support/people.ts';
@@ -126,24 +128,35 @@ describe('a checkout', () => {
     },
   );
 
-  between('of a new address that another was begun and ended for meanwhile is begun', async () => {
-    const { email } = formOf();
-    const { checkout: model } = await start(formOf(), 'as-a-model');
-    const { checkout } = await whileItWaits(
-      async (tx) => {
-        const [row] = await tx.select().from(users).where(eq(users.id, model.user_id));
-        if (!row) throw new Error('no model');
-        const user_id = `${row.id}-2`;
-        await tx
-          .insert(users)
-          .values({ ...row, id: user_id, account_id: null, email, email_key: email });
-        const ids = { id: `${model.id}-2`, customer_id: null, subscription_id: null };
-        await tx.insert(checkouts).values({ ...model, ...ids, user_id, status: 'ended' });
-      },
-      () => start(formOf(email), 'of-a-new-address'),
-    );
-    expect(checkout.status).toBe('awaiting_payment');
-  });
+  between(
+    'of an address that someone signs up with meanwhile waits for that, and is begun',
+    async () => {
+      const { email } = formOf();
+      const body = signUpBodySchema.parse(signUpBody(email));
+      const { checkout } = await whileItWaits(
+        (tx) => signUp(tx, body, 'hash', undefined),
+        () => start(formOf(email), 'of-a-new-address'),
+      );
+      expect(checkout.status).toBe('awaiting_payment');
+    },
+  );
+});
+
+test('two who pay for one address at once leave one account that has it', async () => {
+  const { email } = formOf();
+  const strangers = await start(formOf(email), 'a-stranger-pays-too');
+  const own = await startCheckout(
+    shop.payments,
+    formOf(email),
+    'another hash',
+    'the-owner-pays-too',
+  );
+  const paid = [strangers, own];
+  for (const { clientSecret } of paid) shop.stripe.ledger.confirm(clientSecret ?? '', 'approved');
+  await Promise.all(paid.map(({ checkout }) => settle(shop.payments, checkout.id)));
+  const rows = await Promise.all(paid.map(({ checkout }) => shop.row(checkout.id)));
+  expect(rows.map(({ status }) => status)).toEqual(['paid', 'paid']);
+  expect(new Set(rows.map(({ user_id }) => user_id)).size).toBe(1);
 });
 
 test('two sign-ups of a church at once leave one account', async () => {
