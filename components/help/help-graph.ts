@@ -1,41 +1,41 @@
 import { type HelpCountry, helpPath } from '@/lib/content/help-lines';
 import type { Locale } from '@/lib/contract/locales';
 import { breadcrumbs, type JsonLd } from '@/lib/seo/json-ld';
+import { absoluteUrl } from '@/lib/seo/metadata';
 
 interface Chosen {
   country: HelpCountry;
   name: string;
 }
 
-/** The page for search engines; of a country's page the lines too: who answers, in which language and when. */
+/** The page for search engines; of a country's page the lines too: who answers, and in which language. */
 export function helpGraph(locale: Locale, title: string, chosen?: Chosen): JsonLd[] {
-  const page: JsonLd = { '@type': 'WebPage', name: title, inLanguage: locale };
-  if (!chosen) return [page];
+  const page = (name: string, path: string): JsonLd => ({
+    '@type': 'WebPage',
+    name,
+    url: absoluteUrl(locale, path),
+    inLanguage: locale,
+  });
+  if (!chosen) return [page(title, '/help')];
   const { country, name } = chosen;
-  const lines = country.lines.filter(({ phone }) => phone);
+  const path = helpPath(country.country);
   return [
-    page,
+    page(name, path),
     breadcrumbs(locale, [
       { name: title, path: '/help' },
-      { name, path: helpPath(country.country) },
+      { name, path },
     ]),
-    ...lines.map((line) => ({
-      '@type': 'Organization',
-      name: line.name,
-      contactPoint: {
-        '@type': 'ContactPoint',
-        telephone: line.phone,
-        contactType: 'emergency',
-        areaServed: country.country,
-        availableLanguage: line.languages,
-        ...(line.hours === 'always' && { hoursAvailable: aroundTheClock }),
-      },
-    })),
+    ...country.lines
+      .filter(({ phone }) => phone)
+      .map(
+        (line): JsonLd => ({
+          '@type': 'ContactPoint',
+          name: line.name,
+          telephone: line.phone,
+          contactType: 'emergency',
+          areaServed: country.country,
+          availableLanguage: line.languages,
+        }),
+      ),
   ];
 }
-
-const aroundTheClock = {
-  '@type': 'OpeningHoursSpecification',
-  opens: '00:00',
-  closes: '23:59',
-};

@@ -14,6 +14,8 @@ const expected: [RegExp, string[]][] = [
   [/^\/categories\/./, ['ItemList', 'BreadcrumbList']],
   [/^\/(answers|testimonials)\/[^/]+$/, ['Article', 'BreadcrumbList', 'Organization']],
   [/^\/post\/./, ['BlogPosting', 'BreadcrumbList', 'Organization']],
+  [/^\/help$/, ['WebPage']],
+  [/^\/help\/./, ['WebPage', 'BreadcrumbList', 'ContactPoint']],
   [/^\/(church|pastor)\/[^/]+$/, ['Church', 'BreadcrumbList']],
   [/^\/(welcome|invitation|story)\/[^/]+$/, ['VideoObject', 'BreadcrumbList', 'Organization']],
 ];
@@ -78,6 +80,11 @@ function disagreements(thing: Thing, page: Page, site: Site): string[] {
         [`${type} has a telephone that the page has not`]: !sees(thing.telephone),
         [`${type} has words that the page has not`]: !sees(thing.description),
         [`${type} is at another address: ${thing.url}`]: thing.url !== page.canonicals[0],
+      });
+    case 'ContactPoint':
+      return faultsIf({
+        [`${type} has a name that the page has not: ${thing.name}`]: !sees(thing.name),
+        [`${type} has a telephone that the page has not`]: !sees(thing.telephone),
       });
     case 'BreadcrumbList':
       return listFaults(thing, 'item', (last) => canonicalOf(page) === last);

@@ -48,6 +48,10 @@ export const shapes: Record<string, Shape> = {
   PostalAddress: { has: [], hasOneOf: ['addressLocality', 'streetAddress', 'addressCountry'] },
   GeoCoordinates: { has: ['latitude', 'longitude'] },
   Person: { has: ['name'] },
+  WebPage: { has: ['name', 'url', 'inLanguage'] },
+  ContactPoint: {
+    has: ['name', 'telephone', 'contactType', 'areaServed', 'availableLanguage'],
+  },
 };
 
 const formats: Record<string, RegExp> = {
