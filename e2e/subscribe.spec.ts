@@ -167,6 +167,18 @@ test('no cache keeps these pages and no search engine lists them, in any languag
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
+  test('of a code in the address it is said when it is looked at, and nothing waits for ever', async ({
+    page,
+  }) => {
+    const { coupon, choice: step } = words('en').checkout;
+    await page.goto(`/checkout?${choice}&coupon=welcome`);
+    await expect(page.getByText(coupon.later)).toBeVisible();
+    await expect(page.getByText(coupon.checking)).toBeHidden();
+    await page.getByRole('button', { name: step.submit }).click();
+    await expect(page).toHaveURL(/checkout2\?.*coupon=welcome/);
+    await expect(page.getByText(coupon.checking)).toBeHidden();
+  });
+
   test('the way from the prices to the second step is there, and then a number to call', async ({
     page,
   }) => {
