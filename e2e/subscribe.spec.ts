@@ -21,7 +21,8 @@ const test = base.extend<object, { site: { url: string; data: string } }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs off its pattern.
     async ({}, use) => {
       const { folder, remove } = temporaryFolder();
-      const { url, process } = await serve({ DATA_DIR: folder });
+      const SUPPORT_PHONE = '+1 704 555 0142';
+      const { url, process } = await serve({ DATA_DIR: folder, SUPPORT_PHONE });
       // Its database is filled when it is asked for something.
       await fetch(`${url}/api/v1/plans`);
       await use({ url, data: folder });
