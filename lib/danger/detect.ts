@@ -16,9 +16,11 @@ const wordLists = [englishPhrases, spanishPhrases, frenchPhrases].map(matchWords
 const spacelessLists = [matchSpaceless(koreanPhrases)];
 
 /** Windows of a danger above this count; where in doubt, yes: a number too many does little harm. */
-const threshold = 0;
+const threshold = -0.4;
 /** A long text has more windows that may err: each doubling asks for so much more. */
 const thresholdOfDoubling = 0.35;
+/** What is unlikely from the start asks for more: no word of known meaning, or a harmless phrase. */
+const thresholdOfDoubt = 1.5;
 /** A kind that is as likely as not. */
 const kindThreshold = 0;
 const certain = 20;
@@ -57,11 +59,15 @@ export function classifiedKinds(text: string): { kind: DangerKind; score: number
   const windows = windowsOf(unmask(fold(text)));
   const least = threshold + thresholdOfDoubling * Math.log2(Math.max(1, windows.length));
   return windows.flatMap((words) => {
-    const rest = wordsOf(withoutHarmless(words.join(' '), wordLists));
-    // Not one word whose meaning is known: what its letters resemble is chance.
-    if (groupsOf(rest).length === 0) return [];
-    const features = featuresOf(rest);
-    if (scoreDanger(features) <= least) return [];
+    const text = words.join(' ');
+    const rest = withoutHarmless(text, wordLists);
+    const restWords = wordsOf(rest);
+    if (!/\p{L}/u.test(rest)) return [];
+    const features = featuresOf(restWords);
+    const score = scoreDanger(features);
+    if (score <= least) return [];
+    const doubtful = rest !== text || groupsOf(restWords).length === 0;
+    if (doubtful && score <= least + thresholdOfDoubt) return [];
     const kinds = scoreKinds(features).sort((one, other) => other.score - one.score);
     return kinds.filter(({ score }, rank) => rank === 0 || score > kindThreshold);
   });

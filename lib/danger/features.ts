@@ -2,7 +2,7 @@ import { groupsOf } from './word-groups.ts';
 
 /** Hashed features of one window of folded text: word forms, pairs of words, runs of letters. */
 
-export const bucketBits = 17;
+export const bucketBits = 18;
 const bucketMask = (1 << bucketBits) - 1;
 
 const offset = 0x811c9dc5;

@@ -5,7 +5,11 @@ import { modelWeights } from './weights.ts';
 
 function unpack({ scale, bias, weights }: PackedRow) {
   const bytes = Buffer.from(weights, 'base64');
-  const row = new Int8Array(bytes.buffer, bytes.byteOffset, bytes.length);
+  const row = new Int8Array(2 * bytes.length);
+  for (const [at, byte] of bytes.entries()) {
+    row[2 * at] = (byte >> 4) - 8;
+    row[2 * at + 1] = (byte & 15) - 8;
+  }
   return { scale, bias, row, mask: row.length - 1 };
 }
 

@@ -1,7 +1,7 @@
 import { bucketBits } from './features.ts';
 import type { DangerKind } from './kinds.ts';
 
-/** One row of eight-bit weights: what it is multiplied by, what is added, and the row in base64. */
+/** One row of four-bit weights, two in a byte: what each is times, what is added, the bytes in base64. */
 export interface PackedRow {
   scale: number;
   bias: number;
@@ -18,3 +18,6 @@ export interface PackedModel {
 
 /** The kinds are told apart with fewer buckets than danger is told from none. */
 export const kindBucketBits = bucketBits - 4;
+
+/** A weight is a level from -7 to 7, kept with 8 added. */
+export const largestLevel = 7;

@@ -1,7 +1,7 @@
 import { locales } from '../../lib/contract/locales.ts';
 import { classifiedKinds, detectDanger, listedKinds } from '../../lib/danger/detect.ts';
 import type { DangerKind } from '../../lib/danger/kinds.ts';
-import { readCorpus } from './corpus.ts';
+import { type Phrase, readCorpus } from './corpus.ts';
 import { line, weigh } from './weigh.ts';
 
 const detectors: [string, (text: string) => DangerKind[]][] = [
@@ -13,12 +13,15 @@ const detectors: [string, (text: string) => DangerKind[]][] = [
 /** Prints recall and false alarms on what was learned and on what was kept apart, by language. */
 export function reportFigures(listMistakes: boolean) {
   const corpus = readCorpus();
-  for (const part of ['trained', 'held out'] as const) {
+  const parts: [string, (phrase: Phrase) => boolean][] = [
+    ['trained', ({ heldOut }) => !heldOut],
+    ['held out', ({ heldOut, unseen }) => heldOut && !unseen],
+    ['unseen, written to be hard', ({ unseen }) => unseen],
+  ];
+  for (const [part, belongs] of parts) {
     console.log(`\n${part}`);
     for (const locale of locales) {
-      const phrases = corpus.filter(
-        (phrase) => phrase.locale === locale && phrase.heldOut === (part === 'held out'),
-      );
+      const phrases = corpus.filter((phrase) => phrase.locale === locale && belongs(phrase));
       for (const [name, detect] of detectors) {
         console.log(line(`${locale} ${name}`, weigh(phrases, detect)));
       }

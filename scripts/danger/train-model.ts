@@ -4,7 +4,12 @@ import { locales } from '../../lib/contract/locales.ts';
 import { bucketBits, type Features, featuresOf } from '../../lib/danger/features.ts';
 import { fold, wordsOf } from '../../lib/danger/fold.ts';
 import { type DangerKind, dangerKinds } from '../../lib/danger/kinds.ts';
-import { kindBucketBits, type PackedModel, type PackedRow } from '../../lib/danger/packed-model.ts';
+import {
+  kindBucketBits,
+  largestLevel,
+  type PackedModel,
+  type PackedRow,
+} from '../../lib/danger/packed-model.ts';
 import { unmask } from '../../lib/danger/unmask.ts';
 import { hashText, type Phrase } from './corpus.ts';
 import { type Fit, fitLogistic } from './logistic.ts';
@@ -97,18 +102,20 @@ function withFewerBuckets({ buckets, values }: Features): Features {
   return { buckets: buckets.map((bucket) => bucket & mask), values };
 }
 
-/** Eight bits a weight; the few largest are cut off rather than all others made coarse. */
+/** Four bits a weight; the few largest are cut off rather than all others made coarse. */
 function pack({ weights, bias }: Fit): PackedRow {
   const sizes = weights.map(Math.abs).sort();
-  const largest = sizes[Math.floor(sizes.length * 0.9995)] || 1;
-  const row = Int8Array.from(weights, (weight) =>
-    Math.max(-127, Math.min(127, Math.round((weight / largest) * 127))),
+  const largest = sizes[Math.floor(sizes.length * 0.995)] || 1;
+  const level = (weight: number | undefined) =>
+    Math.max(
+      -largestLevel,
+      Math.min(largestLevel, Math.round(((weight ?? 0) / largest) * largestLevel)),
+    );
+  const bytes = Uint8Array.from(
+    { length: weights.length / 2 },
+    (_, at) => ((level(weights[2 * at]) + 8) << 4) | (level(weights[2 * at + 1]) + 8),
   );
-  return {
-    scale: largest / 127,
-    bias,
-    weights: Buffer.from(row.buffer).toString('base64'),
-  };
+  return { scale: largest / largestLevel, bias, weights: Buffer.from(bytes).toString('base64') };
 }
 
 const root = fileURLToPath(new URL('../../', import.meta.url));

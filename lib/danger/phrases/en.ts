@@ -2,6 +2,8 @@ import type { PhraseList } from '../phrase-list.ts';
 
 export const englishPhrases: PhraseList = {
   harmless: `
+    suicide prevention (training|course|seminar|week|month)
+    (mom|mum|mother|dad|father|wife|husband|boss|teacher|coach) ... (is going to|will|gonna|would) kill me (if|for|when|because) (i |)(forget|forgot|break|breaking|broke|lose|lost|late|spill|the|this|that)
     suicide (squad|door|doors|statistics)
     overdose of (sugar|chocolate|cute|cuteness)
     (he|jesus|christ|servant) was (beaten|bruised|wounded) for our
@@ -9,6 +11,7 @@ export const englishPhrases: PhraseList = {
   suicide: `
     (suicid|sucid|suisid|suicd|siucid|suecid|suizid)*
     unaliv*
+    (call|text|dial) 988
     (kms|kys)
     (kill|kil|killing|hang|hanging|shoot|shooting|drown|drowning|poison|poisoning) (my self|myself|urself|yourself|him self|himself|her self|herself|themselves|themself)
     (off|offing) (myself|himself|herself)

@@ -2,6 +2,10 @@ import type { PhraseList } from '../phrase-list.ts';
 
 export const spanishPhrases: PhraseList = {
   harmless: `
+    prevencion del suicidio para
+    me mato (estudiando|trabajando|entrenando)
+    me mato el (final|calor|chiste|capitulo)
+    (mama|papa|esposa|esposo|jefe) me (mata|va a matar) (si|por) (olvido|romper|llegar tarde|perder)
     escuadron suicida
     me toca la (guitarra|puerta|cancion|bocina)
     (chiste|meme|risa|calor|video|hambre|sueno) (me|casi me) (mata|mato)

@@ -20,6 +20,7 @@ export const frenchPhrases: PhraseList = {
     me (jeter|jete) dans (la seine|le rhone|la loire|la garonne|la meuse|la riviere|le fleuve)
     (planifie|prepare) ma mort
     me (crisser|calisser|tirer|mettre) une balle
+    3114
     en finir (avec (la|ma|cette) vie|ce soir|une bonne fois|pour de bon|maintenant)
     (envie d|veux|vais|voudrais|parle d|pense a) en finir
     (m|s) (oter|enlever) la vie

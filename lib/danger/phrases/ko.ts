@@ -2,7 +2,7 @@ import type { PhraseList } from '../phrase-list.ts';
 
 export const koreanPhrases: PhraseList = {
   harmless: `
-    자살(골|이아니라)
+    자살(골|이아니라|예방교육|예방강사)
     (분위기|맛|경치|노래|가사|반주)(가|이|)(정말|진짜|아주|)죽(인다|이네|여준|여줘)
     자해라는`,
   suicide: `

@@ -15,11 +15,11 @@ export const englishWords: WordGroups = {
   sibling:
     'brother brothers bro sister sisters sis stepbrother stepsister brothers siblings sibling',
   child:
-    'son sons daughter daughters kid kids child children baby toddler niece grandson granddaughter boy girl student pupil teen teenager newborn infant child’s stepson stepdaughter',
+    'grandchild grandchildren toddlers infants newborns schoolgirl classmate son sons daughter daughters kid kids child children baby toddler niece grandson granddaughter boy girl student pupil teen teenager newborn infant child’s stepson stepdaughter',
   partner:
-    'husband husbands hubby wife wifes boyfriend boyfriends bf gf girlfriend girlfriends partner partners fiance fiancee ex spouse exhusband exboyfriend exwife lover',
+    'fiancé missus husbands girlfriends husband husbands hubby wife wifes boyfriend boyfriends bf gf girlfriend girlfriends partner partners fiance fiancee ex spouse exhusband exboyfriend exwife lover',
   authority:
-    'pastor pastors priest priests teacher teachers coach coaches deacon elder bishop minister prophet imam rabbi leader leaders boss manager supervisor doctor therapist counselor babysitter sitter tutor employer landlord camp counsellor reverend instructor trainer chaplain youth headmaster professor',
+    'swim tutor scout carer caretaker nurse preacher masseur therapist teacher pastor pastors priest priests teacher teachers coach coaches deacon elder bishop minister prophet imam rabbi leader leaders boss manager supervisor doctor therapist counselor babysitter sitter tutor employer landlord camp counsellor reverend instructor trainer chaplain youth headmaster professor',
   stranger:
     'man men guy guys stranger strangers neighbor neighbour neighbors adult grownup grown gang dude',
   friend: 'friend friends bestie roommate classmate colleague mate bff coworker',
@@ -43,12 +43,12 @@ export const englishWords: WordGroups = {
   sleep: 'sleep asleep sleeping slumber',
   disappear:
     'disappear disappeared disappearing vanish gone erased erase nonexistent leave leaving',
-  end: 'end ends ended ending over finish finished stop stops quit done final',
+  end: 'over ending checking leaving end ends ended ending over finish finished stop stops quit done final',
   world: 'world earth planet universe here',
   heaven: 'heaven home jesus god lord gods christ almighty savior',
   take: 'take takes took taken taking carry bring',
   last: 'last final tonight tomorrow morning tonite 2nite today soon night nights',
-  goodbye: 'goodbye goodbyes bye farewell letter letters note notes will',
+  goodbye: 'sorry goodbyes bye goodbye goodbyes bye farewell letter letters note notes will',
   burden:
     'burden burdens worthless useless failure loser waste nuisance unwanted unloved mistake trash garbage disgusting pathetic deserve deserves',
   better: 'better happier easier relief',
@@ -59,26 +59,28 @@ export const englishWords: WordGroups = {
   bear: 'bear handle cope stand endure go on carry continue fight fighting survive surviving strength strong hold hang',
   pain: 'pain painful painless suffer suffering hurt hurts hurting agony misery torture ache',
   jump: 'jump jumped jumping leap step stepping throw drive crash crashing swerve',
-  height: 'bridge roof rooftop cliff building balcony ledge tower window overpass',
+  height:
+    'tower rooftops floor edge railing cliffs bridges buildings bridge roof rooftop cliff building balcony ledge tower window overpass',
   train: 'train trains tracks traffic truck car tree bus subway highway',
-  rope: 'rope noose hang hanging hanged belt strangle tie',
+  rope: 'belts knots rope noose hang hanging hanged belt strangle tie',
   pills:
-    'pill pills tablet tablets medication medications meds tylenol paracetamol ibuprofen antidepressants bottle aspirin xanax insulin opioids dose doses',
+    'insulin advil antidepressant painkillers cabinet capsules medicine opioid fentanyl pill pills tablet tablets medication medications meds tylenol paracetamol ibuprofen antidepressants bottle aspirin xanax insulin opioids dose doses',
   poison: 'poison bleach overdos* od overdose antifreeze swallow swallowed drank carbon monoxide',
-  gun: 'gun guns pistol rifle shotgun shoot shooting shot bullet trigger firearm',
-  blade: 'blade blades razor razors razorblade knife knives scissors scalpel machete sharpener',
+  gun: 'revolver loaded weapon ammo gun guns pistol rifle shotgun shoot shooting shot bullet trigger firearm',
+  blade:
+    'bladez cutter pin needle blade blades razor razors razorblade knife knives scissors scalpel machete sharpener',
   drown: 'drown drowning river ocean sea lake',
   howmany: 'how many much long dosage',
   method:
     'how way ways easiest easy quick quickest quickly fastest painlessly best method methods peaceful',
   cut: 'cut cuts cutting slit slitting slash slashing slice carve carved stab stabbed cuting cuttin',
-  skin: 'wrist wrists arm arms thigh thighs skin scar scars vein veins leg legs sleeve sleeves body hair hand hands',
+  skin: 'stomach belly forehead stitches bandage bandages plasters wrist wrists arm arms thigh thighs skin scar scars vein veins leg legs sleeve sleeves body hair hand hands',
   burn: 'burn burns burned burning burnt lighter cigarette cigarettes stove boiling iron',
   blood: 'blood bleed bleeds bleeding bloody',
   harm: 'harm harming harmed selfharm hurt hurts hurting injure injuring injured sh punish punishing relapse relapsed',
   scratch:
     'scratch scratches scratching pick picking pull pulling bite bang punch starve starving purge throwing',
-  hit: 'hit hits hitting beat beats beating beaten punch punches punched punching slap slaps slapped slapping kick kicks kicked kicking whip whips whipped smack smacks smacked shove shoves shoved push pushes pushed shook shakes shake throws threw thrown drags dragged spank spanks belted bruised attack attacked attacks violent violence rough grab grabs grabbed',
+  hit: 'smack whack spanks slam slams slammed twisted twist squeezed squeeze pillow smashed smashes burned broke breaks belt hit hits hitting beat beats beating beaten punch punches punched punching slap slaps slapped slapping kick kicks kicked kicking whip whips whipped smack smacks smacked shove shoves shoved push pushes pushed shook shakes shake throws threw thrown drags dragged spank spanks belted bruised attack attacked attacks violent violence rough grab grabs grabbed',
   choke: 'choke chokes choked choking strangle strangled strangles throat neck',
   threaten:
     'threaten threatens threatened threatening threats threat blackmail blackmails blackmailing blackmailed scream screams screamed yell yells yelled shout shouts',
@@ -88,22 +90,23 @@ export const englishWords: WordGroups = {
   stalk: 'stalk stalks stalking stalked stalker follow follows following followed waits',
   afraid: 'afraid scared fear terrified frightened fears scary panic',
   bruise: 'bruise bruises bruised eye marks makeup swollen fell',
-  escape: 'escape leave left ran run runaway flee fled away shelter refuge hiding hide',
+  escape:
+    'escaped runaways escape leave left ran run runaway flee fled away shelter refuge hiding hide',
   help: 'help helped save emergency please hotline',
-  police: 'police cops 911 999 112 ambulance report',
-  danger: 'danger dangerous unsafe safe',
+  police: 'cop restraining jail police cops 911 999 112 ambulance report',
+  danger: 'attacked emergency danger dangerous unsafe safe',
   abuse:
-    'abuse abused abuses abusing abusive molest* mistreat* abuser domestic assault assaulted assaults grooming groomed groomer trafficked trafficking',
+    'abusers beaten cruelty neglect abuse abused abuses abusing abusive molest* mistreat* abuser domestic assault assaulted assaults grooming groomed groomer trafficked trafficking',
   drunk: 'drunk drinks drinking drank drunken alcohol high drugs passed beer',
   touch:
-    'touch touches touched touching tuch feel fondle fondles fondled grope groped gropes rub rubs rubbed kiss kissed kisses lick',
+    'grab grabs grabbing stroke stroked tickle tickles caress climbs climbed lap touch touches touched touching tuch feel fondle fondles fondled grope groped gropes rub rubs rubbed kiss kissed kisses lick',
   rape: 'rape raped rapes raping rapist rap3d molested assaulted r4pe raepd',
   force: 'force forced forces forcing made make makes making pressured pressure coerced consent',
-  sex: 'sex sexual sexually intercourse virgin porn dirty naked nude nudes clothes undress undressed skirt pants underwear bra private privates pictures pics photo photos video videos prostitution',
-  bedroom: 'bed room bedroom shower bathroom night door lap',
+  sex: 'nude undress photos condom brothel pimp escort sex sexual sexually intercourse virgin porn dirty naked nude nudes clothes undress undressed skirt pants underwear bra private privates pictures pics photo photos video videos prostitution',
+  bedroom: 'blanket sheets hotel motel alone bed room bedroom shower bathroom night door lap',
   secret: 'secret secrets tell telling told nobody believe believes believed game',
   age: 'old age seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen 5 6 7 8 9 10 11 12 13 14 15 16 17 little young yo underage grade',
-  hunger: 'food eat hungry starve feed feeds',
+  hunger: 'hungry fridge starved unfed food eat hungry starve feed feeds',
   alone: 'alone lonely left neglect neglected abandoned',
   bully: 'bully bullied bullies bullying',
   pregnant: 'pregnant abortion postpartum',
