@@ -42,6 +42,9 @@ export type LetterKind = (typeof letterKinds)[number];
 export type Letters = Record<LetterKind, LetterWords> & {
   /** What comes first where the outbox row says `danger`: for whoever answers the one who wrote. */
   danger: string;
+  /** To a church that was just listed: whether its address was found. */
+  place_found: string;
+  place_missing: string;
 };
 
 const letters: Record<Locale, Letters> = { en, es, fr, ko };
@@ -68,7 +71,10 @@ export function writeLetter(
   const url = words.link && linkOf(kind, locale, values);
   const link = words.link && url ? { label: words.link, url } : undefined;
   const warning = values.danger ? [letters[locale].danger] : [];
-  const paragraphs = [...warning, ...words.text.map(say)].filter(Boolean);
+  const { place_found, place_missing } = letters[locale];
+  const place = { found: place_found, missing: place_missing }[values.place ?? ''];
+  const listing = place ? [say(place)] : [];
+  const paragraphs = [...warning, ...words.text.map(say), ...listing].filter(Boolean);
   const foot = say(words.foot);
   return {
     // A header is one line, and short enough for every mail program.

@@ -5,7 +5,7 @@ import type { WireLocation } from '../../lib/contract/locations.ts';
 import type { Database } from '../db/client.ts';
 import { accounts, locations } from '../db/schema.ts';
 import { normalise } from '../search/normalise.ts';
-import { listed, relist } from './listings.ts';
+import { listed } from './listings.ts';
 
 type AccountRow = typeof accounts.$inferSelect;
 
@@ -101,55 +101,36 @@ export interface ChurchDetails {
   city?: string | undefined;
   state?: string | undefined;
   zip?: string | undefined;
+  /** Its code, as `KR`. */
+  country?: string | undefined;
 }
 
 /** Founds an account under a slug that nobody has: the name, and where it is taken a few letters more. */
 export async function createAccount(
   tx: Database,
   name: string,
-  { church_phone: phone, city, state, zip }: ChurchDetails,
+  { church_phone: phone, city, state, zip, country }: ChurchDetails,
   status: AccountRow['status'],
 ): Promise<string> {
   const plain = slugOf(name);
   for (let slug = plain; ; slug = `${plain}-${randomBytes(4).toString('hex')}`) {
     const [created] = await tx
       .insert(accounts)
-      .values({ slug, name, name_key: normalise(name), status, phone, city, state, zip })
+      .values({ slug, name, name_key: normalise(name), status, phone, city, state, zip, country })
       .onConflictDoNothing({ target: accounts.slug })
       .returning({ id: accounts.id });
     if (created) return created.id;
   }
 }
 
-/**
- * Puts a church that subscribes in the locator, once: when its address is confirmed, so that nobody
- * lists a church that is not theirs. Printed links lead to a slug, so another church's is left to it.
- */
-export async function listChurch(tx: Database, accountId: string): Promise<void> {
-  await tx.execute(sql`
-    insert into locations
-      (slug, name, account_id, city, state, zip, country, phone, name_key, city_key, latitude, longitude)
-    select
-      case when exists (select from locations l where l.slug = a.slug)
-        then a.slug || '-' || left(a.id, 8) else a.slug end,
-      a.name, a.id, a.city, a.state, a.zip, 'US', a.phone, a.name_key,
-      lower(coalesce(a.city, '')), p.latitude, p.longitude
-    from accounts a
-    left join postal_codes p on p.country = 'US' and p.code = a.zip
-    where a.id = ${accountId}
-      and exists (select from subscriptions s where s.account_id = a.id)
-      and not exists (select from locations l where l.account_id = a.id)`);
-  await relist(tx, accountId);
-}
-
 /** Changes what is given. A new name keeps the slug: printed links lead to it. */
 export async function updateAccount(
   tx: Database,
   id: string,
-  { church_name: name, church_phone: phone, city, state, zip }: ChurchDetails,
+  { church_name: name, church_phone: phone, city, state, zip, country }: ChurchDetails,
 ): Promise<void> {
   const name_key = name === undefined ? undefined : normalise(name);
-  const changes = { name, name_key, phone, city, state, zip };
+  const changes = { name, name_key, phone, city, state, zip, country };
   if (Object.values(changes).every((value) => value === undefined)) return;
   await tx.update(accounts).set(changes).where(eq(accounts.id, id));
 }

@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type { MembershipState } from '../../lib/contract/users.ts';
 import type { Database } from '../db/client.ts';
 import { accounts, checkouts, subscriptions, users } from '../db/schema.ts';
-import { listChurch } from './accounts.ts';
+import { listChurch } from './list-church.ts';
 import { relist } from './listings.ts';
 import { askToConfirm, confirmSubscription, findSubscription } from './payment-letters.ts';
 import { endTokens } from './tokens.ts';

@@ -152,6 +152,7 @@ function personOf(body: CheckoutBody): Person {
     city: body.city,
     state: body.state,
     zip: body.zip,
+    country: body.country,
     locale: body.locale,
   };
 }

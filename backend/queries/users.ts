@@ -9,8 +9,9 @@ import type { Database } from '../db/client.ts';
 import { holdsAddress } from '../db/people.ts';
 import { accounts, locations, users } from '../db/schema.ts';
 import { Fault } from '../fault.ts';
-import { type ChurchDetails, createAccount, listChurch, updateAccount } from './accounts.ts';
+import { type ChurchDetails, createAccount, updateAccount } from './accounts.ts';
 import { once } from './idempotent-calls.ts';
+import { findListing, listChurch, updateListing } from './list-church.ts';
 import { confirmSubscription, findSubscription } from './payment-letters.ts';
 import { consumeToken, issueToken, sendMail } from './tokens.ts';
 
@@ -209,7 +210,11 @@ export async function verifyEmail(
     const subscription = await findSubscription(tx, user.id);
     if (subscription) await confirmSubscription(tx, subscription, user);
     if (user.role === 'pastor') {
-      await issueToken(tx, 'pastor_signup', { userId: user.id, email: user.email }, user.locale);
+      const to = { userId: user.id, email: user.email };
+      const listing = user.account_id ? await findListing(tx, user.account_id) : undefined;
+      const place = listing && (listing.latitude === null ? 'missing' : 'found');
+      const words = place && { place, city: listing?.city ?? '' };
+      await issueToken(tx, 'pastor_signup', to, user.locale, words);
     }
     return {};
   });
@@ -232,17 +237,23 @@ export async function resendToken(
 /** Adds to a pastor's sign-up, by the token mailed to them; founds the account where there is none. */
 export async function updateSignUp(
   db: Database,
-  { token, first_name, last_name, phone, ...church }: UpdateSignUpBody,
+  { token, first_name, last_name, phone, latitude, longitude, ...church }: UpdateSignUpBody,
   key: string | undefined,
 ): Promise<void> {
-  const request = { token, first_name, last_name, phone, ...church };
+  const point = latitude !== undefined && longitude !== undefined && { latitude, longitude };
+  const request = { token, first_name, last_name, phone, ...church, ...point };
   await once(db, 'POST /update_paster_signup', key, request, async (tx) => {
     const { userId } = await consumeToken(tx, 'pastor_signup', token);
     const who = eq(users.id, userId ?? '');
     const [user] = await tx.select(columns).from(users).where(who);
     let accountId = user?.account_id;
-    if (accountId) await updateAccount(tx, accountId, church);
-    else if (church.church_name) {
+    if (accountId) {
+      await updateAccount(tx, accountId, church);
+      const { city, state, zip, country } = church;
+      const isMoved = [city, state, zip, country].some((value) => value !== undefined);
+      await updateListing(tx, accountId, point || undefined, isMoved);
+    }
+    if (!accountId && church.church_name) {
       accountId = await createAccount(tx, church.church_name, church, 'active');
     }
     const changes = { first_name, last_name, phone, account_id: accountId ?? undefined };

@@ -4,6 +4,7 @@ import type { Api } from '../api.ts';
 import type { Database, GetDatabase } from '../db/client.ts';
 import { Fault, notFound } from '../fault.ts';
 import { askingLimits, type Limiters, readLimits, signUpLimits, take } from '../limits.ts';
+import { findListingOfToken } from '../queries/list-church.ts';
 import { checkToken } from '../queries/tokens.ts';
 import {
   emailKey,
@@ -116,7 +117,13 @@ export function userRoutes(
 
   api.implement(
     endpoints.verifyToken,
-    async ({ body }) => ({ data: await checkToken(await database(), body.token) }),
+    async ({ body }) => {
+      const db = await database();
+      const check = await checkToken(db, body.token);
+      const isPastor = check.status === 'valid' && check.kind === 'pastor_signup';
+      const church = isPastor ? await findListingOfToken(db, body.token) : undefined;
+      return { data: { ...check, church } };
+    },
     asking,
   );
 

@@ -32,6 +32,8 @@ export interface BillingProps {
   today: string;
   /** Step one, with the same choice. */
   choicePath: string;
+  /** Codes and names, in the order of the language. */
+  countries: [code: string, name: string][];
   /** Terms of use and privacy policy, as links. */
   terms: ReactNode;
 }
@@ -56,6 +58,7 @@ function Form({
   coupon,
   today,
   choicePath,
+  countries,
   terms,
   onFinished,
 }: Props) {
@@ -124,7 +127,7 @@ function Form({
         </div>
       )}
       {ofFields && summary}
-      <PersonFields form={form} locale={locale} words={words.billing} />
+      <PersonFields form={form} locale={locale} words={words.billing} countries={countries} />
       <StatementFields
         form={form}
         words={words.billing}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
 import { PageHeading } from '@/components/site/page-heading';
 import { site } from '@/lib/config/site';
+import { countryNames } from '@/lib/i18n/country-names';
 import { numberWord } from '@/lib/i18n/number-words';
 import { localePath } from '@/lib/i18n/paths';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -41,6 +42,7 @@ async function render({ searchParams }: Props) {
         prohibited={mostErrors.map((count) =>
           t('prohibited', { count, number: numberWord(locale, count, 'sentence') }),
         )}
+        countries={countryNames(locale)}
         choicePath={localePath(locale, `/checkout?${new URLSearchParams(chosen)}`)}
         terms={t.rich('terms', {
           terms: (words) => inNewTab(localePath(locale, site().termsPath), words),

@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { inNameOrder } from '@/lib/i18n/name-order';
 
 const nameFields = ['pastor_first_name', 'pastor_last_name'] as const;
-const churchFields = ['church_name', 'phone', 'city', 'state', 'zip'] as const;
+const churchFields = ['church_name', 'phone', 'country', 'city', 'state', 'zip'] as const;
 const passwordFields = ['password', 'password_confirmation'] as const;
 const agreements = ['terms_accepted', 'of_age'] as const;
 

@@ -6,7 +6,10 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { Field } from '@/components/ui/field';
 import { browserApi } from '@/lib/api/browser';
 import { emailIsTaken } from '@/lib/api/tokens';
+import { postalCodeExample } from '@/lib/contract/postal-code-forms';
+import { fillIn } from '@/lib/i18n/fill-in';
 import type { Locale } from '@/lib/i18n/locales';
+import { CountryField } from './country-field';
 import { namesIn, type TextField, type Typed } from './field-names';
 import { PasswordStrength } from './password-strength';
 import type { CheckoutWords } from './words';
@@ -15,6 +18,8 @@ interface Props {
   form: UseFormReturn<Typed>;
   locale: Locale;
   words: CheckoutWords['billing'];
+  /** Codes and names, in the order of the language. */
+  countries: [code: string, name: string][];
 }
 
 /** How browsers know each field, so that they can fill it in. */
@@ -29,16 +34,19 @@ const attributes: Record<TextField, ComponentProps<'input'>> = {
   phone: { autoComplete: 'work tel', type: 'tel', maxLength: 40 },
   city: { autoComplete: 'address-level2', maxLength: 120 },
   state: { autoComplete: 'address-level1', maxLength: 120 },
+  country: { autoComplete: 'country' },
   zip: { autoComplete: 'postal-code', maxLength: 20 },
 };
 
 const pair = 'grid gap-5 tablet:grid-cols-2';
 
 /** The pastor, the sign-in to come and the church. */
-export function PersonFields({ form, locale, words }: Props) {
+export function PersonFields({ form, locale, words, countries }: Props) {
   const { errors } = form.formState;
   const queries = useQueryClient();
   const password = useWatch({ control: form.control, name: 'password' });
+  const country = useWatch({ control: form.control, name: 'country' });
+  const example = country && postalCodeExample(country);
   const field = (name: TextField, hint?: string) => (
     <Field
       key={name}
@@ -95,8 +103,14 @@ export function PersonFields({ form, locale, words }: Props) {
         </legend>
         {field('church_name')}
         {field('phone', words.optional)}
+        <CountryField
+          form={form}
+          locale={locale}
+          label={words.fields.country}
+          countries={countries}
+        />
         <div className={pair}>{(['city', 'state'] as const).map((name) => field(name))}</div>
-        {field('zip')}
+        {field('zip', example && fillIn(words.zipHint, { example }))}
       </fieldset>
     </>
   );

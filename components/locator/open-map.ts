@@ -30,11 +30,7 @@ export function openMap(element: HTMLElement, props: MapProps, onFailure: () => 
   map.on('unload', () => gone.abort());
   const failed = () => !gone.signal.aborted && onFailure();
   showAround(map, props.churches);
-  if (props.tiles) {
-    L.tileLayer(props.tiles.url, { attribution: props.tiles.attribution }).addTo(map);
-  } else {
-    drawOutlines(map, gone.signal).catch(failed);
-  }
+  drawGround(map, props.tiles, gone.signal).catch(failed);
   const layer = L.layerGroup().addTo(map);
   let show = showing(map, layer, props, props.churches);
   show();
@@ -49,6 +45,12 @@ export function openMap(element: HTMLElement, props: MapProps, onFailure: () => 
 function showAround(map: L.Map, churches: MapPoint[]) {
   const bounds = L.latLngBounds(churches.map((church) => [church.latitude, church.longitude]));
   map.fitBounds(bounds, { padding: [40, 40], maxZoom: nearestFit, animate: false });
+}
+
+/** What lies under the marks: the ministry's tiles, or outlines of our own. */
+export async function drawGround(map: L.Map, tiles: MapProps['tiles'], signal: AbortSignal) {
+  if (tiles) L.tileLayer(tiles.url, { attribution: tiles.attribution }).addTo(map);
+  else await drawOutlines(map, signal);
 }
 
 /** Natural Earth's countries and the states of the US, from our own host. */

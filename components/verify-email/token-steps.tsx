@@ -8,6 +8,7 @@ import { browserApi } from '@/lib/api/browser';
 import { ApiError } from '@/lib/api/call';
 import { checkToken, verifyEmail } from '@/lib/api/tokens';
 import type { Locale } from '@/lib/i18n/locales';
+import type { PinMapProps } from './pin-map';
 import { ResendForm } from './resend-form';
 import { SignUpForm } from './sign-up-form';
 import type { VerifyEmailWords } from './words';
@@ -19,6 +20,9 @@ interface Props {
   words: VerifyEmailWords;
   /** None where the dashboard is not set up. */
   signInUrl: string | undefined;
+  /** Codes and names, in the order of the language. */
+  countries: [code: string, name: string][];
+  tiles: PinMapProps['tiles'];
 }
 
 export function TokenSteps(props: Props) {
@@ -34,7 +38,7 @@ export function TokenSteps(props: Props) {
 type State = 'looking' | 'confirm' | 'done' | 'used' | 'expired' | 'unknown' | 'failed' | 'signUp';
 
 /** A token is looked at, then used by a press: programs that open links in letters use up nothing. */
-function Steps({ token, locale, words, signInUrl }: Props) {
+function Steps({ token, locale, words, signInUrl, countries, tiles }: Props) {
   // One key for one letter: a lost answer asked for again confirms once.
   const key = useRef(crypto.randomUUID());
   const look = useQuery({
@@ -63,6 +67,9 @@ function Steps({ token, locale, words, signInUrl }: Props) {
     return (
       <SignUpForm
         token={token}
+        church={look.data?.church}
+        countries={countries}
+        tiles={tiles}
         words={words.signUp}
         signInUrl={signInUrl}
         onRefused={() => void look.refetch()}

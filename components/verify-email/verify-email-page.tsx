@@ -3,7 +3,9 @@ import { getLocale, getMessages, getTranslations } from 'next-intl/server';
 import { guardedMetadata } from '@/components/site/guarded-page';
 import { PageHeading } from '@/components/site/page-heading';
 import { SupportLine } from '@/components/site/support-line';
+import { environment } from '@/lib/config/env';
 import { site } from '@/lib/config/site';
+import { countryNames } from '@/lib/i18n/country-names';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { TokenSteps } from './token-steps';
 
@@ -16,13 +18,17 @@ export const verifyEmailPage = { metadata: guardedMetadata(metadata), Page };
 
 async function Page({ searchParams }: Props) {
   const t = await getTranslations('verifyEmail');
+  const locale = await getLocale();
+  const { MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: attribution = '' } = environment();
   const token = [(await searchParams).token].flat()[0] ?? '';
   return (
     <div className="column-width wrap-anywhere">
       <PageHeading title={t('title')} />
       <TokenSteps
         token={token.slice(0, 200)}
-        locale={await getLocale()}
+        locale={locale}
+        countries={countryNames(locale)}
+        tiles={url ? { url, attribution } : undefined}
         words={(await getMessages()).verifyEmail}
         signInUrl={site().signInUrl}
       />

@@ -19,6 +19,7 @@ export const fullAccountSchema = accountSchema.extend({
   city: optionalText,
   state: optionalText,
   zip: optionalText,
+  country: optionalText,
   created_at: z.iso.datetime({ offset: true }).nullish(),
 });
 export type WireFullAccount = z.infer<typeof fullAccountSchema>;

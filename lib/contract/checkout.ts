@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { localeSchema, optionalText, phoneSchema, slugSchema } from './common.ts';
+import { countrySchema, localeSchema, optionalText, phoneSchema, slugSchema } from './common.ts';
 import { doctrinalStatements, doctrineVersion } from './doctrine.ts';
 import { checkoutStatuses, paymentModes, refusals, testCards } from './payments.ts';
+import { isPostalCode } from './postal-code-forms.ts';
 import { couponCodeSchema, periodSchema, quoteSchema } from './shop.ts';
 
 const words = (most: number) => z.string().trim().min(1).max(most);
@@ -23,6 +24,8 @@ export const checkoutBodySchema = z
     city: words(120),
     state: words(120),
     zip: words(20),
+    /** Until it was asked for, every church was one of the US. */
+    country: countrySchema.default('US'),
     /** Every statement, agreed to one by one (specification 5), of the version that was shown. */
     statements: z.array(z.enum(doctrinalStatements)).max(doctrinalStatements.length),
     statements_version: z.literal(doctrineVersion),
@@ -33,6 +36,10 @@ export const checkoutBodySchema = z
   .refine((body) => body.password === body.password_confirmation, {
     path: ['password_confirmation'],
     error: 'is not the same as the password',
+  })
+  .refine(({ country, zip }) => isPostalCode(country, zip), {
+    path: ['zip'],
+    error: 'is not a postal code of that country',
   })
   .refine(({ statements }) => new Set(statements).size === doctrinalStatements.length, {
     path: ['statements'],

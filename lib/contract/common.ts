@@ -29,6 +29,13 @@ export const phoneSchema = z
   .regex(/\p{Nd}/u, 'must have digits')
   .regex(/^(?:[\p{Nd}\s\p{P}\p{Cf}+]|ext|x)*$/iu, 'must be a phone number');
 
+/** A country by its code of two letters (ISO 3166-1), as `KR`. */
+export const countrySchema = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{2}$/, 'is not a country’s code of two letters');
+
 /** A text that an older backend may leave out or send as null. */
 export const optionalText = z.string().nullish();
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  countrySchema,
   idSchema,
   isExample,
   listOf,
@@ -107,12 +108,7 @@ export const locationListQuerySchema = pageQuerySchema
      */
     lang: localeSchema.default('en'),
     /** Where the reader is, as `BE`: its places come first, and "near me" means it. */
-    country: z
-      .string()
-      .trim()
-      .toUpperCase()
-      .regex(/^[A-Z]{2}$/, 'is not a country’s code of two letters')
-      .optional(),
+    country: countrySchema.optional(),
   })
   .refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), {
     path: ['lng'],

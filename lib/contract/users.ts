@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, localeSchema, optionalText, phoneSchema } from './common.ts';
+import { countrySchema, idSchema, localeSchema, optionalText, phoneSchema } from './common.ts';
 
 export const userRoles = ['individual', 'pastor'] as const;
 export type UserRole = (typeof userRoles)[number];
@@ -36,6 +36,8 @@ export const userByEmailQuerySchema = z.object({ email: z.email().max(254) });
 const words = (most: number) => z.string().trim().max(most);
 const password = z.string().min(10).max(200);
 const token = z.string().min(1).max(200);
+const latitude = z.number().min(-90).max(90);
+const longitude = z.number().min(-180).max(180);
 
 /** What a church may say of itself (specification 3, checkout and sign-up). */
 export const churchDetailsShape = {
@@ -44,6 +46,7 @@ export const churchDetailsShape = {
   city: words(120).optional(),
   state: words(120).optional(),
   zip: words(20).optional(),
+  country: countrySchema.optional(),
 };
 
 /**
@@ -89,6 +92,15 @@ export const tokenCheckSchema = z.object({
   status: z.enum(['valid', 'expired', 'used', 'unknown']),
   /** Which letter it came with; not said of an unknown one. */
   kind: z.string().nullish(),
+  /** Of a valid `pastor_signup`: where the church is listed; no position where none was found. */
+  church: z
+    .object({
+      city: optionalText,
+      country: optionalText,
+      latitude: latitude.nullish(),
+      longitude: longitude.nullish(),
+    })
+    .nullish(),
 });
 export type WireTokenCheck = z.infer<typeof tokenCheckSchema>;
 
@@ -109,13 +121,23 @@ export const lookupUserBodySchema = z.union([
   z.object({ email: z.email().max(254), password: z.string().max(200).optional() }),
 ]);
 
-/** POST /update_paster_signup (sic): what a pastor adds, by the link in their mail. */
-export const updateSignUpBodySchema = z.object({
-  token,
-  first_name: words(120).min(1).optional(),
-  last_name: words(120).min(1).optional(),
-  phone: phoneSchema.optional(),
-  ...churchDetailsShape,
-});
+/**
+ * POST /update_paster_signup (sic): what a pastor adds, by the link in their mail. `latitude` and
+ * `longitude` (degrees, WGS 84) are where the pin of their listing goes.
+ */
+export const updateSignUpBodySchema = z
+  .object({
+    token,
+    first_name: words(120).min(1).optional(),
+    last_name: words(120).min(1).optional(),
+    phone: phoneSchema.optional(),
+    ...churchDetailsShape,
+    latitude: latitude.optional(),
+    longitude: longitude.optional(),
+  })
+  .refine((body) => (body.latitude === undefined) === (body.longitude === undefined), {
+    path: ['longitude'],
+    error: 'is needed with latitude, and latitude with it',
+  });
 export type UpdateSignUpBody = z.infer<typeof updateSignUpBodySchema>;
 export const updatedSignUpSchema = z.object({ updated: z.literal(true) });

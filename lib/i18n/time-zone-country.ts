@@ -14,11 +14,11 @@ export function countryOfTimeZone(zone: string): string | undefined {
 }
 
 function zonesOf(country: string): string[] {
-  // Node has it, TypeScript's library not yet. A region of CLDR that is no country has none.
+  // Node has it, not every browser, and TypeScript's library not yet. A region of CLDR that is no country has none.
   const locale = new Intl.Locale(`und-${country}`) as Intl.Locale & {
-    getTimeZones(): string[] | undefined;
+    getTimeZones?(): string[] | undefined;
   };
-  return (locale.getTimeZones() ?? []).map(canonical);
+  return (locale.getTimeZones?.() ?? []).map(canonical);
 }
 
 /** Browsers and servers differ in which of a zone's names they use: Asia/Calcutta is Asia/Kolkata. */

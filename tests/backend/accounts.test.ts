@@ -135,6 +135,7 @@ test('a stranger sees the id, slug and name of a confirmed account, the credenti
       city: 'Matthews',
       state: null,
       zip: null,
+      country: null,
       created_at: expect.stringMatching(/^\d{4}-.+Z$/),
     });
   }

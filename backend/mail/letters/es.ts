@@ -3,6 +3,10 @@ import type { Letters } from '../letter.ts';
 export const es: Letters = {
   danger:
     'Estas palabras pueden hablar de un peligro. Por favor, responda hoy y solo a quien las escribió.',
+  place_found:
+    'Su iglesia ya está en nuestro buscador, en el mapa de {city}. En el enlace puede mover la señal hasta su puerta.',
+  place_missing:
+    'Su iglesia ya está en nuestro buscador por su nombre. No hemos encontrado su dirección en el mapa, así que todavía no mostramos a nadie el camino: por favor, ponga la señal en el enlace.',
   verify_email: {
     subject: 'Confirme su dirección, por favor',
     text: [

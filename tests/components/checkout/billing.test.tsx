@@ -40,6 +40,7 @@ describe('the second step (specification 2.10, 3, 5)', () => {
     expect(asked('/checkout')).toHaveLength(1);
     expect(asked('/checkout')[0]?.body).toEqual({
       ...person,
+      country: 'US',
       password,
       password_confirmation: password,
       plan: 'up-to-100',

@@ -176,7 +176,7 @@ describe('the summary of what is wrong', () => {
     await typeCard(user, 'approved');
     await user.click(payButton());
     expect(within(await summary()).getAllByRole('button')).toHaveLength(2);
-    await user.type(field(billing.fields.zip), '5');
+    await user.type(field(billing.fields.zip), '{Backspace}5');
     await waitFor(() =>
       expect(within(screen.getByRole('alert')).getAllByRole('button')).toHaveLength(1),
     );

@@ -5,6 +5,7 @@ import { Billing } from '@/components/checkout/billing';
 import { testNumbers } from '@/components/checkout/card-rules';
 import type { WireCheckout } from '@/lib/contract/checkout';
 import { doctrinalStatements } from '@/lib/contract/doctrine';
+import { countryNames } from '@/lib/i18n/country-names';
 import type { Locale } from '@/lib/i18n/locales';
 import en from '@/messages/en.json';
 import ko from '@/messages/ko.json';
@@ -106,6 +107,7 @@ export function show({ locale = 'en', coupon = '', id }: Shown = {}) {
   render(
     <Billing
       hasDashboard
+      countries={countryNames(locale)}
       locale={locale}
       words={locale === 'ko' ? ko.checkout : en.checkout}
       prohibited={['1 error prohibited this', '2 errors prohibited this']}
@@ -134,7 +136,7 @@ export const person = {
   church_name: 'Wren Hollow',
   city: 'Charlotte',
   state: 'NC',
-  zip: 'H2X 1Y4',
+  zip: '28202',
 } as const;
 export const password = 'a lamp in the window';
 

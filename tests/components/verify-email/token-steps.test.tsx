@@ -3,6 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { TokenSteps } from '@/components/verify-email/token-steps';
+import { countryNames } from '@/lib/i18n/country-names';
 import en from '@/messages/en.json';
 import type { ApiAnswer } from '../../support/api-server';
 import { serveSiteApi } from '../../support/site-api';
@@ -24,7 +25,8 @@ function open(token: object | undefined, ...answers: ApiAnswer[]) {
     if (path.endsWith('/verify_token')) return { body: { data: token } };
     return answers.shift() ?? refused(500, 'x');
   });
-  render(<TokenSteps token={token ? 'abc' : ''} locale="en" words={words} signInUrl={signIn} />);
+  const page = { locale: 'en', words, signInUrl: signIn, tiles: undefined } as const;
+  render(<TokenSteps {...page} token={token ? 'abc' : ''} countries={countryNames('en')} />);
   return userEvent.setup();
 }
 const asked = (path: string) => api.requests.filter((request) => request.path.endsWith(path));
@@ -114,6 +116,33 @@ describe('the link from a letter', () => {
     expect(asked('/update_paster_signup').map(({ body }) => body)).toEqual([
       { token: 'abc', city: 'Charlotte' },
     ]);
+  });
+
+  const updated = { body: { data: { updated: true } } };
+  const place = words.signUp.place;
+  const listed = { city: 'Paris', country: 'FR', latitude: 48.86, longitude: 2.34 };
+  const save = async (user: ReturnType<typeof open>) => {
+    await user.click(screen.getByRole('button', { name: words.signUp.save }));
+    await screenOf(words.signUp.done);
+    return asked('/update_paster_signup')[0]?.body;
+  };
+
+  it('shows a church where it is found, and sends no pin that nobody moved', async () => {
+    const user = open({ status: 'valid', kind: 'pastor_signup', church: listed }, updated);
+    expect(await screen.findByText(place.found)).toBeTruthy();
+    const country = screen.getByLabelText<HTMLSelectElement>(words.signUp.fields.country);
+    expect(country.value).toBe('FR');
+    await user.type(screen.getByLabelText(words.signUp.fields.city), 'Lyon');
+    expect(await save(user)).toEqual({ token: 'abc', city: 'Lyon' });
+  });
+
+  it('tells a church that was not found, which sets its pin by hand', async () => {
+    const nowhere = { ...listed, latitude: null, longitude: null };
+    const user = open({ status: 'valid', kind: 'pastor_signup', church: nowhere }, updated);
+    expect(await screen.findByText(place.missing)).toBeTruthy();
+    await user.type(screen.getByLabelText(place.latitude), '45,7578');
+    await user.type(screen.getByLabelText(place.longitude), '4.832');
+    expect(await save(user)).toEqual({ token: 'abc', latitude: 45.7578, longitude: 4.832 });
   });
 });
 

@@ -1,0 +1,91 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../db/client.ts';
+import { accounts, locations, subscriptions, tokens, users } from '../db/schema.ts';
+import type { Point } from '../places/kilometres.ts';
+import { placeChurch } from '../places/place-church.ts';
+import { normalise } from '../search/normalise.ts';
+import { sha256 } from '../services/tokens.ts';
+import { relist } from './listings.ts';
+
+/**
+ * Puts a church that subscribes in the locator, once: when its address is confirmed, so that nobody
+ * lists a church that is not theirs. Printed links lead to a slug, so another church's is left to it.
+ * Its pin goes where its address is found; without one it is listed by its name and city.
+ */
+export async function listChurch(tx: Database, accountId: string): Promise<void> {
+  const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId));
+  const own = eq(locations.account_id, accountId);
+  const [listedAlready] = await tx.select({ id: locations.id }).from(locations).where(own).limit(1);
+  const [subscribed] = await tx
+    .select({ id: subscriptions.account_id })
+    .from(subscriptions)
+    .where(eq(subscriptions.account_id, accountId))
+    .limit(1);
+  if (account && subscribed && !listedAlready) {
+    const { id, slug, name, name_key, city, state, zip, phone } = account;
+    // Who signed up before a country was asked for is in the US.
+    const country = account.country ?? 'US';
+    const point = await placeChurch(tx, { country, city, state, zip });
+    await tx.insert(locations).values({
+      slug: sql`case when exists (select from locations l where l.slug = ${slug})
+        then ${`${slug}-${id.slice(0, 8)}`}::text else ${slug}::text end` as unknown as string,
+      ...{ name, account_id: id, city, state, zip, country, phone, name_key, ...point },
+      city_key: normalise(city ?? ''),
+    });
+  }
+  await relist(tx, accountId);
+}
+
+/** Where an account's church is listed; undefined where it is not in the locator. */
+export async function findListing(db: Database, accountId: string) {
+  const { city, country, latitude, longitude } = locations;
+  const [listing] = await db
+    .select({ city, country, latitude, longitude })
+    .from(locations)
+    .where(eq(locations.account_id, accountId))
+    .orderBy(locations.id)
+    .limit(1);
+  return listing;
+}
+
+/** The listing of whoever a token was mailed to. */
+export async function findListingOfToken(db: Database, token: string) {
+  const [owner] = await db
+    .select({ account: users.account_id })
+    .from(tokens)
+    .innerJoin(users, eq(users.id, tokens.user_id))
+    .where(eq(tokens.hash, sha256(token)));
+  return owner?.account ? findListing(db, owner.account) : undefined;
+}
+
+/**
+ * Brings the listing of an account up to what the account says; its pin goes where the church put it,
+ * else to the address where that has changed. Of several listings it is not known which is meant.
+ */
+export async function updateListing(
+  tx: Database,
+  accountId: string,
+  point: Point | undefined,
+  isMoved: boolean,
+): Promise<void> {
+  const own = eq(locations.account_id, accountId);
+  const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId));
+  const listings = await tx.select().from(locations).where(own);
+  const [listing] = listings;
+  if (!account || !listing || listings.length > 1) return;
+  const { name, name_key } = account;
+  const city = account.city ?? listing.city;
+  const state = account.state ?? listing.state;
+  const zip = account.zip ?? listing.zip;
+  const phone = account.phone ?? listing.phone;
+  const country = account.country ?? listing.country;
+  const found = point ?? (isMoved ? await placeChurch(tx, { country, city, state, zip }) : listing);
+  const { latitude = null, longitude = null } = found ?? {};
+  await tx
+    .update(locations)
+    .set({
+      ...{ name, name_key, city, state, zip, phone, country, latitude, longitude },
+      city_key: normalise(city ?? ''),
+    })
+    .where(own);
+}
