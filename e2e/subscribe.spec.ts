@@ -21,7 +21,8 @@ const test = base.extend<object, { site: { url: string; data: string } }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs off its pattern.
     async ({}, use) => {
       const { folder, remove } = temporaryFolder();
-      const { url, process } = await serve({ DATA_DIR: folder });
+      const SUPPORT_PHONE = '+1 704 555 0142';
+      const { url, process } = await serve({ DATA_DIR: folder, SUPPORT_PHONE });
       // Its database is filled when it is asked for something.
       await fetch(`${url}/api/v1/plans`);
       await use({ url, data: folder });
@@ -166,6 +167,18 @@ test('no cache keeps these pages and no search engine lists them, in any languag
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('of a code in the address it is said when it is looked at, and nothing waits for ever', async ({
+    page,
+  }) => {
+    const { coupon, choice: step } = words('en').checkout;
+    await page.goto(`/checkout?${choice}&coupon=welcome`);
+    await expect(page.getByText(coupon.later)).toBeVisible();
+    await expect(page.getByText(coupon.checking)).toBeHidden();
+    await page.getByRole('button', { name: step.submit }).click();
+    await expect(page).toHaveURL(/checkout2\?.*coupon=welcome/);
+    await expect(page.getByText(coupon.checking)).toBeHidden();
+  });
 
   test('the way from the prices to the second step is there, and then a number to call', async ({
     page,

@@ -19,7 +19,7 @@ export const checkoutEndpoints = {
     path: '/checkout',
     summary: 'Signs a church up and prepares its payment',
     description:
-      'The account is stored before the payment provider hears of it; it is active, and its address is written to, once it is paid. Nothing of a card is sent: the browser confirms `client_secret` with the provider, or in test mode names a test card. Send an `Idempotency-Key` and keep it: a retry is answered the same checkout. Another key for the same address ends the unpaid one before. 503 (`payment_unavailable`): the provider does not answer. This call charges nothing, but whether the checkout was paid before is not known; ask again with the same key, and nothing is charged twice.',
+      'The account is stored before the payment provider hears of it; it is active, and its address is written to, once it is paid. Nothing of a card is sent: the browser confirms `client_secret` with the provider, or in test mode names a test card. Send an `Idempotency-Key` and keep it: a retry is answered the same checkout. Another key with the same address and password ends the unpaid one before; other people’s with that address go on until one is paid. With the password of an account whose subscription is over, that account subscribes again; any other address that has an account is a 409 (`not_registered`). 503 (`payment_unavailable`): the provider does not answer. This call charges nothing, but whether the checkout was paid before is not known; ask again with the same key, and nothing is charged twice.',
     idempotent: true,
     errors: [404, 429, 503],
     body: checkoutBodySchema,
