@@ -267,12 +267,15 @@ test('captions are a file, in the very language asked for', async () => {
   }
 });
 
-test('the configuration says who the site is', async () => {
-  expect((await backend.get('/get_config')).body.data).toMatchObject({
+test('the configuration says who the site is, and names no address that is not set up', async () => {
+  const { data } = (await backend.get('/get_config')).body;
+  expect(data).toMatchObject({
     name: 'Lampstand',
     product: 'lampstand',
     locales: ['en', 'es', 'fr', 'ko'],
     default_locale: 'en',
-    dashboard_url: 'https://dashboard.lampstand.example/users/sign-in',
   });
+  for (const address of ['dashboard_url', 'pastors_url', 'free_cards_url', 'live_chat_url']) {
+    expect([address, data[address]]).toEqual([address, undefined]);
+  }
 });
