@@ -64,6 +64,36 @@ test.describe('near me', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
+  for (const [path, typed, heading, church] of [
+    ['/locations', 'Mexico', 'Churches in Mexico', 'Iglesia'],
+    [
+      '/es/locations',
+      '28001',
+      'Iglesias cerca de 28001, Madrid, España',
+      'Iglesia Umbral Encendido',
+    ],
+    ['/fr/locations', '75001', 'Églises près de 75001, Paris, France', 'Église'],
+    ['/ko/locations', '강남구', '대한민국 서울 강남구 근처 교회', '교회'],
+  ] as const) {
+    test(`${typed} is understood at ${path}`, async ({ page }) => {
+      await page.goto(path);
+      const main = page.getByRole('main');
+      await main.getByRole('textbox').first().fill(typed);
+      await main.getByRole('search').getByRole('button').first().click();
+      await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText(heading);
+      await expect(main.locator('ol > li').first()).toContainText(church);
+    });
+  }
+
+  test('“church near me” is told how to say where, and led to no place of that name', async ({
+    page,
+  }) => {
+    await page.goto('/locations?query=church+near+me');
+    const main = page.getByRole('main');
+    await expect(main.getByText('type a city or a zip code', { exact: false })).toBeVisible();
+    await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText('Churches near you');
+  });
+
   test('a name of several places asks which, and a choice and a filter are followed', async ({
     page,
   }) => {

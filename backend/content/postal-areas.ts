@@ -151,11 +151,18 @@ async function french(cities: City[]): Promise<PostalCodeRow[]> {
   );
   const found = new Map<string, City['row']>();
   for (const { codePostal, codeCommune } of codes) {
-    const commune = communes.get(codeCommune);
+    const commune = communes.get(cityOf(codeCommune));
     const before = found.get(codePostal);
     if (commune && commune.population > (before?.population ?? -1)) found.set(codePostal, commune);
   }
   return [...found].map(([code, { name, latitude, longitude }]) => ({
     ...{ country: 'FR', code, town: name, latitude, longitude },
   }));
+}
+
+/** An arrondissement of Paris, Lyon or Marseille is of its city, as the register has it. */
+function cityOf(commune: string): string {
+  if (/^751(0[1-9]|1\d|20)$/.test(commune)) return '75056';
+  if (/^6938[1-9]$/.test(commune)) return '69123';
+  return /^132(0[1-9]|1[0-6])$/.test(commune) ? '13055' : commune;
 }
