@@ -146,9 +146,11 @@ async function french(cities: City[]): Promise<PostalCodeRow[]> {
   const { default: codes } = await import('codes-postaux/codes-postaux.json', {
     with: { type: 'json' },
   });
-  const communes = new Map(
-    cities.filter(({ row }) => row.country === 'FR').map((city) => [city.commune, city.row]),
-  );
+  // A commune's quarters have its code too: the last and largest is the commune itself.
+  const bySize = cities
+    .filter(({ row }) => row.country === 'FR')
+    .sort((x, y) => x.row.population - y.row.population);
+  const communes = new Map(bySize.map((city) => [city.commune, city.row]));
   const found = new Map<string, City['row']>();
   for (const { codePostal, codeCommune } of codes) {
     const commune = communes.get(cityOf(codeCommune));
