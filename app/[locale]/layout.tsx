@@ -2,6 +2,7 @@ import type { Viewport } from 'next';
 import { locale as rootLocale } from 'next/root-params';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { OfflineGuard } from '@/components/connection/offline-guard';
 import { ErrorWordsProvider } from '@/components/site/error-words';
 import { MarkIcon } from '@/components/site/mark-icon';
 import { RouteProgress } from '@/components/site/route-progress/route-progress';
@@ -48,9 +49,15 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             homePath: localePath(locale, '/'),
             help: help('nav'),
             helpPath: localePath(locale, '/help'),
+            offline: error('offline'),
+            offlineLink: error('offlineLink'),
+            unsent: error('unsent'),
+            missing: error('missing'),
+            reload: error('reload'),
           }}
         >
           {children}
+          <OfflineGuard />
         </ErrorWordsProvider>
         <RouteProgress />
         <EmbedOverlay closeLabel={t('close')} />

@@ -1,12 +1,14 @@
 'use client';
 
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Waiting } from '@/components/connection/waiting';
+import { whenConnected } from '@/components/connection/when-connected';
 import { button } from '@/components/ui/button';
 import type { Locale } from '@/lib/i18n/locales';
 import type { AskedAnswerLabels } from './asked-answer-labels';
 
 /** Loaded with the first press: the contract and the stream come with it. */
-const AskedAnswerResult = lazy(() => import('./asked-answer-result'));
+const AskedAnswerResult = lazy(() => whenConnected(() => import('./asked-answer-result')));
 
 interface Props {
   question: string;
@@ -28,7 +30,13 @@ export function AskedAnswer({ question, locale, labels, helpShown = false, child
       </button>
       <div aria-live="polite">
         {asked > 0 && (
-          <Suspense fallback={<p className="mt-4 text-note text-soft">{labels.looking}</p>}>
+          <Suspense
+            fallback={
+              <Waiting>
+                <p className="mt-4 text-note text-soft">{labels.looking}</p>
+              </Waiting>
+            }
+          >
             <AskedAnswerResult
               key={asked}
               question={question}

@@ -1,10 +1,12 @@
 'use client';
 
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Waiting } from '@/components/connection/waiting';
+import { whenConnected } from '@/components/connection/when-connected';
 import type en from '@/messages/en.json';
 import { takeInviteToken } from './invite-token';
 
-const InviteForm = lazy(() => import('./invite-form'));
+const InviteForm = lazy(() => whenConnected(() => import('./invite-form')));
 
 export interface InviteProps {
   labels: typeof en.churchForFree.invite;
@@ -21,7 +23,13 @@ export function Invite({ children, ...props }: InviteProps & { children: ReactNo
   useEffect(() => setToken(takeInviteToken()), []);
   if (!token) return children;
   return (
-    <Suspense fallback={<div className="min-h-80" />}>
+    <Suspense
+      fallback={
+        <Waiting>
+          <div className="min-h-80" />
+        </Waiting>
+      }
+    >
       <InviteForm token={token} {...props} />
     </Suspense>
   );

@@ -1,12 +1,13 @@
 'use client';
 
 import { lazy } from 'react';
+import { whenConnected } from '@/components/connection/when-connected';
 import { FormOpener } from '@/components/forms/form-opener';
 import type { DangerLabels } from '@/components/help/danger-labels';
 import type { Locale } from '@/lib/i18n/locales';
 import type en from '@/messages/en.json';
 
-const LeadForm = lazy(() => import('./lead-form'));
+const LeadForm = lazy(() => whenConnected(() => import('./lead-form')));
 
 export interface LeadProps {
   /** Whether a pastor writes about their own church, or someone else about theirs. */

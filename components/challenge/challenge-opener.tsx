@@ -1,14 +1,16 @@
 'use client';
 
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { Waiting } from '@/components/connection/waiting';
+import { whenConnected } from '@/components/connection/when-connected';
 import { FormOpener } from '@/components/forms/form-opener';
 import type { ShareLabels } from '@/components/share/share-actions';
 import type { Locale } from '@/lib/i18n/locales';
 import type en from '@/messages/en.json';
 import { type OwnChallenge, ownChallenges } from './own-challenges';
 
-const ChallengeForm = lazy(() => import('./challenge-form'));
-const MadeChallenge = lazy(() => import('./made-challenge'));
+const ChallengeForm = lazy(() => whenConnected(() => import('./challenge-form')));
+const MadeChallenge = lazy(() => whenConnected(() => import('./made-challenge')));
 
 export interface ChallengeProps {
   locale: Locale;
@@ -31,7 +33,13 @@ export function ChallengeOpener(props: ChallengeProps) {
   useEffect(() => setOwn(ownChallenges()[0]), []);
   if (own) {
     return (
-      <Suspense fallback={<div className="min-h-96" />}>
+      <Suspense
+        fallback={
+          <Waiting>
+            <div className="min-h-96" />
+          </Waiting>
+        }
+      >
         <MadeChallenge {...props} own={own} onGone={() => setOwn(undefined)} />
       </Suspense>
     );

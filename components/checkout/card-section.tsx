@@ -2,6 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type Ref, Suspense, useId, useImperativeHandle, useRef, useState } from 'react';
+import { Waiting } from '@/components/connection/waiting';
+import { whenConnected } from '@/components/connection/when-connected';
 import { button } from '@/components/ui/button';
 import { browserApi } from '@/lib/api/browser';
 import { getConfig } from '@/lib/api/config';
@@ -14,7 +16,7 @@ import { useEdited } from './use-edited';
 import type { CheckoutWords } from './words';
 
 // The provider's script comes with it, and only where a card is to be charged.
-const StripeCard = lazy(() => import('./stripe-card'));
+const StripeCard = lazy(() => whenConnected(() => import('./stripe-card')));
 
 interface Props {
   ref: Ref<CardHandle>;
@@ -70,7 +72,13 @@ export function CardSection({ ref, locale, words, wrong, onEdited }: Props) {
       ) : !config.data ? (
         <div className="min-h-52 rounded-soft bg-surface" aria-busy="true" />
       ) : publicKey ? (
-        <Suspense fallback={<div className="min-h-52 rounded-soft bg-surface" aria-busy="true" />}>
+        <Suspense
+          fallback={
+            <Waiting>
+              <div className="min-h-52 rounded-soft bg-surface" aria-busy="true" />
+            </Waiting>
+          }
+        >
           <p id={`${id}-about`} className="text-note text-soft">
             {words.cardText}
           </p>

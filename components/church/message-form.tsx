@@ -85,7 +85,7 @@ function Form({ locale, locationId, contactPath, labels, danger, captchaTerms, a
       )}
       <div>
         <DangerNotice {...help} />
-        <SubmitButton isPending={sending.isPending} labels={labels} />
+        <SubmitButton isPending={sending.isPending} isUnsent={sending.isUnsent} labels={labels} />
       </div>
       {siteKey && <p className="text-small text-soft">{captchaTerms}</p>}
     </form>

@@ -1,13 +1,14 @@
 'use client';
 
 import { lazy, type ReactNode } from 'react';
+import { whenConnected } from '@/components/connection/when-connected';
 import type { CaptchaFault } from '@/components/forms/captcha-fault';
 import { FormOpener } from '@/components/forms/form-opener';
 import type { DangerLabels } from '@/components/help/danger-labels';
 import type { Locale } from '@/lib/i18n/locales';
 import { messageDraft } from './message-draft-name';
 
-const MessageForm = lazy(() => import('./message-form'));
+const MessageForm = lazy(() => whenConnected(() => import('./message-form')));
 
 export interface MessageLabels {
   open: string;

@@ -2,10 +2,11 @@
 
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { whenConnected } from '@/components/connection/when-connected';
 import { button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 
-const QrCode = lazy(() => import('@/components/share/qr-code'));
+const QrCode = lazy(() => whenConnected(() => import('@/components/share/qr-code')));
 
 interface Props {
   /** The page's address, printed as a QR code. */

@@ -1,6 +1,7 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
+import { whenConnected } from '@/components/connection/when-connected';
 
-const Captcha = lazy(() => import('./captcha'));
+const Captcha = lazy(() => whenConnected(() => import('./captcha')));
 
 type Props = Omit<ComponentProps<typeof Captcha>, 'siteKey'> & {
   /** Undefined where no captcha is set up. */

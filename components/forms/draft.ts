@@ -5,6 +5,8 @@ interface Kept<Text extends Typed> {
   text: Text;
   /** What was sent last without an answer that it arrived, and its idempotency key. */
   sent?: { text: Text; key: string } | undefined;
+  /** Whether it was sent and nothing has answered yet: it goes on after a reload. */
+  pending?: boolean | undefined;
 }
 
 /** Whether this tab has kept anything of a form. */
@@ -25,6 +27,12 @@ export function openDraft<Text extends Typed>(form: string) {
       return kept?.text;
     },
     keep: (text: Text) => keep({ ...kept, text }),
+    get isPending(): boolean {
+      return kept?.pending ?? false;
+    },
+    setPending(pending: boolean): void {
+      if (kept) keep({ ...kept, pending });
+    },
     /**
      * The key under which a text is sent: the same until it has arrived or was changed, so that a
      * retry of the same text never arrives twice.
@@ -32,7 +40,7 @@ export function openDraft<Text extends Typed>(form: string) {
     keyFor(text: Text): string {
       const { sent } = kept ?? {};
       const key = sent && isSame(sent.text, text) ? sent.key : crypto.randomUUID();
-      keep({ text, sent: { text, key } });
+      keep({ ...kept, text, sent: { text, key } });
       return key;
     },
     forget: () => keep(undefined),

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Waiting } from '@/components/connection/waiting';
 import { button } from '@/components/ui/button';
 import { hasDraft } from './draft';
 
@@ -11,6 +12,12 @@ interface Props {
   /** `asked` is true where the person asked for the form just now. */
   children: (asked: boolean) => ReactNode;
 }
+
+const Shape = () => (
+  <Waiting>
+    <div className="min-h-[36rem]" />
+  </Waiting>
+);
 
 /** The form comes when a person reaches for it, or left something typed in it before a reload. */
 export function FormOpener({ draft, label, children }: Props) {
@@ -29,7 +36,5 @@ export function FormOpener({ draft, label, children }: Props) {
       </button>
     );
   }
-  return (
-    <Suspense fallback={<div className="min-h-[36rem]" />}>{children(open === 'pressed')}</Suspense>
-  );
+  return <Suspense fallback={<Shape />}>{children(open === 'pressed')}</Suspense>;
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { useErrorWords } from '@/components/site/error-words';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { isTooMany } from '@/lib/api/call';
@@ -25,29 +26,44 @@ export function Honeypot(props: ComponentProps<'input'>) {
 
 interface SubmitProps {
   isPending: boolean;
+  /** It waits for a connection: `Unsent` says so. */
+  isUnsent?: boolean;
   labels: { send: string; sending: string };
 }
 
 /** Stays focusable while the form is under way. */
-export function SubmitButton({ isPending, labels }: SubmitProps) {
+export function SubmitButton({ isPending, isUnsent = false, labels }: SubmitProps) {
   return (
-    <button
-      type="submit"
-      className={`${button.primary} justify-self-start`}
-      aria-disabled={isPending}
-    >
-      {isPending ? labels.sending : labels.send}
-    </button>
+    <>
+      {isUnsent && <Unsent />}
+      <button
+        type="submit"
+        className={`${button.primary} justify-self-start`}
+        aria-disabled={isPending}
+      >
+        {isPending && !isUnsent ? labels.sending : labels.send}
+      </button>
+    </>
+  );
+}
+
+/** That there is no connection, that nothing is lost, and that it goes on by itself. */
+function Unsent() {
+  return (
+    <p role="status" className="mb-4 rounded-soft bg-ground p-4 text-note font-semibold">
+      {useErrorWords()?.unsent}
+    </p>
   );
 }
 
 interface SendProps {
-  sending: { isPending: boolean; error: Error | null };
+  sending: { isPending: boolean; isUnsent?: boolean; error: Error | null };
   labels: SubmitProps['labels'] & { failed: string; tooMany: string };
 }
 
 /** The button of a form, and above it why the last attempt did not arrive. */
-export function SendButton({ sending: { isPending, error }, labels }: SendProps) {
+export function SendButton({ sending, labels }: SendProps) {
+  const { isPending, isUnsent, error } = sending;
   return (
     <div className="grid gap-4">
       {error && (
@@ -55,7 +71,7 @@ export function SendButton({ sending: { isPending, error }, labels }: SendProps)
           {isTooMany(error) ? labels.tooMany : labels.failed}
         </p>
       )}
-      <SubmitButton isPending={isPending} labels={labels} />
+      <SubmitButton isPending={isPending} isUnsent={isUnsent} labels={labels} />
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { openDraft } from './draft';
+import { useDelivery } from './use-delivery';
 
 interface KeptForm<Fields extends FieldValues, Text extends FieldValues, Result> {
   /** What the draft is kept under. */
@@ -37,17 +37,26 @@ export function useKeptForm<Fields extends FieldValues, Text extends FieldValues
     });
   }, [form, draft]);
 
-  const sending = useMutation({
-    mutationFn: (text: Text) => send(text, draft.keyFor(text)),
-    onSuccess: draft.forget,
+  const sending = useDelivery<Text, Result>({
+    send: (text) => send(text, draft.keyFor(text)),
+    onArrived: draft.forget,
+    onRefused: () => draft.setPending(false),
   });
 
-  return {
-    form,
-    sending,
-    submit: form.handleSubmit((text) => {
-      if (sending.isPending) onPressedAgain?.();
-      else sending.mutate(text);
-    }),
-  };
+  const submit = form.handleSubmit((text) => {
+    if (sending.isPending && !sending.isPaused) onPressedAgain?.();
+    else if (!sending.isPaused) {
+      draft.keep(form.getValues());
+      draft.setPending(true);
+      sending.mutate(text);
+    }
+  });
+  // What was sent before a reload, and was not answered, goes on.
+  const [goesOn] = useState(() => draft.isPending);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it was found
+  useEffect(() => {
+    if (goesOn) void submit();
+  }, []);
+
+  return { form, sending, submit };
 }

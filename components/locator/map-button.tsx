@@ -1,11 +1,13 @@
 'use client';
 
 import { lazy, Suspense, useState } from 'react';
+import { Waiting } from '@/components/connection/waiting';
+import { whenConnected } from '@/components/connection/when-connected';
 import { button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { MapPoint } from './clusters';
 
-const MapView = lazy(() => import('./map-view'));
+const MapView = lazy(() => whenConnected(() => import('./map-view')));
 
 export interface MapLabels {
   open: string;
@@ -47,7 +49,7 @@ export function MapButton(props: MapProps) {
       </button>
       {open && (
         <div className="mt-4 h-[26rem] overflow-hidden rounded-soft bg-surface">
-          <Suspense fallback={null}>
+          <Suspense fallback={<Waiting />}>
             <MapView {...props} />
           </Suspense>
         </div>

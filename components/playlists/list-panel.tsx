@@ -1,6 +1,8 @@
 'use client';
 
 import { lazy, type RefObject, Suspense, useId } from 'react';
+import { Waiting } from '@/components/connection/waiting';
+import { whenConnected } from '@/components/connection/when-connected';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
@@ -12,7 +14,7 @@ import { fill } from './fill';
 import { newPlaylist, type OwnPlaylist, type OwnPlaylists } from './own-playlists';
 import type { SavingState } from './use-saving';
 
-const SharePanel = lazy(() => import('./share-panel'));
+const SharePanel = lazy(() => whenConnected(() => import('./share-panel')));
 
 interface Props extends BuilderProps {
   store: OwnPlaylists;
@@ -119,7 +121,7 @@ export function ListPanel(props: Props) {
             {savingWords(props)}
           </p>
           {list.online ? (
-            <Suspense fallback={null}>
+            <Suspense fallback={<Waiting />}>
               <SharePanel {...props} list={list} online={list.online} />
             </Suspense>
           ) : (

@@ -1,6 +1,8 @@
 'use client';
 
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Waiting } from '@/components/connection/waiting';
+import { whenConnected } from '@/components/connection/when-connected';
 import {
   type FilmControlLabels,
   FilmControls,
@@ -16,7 +18,7 @@ import { useSeekLines } from '@/components/video/use-seek-lines';
 import { useStreamedSeconds } from '@/components/video/use-streamed-seconds';
 import type { FilmSource } from '@/lib/content/video-view';
 
-const Player = lazy(() => import('@/components/video/player'));
+const Player = lazy(() => whenConnected(() => import('@/components/video/player')));
 
 export interface PlaylistFilmLabels extends FilmControlLabels {
   /** With `{title}`. */
@@ -147,7 +149,13 @@ export function PlaylistFilm(props: Props) {
           <FilmTracks tracks={tracks} lang={captions} />
         </video>
         {!local && playing && (
-          <Suspense fallback={<div className="size-full bg-night" />}>
+          <Suspense
+            fallback={
+              <div className="size-full bg-night text-white">
+                <Waiting />
+              </div>
+            }
+          >
             <Player
               key={`${place} ${turn}`}
               {...events}

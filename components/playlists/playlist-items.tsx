@@ -53,6 +53,7 @@ export function PlaylistItems({ videos, current, locale, labels, framed, onChoos
         >
           <a
             href={video.href}
+            data-in-place={video.source && ''}
             aria-current={place === current ? 'true' : undefined}
             onClick={video.source && ((event) => onChoose(event, place))}
             className="grid grid-cols-[28px_96px_minmax(0,1fr)] items-center gap-[12px] rounded-soft p-[8px] no-underline hover:bg-surface aria-[current=true]:bg-surface"

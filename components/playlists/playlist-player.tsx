@@ -1,6 +1,7 @@
 'use client';
 
 import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
+import { whenConnected } from '@/components/connection/when-connected';
 import { ScenePicture } from '@/components/content/scene-picture';
 import { LanguageLinks } from '@/components/site/language-links';
 import { button } from '@/components/ui/button';
@@ -11,7 +12,7 @@ import { type Beginning, PlaylistFilm, type PlaylistFilmLabels } from './playlis
 import { type PlayedVideo, PlaylistItems, type PlaylistItemsLabels } from './playlist-items';
 import type { TranscriptLabels } from './playlist-transcript';
 
-const PlaylistTranscript = lazy(() => import('./playlist-transcript'));
+const PlaylistTranscript = lazy(() => whenConnected(() => import('./playlist-transcript')));
 
 export interface PlaylistPlayerLabels extends PlaylistFilmLabels, PlaylistItemsLabels {
   /** With `{number}` and `{count}`. */

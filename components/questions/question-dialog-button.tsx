@@ -2,12 +2,14 @@
 
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import type { AnswerOfferLabels } from '@/components/answers/asked-answer-labels';
+import { Waiting } from '@/components/connection/waiting';
+import { whenConnected } from '@/components/connection/when-connected';
 import type { DangerLabels } from '@/components/help/danger-labels';
 import { button } from '@/components/ui/button';
 import { Modal } from '@/components/ui/modal';
 import type { Locale } from '@/lib/i18n/locales';
 
-const QuestionForm = lazy(() => import('./question-form'));
+const QuestionForm = lazy(() => whenConnected(() => import('./question-form')));
 
 export interface QuestionLabels {
   open: string;
@@ -54,13 +56,13 @@ export function QuestionDialogButton({
   }
   return (
     <>
-      <a href={contactPath} onClick={show} className={button.primary}>
+      <a href={contactPath} data-in-place="" onClick={show} className={button.primary}>
         {labels.open}
       </a>
       {open && (
         <Modal title={labels.title} closeLabel={labels.close} onClose={() => setOpen(false)}>
           <div className="min-h-96">
-            <Suspense fallback={null}>
+            <Suspense fallback={<Waiting />}>
               <QuestionForm
                 locale={locale}
                 labels={labels}

@@ -1,13 +1,12 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
-import { QueryClientProvider, useMutation } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import type { AnswerOfferLabels } from '@/components/answers/asked-answer-labels';
 import { AnswerOffers } from '@/components/answers/asked-answer-offers';
-import { openDraft } from '@/components/forms/draft';
 import { EmailField, Honeypot, SendButton } from '@/components/forms/form-parts';
+import { useKeptForm } from '@/components/forms/use-kept-form';
 import type { DangerLabels } from '@/components/help/danger-labels';
 import { DangerNotice } from '@/components/help/danger-notice';
 import { useDanger } from '@/components/help/use-danger';
@@ -39,27 +38,23 @@ export default function QuestionForm(props: Props) {
 }
 
 function Form({ locale, labels, danger, message, offers }: Props) {
-  const [draft] = useState(() => openDraft('question'));
-  const form = useForm({
-    resolver: zodResolver(leadBodySchema),
-    defaultValues: { kind: 'question' as const, locale, message: message ?? '', email: '' },
+  const { form, sending, submit } = useKeptForm({
+    name: 'question',
+    schema: leadBodySchema,
+    nothing: { kind: 'question' as const, locale, message: message ?? '', email: '' },
+    send: (text, key) => {
+      const lead = { ...text, name: text.name || undefined, page: window.location.pathname };
+      return createLead(browserApi, lead, key);
+    },
   });
   const { errors } = form.formState;
   const written = useWatch({ control: form.control, name: 'message' });
   const help = { countries: useDanger(written, locale), locale, labels: danger };
-  const [settled, settle] = useState(message ?? '');
+  const [settled, settle] = useState(() => form.getValues('message'));
   useEffect(() => {
     const timer = setTimeout(() => settle(written), typingPause);
     return () => clearTimeout(timer);
   }, [written]);
-  const sending = useMutation({
-    mutationFn: (text: Parameters<typeof createLead>[1]) => {
-      const lead = { ...text, name: text.name || undefined, page: window.location.pathname };
-      return createLead(browserApi, lead, draft.keyFor(text));
-    },
-    onSuccess: () => draft.forget(),
-  });
-
   if (sending.isSuccess) {
     return (
       <div role="status">
@@ -70,11 +65,7 @@ function Form({ locale, labels, danger, message, offers }: Props) {
     );
   }
   return (
-    <form
-      noValidate
-      onSubmit={form.handleSubmit((body) => !sending.isPending && sending.mutate(body))}
-      className="grid gap-5"
-    >
+    <form noValidate onSubmit={submit} className="grid gap-5">
       <p className="text-note text-soft">{labels.intro}</p>
       <Field
         multiline

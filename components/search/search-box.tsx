@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { whenConnected } from '@/components/connection/when-connected';
 import type { DangerLabels } from '@/components/help/danger-labels';
 import { Icon } from '@/components/ui/icon';
 import type { WireSearchItem } from '@/lib/contract/search';
@@ -18,7 +19,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { localePath, searchResultPath } from '@/lib/i18n/paths';
 
 /** Loaded once a person reaches for the box: React Query, axios and the contract come with it. */
-const Suggestions = lazy(() => import('./suggestions'));
+const Suggestions = lazy(() => whenConnected(() => import('./suggestions')));
 
 export interface SearchBoxLabels {
   label: string;

@@ -1,13 +1,15 @@
 'use client';
 
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Waiting } from '@/components/connection/waiting';
+import { whenConnected } from '@/components/connection/when-connected';
 import { button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Modal } from '@/components/ui/modal';
 import { withoutMedium } from '@/lib/contract/media';
 import { codeLevel } from '@/lib/share/code-level';
 
-const QrPanel = lazy(() => import('./qr-panel'));
+const QrPanel = lazy(() => whenConnected(() => import('./qr-panel')));
 
 export interface QrLabels {
   view: string;
@@ -56,7 +58,7 @@ export function QrButton({ labels, look, url, children = <Icon name="qr" /> }: P
       {shown && (
         <Modal title={labels.title} closeLabel={labels.close} onClose={() => setShown(undefined)}>
           <div className="min-h-[22rem]">
-            <Suspense fallback={null}>
+            <Suspense fallback={<Waiting />}>
               <QrPanel value={shown} label={labels.title} download={labels.download} />
             </Suspense>
           </div>

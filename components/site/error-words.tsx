@@ -10,6 +10,14 @@ export interface ErrorWords {
   homePath: string;
   help: string;
   helpPath: string;
+  /** No connection: what was asked for comes by itself; a link has to be pressed again. */
+  offline: string;
+  offlineLink: string;
+  /** What was sent without a connection. */
+  unsent: string;
+  /** A part of the page that a new release has replaced. */
+  missing: string;
+  reload: string;
 }
 
 const Context = createContext<ErrorWords | undefined>(undefined);

@@ -129,7 +129,7 @@ function Form({ locale, mostBytes, labels, danger, captchaTerms, opened }: Props
       )}
       <div>
         <DangerNotice {...help} />
-        <SubmitButton isPending={sending.isPending} labels={labels} />
+        <SubmitButton isPending={sending.isPending} isUnsent={sending.isUnsent} labels={labels} />
       </div>
       {siteKey && <p className="text-small text-soft">{captchaTerms}</p>}
       <CaptchaOnceReached

@@ -2,12 +2,14 @@
 
 import type { Messages } from 'next-intl';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Waiting } from '@/components/connection/waiting';
+import { whenConnected } from '@/components/connection/when-connected';
 import { hasDraft } from '@/components/forms/draft';
 import type { DangerLabels } from '@/components/help/danger-labels';
 import { Icon, type IconName } from '@/components/ui/icon';
 import type { Locale } from '@/lib/i18n/locales';
 
-const StoryForm = lazy(() => import('./story-form'));
+const StoryForm = lazy(() => whenConnected(() => import('./story-form')));
 
 /** Under what name this tab keeps a story. */
 export const draftName = 'story';
@@ -57,7 +59,13 @@ export function StoryOpener(props: StoryFormProps) {
     );
   }
   return (
-    <Suspense fallback={<div className="min-h-[52rem]" />}>
+    <Suspense
+      fallback={
+        <Waiting>
+          <div className="min-h-[52rem]" />
+        </Waiting>
+      }
+    >
       <StoryForm {...props} opened={opened === 'kept' ? undefined : opened} />
     </Suspense>
   );

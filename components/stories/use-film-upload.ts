@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import type { DetailedError, Upload } from 'tus-js-client';
+import { whenConnected } from '@/components/connection/when-connected';
 import { filmHeadBytes, filmTypeOf } from '@/lib/contract/films';
 
 export type FilmFault = 'tooLarge' | 'noFilm' | 'noRoom' | 'uploadFailed';
@@ -55,7 +56,9 @@ export function useFilmUpload(mostBytes: number, kept: KeptFilm | undefined) {
     const head = new Uint8Array(await file.slice(0, filmHeadBytes).arrayBuffer());
     if (!(await filmTypeOf(head))) return refuse('noFilm');
     setFilm({ is: 'sending', file, percent: 0 });
-    const { Upload } = await import('tus-js-client');
+    if (!navigator.onLine) setFilm({ is: 'lost', file, percent: 0 });
+    const { Upload } = await whenConnected(() => import('tus-js-client'));
+    if (chosen.current !== file) return;
     const next = new Upload(file, {
       endpoint: '/api/v1/uploads',
       chunkSize: pieceBytes,

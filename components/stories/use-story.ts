@@ -1,11 +1,11 @@
 'use client';
 
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { openDraft } from '@/components/forms/draft';
+import { useDelivery } from '@/components/forms/use-delivery';
 import { useProof } from '@/components/forms/use-proof';
 import { browserApi } from '@/lib/api/browser';
 import { ApiError } from '@/lib/api/call';
@@ -71,8 +71,8 @@ export function useStory(locale: Locale, opened: StoryWay | undefined, mostBytes
     return form.subscribe({ formState: { values: true }, callback: keep });
   }, [draft, form, locale, way, arrived, coming]);
 
-  const sending = useMutation({
-    mutationFn: async (typed: Typed) => {
+  const sending = useDelivery({
+    send: async (typed: Typed) => {
       const { website, story, consent, of_age, ...person } = typed;
       const told = way === 'film' ? { upload: arrived } : { story };
       const text = { ...person, way, upload: told.upload, coming: undefined, story: story ?? '' };
@@ -80,8 +80,8 @@ export function useStory(locale: Locale, opened: StoryWay | undefined, mostBytes
       const body = { ...person, ...told, ...whence(), consent, of_age, website, locale };
       return deliver((given) => tellStory(browserApi, { ...body, ...given }, key));
     },
-    onSuccess: draft.forget,
-    onError: (error) => {
+    onArrived: draft.forget,
+    onRefused: (error) => {
       if (error instanceof ApiError && error.fields.upload) upload.lose();
     },
   });
@@ -101,6 +101,7 @@ export function useStory(locale: Locale, opened: StoryWay | undefined, mostBytes
       async (typed) => {
         setFilmMissing(true);
         if (way === 'film' && !arrived) return;
+        if (sending.isPaused) return;
         if (sending.isPending) await proof.askAgain();
         else sending.mutate(typed);
       },

@@ -1,8 +1,10 @@
 'use client';
 
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { Waiting } from '@/components/connection/waiting';
+import { whenConnected } from '@/components/connection/when-connected';
 
-const EmbedDialog = lazy(() => import('./embed-dialog'));
+const EmbedDialog = lazy(() => whenConnected(() => import('./embed-dialog')));
 
 /** The shared state of specification 3: the code; the overlay is open while there is one. */
 export interface Embed {
@@ -30,7 +32,7 @@ export function EmbedOverlay({ closeLabel }: { closeLabel: string }) {
 
   if (!embed) return null;
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Waiting />}>
       <EmbedDialog embed={embed} closeLabel={closeLabel} onClose={() => setEmbed(undefined)} />
     </Suspense>
   );

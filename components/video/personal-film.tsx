@@ -1,6 +1,8 @@
 'use client';
 
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { Waiting } from '@/components/connection/waiting';
+import { whenConnected } from '@/components/connection/when-connected';
 import { useVisitCounter } from '@/components/visits/visit-counter';
 import type { FilmSource } from '@/lib/content/video-view';
 import { type FilmControlLabels, FilmControls, showCaptions } from './film-controls';
@@ -12,7 +14,7 @@ import { useFilmParameters } from './use-film-parameters';
 import { useSeekLines } from './use-seek-lines';
 import { useStreamedSeconds } from './use-streamed-seconds';
 
-const Player = lazy(() => import('./player'));
+const Player = lazy(() => whenConnected(() => import('./player')));
 
 /** A film in a frame on another site: it shrinks until its controls fit in. */
 export interface Embedded {
@@ -126,7 +128,13 @@ export function PersonalFilm(props: Props) {
           </video>
         )}
         {!local && start !== undefined && (
-          <Suspense fallback={<div className="size-full bg-night" />}>
+          <Suspense
+            fallback={
+              <div className="size-full bg-night text-white">
+                <Waiting />
+              </div>
+            }
+          >
             <Player
               {...events}
               source={source}

@@ -1,11 +1,13 @@
 'use client';
 
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { Waiting } from '@/components/connection/waiting';
+import { whenConnected } from '@/components/connection/when-connected';
 import { Icon } from '@/components/ui/icon';
 import type { VideoSource } from '@/lib/content/video-source';
 import { useSeekLines } from './use-seek-lines';
 
-const Player = lazy(() => import('./player'));
+const Player = lazy(() => whenConnected(() => import('./player')));
 
 export interface Captions {
   src: string;
@@ -64,7 +66,13 @@ export function VideoPlayer({ source, title, captions, labels, children }: Props
           )}
         </button>
       ) : (
-        <Suspense fallback={<div className="size-full bg-night" />}>
+        <Suspense
+          fallback={
+            <div className="size-full bg-night text-white">
+              <Waiting />
+            </div>
+          }
+        >
           <Player
             source={source}
             title={title}

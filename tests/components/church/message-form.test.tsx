@@ -134,7 +134,7 @@ describe('a message to a church (specification 3, 5, 8)', () => {
 
   it('keeps what was typed when it fails, and a retry never arrives twice', async () => {
     answering(() => refused(500));
-    const { user, send, message } = await openFilled();
+    const { send, message } = await openFilled();
     await send();
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toBe(
@@ -157,8 +157,8 @@ describe('a message to a church (specification 3, 5, 8)', () => {
     show();
     await screen.findByRole('textbox', { name: labels.message });
     expect(Object.values(fields()).map(({ value }) => value)).toEqual(Object.values(filled));
-    await user.click(sendButton());
-    await screen.findByRole('status');
+    // Nothing had answered, so it goes on by itself.
+    await screen.findByText(labels.sent);
     expect(keys()).toHaveLength(3);
     expect(new Set(keys()).size).toBe(1);
   });

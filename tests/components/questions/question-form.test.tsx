@@ -45,6 +45,7 @@ async function openFilled() {
 }
 
 beforeEach(() => {
+  sessionStorage.clear();
   visit('/ko/answers/did-jesus-live?x=1');
   api.answerWith(() => received);
 });

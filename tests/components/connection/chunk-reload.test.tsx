@@ -2,10 +2,12 @@ import '../../support/dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   isChunkFailure,
+  recoverFromChunkFailure,
   reloadGuard,
   reloadOnce,
   watchChunkFailures,
-} from '@/components/site/chunk-reload';
+} from '@/components/connection/chunk-reload';
+import { setConnectionFault } from '@/components/connection/connection-state';
 
 function memory() {
   const kept = new Map<string, string>();
@@ -80,12 +82,19 @@ describe('isChunkFailure', () => {
 
 describe('watchChunkFailures', () => {
   const reload = vi.fn();
+  const health = vi.fn<() => Promise<unknown>>();
   beforeAll(() => watchChunkFailures());
   beforeEach(() => {
     reload.mockClear();
+    health.mockReset().mockResolvedValue({});
     vi.stubGlobal('location', { reload });
     vi.stubGlobal('sessionStorage', memory());
+    vi.stubGlobal('fetch', health);
+    document.body.replaceChildren();
+    setConnectionFault(undefined);
   });
+  /** Once whether the site answers is known. */
+  const settled = () => vi.waitFor(() => expect(health).toHaveBeenCalled()).then(() => undefined);
 
   const rejection = (reason: unknown) =>
     window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
@@ -97,37 +106,60 @@ describe('watchChunkFailures', () => {
     script.remove();
   }
 
-  it('reloads once for a chunk that was asked for in vain', () => {
+  it('reloads once for a chunk that was asked for in vain', async () => {
     rejection(new Error('Loading chunk 17 failed.'));
     rejection(new Error('Loading chunk 18 failed.'));
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    await settled();
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('reloads for a script of ours that does not load', () => {
+  it('reloads for a script of ours that does not load', async () => {
     scriptFails('/_next/static/chunks/a.js');
-    expect(reload).toHaveBeenCalledTimes(1);
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   });
 
-  it('reloads for a chunk error that nobody caught', () => {
+  it('reloads for a chunk error that nobody caught', async () => {
     window.dispatchEvent(new ErrorEvent('error', { error: new Error('Failed to load chunk a') }));
-    expect(reload).toHaveBeenCalledTimes(1);
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   });
 
-  it('leaves any other failure alone', () => {
+  it('leaves any other failure alone', async () => {
     rejection(new TypeError('Failed to fetch'));
     scriptFails('https://www.youtube.com/iframe_api');
     window.dispatchEvent(new ErrorEvent('error', { error: new Error('x is undefined') }));
+    expect(health).not.toHaveBeenCalled();
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('does not reload, and does not fail, where storage is closed', () => {
+  it('does not reload, and does not fail, where storage is closed', async () => {
     const closed = () => {
       throw new DOMException('closed', 'SecurityError');
     };
     vi.stubGlobal('sessionStorage', { getItem: closed, setItem: closed });
     expect(() => rejection(new Error('Loading chunk 17 failed.'))).not.toThrow();
     vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: closed });
-    rejection(new Error('Loading chunk 17 failed.'));
+    expect(await recoverFromChunkFailure()).toBe(false);
     expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('does not reload without a connection, nor where nothing answers', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false);
+    expect(await recoverFromChunkFailure()).toBe(false);
+    expect(health).not.toHaveBeenCalled();
+    health.mockRejectedValue(new TypeError('Failed to fetch'));
+    expect(await recoverFromChunkFailure()).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('does not reload what was typed away', async () => {
+    document.body.innerHTML = '<textarea></textarea>';
+    const field = document.querySelector('textarea') as HTMLTextAreaElement;
+    field.value = 'Dear church';
+    expect(await recoverFromChunkFailure()).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+    field.value = '';
+    expect(await recoverFromChunkFailure()).toBe(true);
+    expect(reload).toHaveBeenCalledTimes(1);
   });
 });

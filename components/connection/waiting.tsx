@@ -1,0 +1,35 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { useErrorWords } from '@/components/site/error-words';
+import { button } from '@/components/ui/button';
+import { useConnectionFault } from './connection-state';
+
+interface Props {
+  /** The shape of what is coming, while it is coming. */
+  children?: ReactNode;
+}
+
+/** Stands where a part of the page will be: its shape, or calmly why it is not there yet. */
+export function Waiting({ children = null }: Props) {
+  const fault = useConnectionFault();
+  const words = useErrorWords();
+  if (!fault || !words) return children;
+  return (
+    <div
+      role="status"
+      className="grid size-full place-content-center gap-3 p-6 text-center text-note"
+    >
+      {fault === 'offline' ? (
+        <p>{words.offline}</p>
+      ) : (
+        <>
+          <p>{words.missing}</p>
+          <button type="button" onClick={() => window.location.reload()} className={button.quiet}>
+            {words.reload}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
