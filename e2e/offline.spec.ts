@@ -30,7 +30,7 @@ for (const locale of ['en', 'ko'] as const) {
       [
         '/answers/did-jesus-live',
         () => page.getByRole('button', { name: share.viewQr }).first(),
-        () => page.getByRole('dialog').locator('svg[role=img]'),
+        () => page.getByRole('dialog').getByRole('img', { name: share.qrTitle }),
       ],
       [
         '/answers/did-jesus-live',

@@ -29,7 +29,8 @@ export function OfflineGuard() {
     }
     function onSubmit(event: SubmitEvent) {
       const form = event.target as HTMLFormElement;
-      if (navigator.onLine || form.method !== 'get') return;
+      // Forms without an address are sent by scripts, which look after it themselves.
+      if (navigator.onLine || form.method !== 'get' || !form.hasAttribute('action')) return;
       event.preventDefault();
       event.stopImmediatePropagation();
       hold({ form });
