@@ -81,12 +81,10 @@ test.describe('a message', () => {
     const alert = page.locator('#message').getByRole('alert');
     await expect(alert).toContainText(churchMessage.failed);
 
+    // Nothing had answered, so it goes on by itself.
     await page.reload();
-    for (const [index, text] of typed.entries()) {
-      await expect(boxes(page).nth(index)).toHaveValue(text);
-    }
-    await sendButton(page).click();
-    await expect(page.locator('#message').getByRole('status')).toContainText(churchMessage.sent);
+    await expect(page.locator('#message').getByText(churchMessage.sent)).toBeVisible();
+    expect(keys.length).toBeGreaterThan(1);
     expect(new Set(keys).size).toBe(1);
 
     await page.reload();

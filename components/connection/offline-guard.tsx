@@ -55,25 +55,21 @@ export function OfflineGuard() {
 
   const text = held ? (held.form ? words?.offline : words?.offlineLink) : undefined;
   const missing = !text && fault === 'missing';
+  if (!text && !missing) return null;
   return (
-    <div
-      role="status"
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex justify-center p-4"
-    >
-      {(text || missing) && (
-        <p className="pointer-events-auto flex max-w-column flex-wrap items-center gap-x-4 gap-y-1 rounded-soft bg-night px-5 py-3 text-note text-white shadow-soft">
-          {text ?? words?.missing}
-          {missing && (
-            <button
-              type="button"
-              onClick={() => window.location.reload()}
-              className="font-semibold underline"
-            >
-              {words?.reload}
-            </button>
-          )}
-        </p>
-      )}
+    <div role="alert" className="fixed inset-x-0 bottom-0 z-50 flex justify-center p-4">
+      <p className="flex max-w-column flex-wrap items-center gap-x-4 gap-y-1 rounded-soft bg-night px-5 py-3 text-note text-white shadow-soft">
+        {text ?? words?.missing}
+        {missing && (
+          <button
+            type="button"
+            onClick={() => window.location.reload()}
+            className="font-semibold underline"
+          >
+            {words?.reload}
+          </button>
+        )}
+      </p>
     </div>
   );
 }

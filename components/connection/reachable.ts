@@ -18,8 +18,11 @@ export async function isReachable(): Promise<boolean> {
   );
 }
 
-/** Resolves once this site answers again; never, where `signal` is aborted before. */
-export function whenReachable(signal?: AbortSignal): Promise<void> {
+/**
+ * Resolves once this site answers again, after `earliest` milliseconds at the earliest where the browser
+ * believes that it is online; never, where `signal` is aborted before.
+ */
+export function whenReachable(signal?: AbortSignal, earliest = 0): Promise<void> {
   return new Promise((resolve) => {
     let rest = firstRest;
     let timer: ReturnType<typeof setTimeout>;
@@ -41,6 +44,6 @@ export function whenReachable(signal?: AbortSignal): Promise<void> {
     }
     window.addEventListener('online', look);
     signal?.addEventListener('abort', stop);
-    timer = setTimeout(look, navigator.onLine ? 0 : firstRest);
+    timer = setTimeout(look, navigator.onLine ? earliest : firstRest);
   });
 }

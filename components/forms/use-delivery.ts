@@ -1,7 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { whenReachable } from '@/components/connection/reachable';
 import { ApiError } from '@/lib/api/call';
+
+/** Milliseconds before what nothing answered is sent again; twice as long each time. */
+const firstRest = 1_000;
+const longestRest = 60_000;
 
 interface Delivery<Text, Result> {
   send: (text: Text) => Promise<Result>;
@@ -16,20 +20,23 @@ interface Delivery<Text, Result> {
  */
 export function useDelivery<Text, Result>({ send, onArrived, onRefused }: Delivery<Text, Result>) {
   const [lost, setLost] = useState<Text>();
+  const failures = useRef(0);
   const sending = useMutation<Result, Error, Text>({
     mutationFn: send,
     onMutate: () => setLost(undefined),
     onSuccess: onArrived,
     onError: (error, text) => {
-      if (isUnreachable(error)) setLost(text);
-      else onRefused?.(error);
+      if (!isUnreachable(error)) return onRefused?.(error);
+      failures.current += 1;
+      setLost(text);
     },
   });
   const { mutate } = sending;
   useEffect(() => {
     if (lost === undefined) return;
     const gone = new AbortController();
-    void whenReachable(gone.signal).then(() => mutate(lost));
+    const rest = Math.min(longestRest, firstRest * 2 ** failures.current);
+    void whenReachable(gone.signal, rest).then(() => mutate(lost));
     return () => gone.abort();
   }, [lost, mutate]);
   return { ...sending, isUnsent: sending.isPaused || lost !== undefined };
