@@ -112,7 +112,7 @@ test.describe('without scripts', () => {
     await expect(main.locator('ol > li').first()).toContainText('Gravel Lane Church');
     await main.getByLabel('Language of worship').selectOption('ko');
     await main.getByRole('button', { name: 'Find' }).click();
-    await expect(main.getByText('Nobody we know is within 50 miles')).toBeVisible();
+    await expect(main.getByText('No church we know of is within 50 miles')).toBeVisible();
     await expect(main.locator('ol > li').first()).toContainText('Dallas');
   });
 });

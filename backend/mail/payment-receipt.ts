@@ -62,7 +62,7 @@ const words: Record<Locale, Words> = {
     tax: 'Impuestos: {sum}',
     paid: 'Pagado el {date}: {sum}',
     next: 'Próximo pago: {sum}, el {date}',
-    renews: 'Se renueva sola el {date}, salvo que la cancele antes',
+    renews: 'Se renueva sola el {date}, salvo que la canceles antes',
     test: 'Modo de prueba: no se movió dinero.',
   },
   fr: {

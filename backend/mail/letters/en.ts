@@ -10,17 +10,17 @@ export const en: Letters = {
   verify_email: {
     subject: 'Please confirm your address',
     text: [
-      'Welcome. One press, and your address is confirmed. The link is good for two days.',
+      'Welcome. One click, and your address is confirmed. The link is good for two days.',
       '{receipt}',
     ],
     link: 'Confirm my address',
-    foot: 'If you did not sign up with {site}, you need do nothing.',
+    foot: 'If you did not sign up with {site}, there is nothing you need to do.',
   },
   pastor_signup: {
     subject: 'Please complete your sign-up',
     text: ['Your sign-up is nearly done. The link is good for two weeks.'],
     link: 'Complete my sign-up',
-    foot: 'If you did not sign up with {site}, you need do nothing.',
+    foot: 'If you did not sign up with {site}, there is nothing you need to do.',
   },
   church_invite: {
     subject: 'An invitation for {church_name}',
@@ -29,7 +29,7 @@ export const en: Letters = {
       'The link is good for thirty days.',
     ],
     link: 'Accept the invitation',
-    foot: 'If this is not for you, you need do nothing.',
+    foot: 'If this is not for you, there is nothing you need to do.',
   },
   already_registered: {
     subject: 'You already have an account',
@@ -37,12 +37,12 @@ export const en: Letters = {
       'Someone, probably you, has just signed up with this address. It has an account already, and nothing was changed.',
     ],
     link: 'Sign in',
-    foot: 'If that was not you, you need do nothing.',
+    foot: 'If that was not you, there is nothing you need to do.',
   },
   subscription_confirmed: {
     subject: '{church} is subscribed',
     text: [
-      'Thank you. {church} is subscribed, and people who look for a church near them find it.',
+      'Thank you. {church} is subscribed, and people who look for a church near them can find it.',
       '{receipt}',
     ],
     foot: 'Keep this letter: it is your receipt. To cancel, or if anything here is wrong, answer it.',
@@ -58,15 +58,15 @@ export const en: Letters = {
       'A message to a church was sent from this address by way of {site}. It has arrived and is being passed on; the answer comes to this address.',
       'If you are in danger now, please do not wait for an answer: call your local emergency number.',
     ],
-    foot: 'If you did not write it, someone typed your address by mistake, and you need do nothing.',
+    foot: 'If you did not write it, someone typed your address by mistake, and there is nothing you need to do.',
   },
   lead_receipt: {
     subject: 'What you wrote has arrived',
     text: [
-      'Something was sent to {site} from this address. It has arrived, and a person is going to read it. What we answer comes to this address.',
+      'Something was sent to {site} from this address. It has arrived, and a person is going to read it. Our answer comes to this address.',
       'If you are in danger now, please do not wait for an answer: call your local emergency number.',
     ],
-    foot: 'If you did not write to us, someone typed your address by mistake, and you need do nothing.',
+    foot: 'If you did not write to us, someone typed your address by mistake, and there is nothing you need to do.',
   },
   lead_question: {
     subject: 'A question from {name}',
@@ -89,7 +89,7 @@ export const en: Letters = {
     subject: 'A message does not get through to {church}',
     text: [
       'Someone wrote to {church} more than an hour ago, and their letter could not be delivered. We go on trying.',
-      'Please look after it: letter {id}.',
+      'Please look into it: letter {id}.',
     ],
     foot: '',
   },
@@ -103,7 +103,7 @@ export const en: Letters = {
     foot: 'It stays yours: answer this letter at any time, and we take it down and delete it. If you did not send a story to {site}, please tell us.',
   },
   story_waits: {
-    subject: 'A story waits to be reviewed: {name}',
+    subject: 'A story is waiting for review: {name}',
     text: ['{name} has told their story on {site}. It is in the list of stories to review.'],
     link: 'Its page',
     foot: '',
@@ -111,7 +111,7 @@ export const en: Letters = {
   story_approved: {
     subject: 'Your story is open',
     text: [
-      'Dear {name}, your story can be seen now. Send the link to whomever it may help.',
+      'Dear {name}, your story can be seen now. Send the link to anyone it may help.',
       '{message}',
     ],
     link: 'My story',
@@ -120,7 +120,7 @@ export const en: Letters = {
   story_refused: {
     subject: 'About your story',
     text: [
-      'Dear {name}, thank you for telling us your story. We have not opened its page, and want you to know why:',
+      'Dear {name}, thank you for telling us your story. We have not opened its page, and we want you to know why:',
       '{message}',
       'You are welcome to send it again. If you would like to talk about it, answer this letter.',
     ],
@@ -130,7 +130,7 @@ export const en: Letters = {
   video_approved: {
     subject: 'Your film can be seen now',
     text: [
-      'We have looked at your film on {site}, and its page is open. Send the link to whomever you like.',
+      'We have looked at your film on {site}, and its page is open. Send the link to anyone you like.',
     ],
     link: 'The page of my film',
     foot: 'If you want it taken down, answer this letter.',
