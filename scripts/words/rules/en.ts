@@ -1,3 +1,42 @@
 import type { WordRule } from '../rule.ts';
 
-export const en: WordRule[] = [];
+/** Turns of phrase that were coy or untrue, and that nobody says. */
+const unsaid =
+  'touches you|named after you|on the bench|is resting|words of the film|good until|guessed at once|films for someone(?=$)|what becomes of it|took it up|taken it up|anew|lies? as files|founded an account';
+
+/** British words that have crept in before: this site writes US English. */
+const british =
+  'any more(?=[.,;:!?”]|$)|centres?|colours?|favours?|favourites?|grey|honours?|labour|neighbours?|neighbourhoods?|organis\\p{L}+|programmes?|recognis\\p{L}+|realis\\p{L}+|saviour|towards|whilst|(?:turn|turned|turning|go|goes|went) round';
+
+export const en: WordRule[] = [
+  {
+    name: 'unsaid',
+    message: 'Nobody says this: use the plain word.',
+    ownWordsOnly: true,
+    find: new RegExp(`(?<!\\p{L})(?:${unsaid})(?!\\p{L})`, 'iu'),
+    wrong: 'This film is resting.',
+    right: 'This film is paused. He rested.',
+  },
+  {
+    name: 'us-english',
+    message: 'This site writes US English.',
+    ownWordsOnly: true,
+    find: new RegExp(`(?<!\\p{L})(?:${british})(?!\\p{L})`, 'iu'),
+    wrong: 'We are not neighbours any more.',
+    right: 'Are there any more neighbors, or has everyone turned around?',
+  },
+  {
+    name: 'clock',
+    message: 'Times are written as the locator writes them: 8:00 AM.',
+    find: /\d\s?(?:[ap]m|[ap]\.m\.)(?![\p{L}])|(?<![:\d])\d{1,2}\s?[AP]M(?![\p{L}])/u,
+    wrong: 'From 8 am to 5 PM.',
+    right: 'From 8:00 AM to 5:00 PM.',
+  },
+  {
+    name: 'scripture-reference',
+    message: 'A dash from verse to verse, as in John 14:2–3.',
+    find: /\d:\d+-\d/u,
+    wrong: 'Read John 14:2-3.',
+    right: 'Read John 14:2–3.',
+  },
+];

@@ -1,5 +1,17 @@
 import type { WordRule } from '../rule.ts';
 
+/** What a reader would be said to be, in the masculine. */
+const masculine =
+  'abandonado|agotado|amado|asustado|avergonzado|bautizado|bienvenido|cansado|culpado|decidido|deprimido|desesperado|enamorado|enfermo|enojado|herido|interesado|invitado|listo|perdido|perdonado|pequeño|preocupado|preparado|querido|registrado|seguro|sentado|solo|suscrito';
+
+/** What orders begin with that are given to usted. */
+const formalOrders =
+  'abra|acepte|acuda|agregue|aguarde|añada|apoye|busque|cierre|comparta|complete|comuníquese|confirme|copie|descargue|díganos|elija|entre|envíe|envíenos|escanee|escoja|escriba|escríbanos|espere|guarde|haga|indique|ingrese|inténtelo|introduzca|lea|llame|llámenos|llene|mire|pegue|pida|pruebe|pulse|recuerde|responda|respóndala|revise|seleccione|siga|suba|tenga|toque|únase|vaya|vea|vuelva';
+
+/** Turns of phrase of English that have crept in before. */
+const calques =
+  'otro nombre que el tuyo|le falta una @|intro(?= para)|ha[ns]? aceptado de|le buscan? por|hace sentido|aplicar (?:a|para) un|tomar lugar';
+
 const count = (words: string, mark: string) => words.split(mark).length - 1;
 
 function unopened(closing: string, opening: string) {
@@ -23,5 +35,58 @@ export const es: WordRule[] = [
     find: unopened('!', '¡'),
     wrong: 'Gracias!',
     right: '¡Gracias!',
+  },
+  {
+    name: 'usted',
+    message: 'Everyone is called tú, several at once ustedes.',
+    ownWordsOnly: true,
+    find: new RegExp(
+      `(?<!\\p{L})usted(?!\\p{L})|(?:^|[.!?:;»]\\s|[Pp]or favor, |[¡¿])(?:${formalOrders})(?!\\p{L})`,
+      'iu',
+    ),
+    wrong: 'Confirme su dirección.',
+    right: 'Confirma tu dirección. Cuando la confirme, «¿usted quién es?».',
+  },
+  {
+    name: 'vosotros',
+    message: 'Several at once are called ustedes, as in most countries.',
+    ownWordsOnly: true,
+    find: /(?<!\p{L})(?:vosotr[oa]s|vuestr[oa]s?|os|\p{L}+áis|\p{L}*(?:[^s\P{L}])éis)(?!\p{L})/iu,
+    wrong: '¿Qué os gustaría preguntar?',
+    right: '¿Qué les gustaría preguntar? Dieciséis o diecisiete.',
+  },
+  {
+    name: 'masculine-reader',
+    message: 'Whoever reads may be a woman: say it without a gender.',
+    ownWordsOnly: true,
+    find: new RegExp(
+      `(?<!\\p{L})(?:(?:eres|estás|estés|serás|estarás|has sido|te sientes|sentirte|quedarte|ponerte) (?:(?:muy|tan|más|menos|tú|un poco|ya) )?(?:${masculine})|(?:tú|ti|contigo|te) mismo|bienvenido)(?!\\p{L})`,
+      'iu',
+    ),
+    wrong: 'Aquí eres bienvenido.',
+    right: 'Aquí tienes lugar. Estás a solas contigo.',
+  },
+  {
+    name: 'one-usage',
+    message: 'One usage everywhere: auto, computadora, celular, video, enojo, estacionamiento.',
+    ownWordsOnly: true,
+    find: /(?<!\p{L})(?:coches?|ordenador(?:es)?|vídeos?|películas?|enfad\p{L}+|aparcamientos?)(?!\p{L})/iu,
+    wrong: 'Mira el vídeo en tu ordenador.',
+    right: 'Mira el video en tu computadora.',
+  },
+  {
+    name: 'translated',
+    message: 'Nobody says this in Spanish: write it as one would say it.',
+    ownWordsOnly: true,
+    find: new RegExp(`(?<!\\p{L})(?:${calques})(?!\\p{L})`, 'iu'),
+    wrong: 'Puede ser otro nombre que el tuyo.',
+    right: 'No tiene que ser tu nombre verdadero.',
+  },
+  {
+    name: 'scripture-reference',
+    message: 'Salmo 34:18, and a hyphen from verse to verse, as in Juan 14:2-3.',
+    find: /\d:\d+–\d|(?<!\p{L})Salmos \d/u,
+    wrong: 'Lee Salmos 14:2–3.',
+    right: 'Lee el Salmo 14:2-3.',
   },
 ];
