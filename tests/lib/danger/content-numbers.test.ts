@@ -1,0 +1,29 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+
+interface Country {
+  emergency: { number: string }[];
+  lines: { phone?: string; sms?: { number: string } }[];
+}
+const dialled = (number: string) => number.replaceAll(/[^\d*]/g, '');
+const table: Country[] = parse(readFileSync('content/help-lines.yaml', 'utf8'));
+const checked = new Set(
+  table
+    .flatMap(({ emergency, lines }) => [
+      ...emergency.map(({ number }) => number),
+      ...lines.flatMap(({ phone, sms }) => [phone, sms?.number]),
+    ])
+    .flatMap((number) => (number ? [dialled(number)] : [])),
+);
+const linked = globSync('content/*/*/*.md').flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(/\[([^\]]+)\]\(tel:([^)]+)\)/g)].map(
+    ([, shown = '', called = '']) => ({ file, shown, called }),
+  ),
+);
+
+it('is a number of the table of help lines, and calls what it shows, wherever an article links one', () => {
+  expect(linked.length).toBeGreaterThan(50);
+  expect(linked.filter(({ shown, called }) => dialled(shown) !== dialled(called))).toEqual([]);
+  expect(linked.filter(({ called }) => !checked.has(dialled(called)))).toEqual([]);
+});
