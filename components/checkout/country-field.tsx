@@ -12,14 +12,14 @@ interface Props {
 }
 
 /** Where the most churches of a language are that a clock says nothing of. */
-const usual: Record<Locale, string> = { en: 'US', es: 'US', fr: 'FR', ko: 'KR' };
+export const usualCountry: Record<Locale, string> = { en: 'US', es: 'US', fr: 'FR', ko: 'KR' };
 
 /** The church's country; until one is chosen, that of the browser's clock. */
 export function CountryField({ form, locale, label, countries }: Props) {
   const id = useId();
   const [drafted] = useState(() => form.getValues('country'));
   const { ref, ...field } = form.register('country', {
-    value: usual[locale],
+    value: usualCountry[locale],
     deps: ['zip'],
   });
   useEffect(() => {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useSyncExternalStore } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { Field } from '@/components/ui/field';
 import { browserApi } from '@/lib/api/browser';
@@ -9,7 +9,7 @@ import { emailIsTaken } from '@/lib/api/tokens';
 import { postalCodeExample } from '@/lib/contract/postal-code-forms';
 import { fillIn } from '@/lib/i18n/fill-in';
 import type { Locale } from '@/lib/i18n/locales';
-import { CountryField } from './country-field';
+import { CountryField, usualCountry } from './country-field';
 import { namesIn, type TextField, type Typed } from './field-names';
 import { PasswordStrength } from './password-strength';
 import type { CheckoutWords } from './words';
@@ -45,8 +45,14 @@ export function PersonFields({ form, locale, words, countries }: Props) {
   const { errors } = form.formState;
   const queries = useQueryClient();
   const password = useWatch({ control: form.control, name: 'password' });
-  const country = useWatch({ control: form.control, name: 'country' });
-  const example = country && postalCodeExample(country);
+  const chosen = useWatch({ control: form.control, name: 'country' });
+  // What this tab has kept is known to the browser alone: the first render is the server's.
+  const isHydrated = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+  const example = postalCodeExample((isHydrated && chosen) || usualCountry[locale]);
   const field = (name: TextField, hint?: string) => (
     <Field
       key={name}
