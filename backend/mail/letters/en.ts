@@ -4,9 +4,9 @@ export const en: Letters = {
   danger:
     'These words may speak of danger. Please answer today, and only to the one who wrote them.',
   place_found:
-    'Your church is in our locator, on the map in {city}. Under the link you can move its pin to your door.',
+    'Your church is in our locator, on the map in {city}. Open the link to move its pin to your door.',
   place_missing:
-    'Your church is in our locator by its name. We could not find its address on the map, so nobody is shown the way yet: please set the pin under the link.',
+    'Your church is in our locator by its name. We could not find its address on the map, so nobody is shown the way yet: please open the link and set the pin.',
   verify_email: {
     subject: 'Please confirm your address',
     text: [

@@ -4,9 +4,9 @@ export const es: Letters = {
   danger:
     'Estas palabras pueden hablar de un peligro. Por favor, responde hoy y solo a quien las escribió.',
   place_found:
-    'Tu iglesia ya está en nuestro buscador, en el mapa de {city}. En el enlace puedes mover la señal hasta su puerta.',
+    'Tu iglesia ya está en nuestro buscador, en el mapa de {city}. En el enlace puedes mover el marcador hasta su puerta.',
   place_missing:
-    'Tu iglesia ya está en nuestro buscador por su nombre. No encontramos su dirección en el mapa, así que todavía no mostramos a nadie el camino: por favor, pon la señal en el enlace.',
+    'Tu iglesia ya está en nuestro buscador por su nombre. No encontramos su dirección en el mapa, así que todavía no mostramos a nadie el camino: por favor, abre el enlace y pon el marcador.',
   verify_email: {
     subject: 'Confirma tu dirección, por favor',
     text: [
