@@ -130,7 +130,7 @@ function Frame({ label, error, children }: FrameProps) {
         {label}
       </span>
       <div
-        className={`min-h-12 rounded-soft border bg-ground px-4 py-3 focus-within:outline-3 focus-within:outline-offset-3 focus-within:outline-lamp ${error ? 'border-wrong' : 'border-field'}`}
+        className={`min-h-12 rounded-soft border bg-ground px-4 py-3 focus-within:outline-3 focus-within:outline-offset-3 focus-within:outline-focus ${error ? 'border-wrong' : 'border-field'}`}
       >
         {children}
       </div>

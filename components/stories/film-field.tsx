@@ -129,7 +129,7 @@ function FilePick({ icon, label, capture = false, describedBy, onPick }: FilePic
   }
   return (
     <label
-      className={`${capture ? `${button.primary} pointer-fine:hidden` : button.quiet} cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-lamp`}
+      className={`${capture ? `${button.primary} pointer-fine:hidden` : button.quiet} cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus`}
     >
       <Icon name={icon} />
       {label}

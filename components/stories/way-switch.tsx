@@ -22,7 +22,7 @@ export function WaySwitch({ way, onChange, labels }: Props) {
         {ways.map(({ value, icon, label }) => (
           <label
             key={value}
-            className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-[9px] px-5 text-note font-semibold has-checked:bg-lamp has-checked:text-night has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-lamp"
+            className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-[9px] px-5 text-note font-semibold has-checked:bg-lamp has-checked:text-night has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
             <input
               type="radio"
