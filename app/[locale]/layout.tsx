@@ -3,6 +3,7 @@ import { locale as rootLocale } from 'next/root-params';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { OfflineGuard } from '@/components/connection/offline-guard';
+import { Disclosures } from '@/components/site/disclosures';
 import { ErrorWordsProvider } from '@/components/site/error-words';
 import { MarkIcon } from '@/components/site/mark-icon';
 import { RouteProgress } from '@/components/site/route-progress/route-progress';
@@ -59,6 +60,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           {children}
           <OfflineGuard />
         </ErrorWordsProvider>
+        <Disclosures />
         <RouteProgress />
         <EmbedOverlay closeLabel={t('close')} />
       </body>

@@ -1,0 +1,64 @@
+import '../../support/dom';
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Disclosures } from '@/components/site/disclosures';
+
+const details = (name: string) => screen.getByTestId<HTMLDetailsElement>(name);
+
+beforeEach(() => {
+  render(
+    <>
+      <header>
+        <details data-testid="menu" open>
+          <summary>Menu</summary>
+          <a href="/answers">Answers</a>
+        </details>
+      </header>
+      <main>
+        <details data-testid="other" open>
+          <summary>Other</summary>
+        </details>
+        <input />
+      </main>
+      <Disclosures />
+    </>,
+  );
+});
+
+describe('what is open in the header', () => {
+  it('closes by Escape, which leads back to what opened it', async () => {
+    screen.getByRole('link').focus();
+    await userEvent.keyboard('{Escape}');
+    expect(details('menu').open).toBe(false);
+    expect(document.activeElement?.textContent).toBe('Menu');
+  });
+
+  it('closes by Escape from elsewhere too, where the focus stays', async () => {
+    document.querySelector('input')?.focus();
+    details('menu').open = true;
+    await userEvent.keyboard('{Escape}');
+    expect(details('menu').open).toBe(false);
+    expect(document.activeElement?.tagName).toBe('INPUT');
+  });
+
+  it('closes by a press beside it, not by one in it', () => {
+    fireEvent.pointerDown(screen.getByRole('link'));
+    expect(details('menu').open).toBe(true);
+    fireEvent.pointerDown(document.body);
+    expect(details('menu').open).toBe(false);
+  });
+
+  it('closes where the focus leaves it, so that it never lies over a focused field', () => {
+    screen.getByRole('link').focus();
+    expect(details('menu').open).toBe(true);
+    document.querySelector('input')?.focus();
+    expect(details('menu').open).toBe(false);
+  });
+
+  it('leaves what is open on the page alone', async () => {
+    fireEvent.pointerDown(document.body);
+    await userEvent.keyboard('{Escape}');
+    expect(details('other').open).toBe(true);
+  });
+});
