@@ -1,6 +1,6 @@
 'use client';
 
-import { useId } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { button } from '@/components/ui/button';
 import type { CouponState } from './use-quote';
 import type { CheckoutWords } from './words';
@@ -27,6 +27,12 @@ const looks: Record<CouponState, string> = {
 /** A code for a lower price (specification 5): “Valid Code” or “Invalid Coupon Code”. */
 export function CouponField({ words, typed, onType, code, state, onApply }: Props) {
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before the scripts came.
+  useLayoutEffect(() => {
+    const already = field.current?.value;
+    if (already && already !== typed) onType(already);
+  }, []);
   const seen = state !== 'none' && typed.trim() === code.trim() ? state : undefined;
   return (
     <div>
@@ -35,6 +41,7 @@ export function CouponField({ words, typed, onType, code, state, onApply }: Prop
       </label>
       <div className="flex gap-2">
         <input
+          ref={field}
           id={id}
           name="coupon"
           value={typed}

@@ -56,6 +56,7 @@ export function SearchBox({
   const router = useRouter();
   const id = useId();
   const root = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(defaultValue);
   const [reached, setReached] = useState(false);
   const [open, setOpen] = useState(false);
@@ -64,6 +65,17 @@ export function SearchBox({
   const [active, setActive] = useState(-1);
   const shown = open && (items.length > 0 || hasHelp);
   const listShown = open && items.length > 0;
+
+  // What was typed before the scripts came stays as it is, and is what is searched for.
+  useEffect(() => {
+    const input = field.current;
+    if (!input) return;
+    setText(input.value);
+    if (document.activeElement === input) {
+      setReached(true);
+      setOpen(true);
+    }
+  }, []);
 
   useEffect(() => {
     if (!open) return;
@@ -81,9 +93,10 @@ export function SearchBox({
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!text.trim()) return;
+    const asked = field.current?.value ?? '';
+    if (!asked.trim()) return;
     setOpen(false);
-    router.push(searchResultPath(locale, text));
+    router.push(searchResultPath(locale, asked));
   }
 
   // From the links of the help as well.
@@ -120,11 +133,11 @@ export function SearchBox({
       onSubmit={submit}
       onKeyDown={onEscape}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
-      className={`relative ${compact ? 'w-56' : 'w-full max-w-xl'}`}
+      className={`relative ${compact ? 'tablet:w-56' : 'w-full max-w-xl'}`}
     >
       <input type="hidden" name="lang" value={locale} />
       <div
-        className={`flex items-center rounded-pill bg-raised text-ink ring-1 ring-line focus-within:ring-2 focus-within:ring-lamp ${
+        className={`flex items-center rounded-pill bg-raised text-ink ring-1 ring-line focus-within:ring-2 focus-within:ring-focus ${
           compact ? '' : 'shadow-lamp'
         }`}
       >
@@ -141,7 +154,8 @@ export function SearchBox({
           enterKeyHint="search"
           maxLength={2000}
           placeholder={placeholder}
-          value={text}
+          ref={field}
+          defaultValue={defaultValue}
           onFocus={() => {
             setReached(true);
             setOpen(true);
@@ -153,7 +167,7 @@ export function SearchBox({
           }}
           onKeyDown={onKeyDown}
           className={`min-w-0 flex-1 bg-transparent outline-none placeholder:text-soft [&::-webkit-search-cancel-button]:hidden ${
-            compact ? 'h-11 pl-4 text-note' : 'h-14 pl-6 text-body tablet:h-16'
+            compact ? 'h-11 pl-4 text-note max-tablet:text-body' : 'h-14 pl-6 text-body tablet:h-16'
           }`}
         />
         <button

@@ -1,6 +1,7 @@
 import '../../support/dom';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SearchBox } from '@/components/search/search-box';
 // Loaded here, so that no test waits for it.
@@ -351,5 +352,46 @@ describe('the form', () => {
     await user.type(box, 'pain');
     await user.click(screen.getByRole('button', { name: 'GO' }));
     expect(router.push).toHaveBeenCalledWith('/search-result/pain?lang=en');
+  });
+});
+
+describe('what was typed before the scripts came', () => {
+  const box = (placeholder: string) => (
+    <SearchBox
+      locale="en"
+      variant="full"
+      action="/search-result"
+      labels={labels}
+      placeholder={placeholder}
+    />
+  );
+
+  async function typeAndTakeOver() {
+    const container = document.createElement('div');
+    document.body.append(container);
+    container.innerHTML = renderToString(box('Did Jesus live?'));
+    const field = within(container).getByRole('combobox') as HTMLInputElement;
+    field.focus();
+    field.value = 'all';
+    field.setSelectionRange(1, 1);
+    const view = render(box('Did Jesus live?'), { container, hydrate: true });
+    // As the carousel does at its next slide.
+    view.rerender(box('A flood?'));
+    expect([field.value, field.selectionStart]).toEqual(['all', 1]);
+    expect(document.activeElement).toBe(field);
+    return userEvent.setup();
+  }
+
+  it('stays, with its caret, and is what suggestions are for', async () => {
+    answerSearches();
+    await typeAndTakeOver();
+    expect(await screen.findAllByRole('option')).toHaveLength(3);
+  });
+
+  it('is searched for by Enter, with nothing typed since', async () => {
+    answerSearches();
+    const user = await typeAndTakeOver();
+    await user.keyboard('{Enter}');
+    expect(router.push).toHaveBeenCalledWith('/search-result/all?lang=en');
   });
 });
