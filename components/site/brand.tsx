@@ -5,10 +5,13 @@ import { site } from '@/lib/config/site';
 /**
  * The mark and the name, leading home, at the start of a row. The row reckons with a width of its own:
  * the name in a typeface that is still to come must not decide whether the row breaks.
+ * Where the row is `crowded`, or the screen very narrow, the mark stands for the name.
  */
-export function Brand() {
+export function Brand({ crowded = false }: { crowded?: boolean }) {
   return (
-    <div className="min-w-0 grow basis-36">
+    <div
+      className={`min-w-0 grow basis-36 ${crowded ? 'max-tablet:basis-8' : 'max-[22rem]:basis-8'}`}
+    >
       <LocaleLink
         path="/"
         className="inline-flex min-h-11 items-center gap-2.5 font-(family-name:--font-name) text-[1.375rem] leading-none no-underline"
@@ -17,7 +20,9 @@ export function Brand() {
           <path d={markFlame} fill="#e0a33a" />
           <path d={markLamp} fill="currentColor" fillRule="evenodd" />
         </svg>
-        {site().name}
+        <span className={crowded ? 'max-tablet:sr-only' : 'max-[22rem]:sr-only'}>
+          {site().name}
+        </span>
       </LocaleLink>
     </div>
   );

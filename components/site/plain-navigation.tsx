@@ -2,7 +2,6 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { LocalizedText } from '@/components/content/localized-text';
 import { ScenePicture } from '@/components/content/scene-picture';
-import { SearchForm } from '@/components/search/search-form';
 import { LocaleLink } from '@/components/ui/locale-link';
 import type { CategoryCard } from '@/lib/content/categories';
 import { Brand } from './brand';
@@ -10,6 +9,7 @@ import { LanguageSwitch } from './language-switch';
 import { Menu } from './menu';
 import { NavList } from './nav-links';
 import { navigationLinks } from './site-links';
+import { SiteSearch } from './site-search';
 
 /** The navigation of the plain pages (specification 2.4): dark over a category's picture, light otherwise. */
 export async function PlainNavigation({ category }: { category?: CategoryCard | undefined }) {
@@ -52,17 +52,16 @@ export async function PlainNavigation({ category }: { category?: CategoryCard | 
 }
 
 async function Bar({ children }: { children?: ReactNode }) {
+  const t = await getTranslations('nav');
   const links = await navigationLinks();
   return (
     <div className="page-width relative flex min-h-18 flex-wrap items-center justify-end gap-1 py-2 tablet:gap-2">
       <Brand />
-      <nav className="hidden desktop:block">
+      <nav aria-label={t('main')} className="hidden desktop:block">
         <NavList links={links.slice(0, 4)} className="flex items-center gap-5" />
       </nav>
       {children}
-      <div className="ml-3 hidden tablet:block">
-        <SearchForm variant="compact" />
-      </div>
+      <SiteSearch />
       <LanguageSwitch />
       <Menu links={links} />
     </div>

@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
-import { SearchForm } from '@/components/search/search-form';
 import { PageQrButton } from '@/components/share/page-qr-button';
 import { site } from '@/lib/config/site';
 import { Brand } from './brand';
 import { LanguageSwitch } from './language-switch';
 import { Menu } from './menu';
 import { linkElsewhere, type SiteLink } from './site-links';
+import { SiteSearch } from './site-search';
 
 /** The navigation over invitation, welcome and story pages (specification 2.5). */
 export async function VideoBannerNavigation() {
@@ -22,10 +22,8 @@ export async function VideoBannerNavigation() {
   return (
     <header className="bg-night text-white">
       <div className="page-width relative flex min-h-18 flex-wrap items-center justify-end gap-1 py-2 tablet:gap-2">
-        <Brand />
-        <div className="hidden tablet:block">
-          <SearchForm variant="compact" />
-        </div>
+        <Brand crowded />
+        <SiteSearch />
         <PageQrButton />
         <LanguageSwitch />
         <Menu links={links} />
