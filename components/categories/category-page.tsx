@@ -88,7 +88,7 @@ export async function CategoryPage({ category }: { category: Category }) {
           <p className="mb-5 max-w-column text-soft">{t('churchesText')}</p>
           <ZipForm />
           <h3 className="mt-10 mb-5 text-title">{t('churchesSome')}</h3>
-          <ChurchList churches={await listSomeChurches(churchesShown)} />
+          <ChurchList churches={await listSomeChurches(churchesShown)} headingLevel={4} />
         </Section>
       </div>
     </>

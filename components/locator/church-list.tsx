@@ -9,10 +9,13 @@ interface Props {
   churches: Church[];
   /** The number of the first, where this is a page of a longer list. */
   from?: number;
+  /** Of the churches' names: one below the heading they stand under. */
+  headingLevel?: 3 | 4;
 }
 
 /** Churches with their way, their hours and their distance, in the order given. */
-export async function ChurchList({ churches, from = 1 }: Props) {
+export async function ChurchList({ churches, from = 1, headingLevel = 3 }: Props) {
+  const Heading = `h${headingLevel}` as const;
   const [t, format, locale] = [
     await getTranslations('locator'),
     await getFormatter(),
@@ -29,7 +32,7 @@ export async function ChurchList({ churches, from = 1 }: Props) {
             church.distanceKm === undefined ? undefined : distanceIn(locale, church.distanceKm);
           return (
             <li key={church.id} className="rounded-soft bg-surface p-5">
-              <p className="font-display text-title leading-snug">
+              <Heading className="text-title leading-snug">
                 {church.slug ? (
                   <LocaleLink
                     path={`/church/${church.slug}`}
@@ -40,7 +43,7 @@ export async function ChurchList({ churches, from = 1 }: Props) {
                 ) : (
                   church.name
                 )}
-              </p>
+              </Heading>
               <p className="mt-1.5 text-note text-soft">
                 {[church.address, church.address && church.online && t('online')]
                   .filter(Boolean)
@@ -72,7 +75,10 @@ export async function ChurchList({ churches, from = 1 }: Props) {
                   </span>
                 )}
                 {church.phone && (
-                  <a href={`tel:${church.phone.replace(/[^+\d]/g, '')}`} className="text-link">
+                  <a
+                    href={`tel:${church.phone.replace(/[^+\d]/g, '')}`}
+                    className="inline-block py-1 text-link"
+                  >
                     {church.phone}
                   </a>
                 )}

@@ -115,5 +115,11 @@ async function Telling({ search, found }: { search: ChurchSearch; found: FoundCh
     return isMeasured ? t('within', { count: found.total, radius }) : undefined;
   }
   const said = line();
-  return said && <p className="mt-3 max-w-2xl text-soft">{said}</p>;
+  return (
+    said && (
+      <p role="status" className="mt-3 max-w-2xl text-soft">
+        {said}
+      </p>
+    )
+  );
 }

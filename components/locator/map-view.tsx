@@ -2,13 +2,14 @@
 
 import 'leaflet/dist/leaflet.css';
 import './map.css';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { MapProps } from './map-button';
 import { openMap } from './open-map';
 
 /** The map itself: what it draws is outside React's tree. */
 export default function MapView(props: MapProps) {
   const place = useRef<HTMLDivElement>(null);
+  const keys = useId();
   const [failed, setFailed] = useState(false);
   const first = useRef(props);
   useEffect(() => {
@@ -19,14 +20,16 @@ export default function MapView(props: MapProps) {
     };
   }, []);
   return (
-    <section aria-label={props.labels.title} className="relative isolate h-full">
-      <p className="sr-only">{props.labels.keys}</p>
-      <div ref={place} className="h-full" />
+    <div className="relative isolate h-full">
+      <p id={keys} className="sr-only">
+        {props.labels.keys}
+      </p>
+      <div ref={place} aria-describedby={keys} className="h-full" />
       {failed && (
         <p role="status" className="absolute inset-x-0 bottom-0 z-[1000] bg-surface p-3 text-note">
           {props.labels.failed}
         </p>
       )}
-    </section>
+    </div>
   );
 }

@@ -23,6 +23,9 @@ export function openMap(element: HTMLElement, props: MapProps, onFailure: () => 
     inertia: !still,
   });
   map.attributionControl.setPrefix(false);
+  // Leaflet lets the container take the focus, to be moved by the arrow keys.
+  element.setAttribute('role', 'region');
+  element.setAttribute('aria-label', props.labels.title);
   L.control
     .zoom({ zoomInTitle: props.labels.zoomIn, zoomOutTitle: props.labels.zoomOut })
     .addTo(map);

@@ -34,7 +34,9 @@ export async function SearchResults({ text, results }: Props) {
       {text && <Asked text={text} results={results} />}
       {results.items.length > 0 ? (
         <>
-          <p className="mt-10 mb-3 text-note text-soft">{t('found', { count: results.total })}</p>
+          <p role="status" className="mt-10 mb-3 text-note text-soft">
+            {t('found', { count: results.total })}
+          </p>
           <ol className="max-w-3xl divide-y divide-line border-y border-line">
             {results.items.map((item) => (
               <li

@@ -21,6 +21,7 @@ const slideScenes = [
 export async function HomeBanner() {
   const locale = await getLocale();
   const t = await getTranslations('home');
+  const nav = await getTranslations('nav');
   const links = await navigationLinks();
   const slides: Slide[] = slideScenes.map(([key, scene]) => ({
     scene,
@@ -51,7 +52,7 @@ export async function HomeBanner() {
     >
       <header className="page-width relative flex min-h-18 flex-wrap items-center justify-end gap-1 py-2 tablet:gap-2">
         <Brand />
-        <nav className="hidden desktop:block">
+        <nav aria-label={nav('main')} className="hidden desktop:block">
           <NavList links={links.slice(0, 5)} className="flex items-center gap-x-5" />
         </nav>
         <LanguageSwitch />
