@@ -72,6 +72,7 @@ function Form({ kind, locale, labels, danger, draft, autoFocus }: Props) {
           error={errors.church_name && labels.churchMissing}
           autoComplete="organization"
           maxLength={120}
+          required
           {...form.register('church_name')}
         />
         <Field
@@ -79,12 +80,14 @@ function Form({ kind, locale, labels, danger, draft, autoFocus }: Props) {
           error={errors.city && labels.cityMissing}
           autoComplete="address-level2"
           maxLength={120}
+          required
           {...form.register('city')}
         />
         <Field label={labels.name} autoComplete="name" maxLength={120} {...form.register('name')} />
         <EmailField
           label={labels.email}
           error={errors.email && labels.emailMissing}
+          required
           {...form.register('email')}
         />
       </div>

@@ -62,16 +62,19 @@ function Form({ locale, labels, recruitedBy, draft, autoFocus, onMade }: Props) 
         error={errors.first_name && labels.nameMissing}
         autoComplete="given-name"
         maxLength={40}
+        required
         {...form.register('first_name')}
       />
       <CheckField
         label={labels.consent}
         error={errors.consent && labels.consentMissing}
+        required
         {...form.register('consent')}
       />
       <CheckField
         label={labels.ofAge}
         error={errors.of_age && labels.ofAgeMissing}
+        required
         {...form.register('of_age')}
       />
       <Honeypot {...form.register('website')} />

@@ -29,6 +29,7 @@ export function CardHolder({ locale, words, wrong, holder, onChange }: Props) {
           error={error('first_name', words.cardErrors.company)}
           autoComplete="organization"
           maxLength={200}
+          required
           value={holder.name}
           onChange={({ target }) => onChange({ kind: 'company', name: target.value })}
         />
@@ -42,6 +43,7 @@ export function CardHolder({ locale, words, wrong, holder, onChange }: Props) {
               error={error(part, words.cardErrors[part])}
               autoComplete={part === 'first_name' ? 'cc-given-name' : 'cc-family-name'}
               maxLength={120}
+              required
               value={holder[part]}
               onChange={({ target }) => onChange({ ...holder, [part]: target.value })}
             />

@@ -64,6 +64,7 @@ export function PersonFields({ form, locale, words, countries }: Props) {
           ? words.prohibitedReasons.email
           : words.errors[name])
       }
+      required={name !== 'phone'}
       {...attributes[name]}
       {...form.register(name, name === 'email' ? { onBlur: lookAtEmail } : undefined)}
     />

@@ -64,6 +64,7 @@ function Agreement({ wrong, children, ...input }: AgreementProps) {
     <label className="flex cursor-pointer items-start gap-4 rounded-soft py-3 has-[[aria-invalid=true]]:text-wrong">
       <input
         type="checkbox"
+        required
         aria-invalid={wrong ? true : undefined}
         aria-describedby={wrong}
         className="mt-0.5 size-6 shrink-0 accent-gold"

@@ -90,6 +90,7 @@ export function TestCard({ ref, words, wrong, aboutId, onEdited }: Props) {
             error={
               wrong.includes(field) && invalid.includes(field) ? words.cardErrors[field] : undefined
             }
+            required
             maxLength={field === 'number' ? 23 : 4}
             value={typed[field]}
             onChange={({ target }) => setTyped({ ...typed, [field]: target.value })}

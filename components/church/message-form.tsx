@@ -50,18 +50,21 @@ function Form({ locale, locationId, contactPath, labels, danger, captchaTerms, a
         error={errors.userName && labels.userNameMissing}
         autoComplete="name"
         maxLength={120}
+        required
         {...form.register('userName')}
       />
       <EmailField
         label={labels.email}
         hint={labels.emailHint}
         error={errors.email && labels.emailMissing}
+        required
         {...form.register('email')}
       />
       <Field
         label={labels.subject}
         error={errors.subject && labels.subjectMissing}
         maxLength={200}
+        required
         {...form.register('subject')}
       />
       <Field
@@ -69,6 +72,7 @@ function Form({ locale, locationId, contactPath, labels, danger, captchaTerms, a
         label={labels.message}
         error={errors.message && labels.messageMissing}
         maxLength={4000}
+        required
         {...form.register('message')}
       />
       <Honeypot {...form.register('website')} />

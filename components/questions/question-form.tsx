@@ -48,6 +48,7 @@ function Form({ locale, labels, danger, message, offers }: Props) {
     },
   });
   const { errors } = form.formState;
+  useEffect(() => form.setFocus('message'), [form]);
   const written = useWatch({ control: form.control, name: 'message' });
   const help = { countries: useDanger(written, locale), locale, labels: danger };
   const [settled, settle] = useState(() => form.getValues('message'));
@@ -72,6 +73,7 @@ function Form({ locale, labels, danger, message, offers }: Props) {
         label={labels.message}
         error={errors.message && labels.messageMissing}
         maxLength={4000}
+        required
         {...form.register('message', { onBlur: (event) => settle(event.target.value) })}
       />
       {offers && <AnswerOffers question={settled} locale={locale} labels={offers} />}
@@ -79,6 +81,7 @@ function Form({ locale, labels, danger, message, offers }: Props) {
         label={labels.email}
         hint={labels.emailHint}
         error={errors.email && labels.emailMissing}
+        required
         {...form.register('email')}
       />
       <Field

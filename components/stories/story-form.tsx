@@ -77,6 +77,7 @@ function Form({ locale, mostBytes, labels, danger, captchaTerms, opened }: Props
           error={errors.story && labels.storyMissing}
           rows={12}
           maxLength={20_000}
+          required
           {...form.register('story')}
         />
       ) : (
@@ -94,12 +95,14 @@ function Form({ locale, mostBytes, labels, danger, captchaTerms, opened }: Props
         error={errors.first_name && labels.firstNameMissing}
         autoComplete="given-name"
         maxLength={40}
+        required
         {...form.register('first_name')}
       />
       <EmailField
         label={labels.email}
         hint={labels.emailHint}
         error={errors.email && labels.emailMissing}
+        required
         {...form.register('email')}
       />
       <Select label={labels.language} {...form.register('language')}>
@@ -113,11 +116,13 @@ function Form({ locale, mostBytes, labels, danger, captchaTerms, opened }: Props
         <CheckField
           label={labels.consent}
           error={errors.consent && labels.consentMissing}
+          required
           {...form.register('consent')}
         />
         <CheckField
           label={labels.ofAge}
           error={errors.of_age && labels.ofAgeMissing}
+          required
           {...form.register('of_age')}
         />
       </div>

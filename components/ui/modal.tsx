@@ -15,11 +15,15 @@ interface Props {
 /** A modal over the page: native `<dialog>`, closed by Escape, by its button and by a click beside it. */
 export function Modal({ title, closeLabel, onClose, children, wide = false }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const element = dialog.current;
     // A dialog taken out of the page leaves the top layer by itself. Closing it here would fire
     // `close` after a second mount (React's strict mode) and shut what was just opened.
-    if (element && !element.open) element.showModal();
+    if (!element || element.open) return;
+    element.showModal();
+    // Reading begins with what the modal is, not with its first control, which closes it.
+    heading.current?.focus();
   }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a native dialog.
@@ -34,7 +38,9 @@ export function Modal({ title, closeLabel, onClose, children, wide = false }: Pr
     >
       <div className="p-5 tablet:p-7">
         <div className="mb-4 flex items-start justify-between gap-4">
-          <h2 className="text-title">{title}</h2>
+          <h2 ref={heading} tabIndex={-1} className="text-title outline-none">
+            {title}
+          </h2>
           <button
             type="button"
             onClick={() => dialog.current?.close()}

@@ -36,6 +36,7 @@ export function ResendForm({ kind, locale, words }: Props) {
       <EmailField
         label={words.email}
         error={form.formState.errors.email && words.emailMissing}
+        required
         {...form.register('email')}
       />
       <SubmitButton isPending={sending.isPending} labels={words} />
