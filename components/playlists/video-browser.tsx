@@ -1,6 +1,6 @@
 'use client';
 
-import { useId, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { type ListedVideo, videoPath } from '@/lib/content/playlist-video';
@@ -23,6 +23,12 @@ export function VideoBrowser(props: Props) {
   const { items, total, status, more, retry } = useFoundVideos(props, filter);
   const id = useId();
   const narrow = (change: Partial<VideoFilter>) => setFilter({ ...filter, ...change });
+  const field = useRef<HTMLInputElement>(null);
+  // What was typed before the scripts came is searched for.
+  useLayoutEffect(() => {
+    const q = field.current?.value;
+    if (q) setFilter((now) => ({ ...now, q }));
+  }, []);
 
   return (
     <section aria-labelledby={id}>
@@ -37,6 +43,7 @@ export function VideoBrowser(props: Props) {
             className="absolute top-1/2 left-4 size-5 -translate-y-1/2 text-soft"
           />
           <input
+            ref={field}
             type="search"
             value={filter.q}
             maxLength={200}
@@ -51,7 +58,7 @@ export function VideoBrowser(props: Props) {
             {[undefined, ...videoKinds].map((kind) => (
               <label
                 key={kind ?? ''}
-                className="inline-flex min-h-10 cursor-pointer items-center rounded-pill bg-surface px-4 text-note ring-1 ring-line hover:bg-raised has-checked:bg-ink has-checked:font-semibold has-checked:text-ground has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-lamp"
+                className="inline-flex min-h-10 cursor-pointer items-center rounded-pill bg-surface px-4 text-note ring-1 ring-line hover:bg-raised has-checked:bg-ink has-checked:font-semibold has-checked:text-ground has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus"
               >
                 <input
                   type="radio"
@@ -111,7 +118,7 @@ export function VideoBrowser(props: Props) {
           return (
             <li
               key={`${video.kind} ${video.slug}`}
-              className="flex items-center gap-[12px] border-b border-line py-3 tablet:gap-[16px]"
+              className="relative flex items-center gap-[12px] border-b border-line py-3 tablet:gap-[16px]"
             >
               <VideoThumb scene={video.scene} className="w-[96px] tablet:w-[128px]" />
               <span className="min-w-0 flex-1">
@@ -138,6 +145,15 @@ export function VideoBrowser(props: Props) {
                 {/* On a phone the sign stands alone, so that the title has room. */}
                 <span className="max-tablet:sr-only">{chosen ? labels.added : labels.add}</span>
               </button>
+              {/* By keyboard the list is past all films: from an added film it is one Tab away. */}
+              {chosen && (
+                <a
+                  href="#list"
+                  className={`sr-only focus:not-sr-only focus:absolute focus:right-0 focus:-bottom-8 focus:z-10 ${button.primary}`}
+                >
+                  {labels.seeList}
+                </a>
+              )}
             </li>
           );
         })}
