@@ -103,6 +103,27 @@ test('a shared video has its poster behind the controls of the browser', async (
   expect(await film.evaluate(shown)).toEqual(['en']);
 });
 
+test('nothing is shown that could do nothing', async ({ page }) => {
+  const { home, video, share } = words('en');
+  await page.goto('/');
+  const carousel = page.getByRole('region', { name: home.carousel.label });
+  await expect(carousel.getByRole('combobox')).toBeVisible();
+  for (const name of [home.carousel.next, home.carousel.pause, share.viewQr]) {
+    await expect(carousel.getByRole('button', { name, includeHidden: true })).toBeHidden();
+  }
+  await page.goto('/answers/did-jesus-live');
+  const title = titleOf('answers', 'did-jesus-live');
+  const film = page.locator('video');
+  await expect(film).toHaveAttribute('controls');
+  await film.press(' ');
+  await expect(film).toHaveJSProperty('paused', false);
+  const button = page.getByRole('button', {
+    name: fill(video.play, { title }),
+    includeHidden: true,
+  });
+  await expect(button).toBeHidden();
+});
+
 test('every film of the site is there', async ({ page, request }) => {
   const films = new Set<string>();
   for (const path of [

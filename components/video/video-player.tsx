@@ -3,6 +3,7 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { Waiting } from '@/components/connection/waiting';
 import { whenConnected } from '@/components/connection/when-connected';
+import { button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { VideoSource } from '@/lib/content/video-source';
 import { useSeekLines } from './use-seek-lines';
@@ -47,24 +48,57 @@ export function VideoPlayer({ source, title, captions, labels, children }: Props
   });
 
   return (
-    <div className="relative aspect-video overflow-hidden rounded-soft bg-night shadow-soft">
+    <div className="group relative aspect-video overflow-hidden rounded-soft bg-night shadow-soft">
       {start === undefined ? (
-        <button
-          type="button"
-          onClick={() => setStart(0)}
-          className="group absolute inset-0 size-full focus-visible:outline-offset-[-6px]"
-        >
+        <>
           {children}
-          <span className="sr-only">{labels.play}</span>
-          <span className="absolute right-5 bottom-5 inline-flex size-16 items-center justify-center rounded-pill bg-lamp text-night shadow-lamp transition-transform duration-300 ease-out group-hover:scale-105 tablet:right-8 tablet:bottom-8 tablet:size-20">
-            <Icon name="play" className="size-7 translate-x-0.5" />
-          </span>
-          {labels.outside && (
-            <span className="absolute top-3 left-3 rounded-pill bg-night/80 px-3 py-1 text-small text-white">
-              {labels.outside}
+          <button
+            type="button"
+            onClick={() => setStart(0)}
+            className="absolute inset-0 size-full focus-visible:outline-offset-[-6px] noscript:hidden"
+          >
+            <span className="sr-only">{labels.play}</span>
+            <span className="absolute right-5 bottom-5 inline-flex size-16 items-center justify-center rounded-pill bg-lamp text-night shadow-lamp transition-transform duration-300 ease-out group-hover:scale-105 tablet:right-8 tablet:bottom-8 tablet:size-20">
+              <Icon name="play" className="size-7 translate-x-0.5" />
             </span>
-          )}
-        </button>
+            {labels.outside && (
+              <span className="absolute top-3 left-3 rounded-pill bg-night/80 px-3 py-1 text-small text-white">
+                {labels.outside}
+              </span>
+            )}
+          </button>
+          <noscript>
+            {source.kind === 'file' ? (
+              // biome-ignore lint/a11y/useMediaCaption: a film has the captions that its owner wrote.
+              <video
+                controls
+                preload="none"
+                src={source.url}
+                aria-label={title}
+                className="absolute inset-0 size-full"
+              >
+                {captions && (
+                  <track
+                    src={captions.src}
+                    srcLang={captions.lang}
+                    label={captions.label}
+                    default
+                  />
+                )}
+              </video>
+            ) : (
+              'url' in source && (
+                <a
+                  href={source.url}
+                  rel="noopener"
+                  className={`${button.primary} absolute top-3 left-3`}
+                >
+                  {labels.open}
+                </a>
+              )
+            )}
+          </noscript>
+        </>
       ) : (
         <Suspense
           fallback={
