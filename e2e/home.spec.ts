@@ -27,7 +27,10 @@ async function shownSlide(page: Page): Promise<number> {
 
 async function expectSlide(page: Page, index: number) {
   for (const [at, { headline, intro }] of slides.entries()) {
-    await expect(page.getByText(headline)).toBeVisible({ visible: at === index });
+    const words = page.getByText(headline);
+    // The first is the heading of the page: read, though not seen, while others are shown.
+    if (at === 0) await expect(words).toHaveCSS('opacity', index === 0 ? '1' : '0');
+    else await expect(words).toBeVisible({ visible: at === index });
     await expect(page.getByText(intro)).toBeVisible({ visible: at === index });
   }
   await expect(page.getByRole('combobox')).toHaveAttribute(
@@ -72,11 +75,45 @@ test.describe('the banner', () => {
     await page.clock.runFor(60_000);
     await expectSlide(page, first);
     await page.getByRole('button', { name: home.carousel.play }).click();
-    await page.clock.runFor(60_000);
-    await expectSlide(page, first);
-    await page.getByRole('button', { name: home.carousel.pause }).blur();
+    // Asked to play it plays, with the focus still on the button.
     await page.clock.runFor(9000);
     await expectSlide(page, (first + 1) % 4);
+    await page.getByRole('combobox').focus();
+    await page.clock.runFor(60_000);
+    await expectSlide(page, (first + 1) % 4);
+    await page.getByRole('combobox').blur();
+    await page.clock.runFor(9000);
+    await expectSlide(page, (first + 2) % 4);
+    // An arrow that is pressed by hand does not stop it.
+    await page.getByRole('button', { name: home.carousel.next }).click();
+    await expectSlide(page, (first + 3) % 4);
+    await page.clock.runFor(9000);
+    await expectSlide(page, first);
+    await expect(
+      page.getByRole('heading', { level: 1, name: home.slides.lamp.headline }),
+    ).toHaveCount(1);
+  });
+
+  test('keeps the first headline its largest paint, whatever comes later', async ({ page }) => {
+    await page.addInitScript(() => {
+      const painted: string[] = [];
+      Object.assign(window, { painted });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { element } = entry as PerformanceEntry & { element: Element | null };
+          painted.push(`${element?.tagName} ${element?.textContent}`);
+        }
+      }).observe({ type: 'largest-contentful-paint', buffered: true });
+    });
+    await page.clock.install();
+    await visit(page, '/');
+    for (const { headline, intro } of slides.slice(1)) {
+      await page.clock.runFor(9000);
+      await expect(page.getByText(headline)).toHaveCSS('opacity', '1');
+      await expect(page.getByText(intro)).toHaveCSS('opacity', '1');
+    }
+    const painted = await page.evaluate(() => (window as unknown as { painted: string[] }).painted);
+    expect(painted.at(-1)).toBe(`H1 ${slides[0].headline}`);
   });
 
   test.describe('for someone who asked for less motion', () => {
@@ -88,8 +125,11 @@ test.describe('the banner', () => {
       await expect(page.getByRole('button', { name: home.carousel.play })).toBeVisible();
       await page.clock.runFor(60_000);
       await expectSlide(page, 0);
-      const moving = page.locator('[aria-roledescription=slide]').first();
+      const moving = page.getByRole('heading', { level: 1 });
       await expect(moving).toHaveCSS('transition-property', 'none');
+      await page.getByRole('button', { name: home.carousel.play }).click();
+      await page.clock.runFor(9000);
+      await expectSlide(page, 1);
     });
   });
 });

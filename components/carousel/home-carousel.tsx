@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useEffect, useState } from 'react';
+import { Fragment, type ReactNode, type TouchEvent, useEffect, useRef, useState } from 'react';
 import { ScenePicture } from '@/components/content/scene-picture';
 import { SearchBox, type SearchBoxLabels } from '@/components/search/search-box';
 import { QrButton, type QrLabels } from '@/components/share/qr-button';
@@ -10,6 +10,12 @@ import type { Locale } from '@/lib/i18n/locales';
 
 /** Specification 2.3: the pictures fade every 9000 ms. */
 export const carouselInterval = 9000;
+/** CSS pixels. */
+const swipeLength = 40;
+
+const fading =
+  'opacity-0 transition-[opacity,visibility] duration-700 ease-out group-data-[active=true]/slide:opacity-100';
+const unseen = 'invisible group-data-[active=true]/slide:visible';
 
 export interface Slide {
   scene: Scene;
@@ -44,6 +50,9 @@ export function HomeCarousel({ slides, locale, homeUrl, searchAction, labels, ch
   const [paused, setPaused] = useState(false);
   const [held, setHeld] = useState(false);
   const [hydrated, setHydrated] = useState(false);
+  /** Whether this slide was asked for: then it is read out, and none that came by itself. */
+  const [asked, setAsked] = useState(false);
+  const touched = useRef<{ x: number; y: number }>(undefined);
 
   useEffect(() => {
     setHydrated(true);
@@ -54,91 +63,147 @@ export function HomeCarousel({ slides, locale, homeUrl, searchAction, labels, ch
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new slide restarts the time.
   useEffect(() => {
     if (paused || held) return;
-    const timer = setTimeout(() => setCurrent((at) => (at + 1) % slides.length), carouselInterval);
+    const timer = setTimeout(() => {
+      setAsked(false);
+      setCurrent((at) => (at + 1) % slides.length);
+    }, carouselInterval);
     return () => clearTimeout(timer);
   }, [current, paused, held, slides.length]);
 
-  const go = (step: number) => setCurrent((at) => (at + step + slides.length) % slides.length);
+  function go(step: number) {
+    setCurrent((at) => (at + step + slides.length) % slides.length);
+    setAsked(true);
+  }
+
+  function turn() {
+    setPaused(!paused);
+    // Whoever presses Play wants it to play, with the focus still on the button.
+    setHeld(false);
+  }
+
+  /** A swipe along the line of the text: 40 px or more, and more across than down. */
+  function swipe({ changedTouches }: TouchEvent) {
+    const from = touched.current;
+    const end = changedTouches[0];
+    touched.current = undefined;
+    if (!from || !end) return;
+    const across = end.clientX - from.x;
+    if (Math.abs(across) < swipeLength || Math.abs(across) < Math.abs(end.clientY - from.y)) return;
+    go(across < 0 ? 1 : -1);
+  }
+
   const slide = slides[current] ?? slides[0];
   if (!slide) return null;
 
   return (
-    <section
-      aria-roledescription="carousel"
-      aria-label={labels.carousel.carousel}
-      onFocus={() => setHeld(true)}
-      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setHeld(false)}
-      className="relative isolate flex min-h-[100svh] flex-col bg-night text-white"
-    >
-      <div className="scrim absolute inset-0 -z-10 overflow-hidden" aria-hidden="true">
-        {slides.map(({ scene }, index) =>
-          index === 0 || hydrated ? (
-            <div
-              key={scene}
-              data-active={index === current}
-              className="absolute inset-0 opacity-0 transition-opacity duration-1000 ease-out data-[active=true]:opacity-100"
-            >
-              <ScenePicture
-                scene={scene}
-                tall
-                sizes="100vw"
-                priority={index === 0}
-                className="size-full object-cover"
-              />
-            </div>
-          ) : null,
-        )}
-      </div>
+    <div className="relative isolate flex min-h-[100svh] flex-col bg-night text-white">
       {children}
-      <div className="page-width flex flex-1 flex-col justify-end pt-16 pb-6 tablet:justify-center tablet:pt-8">
-        <div className="grid grid-cols-1 items-end">
-          {slides.map(({ scene, headline, intro }, index) => {
-            const Headline = index === 0 ? 'h1' : 'p';
-            return (
+      <section
+        aria-roledescription="carousel"
+        aria-label={labels.carousel.carousel}
+        onFocus={({ target }) => setHeld(target.matches(':focus-visible'))}
+        onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setHeld(false)}
+        onTouchStart={({ touches, target }) => {
+          const start = target instanceof HTMLInputElement ? undefined : touches[0];
+          touched.current = start && { x: start.clientX, y: start.clientY };
+        }}
+        onTouchEnd={swipe}
+        className="flex flex-1 flex-col"
+      >
+        {/* Behind the top of the page too, which is no part of the carousel. */}
+        <div className="scrim absolute inset-0 -z-10 overflow-hidden" aria-hidden="true">
+          {slides.map(({ scene }, index) =>
+            index === 0 || hydrated ? (
               <div
                 key={scene}
-                role="group"
-                aria-roledescription="slide"
-                aria-label={labels.carousel.slides[index]}
-                aria-hidden={index !== current}
                 data-active={index === current}
-                className="invisible col-start-1 row-start-1 max-w-3xl opacity-0 transition-[opacity,visibility] duration-700 ease-out data-[active=true]:visible data-[active=true]:opacity-100"
+                className="absolute inset-0 opacity-0 transition-opacity duration-1000 ease-out data-[active=true]:opacity-100"
               >
-                <Headline className="font-display text-hero leading-[1.08] tracking-[-0.015em] text-balance [&:lang(ko)]:leading-tight">
-                  {headline}
-                </Headline>
-                <p className="mt-4 max-w-xl text-lead text-balance text-white/90">{intro}</p>
+                <ScenePicture
+                  scene={scene}
+                  tall
+                  sizes="100vw"
+                  priority={index === 0}
+                  className="size-full object-cover"
+                />
               </div>
-            );
-          })}
+            ) : null,
+          )}
         </div>
-        <div className="mt-7 max-w-xl tablet:mt-9">
-          <SearchBox
-            locale={locale}
-            variant="full"
-            action={searchAction}
-            labels={labels.search}
-            placeholder={slide.placeholder}
+        <div className="page-width flex flex-1 flex-col justify-end pt-16 pb-6 tablet:justify-center tablet:pt-8">
+          <div aria-live={asked ? 'polite' : 'off'} className="grid grid-cols-1 items-end">
+            {slides.map(({ scene, headline, intro }, index) => {
+              const isShown = index === current;
+              const Headline = index === 0 ? 'h1' : 'p';
+              return (
+                // biome-ignore lint/a11y/useAriaPropsSupportedByRole: it has the role while it has the attributes.
+                <div
+                  key={scene}
+                  role={isShown ? 'group' : undefined}
+                  aria-roledescription={isShown ? 'slide' : undefined}
+                  aria-label={isShown ? labels.carousel.slides[index] : undefined}
+                  data-active={isShown}
+                  className="group/slide pointer-events-none col-start-1 row-start-1 max-w-3xl data-[active=true]:pointer-events-auto"
+                >
+                  {/* The heading of the page is unseen while another slide is shown, but always read. */}
+                  <Headline
+                    aria-hidden={index !== 0 && !isShown}
+                    className={`${fading} ${index === 0 ? '' : unseen} font-display text-hero leading-[1.08] tracking-[-0.015em] text-balance [&:lang(ko)]:leading-tight`}
+                  >
+                    {index === 0 ? headline : <Words text={headline} />}
+                  </Headline>
+                  <p
+                    aria-hidden={!isShown}
+                    className={`${fading} ${unseen} mt-4 max-w-xl text-lead text-balance text-white/90`}
+                  >
+                    {index === 0 ? intro : <Words text={intro} />}
+                  </p>
+                </div>
+              );
+            })}
+          </div>
+          <div className="mt-7 max-w-xl tablet:mt-9">
+            <SearchBox
+              locale={locale}
+              variant="full"
+              action={searchAction}
+              labels={labels.search}
+              placeholder={slide.placeholder}
+            />
+          </div>
+          <div className="mt-5 noscript:hidden">
+            <QrButton labels={labels.qr} look="plain" url={homeUrl} />
+          </div>
+        </div>
+        <div className="page-width flex items-center gap-2 pb-6 noscript:hidden">
+          <CarouselButton label={labels.carousel.previous} icon="previous" onClick={() => go(-1)} />
+          <CarouselButton label={labels.carousel.next} icon="next" onClick={() => go(1)} />
+          <CarouselButton
+            label={paused ? labels.carousel.play : labels.carousel.pause}
+            icon={paused ? 'play' : 'pause'}
+            onClick={turn}
           />
+          <p className="ml-2 text-small text-white/80 tabular-nums" aria-hidden="true">
+            {current + 1}&nbsp;/&nbsp;{slides.length}
+          </p>
         </div>
-        <div className="mt-5">
-          <QrButton labels={labels.qr} look="plain" url={homeUrl} />
-        </div>
-      </div>
-      <div className="page-width flex items-center gap-2 pb-6">
-        <CarouselButton label={labels.carousel.previous} icon="previous" onClick={() => go(-1)} />
-        <CarouselButton label={labels.carousel.next} icon="next" onClick={() => go(1)} />
-        <CarouselButton
-          label={paused ? labels.carousel.play : labels.carousel.pause}
-          icon={paused ? 'play' : 'pause'}
-          onClick={() => setPaused(!paused)}
-        />
-        <p className="ml-2 text-small text-white/80 tabular-nums" aria-hidden="true">
-          {current + 1}&nbsp;/&nbsp;{slides.length}
-        </p>
-      </div>
-    </section>
+      </section>
+    </div>
   );
+}
+
+/**
+ * Each word a box of its own. A browser takes the largest block of text for the largest paint of the
+ * page: no slide that comes later may be larger than the first.
+ */
+function Words({ text }: { text: string }) {
+  return text.split(' ').map((word, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the words of a text keep their places.
+    <Fragment key={index}>
+      {index > 0 && ' '}
+      <span className="inline-block">{word}</span>
+    </Fragment>
+  ));
 }
 
 interface ButtonProps {

@@ -49,6 +49,8 @@ function current() {
   const groups = screen.getAllByRole('group');
   expect(groups).toHaveLength(1);
   const at = labels.carousel.slides.indexOf(groups[0]?.getAttribute('aria-label') ?? '');
+  const unseen = document.querySelectorAll('[data-active=false] > :not(h1, [aria-hidden=true])');
+  expect([...unseen].filter((element) => element.matches('p'))).toEqual([]);
   expect(groups[0]?.textContent).toBe(`${slides[at]?.headline}${slides[at]?.intro}`);
   expect(screen.getByRole('combobox').getAttribute('placeholder')).toBe(slides[at]?.placeholder);
   const pictures = [...document.querySelectorAll('[aria-hidden] > [data-active]')];
@@ -113,15 +115,56 @@ describe('HomeCarousel (specification 2.3)', () => {
 
   it('stands still while someone is within, as when typing a question', () => {
     show();
-    fireEvent.focus(screen.getByRole('combobox'));
+    act(() => screen.getByRole('combobox').focus());
     pass(60_000);
     expect(current()).toBe(1);
-    fireEvent.blur(screen.getByRole('combobox'), { relatedTarget: screen.getByRole('link') });
+    act(() => screen.getByRole('button', { name: 'Next picture' }).focus());
     pass(60_000);
     expect(current()).toBe(1);
-    fireEvent.blur(screen.getByRole('link'), { relatedTarget: document.body });
+    act(() => screen.getByRole('link').focus());
     pass(9000);
     expect(current()).toBe(2);
+  });
+
+  it('plays when asked to, with the focus still on the button', () => {
+    show();
+    const button = screen.getByRole('button', { name: 'Pause the pictures' });
+    act(() => button.focus());
+    press('Pause the pictures');
+    pass(60_000);
+    expect(current()).toBe(1);
+    press('Play the pictures');
+    expect(document.activeElement).toBe(button);
+    pass(9000);
+    expect(current()).toBe(2);
+  });
+
+  it('tells a reader which slide was asked for, and nothing of those that come by themselves', () => {
+    show();
+    const live = () => screen.getByRole('group').closest('[aria-live]')?.getAttribute('aria-live');
+    expect(live()).toBe('off');
+    press('Next picture');
+    expect([current(), live()]).toEqual([2, 'polite']);
+    pass(9000);
+    expect([current(), live()]).toEqual([3, 'off']);
+  });
+
+  it('turns by a swipe across, not by one down, a short one or one in the field', () => {
+    show();
+    const carousel = screen.getByRole('region', { name: 'Welcome' });
+    const swipe = (element: Element, x: number, y = 0) => {
+      fireEvent.touchStart(element, { touches: [{ clientX: 200, clientY: 200 }] });
+      fireEvent.touchEnd(element, { changedTouches: [{ clientX: 200 + x, clientY: 200 + y }] });
+    };
+    swipe(carousel, -80);
+    expect(current()).toBe(2);
+    swipe(carousel, 80);
+    swipe(carousel, 80);
+    expect(current()).toBe(4);
+    swipe(carousel, -30);
+    swipe(carousel, -60, 200);
+    swipe(screen.getByRole('combobox'), -200);
+    expect(current()).toBe(4);
   });
 
   it('starts paused for whoever asked for less motion, and may be played', () => {
@@ -134,9 +177,10 @@ describe('HomeCarousel (specification 2.3)', () => {
     expect(current()).toBe(2);
   });
 
-  it('has one h1, the first headline, whichever slide is shown', () => {
+  it('has one h1, the first headline, that is read whichever slide is shown', () => {
     show();
     for (const _ of slides) {
+      expect(screen.getByRole('heading', { level: 1, name: 'Tonight?' })).toBeTruthy();
       const headings = [...document.querySelectorAll('h1')];
       expect(headings.map(({ textContent }) => textContent)).toEqual(['Tonight?']);
       pass(9000);
