@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { expect, test, waitForScripts } from './support/test';
+import { words } from './support/words';
+
+/** Opens a page whose scripts wait until they are let go. */
+async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  return async () => {
+    release();
+    await waitForScripts(page);
+  };
+}
+
+const { search, locator, checkout, playlistBuilder } = words('en');
+const phone = { width: 390, height: 844 };
+
+/** Every kind of page with a field, and which one. */
+const fields: [path: string, where: string, name: string][] = [
+  ['/', 'body', search.label],
+  ['/ko', 'body', words('ko').search.label],
+  ['/answers/did-jesus-live', 'header', search.label],
+  ['/categories/jesus', 'header', search.label],
+  ['/search-result/hope', 'main', search.label],
+  ['/nothing-here', 'main', search.label],
+  ['/welcome/grace-chapel', 'header', search.label],
+  ['/locations', 'main', locator.zipLabel],
+  ['/pages', 'footer', locator.zipLabel],
+  ['/playlist-show', 'main', playlistBuilder.searchLabel],
+  ['/checkout?plan=up-to-100&period=yearly', 'main', checkout.coupon.label],
+  ['/checkout2?plan=up-to-100&period=yearly', 'main', checkout.billing.fields.church_name],
+];
+
+test.describe('what is typed before the scripts come', () => {
+  test.use({ allowedMessages: [/Failed to load resource: .* 404/] });
+  for (const [path, where, name] of fields) {
+    test(`stays, with its caret, in the ${where} of ${path}`, async ({ page }) => {
+      const release = await openWithoutScripts(page, path);
+      const field = page.locator(where).getByLabel(name, { exact: true }).last();
+      await field.click();
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.type('jesus');
+      await page.keyboard.press('ArrowLeft');
+      await release();
+      await expect(field).toBeFocused();
+      await expect(field).toHaveValue('jesus');
+      expect(await field.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(4);
+      await page.keyboard.type('!');
+      await expect(field).toHaveValue('jesu!s');
+    });
+  }
+
+  for (const [path, where] of fields.filter(([, , name]) => name === search.label)) {
+    test(`is searched for by Enter once they are there, in the ${where} of ${path}`, async ({
+      page,
+    }) => {
+      const release = await openWithoutScripts(page, path);
+      await page.locator(where).getByRole('combobox').last().click();
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.type('jesus');
+      await release();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL('/search-result/jesus?lang=en');
+    });
+
+    test(`is searched for by Enter before they are there, in the ${where} of ${path}`, async ({
+      page,
+    }) => {
+      const release = await openWithoutScripts(page, path);
+      await page.locator(where).getByRole('combobox').last().click();
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.type('jesus');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL('/search-result/jesus?lang=en');
+      await release();
+    });
+  }
+
+  test('finds films once they are there', async ({ page }) => {
+    const release = await openWithoutScripts(page, '/playlist-show');
+    await page.getByLabel(playlistBuilder.searchLabel).click();
+    await page.keyboard.type('nurse');
+    await release();
+    const films = page.getByRole('region', { name: playlistBuilder.films });
+    await expect(films.getByRole('link').first()).toHaveText(/nurse/i);
+  });
+
+  test('stays in the field that a phone opened', async ({ page }) => {
+    await page.setViewportSize(phone);
+    const release = await openWithoutScripts(page, '/answers/did-jesus-live');
+    await page.getByRole('banner').getByRole('button', { name: search.label }).click();
+    const field = page.getByRole('banner').getByRole('combobox');
+    await field.click();
+    await page.keyboard.type('jesus');
+    await release();
+    await expect(field).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/search-result/jesus?lang=en');
+    await expect(field).toBeHidden();
+  });
+});
