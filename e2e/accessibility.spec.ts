@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe';
 import {
   expect,
   formPages,
@@ -17,17 +17,6 @@ test.use({ allowedMessages: [refusedMessage], contextOptions: { reducedMotion: '
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 800 };
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-/** axe finds nothing in the page as it stands. */
-async function expectAccessible(page: Page) {
-  // The frames of a page are other hosts' or none, so the page alone is looked at: it is quicker.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
-  const { violations } = await axe.withTags(rules).analyze();
-  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual(
-    [],
-  );
-}
 
 /** In which language a page is looked at, and how large by day and by night: by turns. */
 const looks = [
@@ -123,45 +112,154 @@ async function expectNoOverflow(page: Page) {
   expect(out).toEqual([]);
 }
 
-for (const [locale, prefix] of [
-  ['en', ''],
-  ['ko', '/ko'],
+for (const [locale, prefix, colorScheme] of [
+  ['en', '', 'light'],
+  ['ko', '/ko', 'dark'],
 ] as const) {
-  const { share, question, search, video } = words(locale);
+  const { share, question, search, video, locator, churchMessage, home } = words(locale);
 
-  test(`axe finds nothing where something is open, in ${locale}`, async ({ page }) => {
-    await page.setViewportSize(phone);
-    await visit(page, `${prefix}/answers/did-jesus-live`);
-    await openMenu(page);
-    await expectAccessible(page);
-    await openLanguages(page);
-    await expectAccessible(page);
-    await page.getByRole('banner').locator('details[open] summary').click();
+  test.describe(`in ${locale}, ${colorScheme}`, () => {
+    test.use({ colorScheme });
 
-    await page.getByRole('main').getByRole('button', { name: share.viewQr }).click();
-    await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
+    test('axe finds nothing where something is open', async ({ page }) => {
+      await page.setViewportSize(phone);
+      await visit(page, `${prefix}/answers/did-jesus-live`);
+      await openMenu(page);
+      await expectAccessible(page);
+      await openLanguages(page);
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await page.getByRole('banner').getByRole('button', { name: search.label }).click();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
 
-    await page.getByRole('contentinfo').getByRole('link', { name: question.open }).click();
-    await page.getByRole('button', { name: question.send }).click();
-    await expect(page.getByText(question.messageMissing)).toBeVisible();
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
+      await page.getByRole('main').getByRole('button', { name: share.viewQr }).click();
+      await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
 
-    const title = titleOf('answers', 'did-jesus-live', locale);
-    await page.getByRole('button', { name: fill(video.play, { title }) }).click();
-    await expect(page.locator('video')).toBeVisible();
-    await expectAccessible(page);
+      await page.getByRole('contentinfo').getByRole('link', { name: question.open }).click();
+      const message = page.getByRole('textbox', { name: question.message });
+      await expect(message).toBeFocused();
+      await page.getByRole('button', { name: question.send }).click();
+      await expect(page.getByText(question.messageMissing)).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+
+      const title = titleOf('answers', 'did-jesus-live', locale);
+      await page.getByRole('button', { name: fill(video.play, { title }) }).click();
+      await expect(page.locator('video')).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test('axe finds nothing while suggestions are shown', async ({ page }) => {
+      await visit(page, prefix || '/');
+      const box = page.getByRole('combobox', { name: search.label });
+      await box.fill(locale === 'ko' ? '예수' : 'jesus');
+      await box.press('ArrowDown');
+      await expect(page.getByRole('listbox')).toBeVisible();
+      await expectAccessible(page);
+      await expect(page.getByRole('listbox')).toBeVisible();
+    });
+
+    test('axe finds nothing with the second picture of home', async ({ page }) => {
+      await visit(page, prefix || '/');
+      await page.getByRole('button', { name: home.carousel.next }).click();
+      await expect(page.getByText(home.slides.road.headline, { exact: true })).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test('axe finds nothing on the map', async ({ page }) => {
+      await visit(page, `${prefix}/locations?query=28202`);
+      await page.getByRole('button', { name: locator.showMap }).click();
+      const map = page.getByRole('region', { name: locator.mapTitle });
+      await expect(map.getByRole('button').first()).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test('axe finds nothing in the builder with a list begun', async ({ page }) => {
+      await page.setViewportSize(phone);
+      await visit(page, `${prefix}/playlist-show`);
+      await page.getByRole('main').locator('button[aria-pressed=false]').first().click();
+      await expect(page.locator('button[aria-pressed=true]')).toHaveCount(1);
+      await expectAccessible(page);
+    });
+
+    test('axe finds nothing in a message to a church with errors', async ({ page }) => {
+      await visit(page, `${prefix}/church/plum-tree-fellowship-charlotte`);
+      await page.getByRole('button', { name: churchMessage.open }).click();
+      await page.getByRole('button', { name: churchMessage.send }).click();
+      await expect(page.getByRole('textbox', { name: churchMessage.subject })).toHaveAttribute(
+        'aria-invalid',
+        'true',
+      );
+      await expectAccessible(page);
+    });
   });
+}
 
-  test(`axe finds nothing while suggestions are shown, in ${locale}`, async ({ page }) => {
-    await visit(page, prefix || '/');
-    const box = page.getByRole('combobox', { name: search.label });
-    await box.fill(locale === 'ko' ? '예수' : 'jesus');
-    await box.press('ArrowDown');
-    await expect(page.getByRole('listbox')).toBeVisible();
-    await expectAccessible(page);
-    await expect(page.getByRole('listbox')).toBeVisible();
+test.describe('in forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
+
+  test('what can be pressed has an edge, what is chosen a ground, what has the focus a ring', async ({
+    page,
+  }) => {
+    const { search, playlistBuilder } = words('en');
+    await visit(page, '/playlist-show');
+    const border = (name: RegExp | string) =>
+      page
+        .getByRole('button', { name })
+        .first()
+        .evaluate((node) => getComputedStyle(node).borderTopStyle);
+    expect(await border(playlistBuilder.more)).toBe('solid');
+    const chosen = page.locator('label:has(:checked)').first();
+    const other = page.locator('label:has(input[type=radio]:not(:checked))').first();
+    const ground = (node: Element) => getComputedStyle(node).backgroundColor;
+    expect(await chosen.evaluate(ground)).not.toBe(await other.evaluate(ground));
+    const field = page.getByRole('banner').getByRole('combobox', { name: search.label });
+    await field.focus();
+    await expect(field.locator('xpath=..')).toHaveCSS('outline-style', 'solid');
   });
+});
+
+test('the ring of the focus stands out from every ground, by day and by night', async ({
+  page,
+}) => {
+  await visit(page, '/answers/did-jesus-live');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const place of ['banner', 'main', 'contentinfo'] as const) {
+      const link = page.getByRole(place).getByRole('link').first();
+      await link.focus();
+      // After a key the ring shows.
+      await page.keyboard.press('Shift');
+      expect(await link.evaluate(ringContrast), `${place}, ${colorScheme}`).toBeGreaterThanOrEqual(
+        3,
+      );
+    }
+  }
+});
+
+/** WCAG 1.4.11: the contrast of an element's outline with the ground it lies on. */
+function ringContrast(element: Element): number {
+  const read = (colour: string) => {
+    const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    if (!context) throw new Error('no canvas');
+    context.fillStyle = colour;
+    context.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0] = [...context.getImageData(0, 0, 1, 1).data].map(
+      (part) => {
+        const share = part / 255;
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+      },
+    );
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  let ground: Element | null = element.parentElement;
+  while (ground && getComputedStyle(ground).backgroundColor === 'rgba(0, 0, 0, 0)') {
+    ground = ground.parentElement;
+  }
+  const ring = read(getComputedStyle(element).outlineColor);
+  const under = read(getComputedStyle(ground ?? document.body).backgroundColor);
+  return (Math.max(ring, under) + 0.05) / (Math.min(ring, under) + 0.05);
 }
