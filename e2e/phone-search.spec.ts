@@ -2,7 +2,12 @@ import { expect, languages, test, visit } from './support/test';
 import { words } from './support/words';
 
 /** One page of every layout. */
-const layouts = ['/answers/did-jesus-live', '/categories/jesus', '/welcome/grace-chapel', '/guides'];
+const layouts = [
+  '/answers/did-jesus-live',
+  '/categories/jesus',
+  '/welcome/grace-chapel',
+  '/guides',
+];
 
 for (const { locale, prefix } of languages) {
   const { search, site } = words(locale);
