@@ -38,6 +38,15 @@ describe('a list', () => {
     expect(order()).toEqual(['beta', 'alpha']);
   });
 
+  it('is one Tab away from a film that was added', async () => {
+    const { user } = show();
+    await user.click(add('beta'));
+    await user.tab();
+    expect(document.activeElement?.textContent).toBe(words.seeList);
+    expect(document.activeElement?.getAttribute('href')).toBe('#list');
+    expect(screen.getByRole('region', { name: words.yourList }).id).toBe('list');
+  });
+
   it('is put in order by the keys of its handles, which keep the focus and say where it is', async () => {
     const { user } = await withThree();
     named(words.handle, 'alpha').focus();

@@ -67,6 +67,13 @@ describe('submitting a question (specification 2.8)', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('opens in its first field, and tells which are required without the bubbles of a browser', async () => {
+    const { message, email, name } = await open();
+    await waitFor(() => expect(document.activeElement).toBe(message));
+    expect([message, email, name].map(({ required }) => required)).toEqual([true, true, false]);
+    expect(message.form?.noValidate).toBe(true);
+  });
+
   it('says at each field what is wrong with it, and sends nothing', async () => {
     const { user, send, message, email, name } = await open();
     expect(description(email)).toBe(labels.emailHint);

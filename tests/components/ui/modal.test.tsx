@@ -24,6 +24,11 @@ describe('Modal', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Scan to open' })).toBeTruthy();
   });
 
+  it('begins to be read at its heading', () => {
+    render(<Page />);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Scan to open' }));
+  });
+
   it('closes by its button', async () => {
     render(<Page />);
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
