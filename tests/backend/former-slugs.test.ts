@@ -12,7 +12,9 @@ const original = () => smallContent() as Folder;
 
 async function publish(files: Folder): Promise<void> {
   const listed = Object.entries(files).map(([path, text]) => ({ path, text }));
-  expect((await backend.post('/content', { files: listed }, credential)).status).toBe(200);
+  // Each goes back to what was before.
+  const body = { files: listed, overwrite: true };
+  expect((await backend.post('/content', body, credential)).status).toBe(200);
 }
 
 /** The status of an item, and the slug that it is answered with. */

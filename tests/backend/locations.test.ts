@@ -169,13 +169,13 @@ test('a code that two countries have asks which, the reader’s own first', asyn
   await backend.db
     .insert(locations)
     .values({ ...church, country: 'FR', zip: '75011', latitude: 48.8594, longitude: 2.3765 });
-  expect(await means('75011')).toEqual(['75011, US', '75011, FR', '75011, Pforzheim, DE']);
+  expect(await means('75011')).toEqual(['75011, US', '75011, Paris, FR', '75011, Pforzheim, DE']);
   expect(await means('75011', '&lang=fr')).toEqual([
-    '75011, FR',
+    '75011, Paris, FR',
     '75011, US',
     '75011, Pforzheim, DE',
   ]);
-  expect(await means('75011 Paris')).toEqual(['75011, FR']);
+  expect(await means('75011 Paris')).toEqual(['75011, Paris, FR']);
   expect((await list('75011', '&place=fr-75011')).data[0].slug).toBe('code');
   await backend.db.delete(locations).where(eq(locations.slug, 'code'));
 });
