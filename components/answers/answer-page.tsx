@@ -46,7 +46,7 @@ export async function AnswerPage({ answer }: { answer: Answer }) {
           <LocalizedText value={answer.lead} />
         </p>
         {answer.video && (
-          <div className="mt-9 tablet:-mx-10">
+          <div className="mt-9 past-column">
             <VideoPanel video={answer.video} title={answer.title.text} scene={scene} />
           </div>
         )}

@@ -26,7 +26,7 @@ export async function tellStoryMetadata(): Promise<Metadata> {
 export async function TellStoryPage() {
   const t = await getTranslations('tellStory');
   return (
-    <div className="group page-width gap-x-20 desktop:grid desktop:grid-cols-[minmax(0,42rem)_minmax(0,1fr)]">
+    <div className="group page-width gap-x-20 desktop:grid desktop:grid-cols-[minmax(0,7fr)_minmax(12rem,4fr)]">
       <JsonLd graph={await graph()} />
       <PageHeading title={t('title')}>{t('lead')}</PageHeading>
       <aside

@@ -46,7 +46,7 @@ export async function TestimonialPage({ testimonial }: { testimonial: Testimonia
           <TranslationNotice translations={testimonial.translations} />
         </div>
         {video && (
-          <div className="tablet:-mx-10">
+          <div className="past-column">
             <VideoPanel
               video={video}
               title={testimonial.title.text}

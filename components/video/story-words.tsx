@@ -10,7 +10,7 @@ export async function StoryWords({ video: { story, scene } }: { video: IntroVide
   const [first, ...rest] = story.paragraphs;
   return (
     <>
-      <div className="relative aspect-[5/2] overflow-hidden rounded-soft tablet:-mx-10">
+      <div className="relative aspect-[5/2] overflow-hidden rounded-soft past-column">
         <ScenePicture
           scene={scene}
           sizes="(min-width: 48rem) 47rem, 100vw"
