@@ -55,9 +55,9 @@ for (const { locale, prefix } of languages) {
     test('the footer finds churches and leads to the contact page', async ({ page }) => {
       await page.goto(`${prefix}/pages`);
       const footer = page.getByRole('contentinfo');
-      await footer.getByLabel(locator.zipLabel).fill('28202');
+      await footer.getByLabel(locator.zipLabel).fill('Charlotte NC');
       await footer.getByRole('button', { name: locator.zipSubmit }).click();
-      await expect(page).toHaveURL(`${prefix}/locations?query=28202`);
+      await expect(page).toHaveURL(`${prefix}/locations?query=Charlotte+NC`);
       await expect(page.getByRole('main').getByText('Lantern Street Church')).toBeVisible();
       await footer.getByRole('link', { name: question.open }).click();
       await expect(page).toHaveURL(`${prefix}/pages/contact-lampstand`);
