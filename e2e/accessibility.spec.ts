@@ -44,7 +44,10 @@ for (const [index, kind] of [...pageKinds, ...formPages].entries()) {
     await page.setViewportSize({ width: 320, height: 844 });
     await expectNoOverflow(page);
     await page.addStyleTag({ content: 'html { font-size: 200% !important; }' });
-    await expectNoOverflow(page);
+    for (const width of [320, 768, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expectNoOverflow(page);
+    }
   });
 }
 
@@ -238,6 +241,33 @@ test('the ring of the focus stands out from every ground, by day and by night', 
       );
     }
   }
+});
+
+test('at 400 % one searches, reads, asks and finds a church without scrolling sideways', async ({
+  page,
+}) => {
+  const { search, question, nav } = words('en');
+  // 1280 × 1024 at 400 % (WCAG 1.4.10).
+  await page.setViewportSize({ width: 320, height: 256 });
+  await visit(page, '/answers/did-jesus-live');
+  await expectNoOverflow(page);
+  await page.getByRole('banner').getByRole('button', { name: search.label }).click();
+  await page.keyboard.type('flood');
+  await expectNoOverflow(page);
+  await page.keyboard.press('Enter');
+  const title = titleOf('answers', 'was-there-a-global-flood');
+  await page.getByRole('main').getByRole('link', { name: title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expectNoOverflow(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: question.open }).click();
+  await expect(page.getByRole('textbox', { name: question.message })).toBeFocused();
+  await expectNoOverflow(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('banner').scrollIntoViewIfNeeded();
+  const church = (await openMenu(page)).getByRole('link', { name: nav.findChurch, exact: true });
+  await church.click();
+  await expect(page).toHaveURL('/locations');
+  await expectNoOverflow(page);
 });
 
 /** WCAG 1.4.11: the contrast of an element's outline with the ground it lies on. */

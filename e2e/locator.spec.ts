@@ -8,6 +8,10 @@ test('the map opens by keyboard, and from a church on it one goes to its page', 
   await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText(
     'Churches near Charlotte, North Carolina, United States',
   );
+  const church = main.getByRole('heading', { level: 3, name: 'Lantern Street Church' });
+  await expect(church).toBeVisible();
+  const phone = await main.locator('a[href^="tel:"]').first().boundingBox();
+  expect(phone?.height).toBeGreaterThanOrEqual(24);
   await main.getByRole('button', { name: 'Show the map' }).focus();
   await page.keyboard.press('Enter');
   const map = page.getByRole('region', { name: 'Map of these churches' });
