@@ -78,7 +78,8 @@ describe('a story told on film', () => {
       { email: 'maria@example.com' },
       credential,
     );
-    expect(body.data).toMatchObject({ stories: 2, mails: 2 });
+    // Of each the receipt, and the letter to whoever reviews it.
+    expect(body.data).toMatchObject({ stories: 2, mails: 4 });
     expect((await waiting()).data.map(({ email }: Json) => email)).toEqual(['other@example.com']);
     expect(await backend.db.$count(users)).toBe(tellers - 2);
     expect(await readdir(backend.uploadsDir)).toEqual([]);
