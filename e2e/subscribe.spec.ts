@@ -8,7 +8,7 @@ import {
   fillPerson,
   password,
 } from './support/checkout';
-import { confirmLink } from './support/letters';
+import { confirmLink, lettersTo } from './support/letters';
 import { serve, temporaryFolder } from './support/site';
 import { test as base, expect, languages, visit, waitForScripts } from './support/test';
 import { fill, words } from './support/words';
@@ -197,5 +197,63 @@ test.describe('without scripts', () => {
     await expect(page.getByText(ko.noScripts)).toBeVisible();
     await expect(page.getByRole('link', { name: '+1 704 555 0142' })).toBeVisible();
     await expect(page.getByRole('button', { name: /결제/ })).toBeHidden();
+  });
+
+  test('a letter’s link confirms, a pastor’s adds to the sign-up, and a new letter can be asked for', async ({
+    page,
+    site,
+  }) => {
+    const email = 'joel@example.org';
+    const answer = await fetch(`${site.url}/api/v1/users`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': '10.9.8.7' },
+      body: JSON.stringify({
+        user: { first_name: 'Joel', last_name: 'Kim', email, password: 'a long enough password 7' },
+        role: 'pastor',
+        church_name: 'Thornbush Church',
+
+        terms_accepted: true,
+        of_age: true,
+      }),
+    });
+    expect([answer.status, await answer.text()]).toEqual([201, expect.any(String)]);
+    const { confirm, done, used, unknown, resend, signUp } = verifyEmail;
+
+    // Looked at twice, it is still unused: only a press confirms.
+    const link = await confirmLink(site.data, email);
+    await page.goto(link);
+    await page.goto(link);
+    await page.getByRole('button', { name: confirm.button }).click();
+    await expect(page.getByText(done.text)).toBeVisible();
+    await expect(page).not.toHaveURL(/token=/);
+    await page.goto(link);
+    await page.getByRole('button', { name: confirm.button }).click();
+    await expect(page.getByText(used.text)).toBeVisible();
+
+    const links = () =>
+      lettersTo(site.data, email)
+        .flatMap((letter) => letter.match(/http\S+\/verify-email\?token=[\w-]+/g) ?? [])
+        .filter((one) => one !== link);
+    await expect.poll(() => links().length).toBeGreaterThan(0);
+    await page.goto(links()[0] ?? '');
+    await page.getByRole('button', { name: confirm.button }).click();
+    await page.getByLabel(signUp.fields.city, { exact: true }).fill('Charlotte');
+    await page.getByLabel(signUp.fields.country).selectOption('US');
+    await page.getByRole('button', { name: signUp.save }).click();
+    await expect(page.getByText(signUp.done)).toBeVisible();
+
+    await page.goto('/verify-email?token=nobodys');
+    await page.getByRole('button', { name: confirm.button }).click();
+    await expect(page.getByText(unknown.text)).toBeVisible();
+    await page.getByRole('textbox', { name: resend.email }).fill(email);
+    await page.getByRole('button', { name: resend.send }).click();
+    await expect(page.getByText(resend.sent)).toBeVisible();
+    const foreign = await fetch(`${site.url}/verify-email/send`, {
+      method: 'POST',
+      headers: { origin: 'https://evil.example' },
+      body: new URLSearchParams({ step: 'resend', email }),
+      redirect: 'manual',
+    });
+    expect(foreign.status).toBe(403);
   });
 });

@@ -1,4 +1,5 @@
 import 'server-only';
+import { leadTo, readOwnForm, refused, textOf } from '@/components/forms/plain-post';
 import { isFromOwnPage } from '@/lib/config/own-origin';
 import { site } from '@/lib/config/site';
 import {
@@ -13,24 +14,18 @@ import { newSession, sessionCookie } from '@/lib/desk/session';
 import { defaultLocale, isLocale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 
-/*
- * What the forms of the desk post to. Each leads on to a page (303), so that a reload sends nothing
- * again.
- */
-
-/** In bytes: the longest answer, percent-encoded. */
-const mostBytes = 256 * 1024;
+/* What the forms of the desk post to. */
 
 type Params = { locale: string; id: string };
 
 export async function startSession(request: Request, locale: string): Promise<Response> {
   const credential = deskCredential();
-  const form = await ownForm(request);
+  const form = await readOwnForm(request);
   if (form instanceof Response) return form;
   if (credential === undefined) return refused(404);
   const to = ownPath(form.get('to'));
   const client = request.headers.get('x-forwarded-for') ?? 'unknown';
-  const outcome = await tryCredential(text(form, 'credential').trim(), client);
+  const outcome = await tryCredential(textOf(form, 'credential').trim(), client);
   if (outcome !== 'right') return leadTo(locale, `${to}?fault=${outcome}`);
   return leadTo(locale, to, cookie(locale, newSession(credential, Date.now())));
 }
@@ -43,8 +38,8 @@ export async function endSession(request: Request, locale: string): Promise<Resp
 export async function postAnswer(request: Request, { locale, id }: Params): Promise<Response> {
   const form = await signedForm(request, locale, id);
   if (form instanceof Response) return form;
-  const letter = { message: text(form, 'message'), answered_by: text(form, 'by') };
-  const done = await answerQuestion(id, letter, text(form, 'key'));
+  const letter = { message: textOf(form, 'message'), answered_by: textOf(form, 'by') };
+  const done = await answerQuestion(id, letter, textOf(form, 'key'));
   return leadTo(locale, done ? questionPath(id) : `${questionPath(id)}?fault=answer`);
 }
 
@@ -52,50 +47,27 @@ export async function postClosing(request: Request, { locale, id }: Params): Pro
   const form = await signedForm(request, locale, id);
   if (form instanceof Response) return form;
   const reason = closingReasons.find((one) => one === form.get('reason'));
-  const done = reason && (await closeQuestion(id, { reason, closed_by: text(form, 'by') }));
+  const done = reason && (await closeQuestion(id, { reason, closed_by: textOf(form, 'by') }));
   return leadTo(locale, done ? questionPath(id) : `${questionPath(id)}?fault=close`);
 }
 
 const questionPath = (id: string) => `/desk/questions/${encodeURIComponent(id)}`;
-
-/** The fields of a form that a page of ours sent, or the refusal. */
-async function ownForm(request: Request): Promise<FormData | Response> {
-  if (!isFromOwnPage(request)) return refused(403);
-  if (Number(request.headers.get('content-length') ?? mostBytes + 1) > mostBytes) {
-    return refused(413);
-  }
-  return request.formData().catch(() => refused(400));
-}
 
 async function signedForm(
   request: Request,
   locale: string,
   id: string,
 ): Promise<FormData | Response> {
-  const form = await ownForm(request);
+  const form = await readOwnForm(request);
   if (form instanceof Response || (await isSignedIn())) return form;
   return leadTo(locale, questionPath(id));
 }
-
-const text = (form: FormData, name: string) => String(form.get(name) ?? '');
 
 /** A form may only lead back to the desk. */
 function ownPath(given: unknown): string {
   return /^\/desk\/questions(?:\/\d{1,10})?$/.test(String(given))
     ? String(given)
     : '/desk/questions';
-}
-
-function leadTo(locale: string, path: string, setCookie?: string): Response {
-  const location = localePath(isLocale(locale) ? locale : defaultLocale, path);
-  return new Response(null, {
-    status: 303,
-    headers: {
-      location,
-      'cache-control': 'no-store',
-      ...(setCookie === undefined ? {} : { 'set-cookie': setCookie }),
-    },
-  });
 }
 
 /** Sent back to the desk in this language only, never with a request that another site began. */
@@ -107,8 +79,4 @@ function cookie(
   const path = localePath(isLocale(locale) ? locale : defaultLocale, '/desk');
   const secure = site().origin.startsWith('https:') ? '; Secure' : '';
   return `${sessionCookie.name}=${value}; Path=${path}; Max-Age=${maxAge}; HttpOnly; SameSite=Strict${secure}`;
-}
-
-function refused(status: 400 | 403 | 404 | 413): Response {
-  return new Response(null, { status, headers: { 'cache-control': 'no-store' } });
 }

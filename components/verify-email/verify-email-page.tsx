@@ -5,8 +5,10 @@ import { PageHeading } from '@/components/site/page-heading';
 import { SupportLine } from '@/components/site/support-line';
 import { environment } from '@/lib/config/env';
 import { site } from '@/lib/config/site';
+import { type TokenResult, tokenResults } from '@/lib/content/email-tokens';
 import { countryNames } from '@/lib/i18n/country-names';
 import { pageMetadata } from '@/lib/seo/metadata';
+import { PlainForms } from './plain-forms';
 import { TokenSteps } from './token-steps';
 
 interface Props {
@@ -20,12 +22,15 @@ async function Page({ searchParams }: Props) {
   const t = await getTranslations('verifyEmail');
   const locale = await getLocale();
   const { MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: attribution = '' } = environment();
-  const token = [(await searchParams).token].flat()[0] ?? '';
+  const asked = await searchParams;
+  const one = (name: string) => [asked[name]].flat()[0] ?? '';
+  const token = one('token').slice(0, 200);
+  const result = tokenResults.find((known) => known === one('result'));
   return (
     <div className="column-width wrap-anywhere">
       <PageHeading title={t('title')} />
       <TokenSteps
-        token={token.slice(0, 200)}
+        token={token}
         locale={locale}
         countries={countryNames(locale)}
         tiles={url ? { url, attribution } : undefined}
@@ -33,11 +38,35 @@ async function Page({ searchParams }: Props) {
         signInUrl={site().signInUrl}
       />
       <div className="hidden noscript:block">
-        <p className="mb-4">{t('noScripts')}</p>
-        <SupportLine />
+        {result && (
+          <p role="status" className="mb-8 rounded-soft bg-surface p-5 font-semibold">
+            {resultWords(t, result)}
+          </p>
+        )}
+        <PlainForms token={token} isSignUp={one('step') === 'sign-up'} result={result} />
+        <div className="mt-10">
+          <SupportLine />
+        </div>
       </div>
     </div>
   );
+}
+
+type Words = Awaited<ReturnType<typeof getTranslations<'verifyEmail'>>>;
+
+function resultWords(t: Words, result: TokenResult): string {
+  switch (result) {
+    case 'sent':
+    case 'tooMany':
+    case 'emailMissing':
+      return t(`resend.${result}`);
+    case 'signedUp':
+      return t('signUp.done');
+    case 'wrong':
+      return t('signUp.wrong');
+    default:
+      return `${t(`${result}.title`)}. ${t(`${result}.text`)}`;
+  }
 }
 
 async function metadata(): Promise<Metadata> {

@@ -6,6 +6,8 @@ import { site } from './site.ts';
  */
 export function isFromOwnPage(request: Request): boolean {
   const origin = request.headers.get('origin');
+  // Of a page without a referrer (its address holds a token) a form is sent with the origin `null`.
+  if (origin === 'null') return request.headers.get('sec-fetch-site') === 'same-origin';
   return origin === null ? isOwnSite(request) : ownHosts(request).has(hostOf(origin));
 }
 

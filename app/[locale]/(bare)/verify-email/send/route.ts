@@ -1,0 +1,9 @@
+import { postStep } from '@/components/verify-email/plain-steps';
+
+/** The steps of the page without scripts. */
+export async function POST(
+  request: Request,
+  { params }: { params: Promise<{ locale: string }> },
+): Promise<Response> {
+  return postStep(request, (await params).locale);
+}

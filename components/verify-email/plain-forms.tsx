@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { EmailField } from '@/components/forms/form-parts';
+import { button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import type { TokenResult } from '@/lib/content/email-tokens';
+import { countryNames } from '@/lib/i18n/country-names';
+import { localePath } from '@/lib/i18n/paths';
+
+interface Props {
+  token: string;
+  /** Whether the token is for a pastor's sign-up. */
+  isSignUp: boolean;
+  /** What came of the last step. */
+  result: TokenResult | undefined;
+}
+
+const fields = ['church_name', 'church_phone', 'city', 'state', 'zip'] as const;
+
+/** The steps of the letter's link as plain forms, for browsers without scripts. */
+export async function PlainForms({ token, isSignUp, result }: Props) {
+  const t = await getTranslations('verifyEmail');
+  const action = localePath(await getLocale(), '/verify-email/send');
+  const isOver = result === 'done' || result === 'signedUp' || result === 'sent';
+  return (
+    <div className="grid gap-10">
+      {token && isSignUp && <PlainSignUp token={token} action={action} />}
+      {token && !isSignUp && (
+        <form method="post" action={action} className="grid gap-5">
+          <h2 className="text-title">{t('confirm.title')}</h2>
+          <p className="text-soft">{t('confirm.text')}</p>
+          <Sent step="confirm" token={token} />
+          <button type="submit" className={`${button.primary} justify-self-start`}>
+            {t('confirm.button')}
+          </button>
+        </form>
+      )}
+      {!token && !isOver && (
+        <form method="post" action={action} className="grid max-w-md gap-5">
+          <h2 className="text-title">{t('noToken.title')}</h2>
+          <Sent step="resend" />
+          <EmailField label={t('resend.email')} name="email" required />
+          <button type="submit" className={`${button.primary} justify-self-start`}>
+            {t('resend.send')}
+          </button>
+        </form>
+      )}
+    </div>
+  );
+}
+
+async function PlainSignUp({ token, action }: { token: string; action: string }) {
+  const t = await getTranslations('verifyEmail.signUp');
+  return (
+    <form method="post" action={action} className="grid gap-5">
+      <h2 className="text-title">{t('title')}</h2>
+      <p className="text-soft">{t('text')}</p>
+      <Sent step="sign-up" token={token} />
+      {fields.map((field) => (
+        <Field key={field} label={t(`fields.${field}`)} name={field} maxLength={200} />
+      ))}
+      <div>
+        <label htmlFor="plain-country" className="mb-1.5 block text-note font-semibold">
+          {t('fields.country')}
+        </label>
+        <select
+          id="plain-country"
+          name="country"
+          autoComplete="country"
+          className="min-h-11 w-full rounded-soft border border-field bg-ground px-4 py-2.5 text-body text-ink"
+        >
+          <option value="" />
+          {countryNames(await getLocale()).map(([code, name]) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <button type="submit" className={`${button.primary} justify-self-start`}>
+        {t('save')}
+      </button>
+    </form>
+  );
+}
+
+/** What goes along unseen; the key keeps a lost answer's second press from doing it twice. */
+function Sent({ step, token }: { step: string; token?: string }) {
+  return (
+    <>
+      <input type="hidden" name="step" value={step} />
+      <input type="hidden" name="key" value={randomUUID()} />
+      {token && <input type="hidden" name="token" value={token} />}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import 'server-only';
+import { leadTo, readOwnForm, textOf } from '@/components/forms/plain-post';
+import { completeSignUp, confirmEmail, resendLetter } from '@/lib/content/email-tokens';
+import { defaultLocale, isLocale } from '@/lib/i18n/locales';
+
+const signUpFields = ['church_name', 'church_phone', 'city', 'state', 'zip', 'country'] as const;
+
+/** What the page's forms post to where there are no scripts. */
+export async function postStep(request: Request, folder: string): Promise<Response> {
+  const form = await readOwnForm(request);
+  if (form instanceof Response) return form;
+  const locale = isLocale(folder) ? folder : defaultLocale;
+  const client = request.headers.get('x-forwarded-for') ?? 'unknown';
+  const token = textOf(form, 'token').slice(0, 200);
+  const key = textOf(form, 'key');
+  const page = (query: Record<string, string>) =>
+    leadTo(locale, `/verify-email?${new URLSearchParams(query)}`);
+  switch (form.get('step')) {
+    case 'confirm': {
+      const result = await confirmEmail(client, token, key);
+      if (result === 'signUp') return page({ token, step: 'sign-up' });
+      // With its token, so that one press tries again.
+      return page(result === 'failed' || result === 'tooMany' ? { token, result } : { result });
+    }
+    case 'sign-up': {
+      const fields = Object.fromEntries(signUpFields.map((name) => [name, textOf(form, name)]));
+      const result = await completeSignUp(client, { ...fields, token }, key);
+      const isDone = result === 'signedUp' || ['used', 'expired', 'unknown'].includes(result);
+      return page(isDone ? { result } : { token, step: 'sign-up', result });
+    }
+    default:
+      return page({ result: await resendLetter(client, textOf(form, 'email').trim(), locale) });
+  }
+}

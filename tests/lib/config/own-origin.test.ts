@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { isFromOwnPage } from '@/lib/config/own-origin';
+
+const from = (headers: Record<string, string>) =>
+  isFromOwnPage(
+    new Request('http://localhost:3000/x', {
+      method: 'POST',
+      headers: { host: 'localhost:3000', ...headers },
+    }),
+  );
+
+describe('a form of a page of ours', () => {
+  it.each([
+    [{ origin: 'http://localhost:3000' }, true],
+    [{ origin: 'https://evil.example' }, false],
+    [{ 'sec-fetch-site': 'same-origin' }, true],
+    [{ 'sec-fetch-site': 'cross-site' }, false],
+    [{ 'sec-fetch-site': 'same-site' }, false],
+    // A page without a referrer says no origin, nor does a sandboxed frame of another site.
+    [{ origin: 'null', 'sec-fetch-site': 'same-origin' }, true],
+    [{ origin: 'null', 'sec-fetch-site': 'cross-site' }, false],
+    [{ origin: 'null' }, false],
+  ])('%o: %s', (headers, own) => {
+    expect(from(headers as Record<string, string>)).toBe(own);
+  });
+});
