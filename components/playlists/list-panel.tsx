@@ -9,11 +9,14 @@ import { Icon } from '@/components/ui/icon';
 import { longestPlaylistTitle } from '@/lib/contract/playlist-limits';
 import type { BuilderProps } from './builder-props';
 import { DeleteList } from './delete-list';
-import { EntryList } from './entry-list';
 import { fill } from './fill';
 import { newPlaylist, type OwnPlaylist, type OwnPlaylists } from './own-playlists';
 import type { SavingState } from './use-saving';
 
+// A list begins empty: its rows, and moving them, come with the first film.
+const EntryList = lazy(() =>
+  whenConnected(async () => ({ default: (await import('./entry-list')).EntryList })),
+);
 const SharePanel = lazy(() => whenConnected(() => import('./share-panel')));
 
 interface Props extends BuilderProps {
@@ -101,14 +104,16 @@ export function ListPanel(props: Props) {
         </div>
       )}
       {list && count > 0 ? (
-        <EntryList
-          entries={list.entries}
-          locale={locale}
-          labels={labels}
-          onChange={(entries) => change({ entries })}
-          onRemove={onRemove}
-          say={say}
-        />
+        <Suspense fallback={<Waiting />}>
+          <EntryList
+            entries={list.entries}
+            locale={locale}
+            labels={labels}
+            onChange={(entries) => change({ entries })}
+            onRemove={onRemove}
+            say={say}
+          />
+        </Suspense>
       ) : (
         <div className="mt-5 rounded-soft border border-dashed border-field px-5 py-8 text-center">
           <p className="font-display text-title">{labels.emptyTitle}</p>

@@ -1,9 +1,10 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect } from 'vitest';
 import { Builder } from '@/components/playlists/builder';
 import { fill } from '@/components/playlists/fill';
 // Loaded here, so that no test waits for them.
+import '@/components/playlists/entry-list';
 import '@/components/playlists/find-more';
 import '@/components/playlists/online-lists';
 import '@/components/playlists/share-panel';
@@ -36,7 +37,7 @@ export const nameField = () =>
 export async function withThree() {
   const { user, unmount } = show();
   for (const { slug } of films) await user.click(add(slug));
-  expect(order()).toEqual(['alpha', 'beta', 'gamma']);
+  await waitFor(() => expect(order()).toEqual(['alpha', 'beta', 'gamma']));
   return { user, unmount };
 }
 

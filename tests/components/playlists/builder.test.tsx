@@ -28,7 +28,7 @@ describe('a list', () => {
     const { user } = show();
     await user.click(add('beta'));
     await user.click(add('alpha'));
-    expect(order()).toEqual(['beta', 'alpha']);
+    await waitFor(() => expect(order()).toEqual(['beta', 'alpha']));
     expect(said()).toContain('About alpha: added, 2 of 2');
     const chosen = named(words.addedTitle, 'beta');
     expect(chosen.getAttribute('aria-pressed')).toBe('true');
