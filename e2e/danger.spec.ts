@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import type { DangerKind } from '../lib/danger/kinds';
+import type { DangerKind } from '../lib/contract/danger-kinds';
 import { expectAccessible } from './support/axe';
 import { expect, farApart, languages, test, visit } from './support/test';
 import { fill, item, type Locale, titleOf, words } from './support/words';

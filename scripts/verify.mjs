@@ -10,6 +10,7 @@ const steps = [
   ['route types', 'next', ['typegen']],
   ['types', 'tsc', ['--noEmit']],
   ['lint and format', 'biome', ['check', '--error-on-warnings', '.']],
+  ['walls', 'node', ['scripts/check-walls.mjs']],
   ['messages', 'node', ['scripts/check-messages.mjs']],
   ['words', 'node', ['--conditions=react-server', 'scripts/check-words.ts']],
   ['content', 'node', ['--conditions=react-server', 'scripts/content-check.ts']],

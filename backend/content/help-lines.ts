@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { locales, variantLocales } from '../../lib/contract/common.ts';
+import { dangerKinds } from '../../lib/contract/danger-kinds.ts';
 import {
   emergencyNumberSchema,
   helpCountrySchema,
@@ -7,7 +8,6 @@ import {
   helpLineSchema,
   type WireHelpCountry,
 } from '../../lib/contract/help-lines.ts';
-import { dangerKinds } from '../../lib/danger/kinds.ts';
 
 /* The table of help lines, as content/README.md states it: what the wire says, and nothing it does not know. */
 

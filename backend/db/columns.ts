@@ -1,6 +1,6 @@
 import { customType, text } from 'drizzle-orm/pg-core';
 import { type VariantLocale, variantLocales } from '../../lib/contract/common.ts';
-import type { DangerKind } from '../../lib/danger/kinds.ts';
+import type { DangerKind } from '../../lib/contract/danger-kinds.ts';
 
 /**
  * Text that is compared byte by byte. Without the collation its order and its prefix look-ups would

@@ -16,8 +16,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { type Locale, locales } from '../../lib/contract/common.ts';
+import type { DangerKind } from '../../lib/contract/danger-kinds.ts';
 import type { serviceTimeSchema } from '../../lib/contract/locations.ts';
-import type { DangerKind } from '../../lib/danger/kinds.ts';
 import type { DangerRoles } from '../../lib/danger/roles.ts';
 import { plainText, translated, translatedByPrefix, tsvector } from './columns.ts';
 import { accounts } from './people.ts';

@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm';
 import type { Locale } from '../../lib/contract/common.ts';
+import type { DangerKind } from '../../lib/contract/danger-kinds.ts';
 import { longestPassage, type WirePassage } from '../../lib/contract/generate-answer.ts';
 import type { WireSearchItem } from '../../lib/contract/search.ts';
-import type { DangerKind } from '../../lib/danger/kinds.ts';
 import { firstOf } from '../../lib/danger/roles.ts';
 import type { Database } from '../db/client.ts';
 import { answers, testimonials } from '../db/schema.ts';

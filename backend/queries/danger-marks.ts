@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { DangerKind } from '../../lib/danger/kinds.ts';
+import type { DangerKind } from '../../lib/contract/danger-kinds.ts';
 
 /** What makes a letter to whoever reads it begin with a warning (mail/letter.ts). */
 export function dangerMark(danger: DangerKind[]): { danger?: string } {

@@ -1,8 +1,8 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Locale } from '../../lib/contract/common.ts';
+import type { DangerKind } from '../../lib/contract/danger-kinds.ts';
 import type { searchQuerySchema, WireSearchItem } from '../../lib/contract/search.ts';
-import type { DangerKind } from '../../lib/danger/kinds.ts';
 import type { Database } from '../db/client.ts';
 import { searchDocuments } from '../db/schema.ts';
 import { rankForDanger } from '../search/danger-ranking.ts';

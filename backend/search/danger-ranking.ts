@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { Locale } from '../../lib/contract/common.ts';
-import type { DangerKind } from '../../lib/danger/kinds.ts';
+import type { DangerKind } from '../../lib/contract/danger-kinds.ts';
 import { type DangerRoles, firstOf, neverComes } from '../../lib/danger/roles.ts';
 import type { Database } from '../db/client.ts';
 import { answers, searchDocuments, serves, testimonials } from '../db/schema.ts';

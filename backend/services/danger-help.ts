@@ -1,6 +1,6 @@
+import type { DangerKind } from '../../lib/contract/danger-kinds.ts';
 import type { WireHelpCountry } from '../../lib/contract/help-lines.ts';
 import type { Locale } from '../../lib/contract/locales.ts';
-import type { DangerKind } from '../../lib/danger/kinds.ts';
 import { selectHelp } from '../../lib/danger/select-help.ts';
 import { shippedHelpLines } from '../../lib/danger/shipped-help-lines.ts';
 

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { type DangerKind, dangerKinds } from '@/lib/danger/kinds';
+import { type DangerKind, dangerKinds } from '@/lib/contract/danger-kinds';
 
 type KindWords = { name: string; title: string; text: string };
 

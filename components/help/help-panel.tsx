@@ -1,7 +1,7 @@
 import { useId } from 'react';
+import type { DangerKind } from '@/lib/contract/danger-kinds';
 import type { WireHelpCountry } from '@/lib/contract/help-lines';
 import type { Locale } from '@/lib/contract/locales';
-import type { DangerKind } from '@/lib/danger/kinds';
 import { reads } from '@/lib/danger/select-help';
 import { localePath } from '@/lib/i18n/paths';
 import { CountryEntry } from './country-entry';

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { HelpCountry } from '@/lib/content/help-lines';
+import { type DangerKind, dangerKinds } from '@/lib/contract/danger-kinds';
 import type { Locale } from '@/lib/contract/locales';
-import { type DangerKind, dangerKinds } from '@/lib/danger/kinds';
 import { EmergencyNumbers } from './emergency-numbers';
 import type { HelpLabels } from './help-labels';
 import { HelpLine } from './help-line';

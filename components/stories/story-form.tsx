@@ -15,7 +15,8 @@ import { Select } from '@/components/ui/select';
 import { localeNames, locales } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { FilmField } from './film-field';
-import type { StoryFormProps, StoryLabels, StoryWay } from './story-opener';
+import type { StoryWay } from './story-draft';
+import type { StoryFormProps, StoryLabels } from './story-opener';
 import { useStory } from './use-story';
 import { WaySwitch } from './way-switch';
 

@@ -8,13 +8,10 @@ import { hasDraft } from '@/components/forms/draft';
 import type { DangerLabels } from '@/components/help/danger-labels';
 import { Icon, type IconName } from '@/components/ui/icon';
 import type { Locale } from '@/lib/i18n/locales';
+import { draftName, type StoryWay } from './story-draft';
 
 const StoryForm = lazy(() => whenConnected(() => import('./story-form')));
 
-/** Under what name this tab keeps a story. */
-export const draftName = 'story';
-
-export type StoryWay = 'write' | 'film';
 /** `{name}`, `{percent}` and `{size}` stand for what only the form knows. */
 export type StoryLabels = Omit<Messages['tellStory']['form'], 'sentTextKept'>;
 

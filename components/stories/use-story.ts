@@ -13,7 +13,7 @@ import { tellStory } from '@/lib/api/stories';
 import { slugSchema } from '@/lib/contract/common';
 import { storyShape } from '@/lib/contract/stories';
 import type { Locale } from '@/lib/i18n/locales';
-import { draftName, type StoryWay } from './story-opener';
+import { draftName, type StoryWay } from './story-draft';
 import { type KeptFilm, useFilmUpload } from './use-film-upload';
 
 const who = storyShape.pick({

@@ -1,5 +1,6 @@
 import { Icon } from '@/components/ui/icon';
-import type { StoryLabels, StoryWay } from './story-opener';
+import type { StoryWay } from './story-draft';
+import type { StoryLabels } from './story-opener';
 
 interface Props {
   way: StoryWay;

@@ -3,7 +3,7 @@ import { fetchAnswerBySlug, listAnswers } from '@/lib/api/answers';
 import { serverApi } from '@/lib/api/server';
 import type { WireAnswer } from '@/lib/contract/answers';
 import type { Id, Locale } from '@/lib/contract/common';
-import type { DangerKind } from '@/lib/danger/kinds';
+import type { DangerKind } from '@/lib/contract/danger-kinds';
 import { firstKinds, neverComes } from '@/lib/danger/roles';
 import { cachedRead, cacheTags } from './cache';
 import { type CategoryCard, getCategoryCard } from './categories';

@@ -2,7 +2,7 @@ import 'server-only';
 import { listAnswers } from '@/lib/api/answers';
 import { serverApi } from '@/lib/api/server';
 import { type Locale, maxPageSize } from '@/lib/contract/common';
-import { dangerKinds } from '@/lib/danger/kinds';
+import { dangerKinds } from '@/lib/contract/danger-kinds';
 import { firstOf } from '@/lib/danger/roles';
 import { cachedRead, cacheTags } from './cache';
 import { optional } from './failures';

@@ -1,8 +1,8 @@
 import type { WireAnswer } from '@/lib/contract/answers';
 import type { Locale } from '@/lib/contract/common';
+import type { DangerKind } from '@/lib/contract/danger-kinds';
 import type { WireSearchItem } from '@/lib/contract/search';
 import type { WireTestimonial } from '@/lib/contract/testimonials';
-import type { DangerKind } from '@/lib/danger/kinds';
 import { firstOf, neverComes } from '@/lib/danger/roles';
 import { htmlToText, truncate } from './html-text';
 import { localized } from './localize';

@@ -5,9 +5,9 @@ import { search } from '@/lib/api/search';
 import { serverApi } from '@/lib/api/server';
 import { listTestimonials } from '@/lib/api/testimonials';
 import type { Locale } from '@/lib/contract/common';
+import type { DangerKind } from '@/lib/contract/danger-kinds';
 import type { WireSearchItem } from '@/lib/contract/search';
 import { detectDanger } from '@/lib/danger/detect';
-import type { DangerKind } from '@/lib/danger/kinds';
 import { optional, required } from './failures';
 import { searchRecords } from './search-records';
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { serverApi } from '@/lib/api/server';
 import { fetchTestimonialBySlug, listTestimonials } from '@/lib/api/testimonials';
 import type { Id, Locale } from '@/lib/contract/common';
-import type { DangerKind } from '@/lib/danger/kinds';
+import type { DangerKind } from '@/lib/contract/danger-kinds';
 import { firstKinds, neverComes } from '@/lib/danger/roles';
 import { cachedRead, cacheTags } from './cache';
 import { type CategoryCard, getCategoryCard } from './categories';

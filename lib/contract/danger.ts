@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dangerKinds } from '../danger/kinds.ts';
+import { dangerKinds } from './danger-kinds.ts';
 
 export const dangerKindSchema = z.enum(dangerKinds);
 

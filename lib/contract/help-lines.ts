@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { dangerKinds } from '../danger/kinds.ts';
 import { localeSchema, optionalText, translated } from './common.ts';
+import { dangerKinds } from './danger-kinds.ts';
 import { weekdays } from './weekdays.ts';
 
 /** Whom an emergency number brings. */

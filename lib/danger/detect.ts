@@ -1,7 +1,7 @@
+import { type DangerKind, dangerKinds } from '../contract/danger-kinds.ts';
 import { featuresOf } from './features.ts';
 import { fold, wordsOf } from './fold.ts';
 import { readAsHangul } from './keyboard.ts';
-import { type DangerKind, dangerKinds } from './kinds.ts';
 import { scoreDanger, scoreKinds } from './model.ts';
 import { kindsIn, matchSpaceless, matchWords, withoutHarmless } from './phrase-list.ts';
 import { englishPhrases } from './phrases/en.ts';

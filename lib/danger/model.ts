@@ -1,5 +1,5 @@
+import { type DangerKind, dangerKinds } from '../contract/danger-kinds.ts';
 import type { Features } from './features.ts';
-import { type DangerKind, dangerKinds } from './kinds.ts';
 import type { PackedRow } from './packed-model.ts';
 import { modelWeights } from './weights.ts';
 

@@ -1,5 +1,5 @@
+import type { DangerKind } from '../contract/danger-kinds.ts';
 import { bucketBits } from './features.ts';
-import type { DangerKind } from './kinds.ts';
 
 /** One row of four-bit weights, two in a byte: what each is times, what is added, the bytes in base64. */
 export interface PackedRow {

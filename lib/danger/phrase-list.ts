@@ -1,4 +1,4 @@
-import { type DangerKind, dangerKinds } from './kinds.ts';
+import { type DangerKind, dangerKinds } from '../contract/danger-kinds.ts';
 
 /**
  * Phrases of danger by kind, one a line. (a|b) are alternatives, an empty one is none; a* is any

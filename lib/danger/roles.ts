@@ -1,4 +1,4 @@
-import type { DangerKind } from './kinds.ts';
+import type { DangerKind } from '../contract/danger-kinds.ts';
 
 /** What an item of the content is to someone in danger (content/README.md, “In danger”). */
 export interface DangerRoles {

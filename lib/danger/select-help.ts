@@ -1,6 +1,6 @@
+import type { DangerKind } from '../contract/danger-kinds.ts';
 import type { WireHelpCountry, WireHelpLine } from '../contract/help-lines.ts';
 import type { Locale } from '../contract/locales.ts';
-import type { DangerKind } from './kinds.ts';
 
 /** The rank of a country that does not read the language. */
 const last = 1_000;

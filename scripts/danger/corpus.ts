@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { DangerKind } from '../../lib/contract/danger-kinds.ts';
+import { dangerKinds } from '../../lib/contract/danger-kinds.ts';
 import type { Locale } from '../../lib/contract/locales.ts';
 import { locales } from '../../lib/contract/locales.ts';
-import type { DangerKind } from '../../lib/danger/kinds.ts';
-import { dangerKinds } from '../../lib/danger/kinds.ts';
 
 export interface Phrase {
   text: string;

@@ -1,6 +1,6 @@
+import type { DangerKind } from '../../lib/contract/danger-kinds.ts';
 import { locales } from '../../lib/contract/locales.ts';
 import { classifiedKinds, detectDanger, listedKinds } from '../../lib/danger/detect.ts';
-import type { DangerKind } from '../../lib/danger/kinds.ts';
 import { type Phrase, readCorpus } from './corpus.ts';
 import { line, weigh } from './weigh.ts';
 

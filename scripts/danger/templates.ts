@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { DangerKind } from '../../lib/contract/danger-kinds.ts';
 import type { Locale } from '../../lib/contract/locales.ts';
-import type { DangerKind } from '../../lib/danger/kinds.ts';
 import { readHeading } from './corpus.ts';
 
 export interface Template {

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { type DangerKind, dangerKinds } from '../../lib/contract/danger-kinds.ts';
 import { locales } from '../../lib/contract/locales.ts';
 import { bucketBits, type Features, featuresOf } from '../../lib/danger/features.ts';
 import { fold, wordsOf } from '../../lib/danger/fold.ts';
-import { type DangerKind, dangerKinds } from '../../lib/danger/kinds.ts';
 import {
   kindBucketBits,
   largestLevel,

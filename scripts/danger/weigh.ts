@@ -1,4 +1,4 @@
-import type { DangerKind } from '../../lib/danger/kinds.ts';
+import type { DangerKind } from '../../lib/contract/danger-kinds.ts';
 import type { Phrase } from './corpus.ts';
 
 export interface Figures {

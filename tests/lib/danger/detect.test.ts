@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { dangerKinds } from '@/lib/contract/danger-kinds';
 import { locales } from '@/lib/contract/locales';
 import { detectDanger } from '@/lib/danger/detect';
-import { dangerKinds } from '@/lib/danger/kinds';
 
 /** The answer about it: the one title that speaks of danger. */
 const crisisAnswer = 'when-life-feels-unbearable';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { dangerKinds } from '@/lib/contract/danger-kinds';
 import { locales } from '@/lib/contract/locales';
-import { dangerKinds } from '@/lib/danger/kinds';
 import { filterHelp, reads, selectHelp } from '@/lib/danger/select-help';
 import { shippedHelpLines } from '@/lib/danger/shipped-help-lines';
 

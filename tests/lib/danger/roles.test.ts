@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dangerKinds } from '@/lib/danger/kinds';
+import { dangerKinds } from '@/lib/contract/danger-kinds';
 import { firstKinds, firstOf, neverComes } from '@/lib/danger/roles';
 
 const stay = { slug: 'stay', first_for: { suicide: 1, 'self-harm': 1 } };

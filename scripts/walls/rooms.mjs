@@ -1,0 +1,60 @@
+/**
+ * The rooms of the house, from the top down: for each the rooms that its files may import from.
+ * A room is the folder with the longest matching path; its own files it may always import.
+ * `npm run verify` refuses every other import (rules.mjs).
+ *
+ * @type {readonly { room: string, may: readonly string[] }[]}
+ */
+export const rooms = [
+  { room: 'middleware.ts', may: ['lib/embed', 'lib/i18n'] },
+  { room: 'instrumentation.ts', may: ['lib/api', 'lib/cache', 'lib/config', 'lib/i18n'] },
+  { room: 'app/api', may: ['backend', 'lib/content'] },
+  {
+    room: 'app',
+    may: [
+      ...['components', 'components/ui'],
+      ...[
+        'lib/cache',
+        'lib/config',
+        'lib/content',
+        'lib/embed',
+        'lib/i18n',
+        'lib/preview',
+        'lib/seo',
+      ],
+    ],
+  },
+  {
+    room: 'components',
+    may: [
+      ...['components/ui', 'messages'],
+      ...['lib/api', 'lib/cache', 'lib/config', 'lib/content', 'lib/contract', 'lib/danger'],
+      ...['lib/desk', 'lib/embed', 'lib/i18n', 'lib/preview', 'lib/print', 'lib/seo', 'lib/share'],
+    ],
+  },
+  { room: 'components/ui', may: ['lib/i18n'] },
+  {
+    room: 'lib/seo',
+    may: [
+      ...['lib/cache', 'lib/config', 'lib/content', 'lib/embed', 'lib/i18n', 'lib/preview'],
+      'messages',
+    ],
+  },
+  { room: 'lib/preview', may: ['lib/config', 'lib/content', 'lib/i18n', 'messages'] },
+  { room: 'lib/print', may: ['lib/config', 'lib/contract', 'lib/share'] },
+  { room: 'lib/embed', may: ['lib/config', 'lib/i18n'] },
+  { room: 'lib/share', may: [] },
+  {
+    room: 'lib/content',
+    may: ['lib/api', 'lib/config', 'lib/contract', 'lib/danger', 'lib/desk', 'lib/i18n'],
+  },
+  { room: 'lib/desk', may: [] },
+  { room: 'lib/api', may: ['lib/config', 'lib/contract'] },
+  { room: 'backend', may: ['lib/cache', 'lib/config', 'lib/contract', 'lib/danger'] },
+  { room: 'lib/danger', may: ['lib/contract'] },
+  { room: 'lib/config', may: ['lib/contract', 'lib/i18n'] },
+  { room: 'lib/i18n', may: ['lib/contract', 'messages'] },
+  { room: 'lib/cache', may: [] },
+  { room: 'lib/contract', may: [] },
+  { room: 'messages', may: [] },
+];

@@ -1,0 +1,82 @@
+import { rooms } from './rooms.mjs';
+
+/** A regular expression for the files of a room, without the rooms inside it. */
+function filesOf(room) {
+  const path = room.replace(/[.[\]()]/g, '\\$&');
+  const inside = rooms.filter((other) => other.room.startsWith(`${room}/`));
+  const without = inside.map((other) => `(?!${other.room.slice(room.length + 1)}/)`).join('');
+  return room.endsWith('.ts') ? `^${path}$` : `^${path}/${without}`;
+}
+
+const ours = rooms.map(({ room }) => filesOf(room));
+
+const walls = rooms.map(({ room, may }) => ({
+  name: `${room} imports from its allowed rooms`,
+  comment: `${room} may import from ${may.join(', ') || 'no other room'} (scripts/walls/rooms.mjs).`,
+  severity: 'error',
+  from: { path: filesOf(room) },
+  to: { path: ours, pathNot: [filesOf(room), ...may.map(filesOf)] },
+}));
+
+/** @param {string} name @param {string} comment @param {object} from @param {object} to */
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+const packageNamed = (...names) => ({
+  path: names.map((name) => `(^|/)node_modules/${name}/`),
+});
+
+/** What the rooms' table cannot say. */
+const more = [
+  rule(
+    'only two files open the backend',
+    'Of lib/api only server.ts and start-up.ts open the embedded backend.',
+    { path: '^lib/api/(?!(?:server|start-up)\\.ts$)' },
+    { path: '^backend/' },
+  ),
+  rule(
+    'components call /api/v1 from the browser',
+    'lib/api/server.ts and start-up.ts are for lib/content and the start of the server.',
+    { path: '^components/' },
+    { path: '^lib/api/(?:server|start-up)\\.ts$' },
+  ),
+  rule(
+    'SQL is written in backend/',
+    'Drizzle and the databases belong to backend/.',
+    { path: '^(?:app|components|lib|middleware|instrumentation)' },
+    packageNamed('drizzle-orm', 'postgres', '@electric-sql/pglite'),
+  ),
+  rule(
+    'pages orchestrate',
+    'Pages call named reads of lib/content; axios and zod stand elsewhere.',
+    { path: '^app/(?!api/)' },
+    packageNamed('axios', 'zod'),
+  ),
+  rule(
+    'the backend is no page',
+    'backend/ knows nothing of React and Next.',
+    { path: '^backend/' },
+    packageNamed('next', 'next-intl', 'react', 'react-dom'),
+  ),
+  rule(
+    'no circle between files',
+    'Two files that import each other cannot be understood, tested or moved apart.',
+    {},
+    { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  ),
+  rule(
+    'every import leads somewhere',
+    'What cannot be resolved is not checked either.',
+    {},
+    { couldNotResolve: true },
+  ),
+];
+
+export const rules = [
+  ...walls.map((wall) => (wall.name.startsWith('lib/api ') ? withBackend(wall) : wall)),
+  ...more,
+];
+
+/** The transport in the process: `only two files open the backend` says which. */
+function withBackend(wall) {
+  return { ...wall, to: { ...wall.to, pathNot: [...wall.to.pathNot, filesOf('backend')] } };
+}

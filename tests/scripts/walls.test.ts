@@ -1,0 +1,108 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cruiseHouse, foldersWithoutRoom } from '@/scripts/walls/cruise.mjs';
+import { rooms } from '@/scripts/walls/rooms.mjs';
+
+/** A house of planted files: in each room one to be imported, and one for every import that could be. */
+let house: string;
+const plant = (file: string, text: string) => {
+  mkdirSync(path.dirname(path.join(house, file)), { recursive: true });
+  writeFileSync(path.join(house, file), text);
+};
+const isFile = (room: string) => room.endsWith('.ts');
+const targetIn = (room: string) => (isFile(room) ? room : `${room}/target.ts`);
+const relative = (from: string, to: string) => {
+  const address = path.posix.relative(path.posix.dirname(from), to);
+  return address.startsWith('.') ? address : `./${address}`;
+};
+
+interface Planted {
+  from: string;
+  to: string;
+  allowed: boolean;
+}
+const folders = rooms.filter(({ room }) => !isFile(room));
+const planted: Planted[] = folders.flatMap(({ room, may }, index) =>
+  rooms
+    .filter((other) => other.room !== room && !isFile(other.room))
+    .flatMap((other, at) => {
+      const allowed = may.includes(other.room) || (room === 'lib/api' && other.room === 'backend');
+      const name = room === 'lib/api' && other.room === 'backend' ? 'server' : `to-${at}`;
+      const to = targetIn(other.room);
+      return [
+        { from: `${room}/${name}.ts`, to, allowed },
+        ...(name === 'server'
+          ? []
+          : [{ from: `${room}/in-${index}/deeper-${at}.ts`, to, allowed }]),
+      ];
+    }),
+);
+const extra: (Planted & { text: string })[] = [
+  ['lib/api/any.ts', 'backend/target.ts', "import '../../backend/target.ts';"],
+  ['components/calls.ts', 'lib/api/server.ts', "import '@/lib/api/server.ts';"],
+  ['lib/content/sql.ts', 'drizzle-orm', "import 'drizzle-orm';"],
+  ['app/page.ts', 'axios', "import 'axios';"],
+  ['app/schema.ts', 'zod', "import type { z } from 'zod';"],
+  ['backend/view.ts', 'react', "import 'react';"],
+  ['backend/kept.ts', 'next', "import { revalidateTag } from 'next/cache';"],
+  ['lib/share/nowhere.ts', './nothing.ts', "import './nothing.ts';"],
+  ['lib/content/lazy.ts', 'components/target.ts', "void import('@/components/target.ts');"],
+  ['lib/content/again.ts', 'app/target.ts', "export * from '../../app/target.ts';"],
+].map(([from = '', to = '', text = '']) => ({ from, to, text, allowed: false }));
+
+let refused: Set<string>;
+beforeAll(async () => {
+  house = mkdtempSync(path.join(tmpdir(), 'lampstand-walls-'));
+  symlinkSync(path.resolve('node_modules'), path.join(house, 'node_modules'));
+  for (const { room } of rooms) plant(targetIn(room), 'export const target = 1;');
+  for (const { from, to } of planted) {
+    const address = from.includes('/in-') ? `@/${to}` : relative(from, to);
+    plant(from, `export { target } from '${address}';`);
+  }
+  for (const { from, text } of extra) plant(from, text);
+  plant('lib/share/one.ts', "export { two } from './two.ts';\nexport const one = 1;");
+  plant('lib/share/two.ts', "export { one } from './one.ts';\nexport const two = 2;");
+  const { summary } = await cruiseHouse(house);
+  refused = new Set(summary.violations.map(({ from }) => from));
+});
+afterAll(() => rmSync(house, { recursive: true, force: true }));
+
+describe('the walls of the house', () => {
+  it('refuse every import that no door is made for, relative or by its alias', () => {
+    expect(planted.length).toBeGreaterThan(500);
+    const passed = planted.filter(({ from, allowed }) => !allowed && !refused.has(from));
+    expect(passed).toEqual([]);
+  });
+
+  it('let through every import that one is made for', () => {
+    const stopped = planted.filter(({ from, allowed }) => allowed && refused.has(from));
+    expect(stopped).toEqual([]);
+  });
+
+  it.each(extra)('refuse $text in $from', ({ from }) => {
+    expect(refused).toContain(from);
+  });
+
+  it('refuse a circle between files', () => {
+    expect([...refused].filter((file) => file.startsWith('lib/share/one'))).not.toEqual([]);
+  });
+
+  it('name a folder of lib/ that has no room', () => {
+    plant('lib/attic/box.ts', '');
+    expect(foldersWithoutRoom(house)).toEqual(['lib/attic']);
+  });
+
+  it('leave no circle between rooms', () => {
+    const doors = new Map(rooms.map(({ room, may }) => [room, [...may]]));
+    const reaches = (from: string, to: string, seen = new Set<string>()): boolean =>
+      (doors.get(from) ?? []).some((next) => {
+        if (next === to) return true;
+        if (seen.has(next)) return false;
+        seen.add(next);
+        return reaches(next, to, seen);
+      });
+    expect(rooms.filter(({ room }) => reaches(room, room)).map(({ room }) => room)).toEqual([]);
+  });
+});
