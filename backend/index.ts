@@ -5,6 +5,7 @@ import type { Published } from './api.ts';
 import { createApp } from './app.ts';
 import { seedContent } from './content/store-content.ts';
 import { type Database, type OpenDatabase, openPglite, openPostgres } from './db/client.ts';
+import { makeFilesPrivate } from './db/data-folder.ts';
 import { createLimiters, type Limiters } from './limits.ts';
 import { startOutboxWorker } from './mail/outbox-worker.ts';
 import { configuredTransport } from './mail/transport.ts';
@@ -147,6 +148,7 @@ export async function closeBackend(): Promise<void> {
 
 function open(): Promise<OpenDatabase> {
   const { DATABASE_URL, DATA_DIR, CONTENT_DIR } = environment();
+  makeFilesPrivate();
   const contentDir = resolve(/* turbopackIgnore: true */ CONTENT_DIR);
   const prepare = (db: Database) => seedContent(db, contentDir);
   return DATABASE_URL ? openPostgres(DATABASE_URL, prepare) : openPglite(DATA_DIR, prepare);

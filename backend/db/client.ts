@@ -1,5 +1,4 @@
-import { mkdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { cube } from '@electric-sql/pglite/contrib/cube';
 import { earthdistance } from '@electric-sql/pglite/contrib/earthdistance';
@@ -10,8 +9,17 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js';
 import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator';
 import postgres from 'postgres';
+import {
+  checkDatabaseFolder,
+  DataFolderError,
+  damagedDatabase,
+  dataEntries,
+  isDamage,
+  makePrivateFolder,
+} from './data-folder.ts';
 import { takeLock } from './lock.ts';
 import { migrationsFolder } from './migrate.ts';
+import { PrivateFileSystem } from './private-file-system.ts';
 import * as schema from './schema.ts';
 
 /** What queries are written against: PGlite, PostgreSQL, or a transaction of either. */
@@ -28,11 +36,6 @@ export interface OpenDatabase {
 /** Runs once after the migrations, before anyone else sees the database; may throw to refuse it. */
 export type Prepare = (db: Database) => Promise<void>;
 
-/** The data folder cannot be used. The message is one line for the person at the keyboard. */
-export class DataFolderError extends Error {
-  override name = 'DataFolderError';
-}
-
 /** PostgreSQL cannot be used. The message is one line for the person at the keyboard. */
 export class DatabaseUnusableError extends Error {
   override name = 'DatabaseUnusableError';
@@ -46,28 +49,39 @@ const extensions = { pg_trgm, cube, earthdistance };
  */
 export async function openPglite(dataDir: string, prepare: Prepare): Promise<OpenDatabase> {
   const folder = resolve(/* turbopackIgnore: true */ dataDir, 'pglite');
-  const release = lockFolder(folder);
+  const release = lockFolder(resolve(/* turbopackIgnore: true */ dataDir), folder);
   process.on('exit', release);
   const letGo = () => {
     process.off('exit', release);
     release();
   };
   try {
-    const { db, close } = await startPglite(folder, prepare);
+    const { db, close } = await prepared(await openFolder(folder), prepare);
     return { db, close: () => close().finally(letGo) };
   } catch (error) {
     letGo();
-    throw error;
+    throw isDamage(error) ? damagedDatabase(folder, error) : error;
   }
 }
 
 /** PGlite that lives and dies with the process, for tests and benches. */
-export function openInMemory(prepare: Prepare): Promise<OpenDatabase> {
-  return startPglite('memory://', prepare);
+export async function openInMemory(prepare: Prepare): Promise<OpenDatabase> {
+  return prepared(await PGlite.create({ dataDir: 'memory://', extensions }), prepare);
 }
 
-async function startPglite(dataDir: string, prepare: Prepare): Promise<OpenDatabase> {
-  const client = await PGlite.create({ dataDir, extensions });
+async function openFolder(folder: string): Promise<PGlite> {
+  const opened = checkDatabaseFolder(folder);
+  let client: PGlite;
+  try {
+    client = await PGlite.create({ fs: new PrivateFileSystem(folder), extensions });
+  } catch (error) {
+    throw damagedDatabase(folder, error);
+  }
+  opened();
+  return client;
+}
+
+async function prepared(client: PGlite, prepare: Prepare): Promise<OpenDatabase> {
   try {
     const db = drizzlePglite(client, { schema });
     await migratePglite(db, { migrationsFolder: migrationsFolder() });
@@ -79,16 +93,15 @@ async function startPglite(dataDir: string, prepare: Prepare): Promise<OpenDatab
   }
 }
 
-function lockFolder(folder: string): () => void {
-  const parent = join(folder, '..');
+function lockFolder(dataDir: string, folder: string): () => void {
   try {
-    mkdirSync(parent, { recursive: true });
+    makePrivateFolder(dataDir, dataEntries);
     return takeLock(folder);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (!code) throw error;
     throw new DataFolderError(
-      `The folder ${parent} cannot be written to (${code}). Make it writable, or set DATA_DIR to another folder.`,
+      `The folder ${dataDir} cannot be written to (${code}). Make it writable, or set DATA_DIR to another folder.`,
       { cause: error },
     );
   }

@@ -37,7 +37,7 @@ export function takeLock(folder: string): () => void {
     token: randomUUID(),
   };
   const draft = `${lock}.${own.token}.new`;
-  writeFileSync(draft, `${JSON.stringify(own)}\n`, { flag: 'wx' });
+  writeFileSync(draft, `${JSON.stringify(own)}\n`, { flag: 'wx', mode: 0o600 });
   try {
     while (!attempt(lock, draft, folder));
   } finally {

@@ -41,7 +41,7 @@ function writeToFolder(): Transport {
   return async (mail) => {
     const { message } = await composer.sendMail(messageOf(mail));
     const file = letterFile(mail.id);
-    await mkdir(letterFolder(), { recursive: true });
+    await mkdir(letterFolder(), { recursive: true, mode: 0o700 });
     await writeFile(file, message as Buffer, { mode: 0o600 });
     console.log(`› A letter is in ${file}`);
   };

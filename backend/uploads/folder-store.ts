@@ -1,14 +1,18 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { FileStore } from '@tus/file-store';
+import { makePrivateFolder } from '../db/data-folder.ts';
 import type { FilmStore } from './film-store.ts';
+
+/** An upload and what tus notes about it; `id` is 32 random bytes. */
+const uploadFiles = /^[\w-]{43}(\.json)?$/;
 
 /** Films in a folder, which only the site's own user can read. */
 export async function folderStore(directory: string): Promise<FilmStore> {
   // FileStore makes it too, but where that fails it ends the process.
-  await mkdir(/* turbopackIgnore: true */ directory, { recursive: true, mode: 0o700 });
+  makePrivateFolder(directory, uploadFiles);
   const path = (name: string) => join(/* turbopackIgnore: true */ directory, name);
   return {
     data: new FileStore({ directory }),

@@ -1,4 +1,9 @@
-/** Run by the data folder's tests: opens the backend as the site does, stores a lead, and stays. */
+/**
+ * Run by the data folder's tests: opens the backend as the site does, stores a lead, and stays. Told
+ * anything, it makes a file as libraries do, without a mode, and says which mode the file has.
+ */
+import { statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { backend, openBackend } from '../../../backend/index.ts';
 
 try {
@@ -11,7 +16,11 @@ try {
     }),
   );
   console.log(`stored ${response.status}`);
-  process.stdin.resume();
+  process.stdin.on('data', () => {
+    const file = join(process.env.DATA_DIR ?? '', 'made-by-a-library');
+    writeFileSync(file, '');
+    console.log((statSync(file).mode & 0o777).toString(8));
+  });
   process.stdin.once('end', () => process.exit());
 } catch (error) {
   console.log(error instanceof Error ? `${error.name}: ${error.message}` : error);
