@@ -6,6 +6,7 @@ import type { Database, GetDatabase } from '../db/client.ts';
 import { outbox } from '../db/schema.ts';
 import { isLetterKind, writeLetter } from './letter.ts';
 import { removeLetterFile } from './letter-files.ts';
+import { sendErrorReason } from './send-error.ts';
 import type { Transport } from './transport.ts';
 
 /** Milliseconds between two looks at the outbox. */
@@ -79,12 +80,12 @@ async function sendRow(db: Database, transport: Transport, row: Row): Promise<vo
     const letter = writeLetter(row.kind, row.locale as Locale, row.payload);
     await transport({ ...letter, id, to: row.recipient ?? '', replyTo: row.reply_to });
   } catch (error) {
-    console.error(`Letter ${row.id} (${row.kind}) was not sent: ${reasonOf(error)}`);
+    console.error(`Letter ${row.id} (${row.kind}) was not sent: ${sendErrorReason(error)}`);
     await db
       .update(outbox)
       .set({
         leased_until: null,
-        last_error: reasonOf(error).slice(0, 500),
+        last_error: sendErrorReason(error).slice(0, 500),
         next_attempt_at: sql`now() + ${backOff(row.attempts)} * interval '1 second'`,
         failed_at: isRefusal(error)
           ? sql`now()`
@@ -104,12 +105,6 @@ async function sendRow(db: Database, transport: Transport, row: Row): Promise<vo
 /** Seconds until the next attempt: twice as long each time, an hour at most, never all at once. */
 function backOff(attempts: number): number {
   return Math.min(3_600, 15 * 2 ** (attempts - 1)) * (0.75 + Math.random() / 2);
-}
-
-/** What the mail server said, without the letter. */
-function reasonOf(error: unknown): string {
-  const { code, responseCode } = error as { code?: string; responseCode?: number };
-  return [code, responseCode, causeOf(error)].filter(Boolean).join(' ');
 }
 
 /** A server that says 5xx of the recipient says so again tomorrow. */

@@ -182,10 +182,17 @@ describe('the outbox', () => {
 describe('over SMTP', () => {
   let server: SMTPServer;
   const received: { raw: Buffer; recipients: string[] }[] = [];
+  /** What the server says to every recipient, if anything. */
+  let refusal: string | undefined;
   beforeAll(async () => {
     server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
+      onRcptTo({ address }, _session, done) {
+        if (!refusal) return done();
+        const error = new Error(`${refusal} <${address}>: User ana@example.net unknown`);
+        done(Object.assign(error, { responseCode: 550 }));
+      },
       onData(stream, session, done) {
         const chunks: Buffer[] = [];
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -242,6 +249,22 @@ describe('over SMTP', () => {
     expect(mail.headers.map(({ key }) => key)).not.toContain('x-evil');
     expect(mail.bcc ?? []).toEqual([]);
     expect(mail.subject).toBe('Hello Bcc: all@example.com Body');
+  });
+
+  test('what a server says is neither logged nor kept word for word, for it repeats addresses', async () => {
+    refusal = '5.1.1';
+    try {
+      await put();
+      await sendWaiting(opened.db, await smtp());
+    } finally {
+      refusal = undefined;
+    }
+    const [row] = await rows();
+    expect(row?.failed_at).toEqual(expect.any(Date));
+    expect(row?.last_error).toBe('EENVELOPE 550 5.1.1 at RCPT TO');
+    expect(expectedErrors().flat()).toEqual([
+      `Letter ${row?.id} (church_message) was not sent: EENVELOPE 550 5.1.1 at RCPT TO`,
+    ]);
   });
 
   test('a server that is not there is tried again', async () => {
