@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, optionalText, slugSchema } from './common.ts';
+import { idSchema, optionalText, sentIdSchema, slugSchema } from './common.ts';
 
 /** `pending` until its owner's address is confirmed: till then only the credentialed client sees it. */
 export const accountStatuses = ['pending', 'active'] as const;
@@ -24,7 +24,7 @@ export const fullAccountSchema = accountSchema.extend({
 });
 export type WireFullAccount = z.infer<typeof fullAccountSchema>;
 
-export const accountParamsSchema = z.object({ id: z.string().min(1).max(200) });
+export const accountParamsSchema = z.object({ id: sentIdSchema });
 
 /** `slug` or `name`, one of them; a name is compared without case, accents and punctuation. */
 export const accountByQuerySchema = z
@@ -38,7 +38,7 @@ export const accountByQuerySchema = z
   });
 
 export const locationsByAccountQuerySchema = z.object({
-  account_id: z.string().min(1).max(200),
+  account_id: sentIdSchema,
 });
 
 /** POST /lookup_location: "body with location slug data" (specification 7). */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answerReferenceSchema } from './answers.ts';
-import { idSchema, optionalText, pageQuerySchema, translated } from './common.ts';
+import { idSchema, optionalText, pageQuerySchema, sentIdSchema, translated } from './common.ts';
 
 /** A category (specification 3). `slug`, `image`, `super_category_id` and `answers_count` are extensions. */
 export const categorySchema = z.object({
@@ -22,7 +22,7 @@ export type WireCategory = z.infer<typeof categorySchema>;
 export const categoryListQuerySchema = pageQuerySchema.extend({
   filter: z.string().trim().max(200).optional(),
 });
-export const categoryParamsSchema = z.object({ id: z.string().min(1).max(200) });
+export const categoryParamsSchema = z.object({ id: sentIdSchema });
 
 /** A group of categories. Shape not shown in specification 7: the least that a menu needs. */
 export const superCategorySchema = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, localeSchema, slugSchema } from './common.ts';
+import { idSchema, localeSchema, sentIdSchema, slugSchema } from './common.ts';
 
 /** Letters alone, three words at most: a name that a stranger typed must not become a notice board. */
 export const firstNameSchema = z
@@ -55,5 +55,5 @@ export type CreateChallengeBody = z.output<typeof createChallengeBodySchema>;
 /** `slug` is for everyone; whoever has `edit_token` may take the challenge down. */
 export const createdChallengeSchema = z.object({ slug: z.string(), edit_token: z.string() });
 
-export const deleteChallengeBodySchema = z.object({ edit_token: z.string().min(1).max(200) });
+export const deleteChallengeBodySchema = z.object({ edit_token: sentIdSchema });
 export const deletedChallengeSchema = z.object({ deleted: z.literal(true) });

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { countrySchema, localeSchema, optionalText, phoneSchema, slugSchema } from './common.ts';
+import {
+  countrySchema,
+  localeSchema,
+  optionalText,
+  phoneSchema,
+  sentIdSchema,
+  slugSchema,
+} from './common.ts';
 import { doctrinalStatements, doctrineVersion } from './doctrine.ts';
 import { checkoutStatuses, paymentModes, refusals, testCards } from './payments.ts';
 import { isPostalCode } from './postal-code-forms.ts';
@@ -69,7 +76,7 @@ export const checkoutSchema = z.object({
 });
 export type WireCheckout = z.infer<typeof checkoutSchema>;
 
-export const checkoutParamsSchema = z.object({ id: z.string().min(1).max(200) });
+export const checkoutParamsSchema = z.object({ id: sentIdSchema });
 export const syncBodySchema = z.object({});
 
 /** POST /checkout/{id}/test_payment. `authenticated` is the answer to the 3-D Secure of the test mode. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, localeSchema } from './common.ts';
+import { idSchema, localeSchema, pagePathSchema } from './common.ts';
 
 /**
  * POST /church_messages: what a visitor writes to a church (specification 3, "Church message form").
@@ -14,7 +14,7 @@ export const churchMessageBodySchema = z.object({
   message: z.string().trim().min(3).max(4000),
   locale: localeSchema.default('en'),
   /** The path of the page it was written on. */
-  page: z.string().max(500).optional(),
+  page: pagePathSchema.optional(),
   /** What reCAPTCHA gave the browser, where the site uses it. */
   captcha_token: z.string().max(4000).optional(),
   form_stamp: z.string().max(500),

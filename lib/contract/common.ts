@@ -10,6 +10,21 @@ export const localeSchema = z.enum(locales);
 export const idSchema = z.union([z.number().int(), z.string().min(1)]);
 export type Id = z.infer<typeof idSchema>;
 
+/**
+ * An id, or a token, as a client sends it. Trimmed of whatever JavaScript takes for a blank: a store
+ * may do away with a leading U+FEFF itself, and would keep an id that nothing answers to.
+ */
+export const sentIdSchema = z.string().trim().min(1).max(200);
+
+/**
+ * The path of the page that something was sent from. It is put behind our own origin in a letter, so
+ * it begins with one slash: `.example.com` would name another host there.
+ */
+export const pagePathSchema = z
+  .string()
+  .max(500)
+  .regex(/^\/(?![/\\])[^\s\\\p{C}]*$/u, 'must be a path');
+
 export const slugSchema = z
   .string()
   .trim()

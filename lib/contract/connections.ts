@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, localeSchema, optionalText, pageQuerySchema } from './common.ts';
+import { idSchema, localeSchema, optionalText, pageQuerySchema, sentIdSchema } from './common.ts';
 import { churchDetailsShape } from './users.ts';
 
 /**
@@ -22,14 +22,14 @@ export const fullConnectionSchema = connectionSchema.extend({
 });
 export type WireFullConnection = z.infer<typeof fullConnectionSchema>;
 
-export const connectionByIdQuerySchema = z.object({ id: z.string().min(1).max(200) });
+export const connectionByIdQuerySchema = z.object({ id: sentIdSchema });
 export const connectionsByRecruiterQuerySchema = pageQuerySchema.extend({
-  recruited_by: z.string().min(1).max(200),
+  recruited_by: sentIdSchema,
 });
 
 /** POST /church_connections, our own: invites a church by mail, for the dashboard. */
 export const inviteChurchBodySchema = z.object({
-  recruited_by: z.string().min(1).max(200),
+  recruited_by: sentIdSchema,
   church_name: z.string().trim().min(1).max(200),
   email: z.email().max(254),
   locale: localeSchema.default('en'),
@@ -38,7 +38,7 @@ export type InviteChurchBody = z.infer<typeof inviteChurchBodySchema>;
 
 /** POST /accept_church_invite. Shape not shown in specification 7: the mail's token, and what it may mend. */
 export const acceptInviteBodySchema = z.object({
-  token: z.string().min(1).max(200),
+  token: sentIdSchema,
   ...churchDetailsShape,
 });
 export type AcceptInviteBody = z.infer<typeof acceptInviteBodySchema>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, localeSchema, optionalText, pageQuerySchema } from './common.ts';
+import { idSchema, localeSchema, optionalText, pagePathSchema, pageQuerySchema } from './common.ts';
 import { dangerKindSchema } from './danger.ts';
 
 export const leadKinds = ['question', 'contact', 'church', 'pastor', 'story'] as const;
@@ -21,7 +21,7 @@ export const leadBodySchema = z
     message: z.string().trim().max(4000),
     locale: localeSchema.default('en'),
     /** The path of the page the visitor wrote from. */
-    page: z.string().max(500).optional(),
+    page: pagePathSchema.optional(),
     phone: words(40),
     church_name: words(200),
     city: words(120),

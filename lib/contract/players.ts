@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sentIdSchema } from './common.ts';
 import { hostName } from './host-names.ts';
 
 const hostSchema = z.string().transform((text, context) => {
@@ -29,7 +30,7 @@ export const fullPlayerSchema = playerSchema.extend({
 });
 export type WireFullPlayer = z.infer<typeof fullPlayerSchema>;
 
-export const playerParamsSchema = z.object({ id: z.string().min(1).max(200) });
+export const playerParamsSchema = z.object({ id: sentIdSchema });
 
 /** What is left out stays as it is; `quota_seconds: null` is what everyone may stream. */
 export const savePlayerBodySchema = z.object({
@@ -48,12 +49,12 @@ export const streamingStep = 30;
 /** POST /accounts/{id}/playbacks: a film begins in an account's player, which asks from its own page. */
 export const startPlaybackBodySchema = z.object({});
 /** Signed, of this account, and good for two hours. */
-export const startedPlaybackSchema = z.object({ playback: z.string().min(1).max(200) });
+export const startedPlaybackSchema = z.object({ playback: sentIdSchema });
 
 export const reportStreamedBodySchema = z.object({
   seconds: z.int().min(1).max(streamingStep),
   /** Of POST /accounts/{id}/playbacks: no more seconds are counted than can have been played since. */
-  playback: z.string().min(1).max(200),
+  playback: sentIdSchema,
 });
 /** False for more than can be watched at once, and for an account or a playback that there is not. */
 export const streamedReceiptSchema = z.object({ counted: z.boolean() });

@@ -4,6 +4,7 @@ import {
   localeSchema,
   optionalText,
   pageQuerySchema,
+  sentIdSchema,
   slugSchema,
   translated,
 } from './common.ts';
@@ -67,7 +68,7 @@ export type WirePlaylistCard = z.infer<typeof playlistCardSchema>;
 
 const title = z.string().trim().min(1).max(longestPlaylistTitle);
 const items = z.array(playlistItemSchema).max(mostPlaylistItems);
-const edit_token = z.string().min(1).max(200);
+const edit_token = sentIdSchema;
 
 export const createPlaylistBodySchema = z.object({
   title,

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { idSchema, listMetaSchema, localeSchema, optionalText, pageQuerySchema } from './common.ts';
+import {
+  idSchema,
+  listMetaSchema,
+  localeSchema,
+  optionalText,
+  pageQuerySchema,
+  sentIdSchema,
+} from './common.ts';
 
 /** Kinds of items that have a page of their own. */
 export const publishedKinds = [
@@ -22,7 +29,7 @@ export const publishedQuerySchema = pageQuerySchema.extend({
    * The slug before this page of the list by slugs, which spares counting up to its offset: then
    * `meta` does not say how many there are in all.
    */
-  after: z.string().min(1).max(200).optional(),
+  after: sentIdSchema.optional(),
   sort: z.enum(['slug', 'newest']).optional(),
   /** Only items to listen to. */
   audio: z.literal('true').optional(),

@@ -4,6 +4,7 @@ import {
   isExample,
   optionalText,
   pageQuerySchema,
+  sentIdSchema,
   slugSchema,
   translated,
 } from './common.ts';
@@ -28,6 +29,6 @@ export type WireTestimonial = z.infer<typeof testimonialSchema>;
 export const testimonialListQuerySchema = pageQuerySchema.extend({
   category_id: idSchema.optional(),
 });
-export const testimonialsByCategoryQuerySchema = z.object({ id: z.string().min(1).max(200) });
+export const testimonialsByCategoryQuerySchema = z.object({ id: sentIdSchema });
 export const testimonialBySlugQuerySchema = z.object({ slug: slugSchema });
 export const findTestimonialBodySchema = z.object({ id: idSchema });

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { countrySchema, idSchema, localeSchema, optionalText, phoneSchema } from './common.ts';
+import {
+  countrySchema,
+  idSchema,
+  localeSchema,
+  optionalText,
+  phoneSchema,
+  sentIdSchema,
+} from './common.ts';
 
 export const userRoles = ['individual', 'pastor'] as const;
 export type UserRole = (typeof userRoles)[number];
@@ -30,12 +37,12 @@ export const fullUserSchema = userSchema.extend({
 });
 export type WireFullUser = z.infer<typeof fullUserSchema>;
 
-export const userByIdQuerySchema = z.object({ id: z.string().min(1).max(200) });
+export const userByIdQuerySchema = z.object({ id: sentIdSchema });
 export const userByEmailQuerySchema = z.object({ email: z.email().max(254) });
 
 const words = (most: number) => z.string().trim().max(most);
 const password = z.string().min(10).max(200);
-const token = z.string().min(1).max(200);
+const token = sentIdSchema;
 const latitude = z.number().min(-90).max(90);
 const longitude = z.number().min(-180).max(180);
 
@@ -117,7 +124,7 @@ export type ResendTokenBody = z.infer<typeof resendTokenBodySchema>;
  * the credentialed client may leave the password out.
  */
 export const lookupUserBodySchema = z.union([
-  z.object({ id: z.string().min(1).max(200) }),
+  z.object({ id: sentIdSchema }),
   z.object({ email: z.email().max(254), password: z.string().max(200).optional() }),
 ]);
 
