@@ -2,9 +2,11 @@ import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import type { z } from 'zod';
 import type { Endpoint } from '../lib/contract/endpoints.ts';
-import { Fault, unknownCall } from './fault.ts';
+import { isDatabaseAway } from './db/database-away.ts';
+import { Fault, unavailable, unknownCall } from './fault.ts';
 import { checkOrigin, clientOf } from './guards.ts';
 import { take } from './limits.ts';
+import { logFailure } from './log-failure.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import { checked, jsonBody, queryOf } from './read-input.ts';
 
@@ -142,16 +144,7 @@ export function checkRate(request: Request, limits: CallOptions['limits'] = []):
 
 function refusal(error: unknown, name: string): Response {
   if (error instanceof Fault) return error.toResponse();
-  console.error(`${name} failed: ${causeOf(error)}`);
+  logFailure(`${name} failed`, error);
+  if (isDatabaseAway(error)) return unavailable().toResponse();
   return new Fault(500, 'internal', 'Something went wrong on our side.').toResponse();
-}
-
-/** The innermost cause, in one line: what wraps it repeats SQL and the visitor's own words. */
-export function causeOf(error: unknown): string {
-  let cause = error;
-  while (cause instanceof Error && cause.cause !== undefined) cause = cause.cause;
-  return (cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause)).replace(
-    /\s+/g,
-    ' ',
-  );
 }

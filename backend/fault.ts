@@ -32,3 +32,8 @@ export const notFound = () => new Fault(404, 'not_found', 'There is no such item
 export const unknownCall = () => new Fault(404, 'unknown_call', 'There is no such call.');
 export const invalid = (message: string, fields?: Record<string, string>) =>
   new Fault(400, 'invalid', message, { fields });
+/** The store does not answer: in a few seconds it may. */
+export const unavailable = () =>
+  new Fault(503, 'unavailable', 'This cannot be answered at the moment. Please try again soon.', {
+    headers: { 'retry-after': '5' },
+  });

@@ -17,8 +17,10 @@ import {
   isDamage,
   makePrivateFolder,
 } from './data-folder.ts';
+import { databaseErrorReason } from './database-away.ts';
 import { takeLock } from './lock.ts';
 import { migrationsFolder } from './migrate.ts';
+import { openPool } from './postgres-pool.ts';
 import { PrivateFileSystem } from './private-file-system.ts';
 import * as schema from './schema.ts';
 
@@ -29,7 +31,8 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 export type GetDatabase = () => Promise<Database>;
 
 export interface OpenDatabase {
-  db: Database;
+  /** Throws DatabaseAwayError while a server that was opened does not answer. */
+  readonly db: Database;
   close(): Promise<void>;
 }
 
@@ -109,13 +112,15 @@ function lockFolder(dataDir: string, folder: string): () => void {
 
 /** Any number: it only has to be the same in every process that sets this database up. */
 const setupLock = 7_220_605;
+/** Seconds for which the first connection may take to be made. */
+const setupTimeout = 10;
 
 /**
  * Opens PostgreSQL. Of several processes that start at once, one sets the database up. Throws
  * DatabaseUnusableError.
  */
 export async function openPostgres(url: string, prepare: Prepare): Promise<OpenDatabase> {
-  const setup = postgres(url, { max: 1, onnotice: () => {} });
+  const setup = postgres(url, { max: 1, connect_timeout: setupTimeout, onnotice: () => {} });
   const db = drizzlePostgres(setup, { schema });
   try {
     await setup`select pg_advisory_lock(${setupLock})`;
@@ -130,18 +135,14 @@ export async function openPostgres(url: string, prepare: Prepare): Promise<OpenD
     // Ends the session, and with it the advisory lock.
     await setup.end({ timeout: 5 });
   }
-  const client = postgres(url, { onnotice: () => {} });
-  return { db: drizzlePostgres(client, { schema }), close: () => client.end({ timeout: 5 }) };
+  return openPool(url);
 }
 
 function unusable(url: string, error: unknown): DatabaseUnusableError {
   // The address holds the password, so only its harmless parts are repeated.
   const { host, pathname } = new URL(url);
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  const reason =
-    cause instanceof Error ? cause.message || (cause as NodeJS.ErrnoException).code : cause;
   return new DatabaseUnusableError(
-    `PostgreSQL at ${host}${pathname} cannot be used (${String(reason).replace(/\s+/g, ' ')}). Please check DATABASE_URL.`,
+    `PostgreSQL at ${host}${pathname} cannot be used (${databaseErrorReason(error)}). Please check DATABASE_URL.`,
     { cause: error },
   );
 }

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { environment } from '../../lib/config/env.ts';
 import type { Locale } from '../../lib/contract/locales.ts';
-import { causeOf } from '../api.ts';
 import type { Database, GetDatabase } from '../db/client.ts';
 import { outbox } from '../db/schema.ts';
+import { logFailure } from '../log-failure.ts';
 import { isLetterKind, writeLetter } from './letter.ts';
 import { removeLetterFile } from './letter-files.ts';
 import { sendErrorReason } from './send-error.ts';
@@ -27,7 +27,7 @@ export function startOutboxWorker(database: GetDatabase, transport: Transport): 
     try {
       await sendWaiting(await database(), transport);
     } catch (error) {
-      console.error(`The outbox cannot be read: ${causeOf(error)}`);
+      logFailure('The outbox cannot be read', error);
     }
     if (!stopped) timer = setTimeout(look, interval).unref();
   };

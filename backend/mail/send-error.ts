@@ -1,4 +1,4 @@
-import { causeOf } from '../api.ts';
+import { causeOf } from '../log-failure.ts';
 
 /** What nodemailer adds to an error; `response` is the server's reply, word for word. */
 interface SmtpError {

@@ -1,6 +1,7 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
-import { type Api, causeOf } from '../api.ts';
+import type { Api } from '../api.ts';
 import { Fault } from '../fault.ts';
+import { logFailure } from '../log-failure.ts';
 
 const cacheControl = 'no-store';
 /** Milliseconds: whoever asks wants to know now. */
@@ -36,7 +37,7 @@ async function inTime(asked: Promise<boolean>): Promise<boolean> {
   try {
     return await Promise.race([asked, late]);
   } catch (error) {
-    console.error(`GET /ready failed: ${causeOf(error)}`);
+    logFailure('GET /ready failed', error);
     throw new Fault(503, 'not_ready', 'The source of the content does not answer.');
   } finally {
     clearTimeout(timer);

@@ -1,8 +1,9 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
-import { type Api, type CallInput, causeOf } from '../api.ts';
+import type { Api, CallInput } from '../api.ts';
 import type { GetDatabase } from '../db/client.ts';
 import { Fault } from '../fault.ts';
 import { askingLimits, type Limiters, visitLimits } from '../limits.ts';
+import { logFailure } from '../log-failure.ts';
 import { countVisits, type DatedVisit, dayOf, listVisitCounts } from '../queries/video-counts.ts';
 import { batched } from '../services/batched.ts';
 import { hasCredential } from '../services/credentials.ts';
@@ -41,7 +42,6 @@ export function visitRoute(
 
 function notStored(error: unknown): false {
   // A backend without this call, or one whose failure has its line already.
-  if (!(error instanceof Fault))
-    console.error(`POST /intro_videos/counts failed: ${causeOf(error)}`);
+  if (!(error instanceof Fault)) logFailure('POST /intro_videos/counts failed', error);
   return false;
 }

@@ -1,5 +1,5 @@
-import { causeOf } from '../api.ts';
 import type { Database, GetDatabase } from '../db/client.ts';
+import { logFailure } from '../log-failure.ts';
 import { abandonedUploads, forgetUpload } from '../queries/uploads.ts';
 import type { FilmStore } from './film-store.ts';
 
@@ -26,7 +26,7 @@ export function startClearing(
     try {
       await clearAbandoned(await database(), await films());
     } catch (error) {
-      console.error(`Abandoned uploads were not cleared: ${causeOf(error)}`);
+      logFailure('Abandoned uploads were not cleared', error);
     }
   };
   const timer = setInterval(clear, every).unref();

@@ -1,6 +1,6 @@
-import { causeOf } from '../../api.ts';
 import type { Database } from '../../db/client.ts';
 import { Fault } from '../../fault.ts';
+import { logFailure } from '../../log-failure.ts';
 import { type Gateways, ProviderError } from './gateway.ts';
 
 /** What paying takes. `noticed` is told when a notice of specification 4.1 comes or goes. */
@@ -16,7 +16,7 @@ export async function orUnavailable<T>(what: string, work: () => Promise<T>): Pr
     return await work();
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    console.error(`${what}: ${causeOf(error)}`);
+    logFailure(what, error);
     throw new Fault(
       503,
       'payment_unavailable',

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { WireReconciliation } from '../../../lib/contract/checkout.ts';
-import { causeOf } from '../../api.ts';
 import type { Database } from '../../db/client.ts';
 import { checkouts, paymentEvents } from '../../db/schema.ts';
+import { logFailure } from '../../log-failure.ts';
 import { processEvent } from './payment-events.ts';
 import type { Payments } from './payments.ts';
 import { settle } from './settle.ts';
@@ -30,7 +30,7 @@ export async function reconcile(payments: Payments): Promise<WireReconciliation>
       return true;
     } catch (error) {
       failed++;
-      console.error(`${what} is not settled: ${causeOf(error)}`);
+      logFailure(`${what} is not settled`, error);
       return false;
     }
   };
@@ -73,7 +73,7 @@ export function startReconciling(open: () => Promise<Payments>): () => void {
     try {
       await reconcile(await open());
     } catch (error) {
-      console.error(`Payments cannot be reconciled: ${causeOf(error)}`);
+      logFailure('Payments cannot be reconciled', error);
     }
     if (!stopped) timer = setTimeout(look, interval).unref();
   };

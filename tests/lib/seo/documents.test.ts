@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { ApiError } from '@/lib/api/call';
+import { documentResponse, guardedDocument, missingResponse } from '@/lib/seo/documents';
+
+/** A document whose source can be taken away, under a path of its own. */
+function document(path: string) {
+  const source = { body: '<a/>' as string | undefined, error: undefined as Error | undefined };
+  const get = guardedDocument<undefined>(async (request) => {
+    if (source.error) throw source.error;
+    return source.body === undefined
+      ? missingResponse()
+      : documentResponse(request, 'application/xml', source.body);
+  });
+  const ask = (query = '', headers: Record<string, string> = {}) =>
+    get(new Request(`https://site.example${path}${query}`, { headers }), undefined);
+  return { source, ask };
+}
+const away = () => new ApiError('GET /published', 503, 'unavailable', 'does not answer');
+
+test('a document is answered as it was last while /api/v1 does not answer, and anew afterwards', async () => {
+  const { source, ask } = document('/sitemap.xml');
+  const first = await ask();
+  expect(await first.text()).toBe('<a/>');
+  source.body = '<b/>';
+  expect(await (await ask()).text()).toBe('<b/>');
+  source.error = away();
+  const kept = await ask('?from=a-crawler');
+  expect(kept.status).toBe(200);
+  expect(await kept.text()).toBe('<b/>');
+  expect(kept.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+  // Asked for again soon: it may be old.
+  expect(kept.headers.get('cache-control')).toBe('public, s-maxage=60');
+  const etag = kept.headers.get('etag') ?? '';
+  expect((await ask('', { 'if-none-match': etag })).status).toBe(304);
+  source.error = undefined;
+  source.body = '<c/>';
+  expect(await (await ask()).text()).toBe('<c/>');
+});
+
+test('one that was never asked for is 503, and one that is gone stays gone', async () => {
+  const { source, ask } = document('/feeds/en/answers.xml');
+  source.error = away();
+  const never = await ask();
+  expect(never.status).toBe(503);
+  expect(never.headers.get('retry-after')).toBe('60');
+  source.error = undefined;
+  expect((await ask()).status).toBe(200);
+  source.body = undefined;
+  expect((await ask()).status).toBe(404);
+  source.error = away();
+  expect((await ask()).status).toBe(503);
+});
+
+test('what is no failure of /api/v1 is not hidden', async () => {
+  const { source, ask } = document('/llms.txt');
+  await ask();
+  source.error = new TypeError('a fault of ours');
+  await expect(ask()).rejects.toThrow('a fault of ours');
+});
