@@ -94,7 +94,7 @@ async function scriptBytes(url) {
   const written = tags
     .filter((tag) => !/nomodule/i.test(tag))
     .map((tag) => /\ssrc="([^"]+)"/.exec(tag)[1]);
-  // Those that lib/cache/start-after-paint.mjs keeps until the page is painted.
+  // Those that server/document/start-scripts-after-paint.ts keeps until the page is painted.
   const kept = /const sources="([^"]+)"/.exec(html)?.[1].split(' ') ?? [];
   const sources = [...written, ...kept];
   if (sources.length === 0) throw new Error(`${url} has no script: this bench no longer sees it`);

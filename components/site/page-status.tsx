@@ -1,5 +1,5 @@
 /**
- * The status a page is answered with, when it is not 200. `lib/cache/page-cache.mjs` reads it off
+ * The status a page is answered with, when it is not 200. `server/document/declared.ts` reads it off
  * the rendered page (docs/decisions/0003): `notFound()` would answer an empty shell.
  */
 export function PageStatus({ code }: { code: 404 | 410 | 503 }) {

@@ -2,7 +2,7 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import onHeaders from 'on-headers';
 
-/** As long as lib/cache/page-cache.mjs lets a missing page be kept. */
+/** As long as server/document/declared.ts lets a missing page be kept. */
 const minute = 's-maxage=60';
 
 /**

@@ -9,7 +9,7 @@ export function RouteProgress() {
   const pathname = usePathname();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is what ends it.
   useEffect(finishRouteProgress, [pathname]);
-  // The page answers to a press from here on; lib/cache/start-after-paint.mjs gives back earlier ones.
+  // The page answers to a press from here on; server/document/loader.ts gives back earlier ones.
   useEffect(() => {
     window.dispatchEvent(new Event('lampstand:ready'));
   }, []);

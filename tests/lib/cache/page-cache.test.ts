@@ -1,6 +1,7 @@
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js';
 import { beforeEach, describe, expect, it } from 'vitest';
 import PageCache from '@/lib/cache/page-cache.mjs';
+import { flight, renderedPage } from '../../server/support/rendered-page';
 
 interface NextsCache {
   set(key: string, data: object, context: object): Promise<void>;
@@ -29,7 +30,7 @@ const page = (html: string, headers: Record<string, string> = {}) => ({
 });
 
 it('keeps where a redirect leads to, and leaves its first answer to Next, which says it already', async () => {
-  const data = page('<html></html>', { location: '/welcome/hope-church', 'x-other': '1' });
+  const data = page(renderedPage(), { location: '/welcome/hope-church', 'x-other': '1' });
   await cache.set('/welcome/hope-chapel', data, { fetchCache: false });
   expect(data.headers).toEqual({ 'x-other': '1' });
   const kept = await cache.get('/welcome/hope-chapel', asPage);
@@ -37,40 +38,39 @@ it('keeps where a redirect leads to, and leaves its first answer to Next, which 
 });
 
 it('lets nobody else keep a page that is not for all', async () => {
-  const data = page('<html><meta name="lampstand:cache" content="no-store"/></html>');
+  const data = page(renderedPage({ head: '<meta name="lampstand:cache" content="no-store"/>' }));
   await cache.set('/story/under-review', data, { fetchCache: false });
   const kept = await cache.get('/story/under-review', asPage);
   const headers = { 'cache-control': 'private, no-store' };
   expect([data.headers, kept?.value.headers]).toEqual([headers, headers]);
 });
 
-describe('a page with its flight', () => {
-  const flight = '0:{"words":"Words"}\n';
-  const scripts =
-    '<script src="/_next/static/a.js" async=""></script>' +
-    `<script>self.__next_f.push([1,${JSON.stringify(flight)}])</script>`;
-  const whole = (head: string) => `<html><head>${head}</head><body>Words${scripts}</body></html>`;
-
-  it('has it fetched, from what is kept under the same address', async () => {
-    const data = { ...page(whole('')), rscData: Buffer.from(flight) };
-    await cache.set('/words', data, { fetchCache: false });
-    expect(data.html).not.toContain('{\\"words');
-    expect(data.html).toContain('Promise.all([flight()])');
-    expect(data.rscData.toString()).toBe(flight);
+describe('a page with its data', () => {
+  const rendered = (head = '') => ({
+    ...page(renderedPage({ head })),
+    rscData: Buffer.from(flight),
   });
 
-  it('has it at hand where the page is not kept', async () => {
-    const gone = '<meta name="lampstand:status" content="404"/>';
-    const data = { ...page(whole(gone)), rscData: Buffer.from(flight) };
+  it('has it fetched, from what is stored under the same address', async () => {
+    const data = rendered();
+    await cache.set('/words', data, { fetchCache: false });
+    expect(data.html).toContain('Promise.all([flight()');
+    const stored = await cache.get('/words', asPage);
+    expect(stored?.value).toBe(data);
+    expect(data.rscData.toString()).toContain('"Words"');
+  });
+
+  it('has it at hand where the page is not stored', async () => {
+    const data = rendered('<meta name="lampstand:status" content="404"/>');
     await cache.set('/gone', data, { fetchCache: false });
     expect(data.html).toContain('{\\"words');
-    expect(data.html).toContain('Promise.all([])');
+    expect(data.html).toContain('Promise.all([add("link"');
   });
 });
 
 describe('what is not there', () => {
   it('takes no room as a page, and is answered with its status', async () => {
-    const data = page('<html><meta name="lampstand:status" content="404"/></html>');
+    const data = page(renderedPage({ head: '<meta name="lampstand:status" content="404"/>' }));
     const cacheControl = { revalidate: 3600, expire: 31_536_000 };
     // As Next does it before it asks its cache to keep a page.
     lifetimes.set('/nothing', cacheControl);

@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { ownStyle } from '@/lib/cache/own-style.mjs';
+import { extractCriticalCss } from '@/server/document/extract-critical-css';
+import { loaderElement } from '@/server/document/loader';
 
 const sheet = `@layer theme{:root{--ink:#000;--share:0;--unused:1px}}
 @layer base{h1{margin:0}table{border:0}[lang=ko]{a:1}:is(h1,h2):lang(ko){b:1}[type=search]{c:1}}
 @layer utilities{.mt-1{margin:1px}.mt-2{margin:2px}.tablet\\:mt-1{d:1}.\\[\\&\\>li\\]\\:mt-3>li{color:var(--ink)}.w{width:var(--share)}.hover\\:mt-1:hover{e:1}}
 @property --ink{syntax:"*";inherits:false}@property --never{syntax:"*";inherits:false}`;
 const page = (body: string, language = 'en') =>
-  `<html lang="${language}"><head><style data-precedence="next" data-href="/_next/a.css">${sheet}</style></head><body>${body}</body></html>`;
+  `<html lang="${language}"><head><style data-precedence="next" data-href="/_next/a.css">${sheet}</style></head><body>${body}${loaderElement(loader)}</body></html>`;
+const loader = { scripts: ['/_next/a.js'], flight: false };
+const extract = (html: string) => extractCriticalCss({ html, flight: undefined, loader });
 const rulesOf = async (body: string, language?: string) =>
-  /<style[^>]*>(.*)<\/style>/s.exec((await ownStyle(page(body, language))).html)?.[1] ?? '';
+  /<style[^>]*>(.*)<\/style>/s.exec((await extract(page(body, language)))?.html ?? '')?.[1] ?? '';
 
 describe('the style sheet of a page of its own', () => {
   it('has the rules that apply to what is in the page, and no others', async () => {
@@ -47,7 +50,7 @@ describe('the style sheet of a page of its own', () => {
       const html = page(body)
         .replace('/_next/a.css', address)
         .replace(sheet, () => css);
-      return /<style[^>]*>(.*)<\/style>/s.exec((await ownStyle(html)).html)?.[1];
+      return /<style[^>]*>(.*)<\/style>/s.exec((await extract(html))?.html ?? '')?.[1];
     };
     const face = (name: string) => `@font-face{font-family:${name};src:url(/${name}.woff2)}`;
     expect(
@@ -71,9 +74,24 @@ describe('the style sheet of a page of its own', () => {
     expect(rules).toMatch(/^@layer theme,base,utilities;@layer theme/);
   });
 
-  it('says where the whole is, and leaves a page without it alone', async () => {
-    expect((await ownStyle(page('<h1>A</h1>'))).sheet).toBe('/_next/a.css');
+  it('has the whole fetched', async () => {
+    const changed = await extract(page('<h1>A</h1>'));
+    expect(changed?.loader).toEqual({ ...loader, sheet: '/_next/a.css' });
+    expect(changed?.html).toContain('add("link",{"rel":"stylesheet","href":"/_next/a.css"})');
+  });
+
+  it('is not made of a page without it, nor where nothing would fetch the whole', async () => {
     const plain = '<html><head><style>h1{}</style></head><body></body></html>';
-    expect(await ownStyle(plain)).toEqual({ html: plain });
+    expect(await extract(plain)).toBeUndefined();
+    expect(
+      await extractCriticalCss({ html: page('<h1>A</h1>'), flight: undefined }),
+    ).toBeUndefined();
+  });
+
+  it('is tried again after a sheet that could not be read', async () => {
+    const broken = page('<h1>A</h1>').replace(sheet, 'h1{');
+    await expect(extract(broken)).rejects.toThrow();
+    await expect(extract(broken)).rejects.toThrow();
+    expect((await extract(page('<h1>A</h1>')))?.html).toContain('h1{margin:0}');
   });
 });

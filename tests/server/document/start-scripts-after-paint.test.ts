@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { startAfterPaint } from '@/lib/cache/start-after-paint.mjs';
+import { changeLoader, loaderElement } from '@/server/document/loader';
+import type { Loader } from '@/server/document/page';
+import { startScriptsAfterPaint } from '@/server/document/start-scripts-after-paint';
 
 const script = (src: string) => `<script src="${src}" async=""></script>`;
 
 describe('starting scripts after the first paint', () => {
   const page = `<html><head><link rel="preload" as="script" fetchPriority="low" href="/_next/static/a.js"/>${script('/_next/static/a.js')}${script('/_next/static/b.js')}<script src="/_next/static/old.js" noModule=""></script></head><body><p>Words</p><script>self.__next_f=1</script>${script('/_next/static/a.js')}</body></html>`;
-  const changed = startAfterPaint(page);
+  const after = startScriptsAfterPaint({ html: page, flight: undefined });
+  const changed = after?.html ?? '';
 
   it('leaves no script that the browser would load by itself', () => {
     expect(changed).not.toContain('async=""');
@@ -25,12 +28,17 @@ describe('starting scripts after the first paint', () => {
   });
 
   it('has what was left out of the page come first, and only that', () => {
-    const first = (html: string) => /Promise\.all\(\[(.*?)\]\)/.exec(html)?.[1];
+    const loader: Loader = { scripts: ['/_next/static/a.js', '/_next/static/b.js'], flight: false };
+    expect(after?.loader).toEqual(loader);
+    const first = (change: Partial<Loader>) => {
+      const { html } = changeLoader({ html: changed, flight: undefined, loader }, change);
+      return /Promise\.all\(\[(.*?)\]\)/.exec(html)?.[1];
+    };
     const sheet = 'add("link",{"rel":"stylesheet","href":"/_next/a.css"})';
-    const both = startAfterPaint(page, { flightApart: true, sheet: '/_next/a.css' });
-    expect(first(both)).toBe(`flight(),${sheet}`);
-    expect(first(startAfterPaint(page, { sheet: '/_next/a.css' }))).toBe(sheet);
-    expect(first(changed)).toBe('');
+    expect(first({ flight: true, sheet: '/_next/a.css' })).toBe(`flight(),${sheet}`);
+    expect(first({ sheet: '/_next/a.css' })).toBe(sheet);
+    expect(first({})).toBe('');
+    expect(changed).toContain(loaderElement(loader));
   });
 
   it('has pictures further down wait too, where scripts run', () => {
@@ -38,8 +46,11 @@ describe('starting scripts after the first paint', () => {
     expect(head).toMatch(/<style data-later>@media\(scripting:enabled\).*<\/style>$/);
   });
 
-  it('leaves a page without scripts of ours alone', () => {
-    const plain = `<html><body>${script('https://example.org/a.js')}</body></html>`;
-    expect(startAfterPaint(plain)).toBe(plain);
+  it.each([
+    `<html><head></head><body>${script('https://example.org/a.js')}</body></html>`,
+    `<html><head></head>${script('/_next/static/a.js')}`,
+    `<html><body>${script('/_next/static/a.js')}</body></html>`,
+  ])('is not made of %j', (html) => {
+    expect(startScriptsAfterPaint({ html, flight: undefined })).toBeUndefined();
   });
 });

@@ -1,1 +1,0 @@
-export function flightApart(html: string, flight: string | undefined): string | undefined;

@@ -1,1 +1,0 @@
-export function frameAncestors(html: string): string | undefined;

@@ -1,1 +1,0 @@
-export function ownStyle(html: string): Promise<{ html: string; sheet?: string }>;

@@ -1,4 +1,0 @@
-export function startAfterPaint(
-  html: string,
-  first?: { flightApart?: boolean; sheet?: string },
-): string;

@@ -1,2 +1,0 @@
-export function styleOnce(html: string): string;
-export function flightWithoutStyle(flight: string, html: string): string;

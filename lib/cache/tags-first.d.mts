@@ -1,1 +1,0 @@
-export function tagsFirst(html: string): string;

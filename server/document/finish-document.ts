@@ -1,0 +1,90 @@
+import { faultOf, type Substance, substanceOf } from './check-page.ts';
+import { declaredBy } from './declared.ts';
+import type { Step } from './page.ts';
+import { stepsOfKept, stepsOfOthers } from './steps.ts';
+
+/** A page as Next rendered it. */
+export interface RenderedDocument {
+  html: string;
+  /** React's data as Next answers it at the page's own address; undefined where it is not kept. */
+  flight?: string | undefined;
+  /** undefined is 200. */
+  status?: number | undefined;
+}
+
+/** `applied`; `missed`: what it looks for is not in the page; `failed`: it threw, or broke the page. */
+export interface StepReport {
+  step: string;
+  outcome: 'applied' | 'missed' | 'failed';
+  /** Why it failed. */
+  reason?: string;
+}
+
+export interface FinishedDocument {
+  html: string;
+  flight: string | undefined;
+  status: number;
+  /** To be set on the answer, in lower case; they take the place of Next's. */
+  headers: Record<string, string>;
+  /** Seconds for which caches that many share may keep it; undefined: as its route says. */
+  sharedSeconds?: number;
+  /** Whether it may be answered to the next who asks: no unknown address and no failure may. */
+  isKept: boolean;
+  report: StepReport[];
+}
+
+/**
+ * Finishes a rendered page: the status, framing and cache headers that it declares (docs/decisions/0003,
+ * 0015), then each optimisation of the list. One that does not find what it looks for, throws, or leaves
+ * another page than it was given is left out and reported: the page goes out without it, right and larger
+ * (docs/decisions/0037-each-optimisation-may-fail.md). Never rejects.
+ */
+export async function finishDocument(
+  rendered: RenderedDocument,
+  steps?: readonly Step[],
+): Promise<FinishedDocument> {
+  const { status, sharedSeconds, noStore, frameAncestors } = declaredBy(rendered.html);
+  const headers: Record<string, string> = {};
+  if (frameAncestors) headers['content-security-policy'] = `frame-ancestors ${frameAncestors}`;
+  if (noStore) headers['cache-control'] = 'private, no-store';
+
+  const isKept = status === undefined;
+  const list = steps ?? (isKept && rendered.flight !== undefined ? stepsOfKept : stepsOfOthers);
+  const report: StepReport[] = [];
+  // Of a redirect browsers read the address, and the router of the page before it the data.
+  const isRedirect = rendered.status !== undefined && Math.floor(rendered.status / 100) === 3;
+  const html = isRedirect ? '<!DOCTYPE html>' : rendered.html;
+  let substance = substanceOf({ html, flight: rendered.flight });
+  for (const step of isRedirect ? [] : list) substance = await run(step, substance, report);
+  const { page } = substance;
+
+  return {
+    html: page.html,
+    flight: page.flight,
+    status: status ?? rendered.status ?? 200,
+    headers,
+    ...(sharedSeconds === undefined ? {} : { sharedSeconds }),
+    isKept,
+    report,
+  };
+}
+
+/** The page after a step, or the one before it. */
+async function run(step: Step, before: Substance, report: StepReport[]): Promise<Substance> {
+  const note = (outcome: StepReport['outcome'], reason?: string) =>
+    report.push({ step: step.name, outcome, ...(reason ? { reason } : {}) });
+  try {
+    const page = await step.apply(before.page);
+    if (page === undefined) {
+      note('missed');
+      return before;
+    }
+    const after = substanceOf(page);
+    const fault = faultOf(after, before);
+    note(fault ? 'failed' : 'applied', fault);
+    return fault ? before : after;
+  } catch (error) {
+    note('failed', String(error));
+    return before;
+  }
+}

@@ -1,0 +1,56 @@
+import type { Loader, Page } from './page.ts';
+
+/**
+ * Runs in the page, so it is written for size. What was left out of the page comes first: its data,
+ * never from the browser's cache, which may be older than the page, and the whole style sheet. Where
+ * they do not come the page stays as it is, and the next touch tries again. A press of a button before
+ * the page is hydrated is kept and given back at `lampstand:ready` (components/site/route-progress).
+ */
+const source = `(()=>{
+let started,pressed;
+const sources="SOURCES".split(" ");
+const add=(name,set)=>new Promise((onload,onerror)=>document.head.append(
+Object.assign(document.createElement(name),{onload,onerror},set)));
+const flight=async()=>{
+const r=await fetch(location.pathname+"?_rsc",{headers:{RSC:"1"},cache:"no-cache"});
+if(!r.ok||!/x-component/.test(r.headers.get("content-type")))throw r;
+self.__next_f.push([1,await r.text()])};
+const start=async()=>{
+if(started)return;
+started=1;
+document.querySelector("[data-later]")?.remove();
+try{
+for(const s of sources)add("link",{rel:"preload",as:"script",href:s}).catch(()=>{});
+await Promise.all([FIRST]);
+for(const src of sources)add("script",{src,async:true}).catch(()=>{})
+}catch{started=0}};
+const kinds=["pointerdown","keydown","focusin","click"];
+const early=e=>{
+start();
+if(e.type=="click")pressed=e.target.closest?.("button[type=button]")||pressed};
+for(const k of kinds)addEventListener(k,early,true);
+addEventListener("lampstand:ready",()=>{
+for(const k of kinds)removeEventListener(k,early,true);
+pressed?.click()},{once:true});
+try{new PerformanceObserver((l,o)=>{o.disconnect();setTimeout(start)}).observe({type:"paint",buffered:true})}catch{}
+setTimeout(start,1500)
+})()`.replaceAll('\n', '');
+
+/** The loader as an element: the last one of the body. */
+export function loaderElement({ scripts, flight, sheet }: Loader): string {
+  const first = [
+    ...(flight ? ['flight()'] : []),
+    ...(sheet ? [`add("link",${JSON.stringify({ rel: 'stylesheet', href: sheet })})`] : []),
+  ];
+  const script = source
+    .replace('SOURCES', () => scripts.join(' '))
+    .replace('FIRST', () => first.join());
+  return `<script>${script}</script>`;
+}
+
+/** The page with more for its loader to fetch. */
+export function changeLoader(page: Page & { loader: Loader }, change: Partial<Loader>): Page {
+  const loader = { ...page.loader, ...change };
+  const html = page.html.replace(loaderElement(page.loader), () => loaderElement(loader));
+  return { ...page, html, loader };
+}

@@ -1,0 +1,59 @@
+// What a page's scripts begin with: React's data, "flight", which says the page a second time. Next
+// writes it into the page as rows, each a script.
+import { type RawElement, rawElements, replaceElements } from './raw-elements.ts';
+
+const rowStart = 'self.__next_f.push([1,';
+const rowEnd = '])';
+
+function isRow({ name, content }: RawElement): boolean {
+  return name === 'script' && content.startsWith('self.__next_f.push(');
+}
+
+/** The data in a page as one text; undefined where there is none, or some of it is not text. */
+export function rscPayloadOf(elements: readonly RawElement[]): string | undefined {
+  const rows = elements.filter(isRow);
+  if (rows.length === 0) return undefined;
+  let payload = '';
+  for (const { content } of rows) {
+    if (!content.startsWith(`${rowStart}"`) || !content.endsWith(`"${rowEnd}`)) return undefined;
+    const text = parseText(content.slice(rowStart.length, -rowEnd.length));
+    if (text === undefined) return undefined;
+    payload += text;
+  }
+  return payload;
+}
+
+function parseText(json: string): string | undefined {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The page without the data in it. */
+export function withoutRscPayload(html: string): string {
+  return replaceElements(html, (element) => (isRow(element) ? '' : undefined));
+}
+
+/** The page with its data in one script, in the place of the last; undefined where it has no such data. */
+export function joinRscPayload(html: string): string | undefined {
+  const elements = rawElements(html);
+  const payload = rscPayloadOf(elements);
+  if (payload === undefined) return undefined;
+  let left = elements.filter(isRow).length;
+  const row = `<script>${rowStart}${escapeScriptJson(JSON.stringify(payload))}${rowEnd}</script>`;
+  return replaceElements(html, (element) => {
+    if (!isRow(element)) return undefined;
+    left -= 1;
+    return left === 0 ? row : '';
+  });
+}
+
+/** As Next escapes JSON in a script: nothing in it ends the element or the line. */
+export function escapeScriptJson(json: string): string {
+  return json.replace(
+    /[&<>\u2028\u2029]/g,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}

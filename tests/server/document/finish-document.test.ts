@@ -1,0 +1,187 @@
+import { load } from 'cheerio';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { countOutcomes, outcomesOfSteps } from '@/server/document/count-outcomes';
+import { finishDocument } from '@/server/document/finish-document';
+import { loaderElement } from '@/server/document/loader';
+import type { Optimise, Page, Step } from '@/server/document/page';
+import { stepsOfKept, stepsOfOthers } from '@/server/document/steps';
+import { flight, renderedPage } from '../support/rendered-page';
+
+const gone = '<meta name="lampstand:status" content="410"/>';
+const framed = '<meta name="lampstand:framed-by" content="church.example"/>';
+const ownAffair = '<meta name="lampstand:cache" content="no-store"/>';
+
+/** What a reader and a crawler have of a page. */
+function readingOf(html: string) {
+  const $ = load(html.replace(/<(script(?! type)|style)\b.*?<\/\1>/gs, ''));
+  return {
+    words: $('body').text(),
+    title: $('title').text(),
+    links: $('a')
+      .toArray()
+      .map(({ attribs }) => attribs.href),
+    data: $('[type="application/ld+json"]').text(),
+  };
+}
+
+/** Whether its scripts will run, with the data that they begin with. */
+function hydrationOf({ html, flight: apart }: { html: string; flight: string | undefined }) {
+  const rows = [...html.matchAll(/<script>self\.__next_f\.push\(\[1,(".*?")\]\)<\/script>/gs)];
+  const inPage = rows.map(([, text = '""']) => JSON.parse(text)).join('');
+  const data = html.includes('Promise.all([flight()') ? apart : inPage;
+  return {
+    // A style sheet that React takes for its own may be left out of it.
+    data: data?.replace(/7:T.*?8:/s, '7:T 8:'),
+    scripts: ['a', 'b', 'old'].map((name) => html.includes(`/_next/static/${name}.js`)),
+    starts: html.includes('PerformanceObserver') || html.includes('b.js" async=""></script>'),
+  };
+}
+
+const ways: [string, (page: Page) => unknown][] = [
+  ['throws', () => Promise.reject(new Error('broken on purpose'))],
+  ['finds nothing', () => undefined],
+  ['returns nothing that is a page', () => ({})],
+  ['returns a number', () => 7],
+  ['returns an empty page', (page) => ({ ...page, html: '' })],
+  ['returns half of the page', (page) => ({ ...page, html: page.html.slice(0, 900) })],
+  ['drops the words', (page) => ({ ...page, html: page.html.replace('Words', '') })],
+  ['drops a link', (page) => ({ ...page, html: page.html.replace('href="/answers"', '') })],
+  [
+    'drops JSON-LD',
+    (page) => ({ ...page, html: page.html.replace(/<script type.*?<\/s/s, '</s') }),
+  ],
+  ['drops scripts', (page) => ({ ...page, html: page.html.replaceAll('b.js', '') })],
+  [
+    'drops the loader',
+    (page) => ({ ...page, html: page.html.replace(/\(\(\)=>.*?\}\)\(\)/s, '') }),
+  ],
+  [
+    'drops the data',
+    (page) => ({
+      ...page,
+      html: page.html.replace(/<script>self.__next_f.push.*?<\/script>/gs, ''),
+    }),
+  ],
+  ['makes the data apart another', (page) => ({ ...page, flight: '0:{}' })],
+  ['drops the data apart', (page) => ({ ...page, flight: undefined })],
+  [
+    'drops the style',
+    (page) => ({ ...page, html: page.html.replace(/@layer.*?<\/style>/s, '</style>') }),
+  ],
+  ['breaks the style', (page) => ({ ...page, html: page.html.replace('{margin:0}', '{margin:0') })],
+  ['says it has a loader', (page) => ({ ...page, loader: { scripts: [], flight: true } })],
+];
+const breakStep = (steps: readonly Step[], name: string, apply: (page: Page) => unknown): Step[] =>
+  steps.map((step) => (step.name === name ? { name, apply: apply as Optimise } : step));
+
+describe('a page that is kept', () => {
+  it('is made lighter by every step', async () => {
+    const { html, report, ...answer } = await finishDocument({ html: renderedPage(), flight });
+    expect(report).toEqual(stepsOfKept.map(({ name }) => ({ step: name, outcome: 'applied' })));
+    expect(answer).toMatchObject({ status: 200, headers: {}, isKept: true });
+    expect(html).not.toMatch(/async=|__next_f\.push\(\[1,"|table\{|mt-2/);
+    expect(readingOf(html)).toEqual(readingOf(renderedPage()));
+    expect(hydrationOf({ html, flight: answer.flight })).toEqual(
+      hydrationOf({ html: renderedPage(), flight }),
+    );
+  });
+
+  it('without its data apart has it in one script', async () => {
+    const { html, report } = await finishDocument({ html: renderedPage() });
+    expect(report).toEqual(stepsOfOthers.map(({ name }) => ({ step: name, outcome: 'applied' })));
+    expect(html.match(/self\.__next_f\.push\(\[1,"/g)).toHaveLength(1);
+  });
+
+  it('is empty where it is a redirect, but for the data that the router reads', async () => {
+    const finished = await finishDocument({ html: renderedPage(), flight, status: 308 });
+    expect(finished).toMatchObject({ html: '<!DOCTYPE html>', flight, status: 308, report: [] });
+  });
+});
+
+describe.each([
+  ['kept', stepsOfKept, flight],
+  ['not kept', stepsOfOthers, undefined],
+] as const)('a page that is %s, with a step that', (_, steps, apart) => {
+  const html = renderedPage({ head: gone + framed + ownAffair });
+  const cases = ways.flatMap(([way, apply]) =>
+    steps.map(({ name }) => [way, name, apply] as const),
+  );
+
+  it.each(cases)(
+    '%s (%s) keeps its status, words, links and hydration',
+    async (_w, name, apply) => {
+      const finished = await finishDocument({ html, flight: apart }, breakStep(steps, name, apply));
+      expect(finished).toMatchObject({
+        status: 410,
+        sharedSeconds: 3600,
+        isKept: false,
+        headers: {
+          'content-security-policy': "frame-ancestors 'self' church.example",
+          'cache-control': 'private, no-store',
+        },
+      });
+      expect(readingOf(finished.html)).toEqual(readingOf(html));
+      expect(hydrationOf(finished)).toEqual(hydrationOf({ html, flight: apart }));
+      // It has the style it is painted with.
+      expect(finished.html).toContain('h1{margin:0}');
+      expect(finished.html).toContain('.mt-1{margin:1px}');
+    },
+  );
+
+  it.each(steps.map(({ name }) => name))(
+    'throws (%s) is reported, and no other is',
+    async (name) => {
+      const broken = breakStep(steps, name, () => Promise.reject(new Error('broken')));
+      const { report } = await finishDocument({ html, flight: apart }, broken);
+      expect(report.filter(({ outcome }) => outcome === 'failed')).toEqual([
+        { step: name, outcome: 'failed', reason: 'Error: broken' },
+      ]);
+    },
+  );
+});
+
+describe('a page that nobody expects', () => {
+  it('goes out as it is', async () => {
+    for (const html of ['', '<', '<script>', '<style data-precedence="next" data-href="x">', 'é']) {
+      expect(await finishDocument({ html })).toMatchObject({ html, status: 200, isKept: true });
+    }
+  });
+
+  it('keeps what is no script and no style, whatever it is made of', async () => {
+    const part = fc.constantFrom(
+      ...['<script>', '</script>', '<style data-precedence="next" data-href="/a">', '</style>'],
+      ...['<head>', '</head>', '<body>', '</body>', 'self.__next_f.push([1,"', '"])', '<p>', 'a{}'],
+      ...[
+        '<script src="/_next/static/a.js" async=""></script>',
+        loaderElement({ scripts: [], flight: true }),
+      ],
+    );
+    const without = (html: string) => load(html)('p').length;
+    await fc.assert(
+      fc.asyncProperty(fc.array(part), fc.option(fc.string()), async (parts, apart) => {
+        const html = parts.join('');
+        const finished = await finishDocument({ html, flight: apart ?? undefined });
+        expect(without(finished.html)).toBe(without(html));
+      }),
+    );
+  });
+});
+
+describe('what became of the steps', () => {
+  it('is counted each time and said once', () => {
+    const lines: string[] = [];
+    const report = [
+      { step: 'lightenOnce', outcome: 'missed' },
+      { step: 'lightenTwice', outcome: 'failed', reason: 'Error: broken' },
+      { step: 'lightenThrice', outcome: 'applied' },
+    ] as const;
+    for (let time = 0; time < 3; time++) countOutcomes(report, (line) => lines.push(line));
+    expect(lines).toEqual([
+      expect.stringContaining('without lightenOnce'),
+      expect.stringContaining('without lightenTwice, right and larger (Error: broken)'),
+    ]);
+    expect(outcomesOfSteps.get('lightenOnce missed')).toBe(3);
+    expect(outcomesOfSteps.get('lightenThrice applied')).toBe(3);
+  });
+});
