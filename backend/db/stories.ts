@@ -10,8 +10,10 @@ export const uploads = pgTable(
   {
     /** 32 random bytes: whoever knows it may go on with the upload, or end it. */
     id: plainText().primaryKey(),
-    /** How many there will be: told when it begins, and kept free from then on. */
+    /** How many there will be: told when it begins. Takes no room. */
     bytes: bigint({ mode: 'number' }).notNull(),
+    /** How many have come, which take room. */
+    received: bigint({ mode: 'number' }).notNull().default(0),
     /** What its bytes say it is. Null until all have come and were looked at. */
     type: text(),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),

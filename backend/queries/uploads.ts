@@ -11,32 +11,31 @@ export interface Film {
   bytes: number;
 }
 
-/** Held while room is counted and taken, so that two uploads never take the same. */
-const roomLock = 7_411_051;
-
 /**
- * Takes room for an upload that will have so many bytes, and answers its id. Throws a 429 where all
- * films that nobody has approved would together have more than `mostPending`.
+ * Announces an upload of so many bytes, and answers its id. Throws a 429 where it would not fit beside
+ * what has come of all films that nobody has approved, which together may have `maxPending` bytes.
  */
-export async function reserveUpload(
+export async function announceUpload(
   db: Database,
   bytes: number,
-  mostPending: number,
+  maxPending: number,
 ): Promise<string> {
-  return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${roomLock})`);
-    const [row] = await tx
-      .select({ taken: sql<string>`coalesce(sum(${uploads.bytes}), 0)` })
-      .from(uploads)
-      .where(not(hasStory(tx, eq(introVideos.status, 'approved'))));
-    if (Number(row?.taken) + bytes > mostPending) throw noRoom();
-    const id = randomBytes(32).toString('base64url');
-    await tx.insert(uploads).values({ id, bytes });
-    return id;
-  });
+  if ((await countPending(db)) + bytes > maxPending) throw noRoom();
+  const id = randomBytes(32).toString('base64url');
+  await db.insert(uploads).values({ id, bytes });
+  return id;
 }
 
-function noRoom(): Fault {
+/** Bytes that have come of all films that nobody has approved. */
+export async function countPending(db: Database): Promise<number> {
+  const [row] = await db
+    .select({ bytes: sql<string>`coalesce(sum(${uploads.received}), 0)` })
+    .from(uploads)
+    .where(not(hasStory(db, eq(introVideos.status, 'approved'))));
+  return Number(row?.bytes);
+}
+
+export function noRoom(): Fault {
   const headers = { 'retry-after': '3600' };
   return new Fault(429, 'no_room', 'Too many films wait at the moment. Please try again later.', {
     headers,
@@ -46,14 +45,20 @@ function noRoom(): Fault {
 /** An upload that somebody may go on with, or undefined. */
 export async function findUpload(db: Database, id: string) {
   const [row] = await db
-    .select({ bytes: uploads.bytes, type: uploads.type, told: hasStory(db).as('told') })
+    .select({
+      bytes: uploads.bytes,
+      received: uploads.received,
+      type: uploads.type,
+      told: hasStory(db).as('told'),
+    })
     .from(uploads)
     .where(and(eq(uploads.id, id), eq(uploads.discarded, false)));
-  return row as { bytes: number; type: string | null; told: boolean } | undefined;
+  return row as { bytes: number; received: number; type: string | null; told: boolean } | undefined;
 }
 
-export async function touchUpload(db: Database, id: string): Promise<void> {
-  await db.update(uploads).set({ touched_at: sql`now()` }).where(eq(uploads.id, id));
+/** Keeps how many bytes of an upload have come, just now. */
+export async function storeReceived(db: Database, id: string, received: number): Promise<void> {
+  await db.update(uploads).set({ received, touched_at: sql`now()` }).where(eq(uploads.id, id));
 }
 
 /** Keeps what the bytes of a whole upload are. */

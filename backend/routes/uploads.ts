@@ -7,7 +7,13 @@ import type { GetDatabase } from '../db/client.ts';
 import { Fault, notFound } from '../fault.ts';
 import { checkOrigin } from '../guards.ts';
 import { type Limiters, pieceLimits, uploadLimits } from '../limits.ts';
-import { discardUpload, findUpload, touchUpload } from '../queries/uploads.ts';
+import {
+  countPending,
+  discardUpload,
+  findUpload,
+  noRoom,
+  storeReceived,
+} from '../queries/uploads.ts';
 import type { FilmStore } from '../uploads/film-store.ts';
 import { peek } from '../uploads/peek.ts';
 import {
@@ -17,6 +23,7 @@ import {
   type UploadBounds,
   uploadsPath,
 } from '../uploads/tus-server.ts';
+import { UploadRoom } from '../uploads/upload-room.ts';
 
 /** What tus knows; whatever else a request carries is no concern of its server. */
 const tusHeaders = [
@@ -66,11 +73,36 @@ export function uploadRoutes(
     return enveloped(await tus.handleWeb(new Request(`http://localhost${path}`, init)));
   }
 
-  async function known(c: Context): Promise<{ id: string; path: string }> {
+  const room = new UploadRoom();
+
+  /** Sends a piece on for as long as there is room. Throws a 429 where there is none; what came before stays. */
+  async function receive(
+    { id, path }: { id: string; path: string },
+    request: Request,
+    body: ReadableStream<Uint8Array>,
+  ): Promise<Response> {
+    const db = await database();
+    let isFull = false;
+    const start = room.begin(bounds.maxPending - (await countPending(db)));
+    const piece = room.bounded(body, start, () => {
+      isFull = true;
+    });
+    try {
+      const answer = await ask(path, request, piece.body);
+      const received = Number(answer.headers.get('upload-offset') ?? Number.NaN);
+      if (Number.isSafeInteger(received)) await storeReceived(db, id, received);
+      if (isFull) throw noRoom();
+      return answer;
+    } finally {
+      piece.end();
+    }
+  }
+
+  async function known(c: Context) {
     const id = uploadIdSchema.safeParse(c.req.param('id')).data;
     const upload = id && (await findUpload(await database(), id));
     if (!upload || upload.told) throw notFound();
-    return { id, path: `${uploadsPath}/${id}` };
+    return { id, path: `${uploadsPath}/${id}`, received: upload.received };
   }
 
   for (const path of ['/uploads', '/uploads/:id']) {
@@ -88,11 +120,16 @@ export function uploadRoutes(
 
   api.add('HEAD', '/uploads/:id', 'HEAD /uploads', async (c) => {
     checkRate(c.req.raw, pieceLimits(limiters));
-    const { id, path } = await known(c);
+    const { id, path, received } = await known(c);
     const answer = await ask(path, c.req.raw);
+    const offset = answer.headers.get('upload-offset');
+    // What a process that died took in is known to the store of films alone.
+    if (answer.ok && Number(offset) !== received) {
+      await storeReceived(await database(), id, Number(offset));
+    }
     const bytes = answer.headers.get('upload-length');
     // All has come, but whoever was to look at it may not have got to it.
-    if (bytes && bytes === answer.headers.get('upload-offset')) {
+    if (bytes && bytes === offset) {
       await checkWhole(database, await films(), id, Number(bytes));
     }
     return answer;
@@ -112,9 +149,7 @@ export function uploadRoutes(
       await discardUpload(await database(), id);
       throw noFilm();
     }
-    const answer = await ask(path, request, body);
-    await touchUpload(await database(), id);
-    return answer;
+    return receive({ id, path }, request, body);
   });
 
   api.add('DELETE', '/uploads/:id', 'DELETE /uploads', async (c) => {

@@ -3,7 +3,7 @@ import { ERRORS } from '@tus/utils';
 import { filmHeadBytes, filmTypeOf } from '../../lib/contract/films.ts';
 import type { GetDatabase } from '../db/client.ts';
 import { Fault } from '../fault.ts';
-import { discardUpload, finishUpload, reserveUpload } from '../queries/uploads.ts';
+import { announceUpload, discardUpload, finishUpload } from '../queries/uploads.ts';
 import type { FilmStore } from './film-store.ts';
 
 /** How much may come, in bytes. */
@@ -11,7 +11,7 @@ export interface UploadBounds {
   /** Of one film. */
   mostBytes: number;
   /** Of all films together that nobody has approved. */
-  mostPending: number;
+  maxPending: number;
 }
 
 export const uploadsPath = '/api/v1/uploads';
@@ -20,7 +20,7 @@ export const uploadsPath = '/api/v1/uploads';
 export function tusServer(
   database: GetDatabase,
   films: FilmStore,
-  { mostBytes, mostPending }: UploadBounds,
+  { mostBytes, maxPending }: UploadBounds,
 ): Server {
   return new Server({
     path: uploadsPath,
@@ -28,11 +28,11 @@ export function tusServer(
     maxSize: mostBytes,
     relativeLocation: true,
     namingFunction: async (request) => {
-      // Room is taken for what is announced, so it has to be announced.
+      // Whether there is room for it is told at once, so its length has to be announced.
       const bytes = Number(request.headers.get('upload-length'));
       if (!Number.isSafeInteger(bytes) || bytes < 1) throw ERRORS.INVALID_LENGTH;
       if (bytes > mostBytes) throw ERRORS.ERR_MAX_SIZE_EXCEEDED;
-      return reserveUpload(await database(), bytes, mostPending);
+      return announceUpload(await database(), bytes, maxPending);
     },
     // Names and types that a client made up are kept nowhere.
     onUploadCreate: async () => ({ metadata: {} }),

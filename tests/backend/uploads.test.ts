@@ -1,4 +1,5 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { outbox, uploads } from '../../backend/db/schema.ts';
@@ -90,17 +91,81 @@ describe('an upload', () => {
     expect(statuses.get(429)).toBe(9_980);
   });
 
-  test('finds room only while all that wait are not too many, whoever sends them', async () => {
-    const from = (index: number) => ({ 'x-forwarded-for': `203.0.113.${index}` });
-    for (const index of [1, 2, 3]) {
-      expect((await createUpload(backend, filmBounds.mostBytes, from(index))).status).toBe(201);
+  const from = (index: number) => ({ 'x-forwarded-for': `203.0.113.${index}` });
+  /** A film's first bytes and then nothing in particular. */
+  const filmOf = (bytes: number) => {
+    const film = new Uint8Array(bytes);
+    film.set(clip.subarray(0, 10_000));
+    return film;
+  };
+
+  test('takes no room for what was announced and never sent', async () => {
+    for (let index = 1; index <= 39; index++) {
+      const { status } = await createUpload(backend, filmBounds.mostBytes, from(index % 3));
+      expect(status).toBe(201);
     }
-    const { status, body, headers } = await createUpload(backend, 1, from(4));
+    const whole = idOf(await createUpload(backend, clip.length, from(9)));
+    const { status } = await sendPiece(backend, whole, 0, new Uint8Array(clip), from(9));
+    expect(status).toBe(204);
+  });
+
+  test('finds room only while all that came are not too many, whoever sent them', async () => {
+    const ids: string[] = [];
+    for (const index of [1, 2, 3]) {
+      ids.push(idOf(await createUpload(backend, filmBounds.mostBytes, from(index))));
+    }
+    for (const id of ids.slice(0, 2)) {
+      const piece = filmOf(filmBounds.mostBytes);
+      expect((await sendPiece(backend, id, 0, piece)).status).toBe(204);
+    }
+    const late = idOf(await createUpload(backend, 1_000_000, from(4)));
+    const piece = filmOf(filmBounds.mostBytes);
+    expect((await sendPiece(backend, ids[2] ?? '', 0, piece)).status).toBe(204);
+    // Announced while there was room, and sent when there was none any more.
+    const refused = await sendPiece(backend, late, 0, filmOf(1_000_000));
+    expect([refused.status, refused.body.error.code]).toEqual([429, 'no_room']);
+    const { status, body, headers } = await createUpload(backend, 1, from(5));
     expect([status, body.error.code, headers.get('retry-after')]).toEqual([429, 'no_room', '3600']);
-    // What never sent a byte makes room after an hour.
+    // What was given up makes room, and what stopped goes on where it did.
+    await backend.call(`/uploads/${ids[0]}`, { method: 'DELETE', headers: tus });
+    await clearAbandoned(backend.db, await backend.films);
+    const offset = Number(await offsetOf(backend, late));
+    const rest = filmOf(1_000_000).subarray(offset);
+    expect((await sendPiece(backend, late, offset, rest)).status).toBe(204);
+  });
+
+  test('counts pieces while they come: of several at once no more is taken than there is room', async () => {
+    const ids: string[] = [];
+    for (const index of [1, 2, 3, 4, 5]) {
+      ids.push(idOf(await createUpload(backend, filmBounds.mostBytes, from(index))));
+    }
+    const pieces = ids.map((id) => sendPiece(backend, id, 0, slowly(filmBounds.mostBytes)));
+    const statuses = (await Promise.all(pieces)).map(({ status }) => status);
+    expect(statuses).toContain(429);
+    const sizes = await Promise.all(ids.map((id) => stat(join(backend.uploadsDir, id))));
+    const stored = sizes.reduce((sum, { size }) => sum + size, 0);
+    expect(stored).toBeLessThanOrEqual(filmBounds.maxPending);
+    expect(stored).toBeGreaterThan(filmBounds.maxPending - 2_000_000);
+  });
+
+  /** A film in chunks of a megabyte, each when it is asked for. */
+  function slowly(bytes: number): ReadableStream<Uint8Array> {
+    const film = filmOf(bytes);
+    let sent = 0;
+    return new ReadableStream({
+      async pull(into) {
+        await new Promise((resolve) => setImmediate(resolve));
+        into.enqueue(film.subarray(sent, sent + 1_000_000));
+        sent += 1_000_000;
+        if (sent >= bytes) into.close();
+      },
+    });
+  }
+
+  test('that sent nothing is over after an hour', async () => {
+    await createUpload(backend, filmBounds.mostBytes);
     await backend.db.update(uploads).set({ created_at: sql`now() - interval '61 minutes'` });
-    expect(await clearAbandoned(backend.db, await backend.films)).toBe(3);
-    expect((await createUpload(backend, 1, from(4))).status).toBe(201);
+    expect(await clearAbandoned(backend.db, await backend.films)).toBe(1);
   });
 
   test('is kept a day after its last bytes, and not longer', async () => {
