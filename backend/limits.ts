@@ -1,5 +1,6 @@
 import type { CallOptions } from './api.ts';
 import { Fault } from './fault.ts';
+import { clientOf } from './guards.ts';
 import { RateLimiter } from './rate-limit.ts';
 
 /** A person asks a question now and then; a client that keeps asking waits. */
@@ -15,8 +16,21 @@ const signUpPerClient = { burst: 8, refill: 30_000 };
 const signUpAltogether = { burst: 60, refill: 1_000 };
 /** Reads that a page makes by an id it was given. */
 const readsPerClient = { burst: 60, refill: 1_000 };
-/** Mails to one address, and guesses of one person's password, whoever asks. */
-const perAddress = { burst: 5, refill: 300_000 };
+/** Whether an address is taken: a sign-up form asks once or twice, a list of addresses asks on. */
+const emailChecksPerClient = { burst: 10, refill: 60_000 };
+/**
+ * Mails to one address, and guesses of one person's password, by one client. What one client uses up
+ * keeps nobody else from it, the owner least of all.
+ */
+const perClientAndAddress = { burst: 5, refill: 300_000 };
+/** The same mails, whoever asks for them. */
+const mailsPerAddress = { burst: 15, refill: 1_800_000 };
+/** Letters that tell an owner that their address was used. */
+const warningsPerAddress = { burst: 2, refill: 43_200_000 };
+/** Guesses of one person's password from devices that never signed in to it, whoever makes them. */
+const guessesPerAddress = { burst: 100, refill: 60_000 };
+/** Guesses with a device that has signed in before: its owner mistypes. */
+const guessesPerDevice = { burst: 10, refill: 60_000 };
 
 /** Tries to prove that an account is one's own, by its password, of one client and one address. */
 const perProver = { burst: 8, refill: 60_000 };
@@ -69,8 +83,13 @@ export interface Limiters {
   signUpPerClient: RateLimiter;
   signUpAltogether: RateLimiter;
   readsPerClient: RateLimiter;
+  emailChecksPerClient: RateLimiter;
+  mailsPerClientAndAddress: RateLimiter;
   mailsPerAddress: RateLimiter;
+  warningsPerAddress: RateLimiter;
+  guessesPerClientAndAddress: RateLimiter;
   guessesPerAddress: RateLimiter;
+  guessesPerDevice: RateLimiter;
   proofsPerClient: RateLimiter;
   messagesPerChurch: RateLimiter;
   visitsPerClient: RateLimiter;
@@ -99,8 +118,13 @@ export function createLimiters(now?: () => number): Limiters {
     signUpPerClient: new RateLimiter(signUpPerClient, now),
     signUpAltogether: new RateLimiter(signUpAltogether, now),
     readsPerClient: new RateLimiter(readsPerClient, now),
-    mailsPerAddress: new RateLimiter(perAddress, now),
-    guessesPerAddress: new RateLimiter(perAddress, now),
+    emailChecksPerClient: new RateLimiter(emailChecksPerClient, now),
+    mailsPerClientAndAddress: new RateLimiter(perClientAndAddress, now),
+    mailsPerAddress: new RateLimiter(mailsPerAddress, now),
+    warningsPerAddress: new RateLimiter(warningsPerAddress, now),
+    guessesPerClientAndAddress: new RateLimiter(perClientAndAddress, now),
+    guessesPerAddress: new RateLimiter(guessesPerAddress, now),
+    guessesPerDevice: new RateLimiter(guessesPerDevice, now),
     proofsPerClient: new RateLimiter(perProver, now),
     messagesPerChurch: new RateLimiter(perChurch, now),
     visitsPerClient: new RateLimiter(visitsPerClient, now),
@@ -150,6 +174,38 @@ export function askingLimits(limiters: Limiters): CallOptions['limits'] {
   return [
     { limiter: limiters.askingPerClient, per: 'client' },
     { limiter: limiters.askingAltogether, per: 'all' },
+  ];
+}
+
+/** Counts a mail to an address that the client typed; `emailKey` as addresses are compared. Throws a 429. */
+export function countMail(limiters: Limiters, request: Request, emailKey: string): void {
+  take(limiters.mailsPerClientAndAddress, `${clientOf(request)} ${emailKey}`);
+  take(limiters.mailsPerAddress, emailKey);
+}
+
+/**
+ * Counts a guess of a password. `device` is one that has signed in to this address before: it is
+ * counted apart, so that whoever guesses elsewhere does not lock it out. Throws a 429.
+ */
+export function countGuess(
+  limiters: Limiters,
+  request: Request,
+  emailKey: string,
+  device: string | undefined,
+): void {
+  if (device) {
+    take(limiters.guessesPerDevice, device);
+    return;
+  }
+  take(limiters.guessesPerClientAndAddress, `${clientOf(request)} ${emailKey}`);
+  take(limiters.guessesPerAddress, emailKey);
+}
+
+/** For the call that says whether an address is taken. */
+export function emailCheckLimits(limiters: Limiters): CallOptions['limits'] {
+  return [
+    { limiter: limiters.emailChecksPerClient, per: 'client' },
+    ...(askingLimits(limiters) ?? []),
   ];
 }
 

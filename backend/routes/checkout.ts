@@ -58,7 +58,7 @@ export function checkoutRoutes(
       } catch (error) {
         // Told in a transaction of its own: what refused the sign-up was rolled back.
         const taken = error instanceof Fault && error.fields?.email !== undefined;
-        const may = taken && limiters.mailsPerAddress.take(emailKey(body.email)) === 0;
+        const may = taken && limiters.warningsPerAddress.take(emailKey(body.email)) === 0;
         if (may) await tellOwner(payments.db, body.email);
         throw error;
       }

@@ -1,7 +1,7 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { Api, Published } from '../api.ts';
 import type { GetDatabase } from '../db/client.ts';
-import { askingLimits, type Limiters, leadLimits, take } from '../limits.ts';
+import { askingLimits, countMail, type Limiters, leadLimits } from '../limits.ts';
 import { isTold, listStoriesToReview, reviewStory, tellStory } from '../queries/stories.ts';
 import { emailKey } from '../queries/users.ts';
 import { listApprovedStories } from '../queries/videos.ts';
@@ -33,7 +33,7 @@ export function storyRoutes(
       // As in POST /church_messages: a retry and the credentialed client need no second check.
       if (!hasCredential(request) && !(await isTold(db, key))) {
         checkStamp(await stampKey(db), form_stamp, Date.now());
-        take(limiters.mailsPerAddress, emailKey(told.email));
+        countMail(limiters, request, emailKey(told.email));
         await checkCaptcha(captcha_token);
       }
       const { slug } = await tellStory(db, told, key);

@@ -3,7 +3,15 @@ import type { WireFullUser } from '../../lib/contract/users.ts';
 import type { Api } from '../api.ts';
 import type { Database, GetDatabase } from '../db/client.ts';
 import { Fault, notFound } from '../fault.ts';
-import { askingLimits, type Limiters, readLimits, signUpLimits, take } from '../limits.ts';
+import {
+  askingLimits,
+  countGuess,
+  countMail,
+  emailCheckLimits,
+  type Limiters,
+  readLimits,
+  signUpLimits,
+} from '../limits.ts';
 import { findListingOfToken } from '../queries/list-church.ts';
 import { checkToken } from '../queries/tokens.ts';
 import {
@@ -23,6 +31,7 @@ import {
   isCredentialed,
   requireCredential,
 } from '../services/credentials.ts';
+import { deviceCookie, deviceKey, knownDevice } from '../services/known-device.ts';
 import { hashPassword, verifyPassword } from '../services/passwords.ts';
 import { idempotencyKey } from './leads.ts';
 
@@ -68,12 +77,11 @@ export function userRoutes(
     async ({ body, request }) => {
       const full = isCredentialed(request);
       const db = await database();
-      let data: WireFullUser | undefined;
-      if ('id' in body) data = await findUser(db, body.id, full ? 'all' : 'confirmed');
-      else {
-        if (!full) take(limiters.guessesPerAddress, emailKey(body.email));
-        data = await lookUpByEmail(db, body, full, request);
-      }
+      if ('email' in body && !full) return signIn(db, limiters, body, request);
+      const data =
+        'id' in body
+          ? await findUser(db, body.id, full ? 'all' : 'confirmed')
+          : await lookUpByEmail(db, body, full, request);
       if (!data) throw notFound();
       return full ? credentialedAnswer(endpoints.lookupUser, { data }) : { data };
     },
@@ -83,7 +91,7 @@ export function userRoutes(
   api.implement(
     endpoints.checkEmail,
     async ({ body }) => ({ data: { exists: await isKnownEmail(await database(), body.email) } }),
-    asking,
+    { ...asking, limits: emailCheckLimits(limiters) },
   );
 
   api.implement(
@@ -93,7 +101,7 @@ export function userRoutes(
       const key = idempotencyKey(request);
       // A robot that filled the hidden field must not learn that it was noticed.
       if (body.website && !full) return received;
-      if (!full) take(limiters.mailsPerAddress, emailKey(body.user.email));
+      if (!full) countMail(limiters, request, emailKey(body.user.email));
       // Hashed in any case, so that a taken address is not refused sooner.
       const hash = await hashPassword(body.user.password);
       const db = await database();
@@ -130,7 +138,7 @@ export function userRoutes(
   api.implement(
     endpoints.resendToken,
     async ({ body, request }) => {
-      if (!isCredentialed(request)) take(limiters.mailsPerAddress, emailKey(body.email));
+      if (!isCredentialed(request)) countMail(limiters, request, emailKey(body.email));
       await resendToken(await database(), body);
       return received;
     },
@@ -163,6 +171,22 @@ async function lookUpByEmail(
   const user = await findUserByEmail(db, email);
   if (fits && user && (full || user.email_verified)) return user;
   throw new Fault(403, 'wrong_sign_in', 'The address or the password is not right.');
+}
+
+/** What a stranger sees of the person whose password they know, whose device is known from then on. */
+async function signIn(
+  db: Database,
+  limiters: Limiters,
+  body: { email: string; password?: string | undefined },
+  request: Request,
+): Promise<Response> {
+  const email = emailKey(body.email);
+  const key = await deviceKey(db);
+  countGuess(limiters, request, email, knownDevice(key, request, email));
+  const data = await lookUpByEmail(db, body, false, request);
+  return Response.json(endpoints.lookupUser.response.parse({ data }), {
+    headers: { 'cache-control': 'no-store', 'set-cookie': deviceCookie(key, email) },
+  });
 }
 
 function emailTaken(): Fault {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { users } from '../../backend/db/schema.ts';
 import {
   backendWithoutPeople,
@@ -93,16 +93,64 @@ test('with the password a person is found; a wrong one sounds like nobody’s ad
   expect((await ask('ruth@example.com', password, credential)).body.data).toMatchObject(full);
 });
 
-test('guesses of one person’s password are counted, whoever makes them and whoever it is', async () => {
-  for (const email of ['ruth@example.com', 'nobody@example.com']) {
-    const statuses = [];
-    for (let client = 0; client < 6; client++) {
-      const from = { 'x-forwarded-for': `10.0.1.${client}` };
-      const guess = { email: client % 2 ? email : email.toUpperCase(), password: 'a guess' };
-      statuses.push((await backend.post('/lookup_user', guess, from)).status);
+describe('guesses of a password', () => {
+  const guess = (email: string, given: string, client: string, cookie = '') =>
+    backend.post('/lookup_user', { email, password: given }, { 'x-forwarded-for': client, cookie });
+
+  test('are counted by client and address, alike for nobody’s, and lock nobody else out', async () => {
+    await confirmedUser(backend, 'ruth@example.com');
+    const answers: Record<string, unknown[]> = {};
+    for (const email of ['ruth@example.com', 'nobody@example.com']) {
+      for (let time = 0; time < 6; time++) {
+        // So slowly that nothing else counts it.
+        backend.clock.now += 10_000;
+        const { status, body } = await guess(email, 'a guess', '10.0.1.1');
+        answers[email] = [...(answers[email] ?? []), status, body];
+      }
     }
-    expect(statuses).toEqual([403, 403, 403, 403, 403, 429]);
-  }
+    expect(answers['ruth@example.com']?.filter((one) => typeof one === 'number')).toEqual([
+      403, 403, 403, 403, 403, 429,
+    ]);
+    expect(answers['nobody@example.com']).toEqual(answers['ruth@example.com']);
+    // The owner, elsewhere, is let in at once.
+    expect((await guess('ruth@example.com', password, '10.0.2.2')).status).toBe(200);
+  });
+
+  test('from ever more clients are bounded by address, and the owner’s known device is let through', async () => {
+    await confirmedUser(backend, 'ruth@example.com');
+    const first = await guess('ruth@example.com', password, '10.0.2.2');
+    const set = first.headers.get('set-cookie') ?? '';
+    expect(set).toMatch(
+      /^known_device=[\w-]+\.[\w-]+; Path=\/api\/v1\/lookup_user; Max-Age=31536000; HttpOnly; SameSite=Strict$/,
+    );
+    const cookie = set.split(';')[0] ?? '';
+    const statuses = new Map<number, number>();
+    for (let client = 0; client < 120; client++) {
+      const { status } = await guess('ruth@example.com', 'a guess', `10.1.${client}.1`);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+    expect([...statuses.keys()].sort()).toEqual([403, 429]);
+    // A device that nobody knows waits like all others, the right password or not.
+    expect((await guess('ruth@example.com', password, '10.2.2.2')).status).toBe(429);
+    expect((await guess('ruth@example.com', password, '10.2.2.2', cookie)).status).toBe(200);
+    // It guesses no more than its owner mistypes, and speaks for no other address.
+    const more = [];
+    for (let time = 0; time < 11; time++) {
+      const from = `10.3.${time}.1`;
+      more.push((await guess('ruth@example.com', 'a guess', from, cookie)).status);
+    }
+    expect(more).toContain(403);
+    expect(more).toContain(429);
+    for (const spoilt of [`${cookie}x`, 'known_device=a.b', 'known_device=', 'x'.repeat(9_000)]) {
+      expect((await guess('ruth@example.com', password, '10.4.4.4', spoilt)).status).toBe(429);
+    }
+  });
+
+  test('no wrong one is given a cookie', async () => {
+    await confirmedUser(backend, 'ruth@example.com');
+    const { headers } = await guess('ruth@example.com', 'a guess', '10.0.1.1');
+    expect(headers.get('set-cookie')).toBeNull();
+  });
 });
 
 test('whether an address is taken is all that the form hears, ten times and then slowly', async () => {
@@ -117,20 +165,28 @@ test('whether an address is taken is all that the form hears, ten times and then
   expect((await ask('nobody')).status).toBe(400);
   for (let count = 0; count < 8; count++) await ask('free@example.com');
   const { status, headers, body } = await ask('free@example.com');
-  expect([status, headers.get('retry-after'), body.error.code]).toEqual([429, '10', 'too_many']);
+  expect([status, headers.get('retry-after'), body.error.code]).toEqual([429, '60', 'too_many']);
 });
 
-test('a client signs up eight people, an address is mailed five times', async () => {
+test('a client signs up eight people and mails an address five times, all clients fifteen times', async () => {
   const send = (email: string, client: string) =>
     backend.post('/resend_token', { email }, { 'x-forwarded-for': client });
   const one = [];
   for (let count = 0; count < 9; count++)
     one.push((await send(`${count}@example.com`, '1.1.1.1')).status);
   expect(one).toEqual([...Array(8).fill(200), 429]);
+  const again = [];
+  for (let count = 0; count < 6; count++) {
+    backend.clock.now += 30_000;
+    again.push((await send('a@example.com', '2.2.2.2')).status);
+  }
+  expect(again).toEqual([...Array(5).fill(200), 429]);
+  // Whoever that was, the owner of the address is not kept from their letter.
+  expect((await send('a@example.com', '3.3.3.3')).status).toBe(200);
   const many = [];
-  for (let count = 0; count < 6; count++)
-    many.push((await send('a@example.com', `2.2.2.${count}`)).status);
-  expect(many).toEqual([...Array(5).fill(200), 429]);
+  for (let count = 0; count < 16; count++)
+    many.push((await send('b@example.com', `4.4.4.${count}`)).status);
+  expect(many).toEqual([...Array(15).fill(200), 429]);
 });
 
 test('no answer to a stranger holds an address, a phone, a name or a hash', async () => {
