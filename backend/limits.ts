@@ -24,7 +24,7 @@ const emailChecksPerClient = { burst: 10, refill: 60_000 };
  */
 const perClientAndAddress = { burst: 5, refill: 300_000 };
 /** The same mails, whoever asks for them. */
-const mailsPerAddress = { burst: 15, refill: 1_800_000 };
+const mailsPerAddress = { burst: 15, refill: 7_200_000 };
 /** Letters that tell an owner that their address was used. */
 const warningsPerAddress = { burst: 2, refill: 43_200_000 };
 /** Guesses of one person's password from devices that never signed in to it, whoever makes them. */

@@ -5,15 +5,22 @@ import { formerVideoSlugs, introVideos } from '../db/schema.ts';
 /** Words that a program may one day put in a slug's place. */
 const reserved = new Set(['admin', 'edit', 'new', 'null', 'review', 'share', 'undefined']);
 
+/**
+ * Characters of a slug. It is in the link of a letter to whatever address was typed, so it has room
+ * for a name and not for a message.
+ */
+const maxLength = 24;
+
 /** A first name as it stands in an address: letters and digits of any script. */
 export function slugOfName(name: string): string {
   const slug = name
     .normalize('NFC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 60)
-    .toWellFormed();
+    .replace(/^-+/, '')
+    .slice(0, maxLength)
+    .toWellFormed()
+    .replace(/[^\p{L}\p{N}]+$/u, '');
   return slug === '' || reserved.has(slug) ? `story-${slug}`.replace(/-$/, '') : slug;
 }
 

@@ -1,9 +1,8 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import { z } from 'zod';
 import { issueToken } from '../../backend/queries/tokens.ts';
 import { type Endpoint, type EndpointName, endpoints } from '../../lib/contract/endpoints.ts';
-import type { JsonSchema } from '../../lib/contract/json-schema.ts';
 import { inputsOf, Seen } from '../../scripts/lib/sample-inputs.ts';
+import { fieldsOf } from './support/contract-fields.ts';
 import { expectHarmless, hostileTimeout, withValueAt } from './support/hostile.ts';
 import { ownBackend } from './support/own-backend.ts';
 import { adminToken, confirmedUser, credential, mailedToken } from './support/people.ts';
@@ -98,25 +97,6 @@ beforeAll(async () => {
   }
   userId = (await confirmedUser(backend, 'ruth@example.com', { role: 'pastor' })).id;
 });
-
-/** The places of every field of a schema, optional ones too; of a list its first item. */
-function fieldsOf(schema: z.ZodType | undefined): string[] {
-  if (!schema) return [];
-  const made = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
-  const places = new Set<string>();
-  const walk = ({ properties = {}, items, anyOf = [], oneOf = [] }: JsonSchema, at: string) => {
-    for (const one of [...anyOf, ...oneOf]) walk(one, at);
-    const inside: [string, JsonSchema][] = Object.entries(properties);
-    if (items) inside.push(['0', items]);
-    for (const [name, field] of inside) {
-      const here = at ? `${at}.${name}` : name;
-      places.add(here);
-      walk(field, here);
-    }
-  };
-  walk(made, '');
-  return [...places];
-}
 
 const tokenKinds = {
   verifyEmail: 'verify_email',

@@ -1,0 +1,97 @@
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { outbox } from '../../backend/db/schema.ts';
+import { isLetterKind, writeLetter } from '../../backend/mail/letter.ts';
+import { type Endpoint, type EndpointName, endpoints } from '../../lib/contract/endpoints.ts';
+import type { Locale } from '../../lib/contract/locales.ts';
+import { inputsOf, Seen } from '../../scripts/lib/sample-inputs.ts';
+import { checkoutForm } from './support/checkout.ts';
+import { fieldsOf } from './support/contract-fields.ts';
+import { withValueAt } from './support/hostile.ts';
+import { ownBackend } from './support/own-backend.ts';
+import { mailsTo } from './support/people.ts';
+import { storiesOf } from './support/stories.ts';
+
+/*
+ * No call that a stranger may make carries a stranger's words to an address that they type: every call
+ * of the contract, with bait in every field that takes it. A call that is new is tried too.
+ */
+const backend = ownBackend();
+storiesOf(backend);
+const seen = new Seen();
+const victim = 'victim@example.com';
+const bait = 'Zebulon: a prize for you at https://evil.example/prize';
+const short = 'Zebulon a prize for you';
+
+const open = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(
+  ([, { method, needsCredential }]) => method === 'POST' && !needsCredential,
+);
+
+beforeAll(async () => {
+  for (const list of ['listAnswers', 'listLocations', 'listTestimonials'] as const) {
+    seen.keep(list, (await backend.get(endpoints[list].path)).body);
+  }
+});
+beforeEach(() => backend.db.delete(outbox));
+
+/** The body that fits, with the victim's address and as much bait as the call takes. */
+async function baited(name: EndpointName, endpoint: Endpoint): Promise<unknown> {
+  const { body } = endpoint;
+  let given = inputsOf(name, endpoint, seen).body;
+  if (name === 'startCheckout') given = checkoutForm();
+  for (const place of fieldsOf(body)) {
+    // What names a thing of ours names one that there is.
+    if (/(^|_)(id|plan|slug)$|^coupon_code$|password/.test(place)) continue;
+    const values = /email$/i.test(place) ? [victim] : [bait, short];
+    for (const value of values) {
+      const changed = withValueAt(given, place, value);
+      if (!body?.safeParse(changed).success) continue;
+      given = changed;
+      break;
+    }
+  }
+  const isStamped = fieldsOf(body).includes('form_stamp');
+  if (isStamped) {
+    const { stamp } = (await backend.get('/form_stamp')).body.data;
+    given = { ...(given as object), form_stamp: stamp };
+    vi.setSystemTime(Date.now() + 3_000);
+  }
+  // A robot's field: whoever fills it is told nothing and stores nothing.
+  return withValueAt(given, 'website', undefined);
+}
+
+/** The address of a story's page has its teller's first name, cut to where no message fits. */
+function expectNoBait(letter: string) {
+  const elsewhere = letter.replaceAll(/\/story\/[^"\s/]{1,33}(?=["\s])/g, '/story/…');
+  expect(elsewhere).not.toMatch(/zebulon|prize|evil/i);
+  expect(letter).not.toMatch(/https?:\/\/(?!localhost:3000\/)/);
+}
+
+/** Everything that leaves to the victim, as it is read. */
+async function letters(): Promise<string[]> {
+  return (await mailsTo(backend, victim)).map(({ kind, locale, payload }) => {
+    if (!isLetterKind(kind)) throw new Error(`${kind} is no letter`);
+    const { subject, text, html } = writeLetter(kind, locale as Locale, payload);
+    return `${subject}\n${text}\n${html}`;
+  });
+}
+
+test.each(open)('%s carries nobody’s words to a stranger', async (name, endpoint) => {
+  const body = await baited(name, endpoint);
+  const path = endpoint.path.replace(/\{\w+\}/g, 'grace-chapel');
+  const { status, body: answer } = await backend.post(path, body);
+  expect(status).toBeLessThan(500);
+  if (name === 'startCheckout') {
+    const paid = { card: '4242', authenticated: true };
+    await backend.post(`/checkout/${answer.data.id}/test_payment`, paid);
+  }
+  for (const letter of await letters()) expectNoBait(letter);
+});
+
+test('and the calls that write letters did', async () => {
+  for (const name of ['createUser', 'createLead', 'sendChurchMessage', 'tellStory'] as const) {
+    const { path } = endpoints[name];
+    const { status } = await backend.post(path, await baited(name, endpoints[name]));
+    expect([name, status]).toEqual([name, 201]);
+  }
+  expect((await letters()).length).toBe(4);
+});
