@@ -1,0 +1,83 @@
+/*
+ * npm run audit
+ *
+ * Checks the versions of package-lock.json against the advisories that the registry knows. Exit codes:
+ * 0 checked, and there are none; 1 there are some, or a package cannot be verified; 2 nothing was
+ * checked, for no registry answered that question (a mirror often does not).
+ */
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from './lib/steps.mjs';
+
+const codes = { clean: 0, found: 1, unchecked: 2 };
+
+/** What `npm audit --json` printed, as advisories; undefined where the registry was not asked or did not answer. */
+export function advisoriesOf(output) {
+  let report;
+  try {
+    report = JSON.parse(output);
+  } catch {
+    return undefined;
+  }
+  if (!report?.vulnerabilities || !report.metadata) return undefined;
+  const advisories = new Map();
+  for (const { name, via, fixAvailable } of Object.values(report.vulnerabilities)) {
+    for (const advisory of via) {
+      // A name says that the package is affected by another one of the list.
+      if (typeof advisory === 'string') continue;
+      const { title, url, severity, range } = advisory;
+      advisories.set(`${name} ${url}`, { name, title, url, severity, range, fixAvailable });
+    }
+  }
+  return [...advisories.values()].sort((one, other) => one.name.localeCompare(other.name));
+}
+
+/** Packages of a lock file that nothing proves to be what was locked. */
+export function unverifiable(lock) {
+  return Object.entries(lock.packages)
+    .filter(([at, { integrity, link }]) => at !== '' && !link && !integrity)
+    .map(([at]) => at.replace(/^.*node_modules\//, ''));
+}
+
+function npmAudit() {
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  return new Promise((resolve, reject) => {
+    const child = spawn(npm, ['audit', '--json', '--package-lock-only'], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let stdout = '';
+    let stderr = '';
+    child.stdout.on('data', (chunk) => (stdout += chunk));
+    child.stderr.on('data', (chunk) => (stderr += chunk));
+    child.on('error', reject);
+    child.on('close', () => resolve({ stdout, stderr }));
+  });
+}
+
+async function main() {
+  const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
+  const count = Object.keys(lock.packages).length - 1;
+  const unproven = unverifiable(lock);
+  for (const name of unproven) console.error(`✗ ${name} has no integrity in package-lock.json`);
+  const { stdout, stderr } = await npmAudit();
+  const advisories = advisoriesOf(stdout);
+  if (!advisories) {
+    const [reason = 'no answer'] = stderr.match(/^npm (?:warn|error) audit (.+)$/m)?.slice(1) ?? [];
+    console.error(
+      `✗ Not checked: the registry in use has no advisories to ask for (${reason.trim()}). Run it where the public registry answers, or name that one in npm_config_registry.`,
+    );
+    return unproven.length > 0 ? codes.found : codes.unchecked;
+  }
+  for (const { name, severity, title, url, range, fixAvailable } of advisories) {
+    console.error(`✗ ${name} ${range} (${severity}): ${title}. ${url}`);
+    if (fixAvailable) console.error('  A version without it is there: npm audit fix');
+  }
+  const found = advisories.length;
+  console.log(`${found ? '✗' : '✓'} ${count} packages checked, ${found} advisories`);
+  return found + unproven.length > 0 ? codes.found : codes.clean;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) process.exitCode = await main();
