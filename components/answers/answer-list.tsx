@@ -44,7 +44,7 @@ export async function AnswerList({ answers, look, headingLevel = 2 }: Props) {
             )}
             <Icon
               name="arrow"
-              className="size-5 text-gold transition-transform duration-300 ease-out group-hover:translate-x-1 max-tablet:hidden"
+              className="size-5 text-gold transition-transform duration-300 group-hover:translate-x-1 max-tablet:hidden"
             />
           </div>
         </li>

@@ -14,7 +14,7 @@ export const carouselInterval = 9000;
 const swipeLength = 40;
 
 const fading =
-  'opacity-0 transition-[opacity,visibility] duration-700 ease-out group-data-[active=true]/slide:opacity-100';
+  'opacity-0 transition-[opacity,visibility] duration-700 group-data-[active=true]/slide:opacity-100';
 const unseen = 'invisible group-data-[active=true]/slide:visible';
 
 export interface Slide {
@@ -117,7 +117,7 @@ export function HomeCarousel({ slides, locale, homeUrl, searchAction, labels, ch
               <div
                 key={scene}
                 data-active={index === current}
-                className="absolute inset-0 opacity-0 transition-opacity duration-1000 ease-out data-[active=true]:opacity-100"
+                className="absolute inset-0 opacity-0 transition-opacity duration-1000 data-[active=true]:opacity-100"
               >
                 <ScenePicture
                   scene={scene}

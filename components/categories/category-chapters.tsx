@@ -39,7 +39,7 @@ export async function CategoryChapters({ groups, headingLevel = 2, first = false
                     scene={category.scene}
                     sizes={`(min-width: 48rem) ${isAlone(index, length) ? 100 : 50}vw, calc(100vw - 40px)`}
                     priority={first && groupIndex + index === 0}
-                    className="size-full object-cover transition-transform duration-700 ease-out group-hover:scale-[1.03]"
+                    className="size-full object-cover transition-transform duration-700 group-hover:scale-[1.03]"
                   />
                 </div>
                 <Heading className="relative font-display text-heading leading-tight">

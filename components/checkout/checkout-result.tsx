@@ -46,7 +46,7 @@ function Result({ finished: { id, checkout }, locale, plans, words, hasDashboard
   const { title, text } = words.result[state];
   return (
     <div className="pt-12 tablet:pt-20">
-      <h1 ref={heading} tabIndex={-1} className="text-question outline-none">
+      <h1 ref={heading} tabIndex={-1} className="text-question outline-0">
         {fillIn(title, { church: data?.church_name ?? '' })}
       </h1>
       <p className="mt-4 text-lead text-soft">{text}</p>

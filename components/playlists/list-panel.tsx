@@ -58,7 +58,7 @@ export function ListPanel(props: Props) {
       className="rounded-soft bg-surface p-5 tablet:p-6"
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id={id} ref={heading} tabIndex={-1} className="text-title outline-none">
+        <h2 id={id} ref={heading} tabIndex={-1} className="text-title outline-0">
           {labels.yourList}
         </h2>
         {(lists.length > 1 || count > 0) && (
@@ -115,7 +115,7 @@ export function ListPanel(props: Props) {
           />
         </Suspense>
       ) : (
-        <div className="mt-5 rounded-soft border border-dashed border-field px-5 py-8 text-center">
+        <div className="mt-5 rounded-soft border [border-style:dashed] border-field px-5 py-8 text-center">
           <p className="font-display text-title">{labels.emptyTitle}</p>
           <p className="mx-auto mt-2 max-w-xs text-note text-soft">{labels.emptyText}</p>
         </div>

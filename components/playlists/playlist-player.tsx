@@ -97,7 +97,7 @@ export function PlaylistPlayer({ videos, locale, labels, embedded }: Props) {
                 scene={video.scene}
                 sizes="(min-width: 64rem) 47rem, 100vw"
                 priority
-                className="absolute inset-0 size-full object-cover transition-transform duration-700 ease-out group-hover:scale-[1.03]"
+                className="absolute inset-0 size-full object-cover transition-transform duration-700 group-hover:scale-[1.03]"
               />
             }
             embedded={embedded}

@@ -38,10 +38,7 @@ export function VideoBrowser(props: Props) {
       <div data-needs-script="" className="mt-5 grid grid-cols-1 gap-4">
         <label className="relative block">
           <span className="sr-only">{labels.searchLabel}</span>
-          <Icon
-            name="search"
-            className="absolute top-1/2 left-4 size-5 -translate-y-1/2 text-soft"
-          />
+          <Icon name="search" className="absolute inset-y-0 left-4 my-auto size-5 text-soft" />
           <input
             ref={field}
             type="search"
@@ -110,7 +107,7 @@ export function VideoBrowser(props: Props) {
       )}
       <ul
         aria-busy={status === 'loading'}
-        className={`mt-2 transition-opacity duration-200 ${status === 'loading' ? 'opacity-55' : ''}`}
+        className={`mt-2 transition-opacity ${status === 'loading' ? 'opacity-55' : ''}`}
       >
         {items.map((video) => {
           const chosen = isChosen(video);

@@ -26,7 +26,7 @@ export async function PlanChoice({ plans }: { plans: Plan[] }) {
           <summary className="grid min-h-16 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 py-3 tablet:grid-cols-[auto_1fr_auto]">
             <Icon
               name="next"
-              className="size-5 text-gold transition-transform duration-200 ease-out group-open:rotate-90"
+              className="size-5 text-gold transition-transform group-open:rotate-90"
             />
             <h3 className="text-title">{nameOf(plan)}</h3>
             <span className="text-note text-soft group-open:hidden max-tablet:col-start-2">

@@ -166,7 +166,7 @@ export function SearchBox({
             setOpen(true);
           }}
           onKeyDown={onKeyDown}
-          className={`min-w-0 flex-1 bg-transparent outline-none placeholder:text-soft [&::-webkit-search-cancel-button]:hidden ${
+          className={`min-w-0 flex-1 bg-transparent outline-0 placeholder:text-soft [&::-webkit-search-cancel-button]:hidden ${
             compact ? 'h-11 pl-4 text-note max-tablet:text-body' : 'h-14 pl-6 text-body tablet:h-16'
           }`}
         />

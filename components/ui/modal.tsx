@@ -38,7 +38,7 @@ export function Modal({ title, closeLabel, onClose, children, wide = false }: Pr
     >
       <div className="p-5 tablet:p-7">
         <div className="mb-4 flex items-start justify-between gap-4">
-          <h2 ref={heading} tabIndex={-1} className="text-title outline-none">
+          <h2 ref={heading} tabIndex={-1} className="text-title outline-0">
             {title}
           </h2>
           <button

@@ -76,7 +76,7 @@ export function SignUpForm({
   if (sending.isSuccess) {
     return (
       <section>
-        <h2 ref={done} tabIndex={-1} className="text-title outline-none">
+        <h2 ref={done} tabIndex={-1} className="text-title outline-0">
           {words.done}
         </h2>
         {signInUrl && (

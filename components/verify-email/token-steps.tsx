@@ -152,7 +152,7 @@ function Screen({ title, text, quiet, children }: ScreenProps) {
   }, [title, quiet]);
   return (
     <section aria-live="polite">
-      <h2 ref={heading} tabIndex={-1} className="text-title outline-none">
+      <h2 ref={heading} tabIndex={-1} className="text-title outline-0">
         {title}
       </h2>
       <p className="mt-3 text-soft">{text}</p>

@@ -21,7 +21,7 @@ export function FilmCover({ label, outside, onPlay, children }: CoverProps) {
     >
       {children}
       <span className="sr-only">{label}</span>
-      <span className="absolute inset-0 m-auto inline-flex size-18 items-center justify-center rounded-pill bg-lamp text-night shadow-lamp transition-transform duration-300 ease-out group-hover:scale-105 tablet:size-22">
+      <span className="absolute inset-0 m-auto inline-flex size-18 items-center justify-center rounded-pill bg-lamp text-night shadow-lamp transition-transform duration-300 group-hover:scale-[1.05] tablet:size-22">
         <Icon name="play" className="size-8 translate-x-0.5" />
       </span>
       {outside && (

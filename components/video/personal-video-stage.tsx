@@ -100,7 +100,7 @@ async function Notice({ title, embedded, picture, children }: NoticeProps) {
 }
 
 const posterClass =
-  'absolute inset-0 size-full object-cover transition-transform duration-700 ease-out group-hover:scale-[1.03]';
+  'absolute inset-0 size-full object-cover transition-transform duration-700 group-hover:scale-[1.03]';
 
 function Poster({ video }: { video: IntroVideo }) {
   if (video.thumbnail) {

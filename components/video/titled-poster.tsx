@@ -15,7 +15,7 @@ export function TitledPoster({ scene, title, priority = false }: Props) {
         scene={scene}
         sizes="(min-width: 48rem) 42rem, 100vw"
         priority={priority}
-        className="absolute inset-0 size-full object-cover transition-transform duration-700 ease-out group-hover:scale-[1.03]"
+        className="absolute inset-0 size-full object-cover transition-transform duration-700 group-hover:scale-[1.03]"
       />
       <span className="absolute inset-0 bg-[linear-gradient(to_top,rgb(15_20_32/0.85),rgb(15_20_32/0.35),rgb(15_20_32/0.2))]" />
       {/* The button that it stands on says it too. */}

@@ -6,8 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import type { IntroVideo, PersonalVideoKind } from '@/lib/content/intro-videos';
 import { headline } from './headline';
 
-const picture =
-  'size-full object-cover transition-transform duration-700 ease-out group-hover:scale-[1.03]';
+const picture = 'size-full object-cover transition-transform duration-700 group-hover:scale-[1.03]';
 
 /** Shared videos to choose from, each by its poster, who speaks and the church. */
 export async function VideoCards({

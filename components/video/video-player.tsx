@@ -58,7 +58,7 @@ export function VideoPlayer({ source, title, captions, labels, children }: Props
             className="absolute inset-0 size-full focus-visible:outline-offset-[-6px] noscript:hidden"
           >
             <span className="sr-only">{labels.play}</span>
-            <span className="absolute right-5 bottom-5 inline-flex size-16 items-center justify-center rounded-pill bg-lamp text-night shadow-lamp transition-transform duration-300 ease-out group-hover:scale-105 tablet:right-8 tablet:bottom-8 tablet:size-20">
+            <span className="absolute right-5 bottom-5 inline-flex size-16 items-center justify-center rounded-pill bg-lamp text-night shadow-lamp transition-transform duration-300 group-hover:scale-[1.05] tablet:right-8 tablet:bottom-8 tablet:size-20">
               <Icon name="play" className="size-7 translate-x-0.5" />
             </span>
             {labels.outside && (

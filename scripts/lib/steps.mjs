@@ -89,7 +89,7 @@ export async function onOwnNode(script) {
 }
 
 const sources = [
-  ...['app', 'components', 'lib', 'backend', 'messages', 'scripts/fonts'],
+  ...['app', 'components', 'lib', 'backend', 'messages', 'scripts/fonts', 'scripts/postcss'],
   ...['middleware.ts', 'instrumentation.ts', 'instrumentation-client.ts'],
   ...['next.config.mjs', 'postcss.config.mjs', 'tsconfig.json', 'package-lock.json'],
 ];
