@@ -37,7 +37,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <MarkIcon />
         <a
           href="#main"
-          className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:rounded-pill focus:bg-lamp focus:px-5 focus:py-3 focus:text-night"
+          className="absolute top-2 left-2 z-50 rounded-pill bg-lamp px-5 py-3 text-night not-focus:sr-only"
         >
           {t('skip')}
         </a>

@@ -218,7 +218,7 @@ function CarouselButton({ label, icon, onClick }: ButtonProps) {
       type="button"
       onClick={onClick}
       aria-label={label}
-      className="inline-flex size-11 items-center justify-center rounded-pill bg-night/40 ring-1 ring-white/40 transition-colors hover:bg-night/70"
+      className="inline-flex size-11 items-center justify-center rounded-pill bg-night/40 ring-1 ring-white/40 transition-[background-color] hover:bg-night/70"
     >
       <Icon name={icon} />
     </button>

@@ -12,12 +12,7 @@ export function ChurchPortrait({ headshot, name }: { headshot: string | undefine
 /** Faces are not invented. */
 function DrawnChurch() {
   return (
-    <svg
-      viewBox="0 0 160 160"
-      aria-hidden="true"
-      focusable="false"
-      className={`${shape} print:hidden`}
-    >
+    <svg viewBox="0 0 160 160" aria-hidden="true" className={`${shape} print:hidden`}>
       <defs>
         <radialGradient id="church-glow" cx="50%" cy="78%" r="60%">
           <stop offset="0" stopColor="#e0a33a" stopOpacity="0.55" />

@@ -43,7 +43,7 @@ const drawings = {
 export function SheetPicture({ format }: { format: PrintFormat }) {
   const { paper, picture, lines, code } = drawings[format];
   return (
-    <svg viewBox="0 0 56 56" className="mt-1 size-14 shrink-0" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 56 56" className="mt-1 size-14 shrink-0" aria-hidden="true">
       <Rectangle at={paper} className="fill-white stroke-line" rx={1.5} />
       {picture && <Rectangle at={picture} className="fill-night" rx={1} />}
       {picture && (

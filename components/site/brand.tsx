@@ -16,7 +16,7 @@ export function Brand({ crowded = false }: { crowded?: boolean }) {
         path="/"
         className="inline-flex min-h-11 items-center gap-2.5 font-(family-name:--font-name) text-[1.375rem] leading-none no-underline"
       >
-        <svg viewBox="0 0 32 32" className="size-8" aria-hidden="true" focusable="false">
+        <svg viewBox="0 0 32 32" className="size-8" aria-hidden="true">
           <path d={markFlame} fill="#e0a33a" />
           <path d={markLamp} fill="currentColor" fillRule="evenodd" />
         </svg>

@@ -46,12 +46,7 @@ export function HeaderSearch({ labels, children }: Props) {
         <Icon name="search" className="size-6" />
         <span className="sr-only">{labels.open}</span>
       </button>
-      <div
-        ref={panel}
-        id={id}
-        popover="auto"
-        className="m-0 overflow-visible border-0 text-ink max-tablet:fixed max-tablet:inset-x-0 max-tablet:top-0 max-tablet:bottom-auto max-tablet:w-full max-tablet:bg-raised max-tablet:p-3 max-tablet:shadow-soft tablet:static tablet:ml-3 tablet:block tablet:w-auto tablet:bg-transparent tablet:p-0"
-      >
+      <div ref={panel} id={id} popover="auto" className="header-search">
         <div className="flex items-center gap-1">
           <div className="min-w-0 flex-1">{children}</div>
           <button

@@ -80,7 +80,7 @@ function Way({ icon, title, text, onPress }: WayProps) {
     <button
       type="button"
       onClick={onPress}
-      className="group flex items-center gap-5 rounded-soft bg-surface p-6 text-start shadow-soft transition-colors hover:bg-raised tablet:flex-col tablet:items-start tablet:p-8"
+      className="group flex items-center gap-5 rounded-soft bg-surface p-6 text-start shadow-soft transition-[background-color] hover:bg-raised tablet:flex-col tablet:items-start tablet:p-8"
     >
       <span className="inline-flex size-13 shrink-0 items-center justify-center rounded-pill bg-lamp text-night">
         <Icon name={icon} className="size-6" />

@@ -1,6 +1,6 @@
 /** Class names of buttons and of links that look like them; each is at least 44 px high. */
 const base =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-pill px-5 py-2 text-note font-semibold leading-tight no-underline transition-colors disabled:opacity-60';
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-pill px-5 py-2 text-note font-semibold leading-tight no-underline transition-[background-color] disabled:opacity-60';
 
 export const button = {
   /** The one thing to do here. */

@@ -115,7 +115,12 @@ export function pageMetadata(page: PageMetadata): Metadata {
         ? { type: 'article', publishedTime: page.publishedAt }
         : { type: page.type ?? 'website' }),
     },
-    twitter: { card: player.card, title, description, images: [image] },
+    twitter: {
+      card: player.card,
+      title,
+      description,
+      images: [{ url: image.url, alt: image.alt }],
+    },
     other: player.other,
   };
 }

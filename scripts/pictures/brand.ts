@@ -7,7 +7,7 @@ import { markFlame, markIcon, markLamp } from '../../lib/config/mark.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const BRAND = join(ROOT, 'public/brand');
-const APP = join(ROOT, 'app');
+const PUBLIC = join(ROOT, 'public');
 const GOLD = '#e0a33a';
 const NIGHT = '#0f1420';
 const PAPER = '#fbf8f2';
@@ -52,10 +52,10 @@ function ico(images: { side: number; data: Buffer }[]): Buffer {
 }
 
 await mkdir(BRAND, { recursive: true });
-await mkdir(APP, { recursive: true });
+
 await writeFile(join(BRAND, 'mark.svg'), MARK);
 await writeFile(join(ROOT, 'public/icon.svg'), `${markIcon}\n`);
-await writeFile(join(APP, 'apple-icon.png'), await png(tile(720, 0.64, 0), 180));
+await writeFile(join(PUBLIC, 'apple-icon.png'), await png(tile(720, 0.64, 0), 180));
 await writeFile(join(BRAND, 'icon-192.png'), await png(tile(768, 0.68, 0.2), 192));
 await writeFile(join(BRAND, 'icon-512.png'), await png(tile(1024, 0.68, 0.2), 512));
 // As large as podcast directories ask for.
@@ -63,7 +63,7 @@ await writeFile(join(BRAND, 'podcast-1400.png'), await png(tile(1400, 0.52, 0), 
 await writeFile(join(BRAND, 'icon-maskable-512.png'), await png(tile(1024, 0.52, 0), 512));
 const sides = [16, 32, 48];
 await writeFile(
-  join(APP, 'favicon.ico'),
+  join(PUBLIC, 'favicon.ico'),
   ico(
     await Promise.all(
       sides.map(async (side) => ({ side, data: await png(tile(side * 8, 0.84, 0.18), side) })),

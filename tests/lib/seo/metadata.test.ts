@@ -80,7 +80,7 @@ describe('pageMetadata', () => {
     expect(pageMetadata({ ...page, scene: 'open-door', hidden: true })).toMatchObject({
       robots: { index: false, follow: true },
       openGraph: { locale: 'es_ES', images: [picture] },
-      twitter: { card: 'summary_large_image', images: [picture] },
+      twitter: { card: 'summary_large_image', images: [{ url: picture.url, alt: picture.alt }] },
     });
     expect(pageMetadata(page).robots).toBeUndefined();
   });
