@@ -1,3 +1,4 @@
+import { wholeSentences } from '../../lib/contract/whole-sentences.ts';
 import { hasHangul, koreanStem } from './korean.ts';
 import { normalise } from './normalise.ts';
 import { rootOf } from './stems.ts';
@@ -11,7 +12,7 @@ const sentenceEnd = /[.!?…。！？]["'”’»」』)]*$/;
 const wordPattern = /[\p{L}\p{N}\p{M}]+/gu;
 
 /**
- * About 160 characters of plain text around the first word that begins with one of the stems, or else
+ * About 160 characters of plain text, whole sentences where they are not much longer, around the first word that begins with one of the stems, or else
  * with the root of one; from the description or else the transcript. When only the title matched, the
  * beginning.
  */
@@ -46,6 +47,8 @@ function plainForm(word: string): string {
 
 function cut(text: string, at: number): string {
   if (text.length <= excerptLength) return text;
+  const sentences = wholeSentences(text, excerptLength, at);
+  if (sentences) return sentences.toWellFormed();
   let start = Math.max(0, at - Math.round(excerptLength / 3));
   let end = start + excerptLength;
   if (end >= text.length) {

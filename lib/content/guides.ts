@@ -5,7 +5,7 @@ import { type Locale, maxPageSize } from '@/lib/contract/common';
 import type { guideKinds, WireGuide } from '@/lib/contract/guides';
 import { cachedRead, cacheTags } from './cache';
 import { required } from './failures';
-import { splitLead, truncate } from './html-text';
+import { excerptOf, splitLead } from './html-text';
 import { type Localized, localized, translationsOf } from './localize';
 
 /** For a group that reads together, or for whoever leads one. */
@@ -51,7 +51,7 @@ function guideOf(record: WireGuide, locale: Locale): Guide {
     slug: record.slug,
     kind: record.kind,
     title: localized(record, 'title', locale),
-    excerpt: truncate(splitLead(body.text).lead, 180),
+    excerpt: excerptOf(splitLead(body.text).lead, 180),
     body,
     minutes: record.minutes ?? undefined,
     answer: record.answer_slug || undefined,

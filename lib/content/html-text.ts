@@ -1,3 +1,5 @@
+import { wholeSentences } from '@/lib/contract/whole-sentences';
+
 const named: Record<string, string> = {
   amp: '&',
   lt: '<',
@@ -27,6 +29,12 @@ export function splitLead(html: string): { lead: string; rest: string } {
   const match = /^\s*<p\b[^>]*>([\s\S]*?)<\/p>/i.exec(html);
   if (!match) return { lead: '', rest: html };
   return { lead: htmlToText(match[1] ?? ''), rest: html.slice(match[0].length).trim() };
+}
+
+/** The beginning of a text in whole sentences, `length` characters or two fifths more; else as `truncate`. */
+export function excerptOf(text: string, length: number): string {
+  if (text.length <= length) return text;
+  return wholeSentences(text, length) ?? truncate(text, length);
 }
 
 const sentenceEnd = /[.!?…。！？]["'”’»」』)]*$/;

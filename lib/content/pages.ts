@@ -11,7 +11,7 @@ import { type Locale, maxPageSize } from '@/lib/contract/common';
 import type { WireInstructionVideo, WirePost } from '@/lib/contract/pages';
 import { cachedRead, cacheTags } from './cache';
 import { optional, required } from './failures';
-import { htmlToText, splitLead, truncate } from './html-text';
+import { excerptOf, htmlToText, splitLead } from './html-text';
 import { type Localized, localized, prefixed, translationsOf } from './localize';
 import { parsePlayerEmbed, type VideoSource } from './video-source';
 
@@ -77,7 +77,7 @@ function postOf(record: WirePost, locale: Locale): Post {
   return {
     slug: record.slug,
     title: localized(record, 'title', locale),
-    excerpt: truncate(splitLead(body.text).lead, 180),
+    excerpt: excerptOf(splitLead(body.text).lead, 180),
     author: record.author ?? undefined,
     publishedAt: record.published_at ?? undefined,
     body,

@@ -4,7 +4,7 @@ import type { DangerKind } from '@/lib/contract/danger-kinds';
 import type { WireSearchItem } from '@/lib/contract/search';
 import type { WireTestimonial } from '@/lib/contract/testimonials';
 import { firstOf, neverComes } from '@/lib/danger/roles';
-import { htmlToText, truncate } from './html-text';
+import { excerptOf, htmlToText } from './html-text';
 import { localized } from './localize';
 import { parsePlayerEmbed } from './video-source';
 
@@ -53,7 +53,7 @@ export function searchRecords(
       isTestimonial,
       slug: record.slug,
       title: title.text,
-      excerpt: truncate(descriptionOf(record, locale), 160),
+      excerpt: excerptOf(descriptionOf(record, locale), 160),
       lang: title.lang,
       category_id: record.category_id,
       isVideo: parsePlayerEmbed(record.playerembed) !== null,

@@ -1,6 +1,6 @@
 import type { Id, Locale } from '@/lib/contract/common';
 import type { WireTestimonial } from '@/lib/contract/testimonials';
-import { splitLead, truncate } from './html-text';
+import { excerptOf, splitLead } from './html-text';
 import { type Localized, localized } from './localize';
 import { parsePlayerEmbed } from './video-source';
 
@@ -18,7 +18,7 @@ export function testimonialCard(record: WireTestimonial, locale: Locale): Testim
   return {
     slug: record.slug,
     title: localized(record, 'title', locale),
-    excerpt: truncate(splitLead(localized(record, 'description', locale).text).lead, 180),
+    excerpt: excerptOf(splitLead(localized(record, 'description', locale).text).lead, 180),
     categoryId: record.category_id ?? undefined,
     isExample: record.is_example ?? false,
     isVideo: parsePlayerEmbed(record.playerembed) !== null,

@@ -221,7 +221,7 @@ describe('excerpts', () => {
 
   test('about 160 characters around the first match, whole words, plain', () => {
     const excerpt = excerptAround(['jesus'], long, '');
-    expect(excerpt).toMatch(/^….*Here is Jésus at last\..*…$/);
+    expect(excerpt).toMatch(/^Here is Jésus at last\. (And words after\. ?)+$/);
     expect(excerpt.length).toBeGreaterThan(120);
     expect(excerpt.length).toBeLessThan(180);
   });
@@ -229,9 +229,14 @@ describe('excerpts', () => {
   test('from the transcript when only that holds it, from the beginning when nothing does', () => {
     expect(excerptAround(['spoken'], 'A text.', 'It was spoken here.')).toBe('It was spoken here.');
     expect(excerptAround(['absent'], long, 'It was spoken here.')).toMatch(
-      /^Words before it\..*…$/,
+      /^(Words before it\. ?)+$/,
     );
     expect(excerptAround(['absent'], '', '')).toBe('');
+  });
+
+  test('a match in the middle of a long sentence is shown with what stands around it', () => {
+    const endless = `It goes on, ${'and on, '.repeat(50)}to Jésus, ${'and on, '.repeat(50)}to its end.`;
+    expect(excerptAround(['jesus'], endless, '')).toMatch(/^…(and on, )+to Jésus, .*…$/);
   });
 
   test('a sentence that is whole needs no ellipsis after it', () => {

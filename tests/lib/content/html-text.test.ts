@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodeEntities, htmlToText, splitLead, truncate } from '@/lib/content/html-text';
+import {
+  decodeEntities,
+  excerptOf,
+  htmlToText,
+  splitLead,
+  truncate,
+} from '@/lib/content/html-text';
 import { anyText } from '../../support/arbitraries';
 
 describe('decodeEntities', () => {
@@ -53,6 +59,34 @@ describe('splitLead', () => {
 
   it.each(['<h2>More</h2><p>x</p>', 'x', '', '<pre>x</pre>'])('finds none in %j', (html) => {
     expect(splitLead(html)).toEqual({ lead: '', rest: html });
+  });
+});
+
+describe('excerptOf', () => {
+  it('ends where a sentence ends', () => {
+    expect(excerptOf('He came. He saw us. He stayed for good.', 25)).toBe('He came. He saw us.');
+    expect(excerptOf('그분은 오셨어요. 우리를 보셨어요. 그리고 머무르셨어요.', 22)).toBe(
+      '그분은 오셨어요. 우리를 보셨어요.',
+    );
+    expect(excerptOf('He stayed for good. Nobody knows why.', 17)).toBe('He stayed for good.');
+  });
+
+  it('cuts a sentence that is too long, or after one that says too little', () => {
+    expect(excerptOf('He stayed with all of us for good.', 20)).toBe('He stayed with all…');
+    expect(excerptOf('Yes. He stayed with all of us for good.', 24)).toBe('Yes. He stayed with…');
+  });
+
+  it('is a beginning of the text, and never much longer than asked', () => {
+    const text = fc.array(fc.constantFrom('a', 'word', '.', '. ', '?” ', '。 ', ' ', '😀'));
+    fc.assert(
+      fc.property(text, fc.integer({ min: 4, max: 40 }), (parts, length) => {
+        const whole = parts.join('').replace(/\s+/g, ' ').trim();
+        const excerpt = excerptOf(whole, length);
+        expect(whole.startsWith(excerpt.replace(/…$/, ''))).toBe(true);
+        expect(excerpt.length).toBeLessThanOrEqual(length * 1.4 + 1);
+        expect(excerpt.isWellFormed()).toBe(true);
+      }),
+    );
   });
 });
 

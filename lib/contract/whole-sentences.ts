@@ -1,0 +1,28 @@
+/** Where a sentence ends and another begins, in the four languages. */
+const boundary = /[.!?…。！？]["'”’»」』)]*\s+/g;
+/** How much longer than asked an excerpt may be for the sake of a whole sentence. */
+const leeway = 1.4;
+
+/**
+ * The sentences around a place in a text that fit in `length` characters, or in two fifths more where
+ * one alone does not, or leaves most of it empty. Undefined where not even one fits.
+ */
+export function wholeSentences(text: string, length: number, at = 0): string | undefined {
+  const starts = [0];
+  for (const match of text.matchAll(boundary)) starts.push(match.index + match[0].length);
+  if (starts.at(-1) !== text.length) starts.push(text.length);
+  const last = starts.length - 1;
+  let from = Math.max(
+    0,
+    starts.findLastIndex((start, index) => start <= at && index < last),
+  );
+  let to = from + 1;
+  const size = (first: number, end: number) => (starts[end] ?? 0) - (starts[first] ?? 0);
+  if (size(from, to) > length * leeway) return undefined;
+  while (to < last && size(from, to + 1) <= length) to += 1;
+  while (from > 0 && size(from - 1, to) <= length) from -= 1;
+  if (size(from, to) < length / 2 && to < last && size(from, to + 1) <= length * leeway) to += 1;
+  // A sentence or two that say little stand for a text that says much.
+  if (size(from, to) < length / 4 && to < last) return undefined;
+  return text.slice(starts[from], starts[to]).trim();
+}
