@@ -84,8 +84,20 @@ test('a list plays through files and a stream, keeps its place in another langua
   const first = titleOf('answers', 'why-does-god-allow-suffering');
   const third = titleOf('testimonials', 'the-year-after-ana');
   await page.getByRole('button', { name: fill(video.play, { title: first }) }).click();
+  const showing = () =>
+    film(page).evaluate((playing: HTMLVideoElement) =>
+      [...playing.textTracks].filter(({ mode }) => mode === 'showing').map((one) => one.language),
+    );
+  await expect.poll(showing).toEqual(['en']);
+  // As the browser's own menu does: what is chosen there holds for the films that follow.
+  await film(page).evaluate((playing: HTMLVideoElement) => {
+    for (const track of playing.textTracks) {
+      track.mode = track.language === 'ko' ? 'showing' : 'disabled';
+    }
+  });
   await runOut(page);
   await expect(films.nth(1)).toHaveAttribute('aria-current', 'true');
+  await expect.poll(showing).toEqual(['ko']);
   await expect(film(page)).toHaveAttribute('aria-label', maria);
   await expect(film(page)).toHaveAttribute('src', /maria\/index\.m3u8$|^blob:/);
   await runOut(page);

@@ -26,11 +26,7 @@ export async function MessageSection({ church }: { church: ChurchProfile }) {
         <h2 id="message-title" className="text-heading">
           {t('title', { name: church.name })}
         </h2>
-        <p className="mt-3 text-soft">{t(`intro${reader}`)}</p>
-        <p className="mt-3 text-small text-soft">{t('leaveHint')}</p>
-        <div className="sticky top-0 z-10 mb-3 bg-surface py-3">
-          <LeaveButton label={help('leave')} />
-        </div>
+        <p className="mt-3 mb-6 text-soft">{t(`intro${reader}`)}</p>
         <noscript>
           <p>{t('noScripts')}</p>
           <p className="mt-4 flex flex-wrap gap-3">
@@ -90,6 +86,11 @@ export async function MessageSection({ church }: { church: ChurchProfile }) {
             ),
           })}
         />
+        {/* In reach while one writes, and never in the place of what one came to do. */}
+        <div className="sticky bottom-0 z-10 mt-6 bg-surface pt-3 pb-2">
+          <LeaveButton label={help('leave')} />
+        </div>
+        <p className="text-small text-soft">{t('leaveHint')}</p>
       </div>
     </section>
   );

@@ -1,6 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { button } from '@/components/ui/button';
 import type { ChurchProfile } from '@/lib/content/churches';
 import { postalAddress } from '@/lib/content/postal-address';
 import { absoluteUrl } from '@/lib/seo/metadata';
@@ -16,7 +15,7 @@ export async function VisitCard({ church, path }: { church: ChurchProfile; path:
   return (
     <aside
       aria-label={t('visit')}
-      className="rounded-soft bg-surface p-[20px] tablet:p-7 desktop:sticky desktop:top-6 desktop:self-start print:static print:bg-transparent print:p-0"
+      className="rounded-soft bg-surface p-[20px] tablet:p-7 print:static print:bg-transparent print:p-0"
     >
       <dl className="grid gap-5">
         {address && <Fact label={t('address')}>{address}</Fact>}
@@ -59,9 +58,6 @@ export async function VisitCard({ church, path }: { church: ChurchProfile; path:
             }}
           />
         )}
-        <a href="#message" className={button.quiet}>
-          {t('write')}
-        </a>
         <PrintButton url={absoluteUrl(locale, path)} label={t('print')} qrLabel={t('printQr')} />
       </div>
     </aside>

@@ -3,13 +3,15 @@
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Waiting } from '@/components/connection/waiting';
 import { whenConnected } from '@/components/connection/when-connected';
-import {
-  type FilmControlLabels,
-  FilmControls,
-  showCaptions,
-} from '@/components/video/film-controls';
 import { FilmCover, FilmFailed } from '@/components/video/film-cover';
-import { type FilmTrack, FilmTracks } from '@/components/video/film-tracks';
+import type { FilmLabels } from '@/components/video/film-labels';
+import { FilmSpeed } from '@/components/video/film-speed';
+import {
+  type FilmTrack,
+  FilmTracks,
+  showCaptions,
+  shownCaptions,
+} from '@/components/video/film-tracks';
 import type { Embedded } from '@/components/video/personal-film';
 import { markSpokenLine } from '@/components/video/spoken-line';
 import { startStream } from '@/components/video/start-stream';
@@ -20,13 +22,11 @@ import type { FilmSource } from '@/lib/content/video-view';
 
 const Player = lazy(() => whenConnected(() => import('@/components/video/player')));
 
-export interface PlaylistFilmLabels extends FilmControlLabels {
+export interface PlaylistFilmLabels extends FilmLabels {
   /** With `{title}`. */
   play: string;
   /** Said of films that another host plays. */
   outside: Partial<Record<string, string>>;
-  failed: string;
-  open: string;
 }
 
 export interface Beginning {
@@ -106,6 +106,18 @@ export function PlaylistFilm(props: Props) {
     };
   }, [playing, local, place, turn, source.url]);
 
+  // What was chosen in the browser's own bar holds for the films that follow.
+  const noteCaptions = useEffectEvent(() => {
+    const shown = own.current ? shownCaptions(own.current) : '';
+    // A film without captions in the language shows none; nobody chose that.
+    if (shown || tracks.some((track) => track.lang === captions)) setCaptions(shown);
+  });
+  useEffect(() => {
+    const list = own.current?.textTracks;
+    list?.addEventListener?.('change', noteCaptions);
+    return () => list?.removeEventListener?.('change', noteCaptions);
+  }, []);
+
   useSeekLines((line) => (playing ? seek(line) : begin(line)));
 
   function seek(seconds: number) {
@@ -136,6 +148,7 @@ export function PlaylistFilm(props: Props) {
           src={local ? source.url : undefined}
           aria-label={title}
           controls
+          controlsList="noplaybackrate"
           playsInline
           preload="none"
           hidden={!local || !playing}
@@ -183,15 +196,7 @@ export function PlaylistFilm(props: Props) {
           {children}
         </div>
       </div>
-      {local && (
-        <FilmControls
-          media={own}
-          tracks={tracks}
-          lang={captions}
-          labels={labels}
-          onCaptions={setCaptions}
-        />
-      )}
+      {local && <FilmSpeed media={own} label={labels.speed} />}
     </div>
   );
 }

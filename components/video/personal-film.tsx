@@ -5,9 +5,10 @@ import { Waiting } from '@/components/connection/waiting';
 import { whenConnected } from '@/components/connection/when-connected';
 import { useVisitCounter } from '@/components/visits/visit-counter';
 import type { FilmSource } from '@/lib/content/video-view';
-import { type FilmControlLabels, FilmControls, showCaptions } from './film-controls';
 import { FilmCover, FilmFailed } from './film-cover';
-import { type FilmTrack, FilmTracks } from './film-tracks';
+import type { FilmLabels } from './film-labels';
+import { FilmSpeed } from './film-speed';
+import { type FilmTrack, FilmTracks, showCaptions } from './film-tracks';
 import { markSpokenLine } from './spoken-line';
 import { startStream } from './start-stream';
 import { useFilmParameters } from './use-film-parameters';
@@ -28,7 +29,7 @@ interface Props {
   tracks: FilmTrack[];
   /** The language whose captions are shown at first. */
   lang: string;
-  labels: FilmControlLabels & { play: string; outside?: string; failed: string; open: string };
+  labels: FilmLabels & { play: string; outside?: string };
   /** The poster, on the button that starts the film. */
   poster: ReactNode;
   embedded?: Embedded | undefined;
@@ -38,7 +39,7 @@ interface Props {
 
 /** Without scripts the poster is no button: it lies behind the browser's own controls. */
 const scriptless =
-  '[data-film-controls]{display:none}[data-film]>video{display:block}[data-film-cover]{visibility:hidden;z-index:-1}[data-film-cover] img{visibility:visible}';
+  '[data-film-speed]{display:none}[data-film]>video{display:block}[data-film-cover]{visibility:hidden;z-index:-1}[data-film-cover] img{visibility:visible}';
 
 /**
  * The film of a shared page (specification 4.1): nothing starts or repeats by itself, and nothing of
@@ -106,6 +107,7 @@ export function PersonalFilm(props: Props) {
             src={source.url}
             aria-label={title}
             controls
+            controlsList="noplaybackrate"
             playsInline
             preload="none"
             // Without one of its own Chromium covers ours with grey.
@@ -156,9 +158,7 @@ export function PersonalFilm(props: Props) {
           {ended && children}
         </div>
       </div>
-      {local && (
-        <FilmControls key={lang} media={media} tracks={tracks} lang={lang} labels={labels} />
-      )}
+      {local && <FilmSpeed media={media} label={labels.speed} />}
       <noscript>
         <style>{scriptless}</style>
         {!local && (

@@ -16,10 +16,10 @@ import { serveSiteApi } from '../../support/site-api';
 vi.mock('next/navigation', () => import('../../support/navigation'));
 
 const api = serveSiteApi();
-const { playlist, video, film } = en;
+const { playlist, video } = en;
 const labels: PlaylistPlayerLabels = {
-  ...film,
   ...playlist,
+  speed: video.speed,
   play: video.play,
   failed: video.failed,
   open: video.open,

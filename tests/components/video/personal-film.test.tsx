@@ -6,7 +6,7 @@ import { PersonalFilm } from '@/components/video/personal-film';
 import words from '@/messages/en.json';
 
 const labels = {
-  ...words.film,
+  speed: words.video.speed,
   play: 'Play Naomi’s story',
   failed: words.video.failed,
   open: words.video.open,
