@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, languages, openMenu, test, visit } from './support/test';
 import { fill, item, words } from './support/words';
 
@@ -15,6 +15,18 @@ async function lightness(element: Locator): Promise<number> {
     const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
     return (red + green + blue) / 3;
   });
+}
+
+/** With the menu open each item is seen once: in the bar or in the menu. */
+async function expectItems(page: Page, items: Record<string, string>) {
+  const menu = await openMenu(page);
+  for (const [label, href] of Object.entries(items)) {
+    const link = page.getByRole('banner').getByRole('link', { name: label, exact: true });
+    await expect(link).toHaveCount(1);
+    await expect(link).toBeVisible();
+    await expect(link).toHaveAttribute('href', href);
+  }
+  await menu.locator('summary').click();
 }
 
 for (const { locale, prefix } of languages) {
@@ -52,12 +64,7 @@ for (const { locale, prefix } of languages) {
     test('the plain navigation has every item', async ({ page }) => {
       await visit(page, `${prefix}/pages`);
       const header = page.getByRole('banner');
-      const menu = await openMenu(page);
-      for (const [label, href] of Object.entries(items)) {
-        const link = menu.getByRole('link', { name: label, exact: true });
-        await expect(link).toBeVisible();
-        await expect(link).toHaveAttribute('href', href);
-      }
+      await expectItems(page, items);
       await expect(header.getByRole('link', { name: 'Lampstand' })).toHaveAttribute(
         'href',
         prefix || '/',
@@ -75,14 +82,28 @@ for (const { locale, prefix } of languages) {
         { width: 390, height: 844 },
       ]) {
         await page.setViewportSize(size);
-        const menu = await openMenu(page);
-        for (const [label, href] of Object.entries(items)) {
-          const link = menu.getByRole('link', { name: label, exact: true });
-          await expect(link).toBeVisible();
-          await expect(link).toHaveAttribute('href', href);
-        }
-        await menu.locator('summary').click();
+        await expectItems(page, items);
       }
+    });
+
+    test('the navigation marks where one is', async ({ page }) => {
+      const answers = page
+        .getByRole('navigation', { name: nav.main })
+        .getByRole('link', { name: nav.answers, exact: true });
+      for (const [path, mark] of [
+        ['/answers', 'page'],
+        ['/answers/did-jesus-live', 'true'],
+      ] as const) {
+        await visit(page, prefix + path);
+        await expect(answers).toHaveAttribute('aria-current', mark);
+        await expect(answers).toHaveCSS('text-decoration-line', 'underline');
+      }
+      await page
+        .getByRole('navigation', { name: nav.main })
+        .getByRole('link', { name: nav.findChurch })
+        .click();
+      await expect(page).toHaveURL(`${prefix}/locations`);
+      await expect(answers).not.toHaveAttribute('aria-current');
     });
 
     test('the footer has every block and link', async ({ page }) => {
@@ -142,3 +163,29 @@ for (const { locale, prefix } of languages) {
     });
   });
 }
+
+test('the name is one drawing in every language', async ({ page, request }) => {
+  const drawing = await request.get('/brand/wordmark.svg');
+  expect(drawing.headers()['content-type']).toBe('image/svg+xml');
+  expect(drawing.headers()['cache-control']).toContain('max-age');
+  expect(await drawing.text()).toMatch(/^<svg [^>]*viewBox="0 0 \d+ 80".*<path [^>]*d="M/);
+  const shown: { width: number; mask: string }[] = [];
+  for (const { prefix } of languages) {
+    await visit(page, prefix || '/');
+    shown.push(
+      await page
+        .getByRole('banner')
+        .getByText('Lampstand', { exact: true })
+        .evaluate((name) => ({
+          width: name.getBoundingClientRect().width,
+          mask: getComputedStyle(name).maskImage.replace(/^url\("https?:\/\/[^/]+|"\)$/g, ''),
+        })),
+    );
+  }
+  const aspect = Number(/viewBox="0 0 (\d+) 80"/.exec(await drawing.text())?.[1]);
+  for (const { width, mask } of shown) {
+    expect(mask).toBe('/brand/wordmark.svg');
+    // As high as a line of 1.25 × 22 px; all of it has room.
+    expect(width).toBeGreaterThanOrEqual((aspect / 80) * 27.5);
+  }
+});

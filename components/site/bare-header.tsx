@@ -12,7 +12,7 @@ export async function BareHeader() {
     <header className="page-width flex min-h-18 flex-wrap items-center justify-end gap-1 py-2">
       <Brand />
       <SiteSearch />
-      <div className="flex flex-wrap justify-end gap-x-4 tablet:gap-x-6 max-tablet:order-last max-tablet:w-full tablet:px-3">
+      <div className="flex flex-wrap justify-end gap-x-4 tablet:gap-x-6 max-desktop:order-last max-desktop:w-full desktop:px-3">
         <NavLink link={{ label: t('answers'), path: '/answers' }} />
         <NavLink link={await helpLink()} />
       </div>

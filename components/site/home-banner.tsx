@@ -17,6 +17,9 @@ const slideScenes = [
   ['city', 'city-one-light'],
 ] as const;
 
+/** How many links there is room for. */
+const inBar = 5;
+
 /** The banner of the home page (specification 2.3). */
 export async function HomeBanner() {
   const locale = await getLocale();
@@ -53,10 +56,10 @@ export async function HomeBanner() {
       <header className="page-width relative flex min-h-18 flex-wrap items-center justify-end gap-1 py-2 tablet:gap-2">
         <Brand />
         <nav aria-label={nav('main')} className="hidden desktop:block">
-          <NavList links={links.slice(0, 5)} className="flex items-center gap-x-5" />
+          <NavList links={links.slice(0, inBar)} className="flex items-center gap-x-5" />
         </nav>
         <LanguageSwitch />
-        <Menu links={links} />
+        <Menu links={links} inBar={inBar} />
       </header>
     </HomeCarousel>
   );

@@ -3,20 +3,29 @@ import { Icon } from '@/components/ui/icon';
 import { NavLink } from './nav-links';
 import { helpLink, type SiteLink } from './site-links';
 
-/** The navigation of a phone: a native disclosure, so it opens without scripts. */
-export async function Menu({ links, className = '' }: { links: SiteLink[]; className?: string }) {
+interface Props {
+  links: SiteLink[];
+  /** How many of the first stand in the bar where there is room; the menu does not repeat them there. */
+  inBar?: number;
+}
+
+/** All of the navigation on a phone, the rest of it on a desktop: a native disclosure, so it opens without scripts. */
+export async function Menu({ links, inBar = 0 }: Props) {
   const t = await getTranslations('nav');
   return (
-    <details name="header" className={`group ${className}`}>
+    <details name="header" className="group">
       <summary className="inline-flex size-11 items-center justify-center rounded-pill hover:bg-white/10">
         <Icon name="menu" className="size-6 group-open:hidden" />
         <Icon name="close" className="hidden size-6 group-open:block" />
         <span className="sr-only">{t('menu')}</span>
       </summary>
-      <div className="absolute inset-x-0 top-full z-30 rounded-soft bg-raised text-ink shadow-soft">
-        <ul className="page-width grid py-4">
-          {[...links, await helpLink()].map((link) => (
-            <li key={link.label} className="border-b border-line last:border-0">
+      <div className="absolute right-0 top-full z-30 w-full rounded-soft bg-raised text-ink shadow-soft tablet:w-80">
+        <ul className="px-5 py-3">
+          {[...links, await helpLink()].map((link, index) => (
+            <li
+              key={link.label}
+              className={`border-b border-line last:border-0 ${index < inBar ? 'desktop:hidden' : ''}`}
+            >
               <NavLink link={link} className="w-full !text-body !min-h-13" />
             </li>
           ))}

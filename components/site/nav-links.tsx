@@ -1,20 +1,22 @@
-import { LocaleLink } from '@/components/ui/locale-link';
+import { getLocale } from 'next-intl/server';
+import { localePath } from '@/lib/i18n/paths';
+import { CurrentLink } from './current-link';
 import type { SiteLink } from './site-links';
 
-const look =
-  'inline-flex min-h-11 items-center text-note font-semibold no-underline hover:underline underline-offset-4';
-
 /** One item of a navigation: within the site in the page's language, or elsewhere. */
-export function NavLink({ link, className = '' }: { link: SiteLink; className?: string }) {
+export async function NavLink({ link, className = '' }: { link: SiteLink; className?: string }) {
   if (link.path) {
     return (
-      <LocaleLink path={link.path} className={`${look} ${className}`}>
+      <CurrentLink
+        href={localePath(await getLocale(), link.path)}
+        className={`nav-link ${className}`}
+      >
         {link.label}
-      </LocaleLink>
+      </CurrentLink>
     );
   }
   return (
-    <a href={link.href} rel="noopener" className={`${look} ${className}`}>
+    <a href={link.href} rel="noopener" className={`nav-link ${className}`}>
       {link.label}
     </a>
   );

@@ -11,6 +11,9 @@ import { NavList } from './nav-links';
 import { navigationLinks } from './site-links';
 import { SiteSearch } from './site-search';
 
+/** How many links there is room for beside the search. */
+const inBar = 4;
+
 /** The navigation of the plain pages (specification 2.4): dark over a category's picture, light otherwise. */
 export async function PlainNavigation({ category }: { category?: CategoryCard | undefined }) {
   if (!category) {
@@ -32,7 +35,9 @@ export async function PlainNavigation({ category }: { category?: CategoryCard | 
         />
       </div>
       <div className="relative z-10">
-        <Bar />
+        <div className="bar-over-picture relative z-10">
+          <Bar />
+        </div>
         <div className="page-width pt-10 pb-8 tablet:pt-16 tablet:pb-12">
           <LocaleLink
             path={`/categories/${category.slug}`}
@@ -58,12 +63,12 @@ async function Bar({ children }: { children?: ReactNode }) {
     <div className="page-width relative flex min-h-18 flex-wrap items-center justify-end gap-1 py-2 tablet:gap-2">
       <Brand />
       <nav aria-label={t('main')} className="hidden desktop:block">
-        <NavList links={links.slice(0, 4)} className="flex items-center gap-5" />
+        <NavList links={links.slice(0, inBar)} className="flex items-center gap-5" />
       </nav>
       {children}
       <SiteSearch />
       <LanguageSwitch />
-      <Menu links={links} />
+      <Menu links={links} inBar={inBar} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { Font } from 'satori';
 
 /** By scripts/fonts/build.mjs: a server has no typeface that we could rely on. */
 const files = {
+  name: 'newsreader-name.ttf',
   serif: 'newsreader-display-latin.ttf',
   'serif-more': 'newsreader-display-latin-ext.ttf',
   sans: 'source-sans-3-latin-600.ttf',

@@ -60,6 +60,13 @@ const faces = [
     text: european,
     axes: { wght: 480, opsz: 72 },
   })),
+  // The wordmark, as headlines of pages are cut.
+  {
+    file: 'newsreader-name.ttf',
+    source: newsreader.replace('{}', 'latin'),
+    text: letters,
+    axes: { wght: 460, opsz: 40 },
+  },
   ...['latin', 'latin-ext', 'vietnamese', 'greek', 'cyrillic'].flatMap((slice) =>
     [400, 600].map((wght) => ({
       file: `source-sans-3-${slice}-${wght}.ttf`,
