@@ -28,14 +28,18 @@ export function CampaignHero({ scene, eyebrow, title, children, actions, compact
         />
       </div>
       <div
-        className={`page-width relative z-10 flex flex-col justify-end py-12 tablet:py-16 ${
+        className={`relative z-10 flex flex-col justify-end ${
           compact ? 'min-h-[min(22rem,50svh)]' : 'min-h-[min(34rem,78svh)]'
         }`}
       >
-        {eyebrow && <p className="mb-3 text-note font-semibold text-lamp-soft">{eyebrow}</p>}
-        <h1 className="max-w-3xl text-hero">{title}</h1>
-        <div className="mt-5 max-w-xl text-lead text-balance text-white/90">{children}</div>
-        <div className="mt-7 flex flex-wrap gap-3">{actions}</div>
+        <div className="over-picture">
+          <div className="page-width pb-12 tablet:pb-16 desktop:pt-16">
+            {eyebrow && <p className="mb-3 text-note font-semibold text-lamp-soft">{eyebrow}</p>}
+            <h1 className="max-w-3xl text-hero">{title}</h1>
+            <div className="mt-5 max-w-xl text-lead text-balance text-white/90">{children}</div>
+            <div className="mt-7 flex flex-wrap gap-3">{actions}</div>
+          </div>
+        </div>
       </div>
     </div>
   );

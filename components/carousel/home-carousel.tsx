@@ -130,7 +130,7 @@ export function HomeCarousel({ slides, locale, homeUrl, searchAction, labels, ch
             ) : null,
           )}
         </div>
-        <div className="page-width flex flex-1 flex-col justify-end pt-16 pb-6 tablet:justify-center tablet:pt-8">
+        <div className="page-width flex flex-1 flex-col justify-end pt-16 pb-6 desktop:justify-center desktop:pt-8">
           <div aria-live={asked ? 'polite' : 'off'} className="grid grid-cols-1 items-end">
             {slides.map(({ scene, headline, intro }, index) => {
               const isShown = index === current;
@@ -171,21 +171,28 @@ export function HomeCarousel({ slides, locale, homeUrl, searchAction, labels, ch
               placeholder={slide.placeholder}
             />
           </div>
-          <div className="mt-5 noscript:hidden">
+        </div>
+        {/* One quiet row: the code at its start, the pictures at its end. */}
+        <div className="page-width flex flex-wrap items-center pb-3 noscript:hidden tablet:pb-5">
+          <div className="mr-auto">
             <QrButton labels={labels.qr} look="plain" url={homeUrl} />
           </div>
-        </div>
-        <div className="page-width flex items-center gap-2 pb-6 noscript:hidden">
-          <CarouselButton label={labels.carousel.previous} icon="previous" onClick={() => go(-1)} />
-          <CarouselButton label={labels.carousel.next} icon="next" onClick={() => go(1)} />
-          <CarouselButton
-            label={paused ? labels.carousel.play : labels.carousel.pause}
-            icon={paused ? 'play' : 'pause'}
-            onClick={turn}
-          />
-          <p className="ml-2 text-small text-white/80 tabular-nums" aria-hidden="true">
-            {current + 1}&nbsp;/&nbsp;{slides.length}
-          </p>
+          <div className="-mr-3 flex items-center text-white/85">
+            <CarouselButton
+              label={paused ? labels.carousel.play : labels.carousel.pause}
+              icon={paused ? 'play' : 'pause'}
+              onClick={turn}
+            />
+            <CarouselButton
+              label={labels.carousel.previous}
+              icon="previous"
+              onClick={() => go(-1)}
+            />
+            <p className="text-small tabular-nums" aria-hidden="true">
+              {current + 1}&nbsp;/&nbsp;{slides.length}
+            </p>
+            <CarouselButton label={labels.carousel.next} icon="next" onClick={() => go(1)} />
+          </div>
         </div>
       </section>
     </div>
@@ -218,7 +225,7 @@ function CarouselButton({ label, icon, onClick }: ButtonProps) {
       type="button"
       onClick={onClick}
       aria-label={label}
-      className="inline-flex size-11 items-center justify-center rounded-pill bg-night/40 ring-1 ring-white/40 transition-[background-color] hover:bg-night/70"
+      className="inline-flex size-11 items-center justify-center rounded-pill transition-[background-color] hover:bg-white/15"
     >
       <Icon name={icon} />
     </button>

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { LocalizedText } from '@/components/content/localized-text';
 import { ScenePicture } from '@/components/content/scene-picture';
-import { LocaleLink } from '@/components/ui/locale-link';
+import { CardLink } from '@/components/ui/card-link';
 import type { CategoryGroup } from '@/lib/content/categories';
 
 interface Props {
@@ -11,56 +11,49 @@ interface Props {
   first?: boolean;
 }
 
-/** Whether it has a row of two to itself. */
-const isAlone = (index: number, length: number) => index % 2 === 0 && index === length - 1;
-
-/** Categories as chapters, each with its scene. */
+/**
+ * Categories as chapters of one size, each with its scene and its words below it; on a phone beside
+ * it. The group that a chapter belongs to stands over its name: groups may be of any length.
+ */
 export async function CategoryChapters({ groups, headingLevel = 2, first = false }: Props) {
   const t = await getTranslations('categories');
-  const GroupHeading = headingLevel === 2 ? 'h2' : 'h3';
-  const Heading = headingLevel === 2 ? 'h3' : 'h4';
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  const chapters = groups.flatMap(({ name, categories }) =>
+    categories.map((category) => ({ group: name, ...category })),
+  );
   return (
-    <div className="grid gap-12">
-      {groups.map((group, groupIndex) => (
-        <section key={group.name?.text ?? 'rest'}>
-          {group.name && (
-            <GroupHeading className="mb-5 font-body text-note font-semibold text-gold">
-              <LocalizedText value={group.name} />
-            </GroupHeading>
+    <ul className="grid grid-cols-1 gap-x-6 gap-y-7 tablet:grid-cols-2 tablet:gap-y-12 desktop:grid-cols-4">
+      {chapters.map(({ slug, group, name, description, scene, answersCount }, index) => (
+        <li
+          key={slug}
+          className="group relative grid grid-cols-[6.5rem_minmax(0,1fr)] content-start gap-x-5 tablet:grid-cols-1"
+        >
+          <div className="self-start overflow-hidden rounded-soft bg-night max-tablet:row-span-3">
+            <ScenePicture
+              scene={scene}
+              sizes="(min-width: 64rem) 17rem, (min-width: 48rem) 50vw, 14rem"
+              priority={first && index === 0}
+              className="aspect-square w-full object-cover transition-transform duration-700 ease-out group-hover:scale-[1.03] tablet:aspect-[4/3]"
+            />
+          </div>
+          {group && (
+            <p className="text-small font-semibold text-gold tablet:mt-4">
+              <LocalizedText value={group} />
+            </p>
           )}
-          <ul className="grid grid-cols-1 gap-4 tablet:grid-cols-2">
-            {group.categories.map((category, index, { length }) => (
-              <li
-                key={category.slug}
-                className="group relative isolate flex min-h-52 flex-col justify-end overflow-hidden rounded-soft bg-night p-6 text-white [contain-intrinsic-height:auto_10rem] [content-visibility:auto] tablet:min-h-60 tablet:last:odd:col-span-2"
-              >
-                <div className="scrim absolute inset-0 -z-10">
-                  <ScenePicture
-                    scene={category.scene}
-                    sizes={`(min-width: 48rem) ${isAlone(index, length) ? 100 : 50}vw, calc(100vw - 40px)`}
-                    priority={first && groupIndex + index === 0}
-                    className="size-full object-cover transition-transform duration-700 group-hover:scale-[1.03]"
-                  />
-                </div>
-                <Heading className="relative font-display text-heading leading-tight">
-                  <LocaleLink
-                    path={`/categories/${category.slug}`}
-                    className="card-link no-underline"
-                  >
-                    <LocalizedText value={category.name} />
-                  </LocaleLink>
-                </Heading>
-                <p className="relative mt-2 max-w-sm text-note text-white/90">
-                  <LocalizedText value={category.description} />
-                </p>
-                <p className="relative mt-3 text-small text-lamp-soft">
-                  {t('answers', { count: category.answersCount })}
-                </p>
-              </li>
-            ))}
-          </ul>
-        </section>
+          <Heading className="text-title">
+            <CardLink path={`/categories/${slug}`}>
+              <LocalizedText value={name} />
+            </CardLink>
+          </Heading>
+          <div className="mt-1.5 text-note text-soft">
+            <p>
+              <LocalizedText value={description} />
+            </p>
+            <p className="mt-1.5 text-small">{t('answers', { count: answersCount })}</p>
+          </div>
+        </li>
       ))}
-    </div>
+    </ul>
   );
 }

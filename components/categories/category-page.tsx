@@ -26,7 +26,7 @@ export async function CategoryPage({ category }: { category: Category }) {
   return (
     <>
       <JsonLd graph={await categoryGraph(category, items)} />
-      <div className="scrim relative isolate overflow-hidden bg-night text-white tablet:mx-6 tablet:rounded-soft">
+      <div className="scrim relative isolate flex min-h-[min(26rem,62svh)] flex-col justify-end overflow-hidden bg-night text-white tablet:min-h-96">
         <div className="absolute inset-0 -z-10">
           <ScenePicture
             scene={category.scene}
@@ -35,19 +35,21 @@ export async function CategoryPage({ category }: { category: Category }) {
             className="size-full object-cover"
           />
         </div>
-        <div className="page-width relative z-10 flex min-h-72 flex-col justify-end py-10 tablet:min-h-96 tablet:py-14">
-          <h1 className="text-hero">
-            <LocalizedText value={category.name} />
-          </h1>
-          <p className="mt-3 max-w-xl text-lead text-balance text-white/90">
-            <LocalizedText value={category.description} />
-          </p>
+        <div className="over-picture relative z-10">
+          <div className="page-width pb-10 tablet:pb-14 desktop:pt-14">
+            <h1 className="text-hero">
+              <LocalizedText value={category.name} />
+            </h1>
+            <p className="mt-3 max-w-xl text-lead text-balance text-white/90">
+              <LocalizedText value={category.description} />
+            </p>
+          </div>
         </div>
       </div>
 
       <div className="page-width">
         {category.video && (
-          <div className="mx-auto mt-14 max-w-column">
+          <div className="mt-14 max-w-column">
             <VideoPanel
               video={{
                 source: category.video,

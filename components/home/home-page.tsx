@@ -48,10 +48,7 @@ export async function HomePage({ answers, groups, testimonials }: Props) {
       </section>
 
       {testimonials.length > 0 && (
-        <section
-          aria-labelledby="stories"
-          className="page-width mt-24 overflow-hidden tablet:mt-32"
-        >
+        <section aria-labelledby="stories" className="page-width mt-24 tablet:mt-32">
           <h2 id="stories" className="mb-3 text-heading">
             {t('stories')}
           </h2>
@@ -72,17 +69,19 @@ export async function HomePage({ answers, groups, testimonials }: Props) {
         <div className="absolute inset-0 -z-10">
           <ScenePicture scene="open-door" sizes="100vw" className="size-full object-cover" />
         </div>
-        <div className="page-width relative z-10 py-20 tablet:py-28">
-          <h2 id="church" className="max-w-xl text-heading">
-            {t('church')}
-          </h2>
-          <p className="mt-3 mb-7 max-w-md text-white/90">{t('churchText')}</p>
-          <ZipForm look="onNight" />
+        <div className="over-picture relative z-10">
+          <div className="page-width pt-4 pb-20 tablet:pb-28 desktop:pt-28">
+            <h2 id="church" className="max-w-xl text-heading">
+              {t('church')}
+            </h2>
+            <p className="mt-3 mb-7 max-w-md text-white/90">{t('churchText')}</p>
+            <ZipForm look="onNight" />
+          </div>
         </div>
       </section>
 
       <div className="page-width mt-20 tablet:mt-28">
-        <ShareBar title={name} path="/" heading={t('share')} text={t('shareText')}>
+        <ShareBar title={name} path="/" heading={t('share')} text={t('shareText')} hasCode={false}>
           <p className="mt-5 text-note">
             <LocaleLink
               path="/sharethetruthnow"

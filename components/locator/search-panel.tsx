@@ -88,13 +88,13 @@ export async function SearchPanel({ path, search }: Props) {
               </option>
             ))}
           </Choice>
-          <label className="flex min-h-11 items-center gap-3 self-end text-note">
+          <label className="flex min-h-11 items-center gap-3 self-end text-note leading-snug">
             <input
               type="checkbox"
               name="online"
               value="true"
               defaultChecked={search.online}
-              className="size-5 accent-lamp"
+              className="size-5 shrink-0 accent-lamp"
             />
             {t('onlineToo')}
           </label>

@@ -81,7 +81,7 @@ export function ShareActions({ title, url, counted = false, kakaoKey, labels }: 
 
   const failed = outcome === 'copyFailed' || outcome === 'kakaoFailed';
   const look = (primary: boolean) =>
-    `w-full wrap-anywhere tablet:w-auto ${primary ? button.primary : button.quiet}`;
+    `w-full wrap-anywhere @min-[30rem]:w-auto ${primary ? button.primary : button.quiet}`;
   return (
     <>
       <ul aria-label={labels.sendBy} className="flex flex-wrap gap-2.5">
@@ -140,8 +140,8 @@ export function ShareActions({ title, url, counted = false, kakaoKey, labels }: 
   );
 }
 
-/** On a phone the rows are filled, so that each target is large. */
-const item = 'grow tablet:grow-0';
+/** Where there is little room the rows are filled, so that each target is large. */
+const item = 'grow @min-[30rem]:grow-0';
 
 /** What the page says of itself to message previews. */
 function ofHead(property: string): string {

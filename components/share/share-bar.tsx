@@ -16,12 +16,22 @@ interface Props {
   /** What stands over it in place of the usual words. */
   heading?: string;
   text?: string;
+  /** Whether the code stands in it; not where the page has it already. */
+  hasCode?: boolean;
   /** What else one may do, below the ways to pass it on. */
   children?: ReactNode;
 }
 
 /** Passing this page on: the phone's own sheet, the copied link, a message, or a code to scan. */
-export async function ShareBar({ title, path, counted = false, heading, text, children }: Props) {
+export async function ShareBar({
+  title,
+  path,
+  counted = false,
+  heading,
+  text,
+  hasCode = true,
+  children,
+}: Props) {
   const t = await getTranslations('share');
   const url = absoluteUrl(await getLocale(), path);
   return (
@@ -30,22 +40,24 @@ export async function ShareBar({ title, path, counted = false, heading, text, ch
       className="@container rounded-soft bg-surface p-6 tablet:p-8"
     >
       {/* By its own width: with larger letters the code stands below the words. */}
-      <div className="grid gap-x-5 gap-y-6 @min-[13rem]:grid-cols-[1fr_auto] tablet:gap-x-10">
+      <div className="grid gap-x-5 gap-y-6 @min-[13rem]:grid-cols-[1fr_auto] @min-[30rem]:gap-x-10">
         <div>
           <h2 id="share-title" className="text-title">
             {heading ?? t('title')}
           </h2>
           <p className="mt-2 text-note text-soft">{text ?? t('text')}</p>
         </div>
-        <div className="tablet:row-span-2">
-          <QrButton labels={await qrLabels()} look="tile">
-            <QrTile
-              value={url}
-              className="size-24 rounded-soft bg-white p-2 shadow-soft tablet:size-36 tablet:p-3"
-            />
-          </QrButton>
-        </div>
-        <div className="col-[1/-1] tablet:col-auto">
+        {hasCode && (
+          <div className="@min-[30rem]:row-span-2">
+            <QrButton labels={await qrLabels()} look="tile">
+              <QrTile
+                value={url}
+                className="size-24 rounded-soft bg-white p-2 shadow-soft @min-[30rem]:size-36 @min-[30rem]:p-3"
+              />
+            </QrButton>
+          </div>
+        )}
+        <div className="col-[1/-1] @min-[30rem]:col-auto">
           <ShareActions
             title={title}
             url={url}

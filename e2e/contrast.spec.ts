@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { measureOverPictures } from './support/contrast';
+import { expect, test, visit } from './support/test';
+import { words } from './support/words';
+
+/** A page of every kind that sets words over a picture; of answers and topics, one of each scene. */
+const kinds: Record<string, string[]> = {
+  answers: [
+    '/answers/why-does-god-allow-suffering',
+    '/answers/is-jesus-the-only-way',
+    '/ko/answers/did-jesus-live',
+    '/fr/answers/can-god-forgive-me',
+    '/answers/can-i-trust-the-bible',
+    '/answers/do-i-have-to-go-to-church',
+    '/answers/can-god-be-known',
+    '/answers/is-abortion-wrong',
+    '/answers/in/suffering',
+  ],
+  topics: [
+    '/categories',
+    '/categories/jesus',
+    '/categories/god',
+    '/fr/categories/bible',
+    '/categories/eternity',
+    '/categories/suffering',
+    '/ko/categories/right-and-wrong',
+    '/es/categories/forgiveness',
+    '/fr/categories/following',
+  ],
+  campaigns: [
+    '/evangelism',
+    '/fr/shareyourjesusstory',
+    '/churchforfree',
+    '/sharethetruthnow',
+    '/jesusstorychallenge',
+    '/ko/jesusstorychallenge',
+    '/churchjesusstorychallenge',
+  ],
+  films: [
+    '/testimonials/the-night-nurse',
+    '/welcome/grace-chapel',
+    '/playlist-show/when-the-night-is-long',
+    '/embed/answers/did-jesus-live',
+    '/invitation',
+  ],
+};
+
+async function expectReadable(page: Page, where: string, needsAny: boolean) {
+  const lines = await measureOverPictures(page);
+  if (needsAny) expect(lines.length, where).toBeGreaterThan(0);
+  for (const { text, contrast, needed } of lines) {
+    expect.soft(contrast, `${where}: ${text}`).toBeGreaterThanOrEqual(needed);
+  }
+}
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const width of [390, 768, 1280]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`words over pictures are readable at ${width} px, ${colorScheme}`, () => {
+      test.use({ colorScheme, viewport: { width, height: width < 768 ? 844 : 800 } });
+
+      for (const [kind, paths] of Object.entries(kinds)) {
+        test(kind, async ({ page }) => {
+          test.slow();
+          for (const path of paths) {
+            await page.goto(path);
+            await expectReadable(page, path, kind === 'answers');
+          }
+        });
+      }
+
+      for (const locale of ['en', 'fr'] as const) {
+        test(`every slide of home, in ${locale}`, async ({ page }) => {
+          test.slow();
+          const { carousel } = words(locale).home;
+          await visit(page, locale === 'en' ? '/' : `/${locale}`);
+          for (const slide of [1, 2, 3, 4]) {
+            await expect(page.getByText(`${slide}\u00a0/\u00a04`)).toBeVisible();
+            await expectReadable(page, `slide ${slide}`, true);
+            await page.getByRole('button', { name: carousel.next }).click();
+          }
+        });
+      }
+    });
+  }
+}
+
+test('the measure sees a light behind words', async ({ page }) => {
+  await page.setContent(
+    `<body style="margin:0"><img alt="" width="400" height="200" style="position:absolute" src="data:image/svg+xml,${encodeURIComponent(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200"><rect width="400" height="200" fill="#0f1420"/><circle cx="60" cy="30" r="24" fill="#ddd"/></svg>',
+    )}"><p style="position:relative;margin:16px;width:300px;color:#fff">A moon behind words</p>
+    <p style="position:relative;margin:16px;width:300px;color:#fff;background:#000">On a ground of its own</p></body>`,
+  );
+  const [line, ...others] = await measureOverPictures(page);
+  expect(others).toEqual([]);
+  expect(line).toMatchObject({ text: 'A moon behind words', needed: 4.5 });
+  expect(line?.contrast).toBeLessThan(1.5);
+});

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+
+/** A line of text that lies over a picture. */
+interface Line {
+  text: string;
+  /** CSS pixels of the document. */
+  box: { x: number; y: number; width: number; height: number };
+  /** Red, green and blue from 0 to 255, opacity from 0 to 1. */
+  colour: [number, number, number, number];
+  /** WCAG 1.4.3: 24 px, or 18.66 px in bold. */
+  isLarge: boolean;
+}
+
+export interface Measured {
+  text: string;
+  /** WCAG 2.2 contrast with the lightest hundredth of what lies under the line, or the darkest. */
+  contrast: number;
+  needed: 3 | 4.5;
+}
+
+/** What of the pixels under a line may be worse: a star is no ground. */
+const share = 0.01;
+
+/** The contrast of every line of text that the page sets over a picture, as it is painted. */
+export async function measureOverPictures(page: Page): Promise<Measured[]> {
+  await page.evaluate(loadPictures);
+  const lines = await page.evaluate(findLines);
+  const style = await page.addStyleTag({
+    content:
+      '*,::placeholder{color:transparent!important;-webkit-text-fill-color:transparent!important;text-decoration-color:transparent!important;caret-color:transparent!important;transition:none!important}.wordmark{background:none!important}',
+  });
+  const { data, info } = await sharp(
+    await page.screenshot({ fullPage: true, animations: 'disabled' }),
+  )
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  await style.evaluate((element: Element) => element.remove());
+
+  return lines.map(({ text, box, colour, isLarge }) => {
+    const found: number[] = [];
+    for (let y = Math.floor(box.y); y < Math.min(box.y + box.height, info.height); y += 1) {
+      for (let x = Math.floor(box.x); x < Math.min(box.x + box.width, info.width); x += 1) {
+        const at = (y * info.width + x) * info.channels;
+        const ground = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0] as const;
+        const [red, green, blue, opacity] = colour;
+        const mixed = [red, green, blue].map(
+          (part, index) => part * opacity + (ground[index] ?? 0) * (1 - opacity),
+        );
+        found.push(contrast(luminance(mixed), luminance(ground)));
+      }
+    }
+    found.sort((a, b) => a - b);
+    return {
+      text,
+      contrast: found[Math.floor(found.length * share)] ?? Number.NaN,
+      needed: isLarge ? 3 : 4.5,
+    };
+  });
+}
+
+function luminance(colour: readonly number[]): number {
+  const [red = 0, green = 0, blue = 0] = colour.map((part) => {
+    const value = part / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: number, other: number): number {
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+}
+
+/** In the page: brings every picture that waits to be near the view. */
+async function loadPictures(): Promise<void> {
+  for (const picture of document.images) picture.loading = 'eager';
+  await Promise.all([...document.images].map((picture) => picture.decode().catch(() => {})));
+}
+
+/** In the page: the lines of text under which, with nothing opaque between, a picture lies. */
+function findLines(): Line[] {
+  const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+  function read(colour: string): Line['colour'] {
+    if (!canvas) throw new Error('no canvas');
+    canvas.clearRect(0, 0, 1, 1);
+    canvas.fillStyle = colour;
+    canvas.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0, alpha = 0] = canvas.getImageData(0, 0, 1, 1).data;
+    return [red, green, blue, alpha / 255];
+  }
+  const pictures = [...document.images]
+    .filter((picture) =>
+      picture.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+    )
+    .map((picture) => picture.getBoundingClientRect());
+  const overlaps = (box: DOMRect) =>
+    pictures.some(
+      (picture) =>
+        box.left < picture.right &&
+        box.right > picture.left &&
+        box.top < picture.bottom &&
+        box.bottom > picture.top,
+    );
+  const isOverPicture = (element: Element, x: number, y: number) => {
+    const below = document.elementsFromPoint(x, y);
+    const own = below.indexOf(element);
+    for (const other of below.slice(Math.max(own, 0))) {
+      if (other instanceof HTMLImageElement) return true;
+      if (read(getComputedStyle(other).backgroundColor)[3] > 0.99) return false;
+    }
+    return false;
+  };
+
+  const lines: Line[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const node = walker.currentNode;
+    const element = node.parentElement;
+    const text = node.textContent?.trim();
+    if (!element || !text || element.closest('script,style,noscript,.sr-only')) continue;
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const boxes = [...range.getClientRects()];
+    const style = getComputedStyle(element);
+    for (const box of boxes) {
+      if (box.width < 2 || box.height < 2 || !overlaps(box)) continue;
+      window.scrollTo({ top: box.top - 200, behavior: 'instant' });
+      const top = window.scrollY;
+      const seen = isOverPicture(element, box.left + box.width / 2, box.top + box.height / 2 - top);
+      window.scrollTo({ top: 0, behavior: 'instant' });
+      if (!seen) continue;
+      const size = Number.parseFloat(style.fontSize);
+      lines.push({
+        text,
+        box: { x: box.left, y: box.top, width: box.width, height: box.height },
+        colour: read(style.color),
+        isLarge: size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700),
+      });
+    }
+  }
+  return lines;
+}
