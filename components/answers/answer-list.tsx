@@ -6,10 +6,16 @@ import type { AnswerCard } from '@/lib/content/answers';
 
 interface Props {
   answers: AnswerCard[];
-  /** Questions alone, large; or each with its short answer. */
-  look: 'questions' | 'leads';
+  /** Questions alone, large; or small beside a text; or each with its short answer. */
+  look: 'questions' | 'brief' | 'leads';
   headingLevel?: 2 | 3;
 }
+
+const rows = {
+  questions: 'gap-5 py-4.5',
+  brief: 'gap-4 py-3',
+  leads: 'flex-wrap gap-x-5 gap-y-2 py-6 tablet:flex-nowrap',
+} as const;
 
 /** Questions as a typographic list. */
 export async function AnswerList({ answers, look, headingLevel = 2 }: Props) {
@@ -19,11 +25,11 @@ export async function AnswerList({ answers, look, headingLevel = 2 }: Props) {
     <ul className="divide-y divide-line border-y border-line">
       {answers.map((answer) => (
         <li key={answer.slug} className="group relative">
-          <div
-            className={`flex items-center ${look === 'leads' ? 'flex-wrap gap-x-5 gap-y-2 py-6 tablet:flex-nowrap' : 'gap-5 py-4.5'}`}
-          >
+          <div className={`flex items-center ${rows[look]}`}>
             <div className={`min-w-0 flex-1 ${look === 'leads' ? 'max-tablet:basis-full' : ''}`}>
-              <Heading className="text-title tablet:text-[1.75rem]">
+              <Heading
+                className={look === 'brief' ? 'text-lead' : 'text-title tablet:text-[1.75rem]'}
+              >
                 <CardLink path={`/answers/${answer.slug}`}>
                   <LocalizedText value={answer.title} />
                 </CardLink>
@@ -42,10 +48,12 @@ export async function AnswerList({ answers, look, headingLevel = 2 }: Props) {
                 {t('film')}
               </span>
             )}
-            <Icon
-              name="arrow"
-              className="size-5 text-gold transition-transform duration-300 group-hover:translate-x-1 max-tablet:hidden"
-            />
+            {look !== 'brief' && (
+              <Icon
+                name="arrow"
+                className="size-5 text-gold transition-transform duration-300 group-hover:translate-x-1 max-tablet:hidden"
+              />
+            )}
           </div>
         </li>
       ))}

@@ -5,7 +5,7 @@ import { TranslationNotice } from '@/components/content/translation-notice';
 import { OwnWebsiteLink } from '@/components/embed/own-website-link';
 import { GuidesOfAnswer } from '@/components/guides/guides-of-answer';
 import { LeaveBar } from '@/components/help/leave-bar';
-import { ZipForm } from '@/components/locator/zip-form';
+import { TalkNear } from '@/components/locator/talk-near';
 import { ShareBar } from '@/components/share/share-bar';
 import { Breadcrumb } from '@/components/site/breadcrumb';
 import { JsonLd } from '@/components/site/json-ld';
@@ -23,10 +23,10 @@ export async function AnswerPage({ answer }: { answer: Answer }) {
   return (
     <>
       <JsonLd graph={await answerGraph(answer)} />
-      <article className="column-width pt-8 tablet:pt-14">
+      <article className="page-width pt-8 tablet:pt-14">
         <Breadcrumb items={await crumbs(answer)} />
         {answer.dangerKinds.length > 0 && <LeaveBar />}
-        <h1 className="mt-3 text-question">
+        <h1 className="mt-3 max-w-3xl text-question">
           <LocalizedText value={answer.title} />
         </h1>
         {answer.updatedAt && (
@@ -39,45 +39,43 @@ export async function AnswerPage({ answer }: { answer: Answer }) {
             })}
           </p>
         )}
-        <div className="mt-7">
-          <TranslationNotice translations={answer.translations} />
+        <div className="mt-7 with-aside">
+          <div>
+            <TranslationNotice translations={answer.translations} />
+            <p className="text-lead leading-relaxed">
+              <LocalizedText value={answer.lead} />
+            </p>
+            {answer.video && (
+              <div className="mt-9">
+                <VideoPanel video={answer.video} title={answer.title.text} scene={scene} />
+              </div>
+            )}
+            <Prose html={answer.body} className="mt-10" />
+            {answer.video && (
+              <div className="mt-14">
+                <Transcript video={answer.video} />
+              </div>
+            )}
+          </div>
+          <aside className="grid grid-cols-1 gap-10">
+            <TalkNear />
+            {answer.related.length > 0 && (
+              <section aria-labelledby="related">
+                <h2 id="related" className="mb-3 text-title">
+                  {t('related')}
+                </h2>
+                <AnswerList answers={answer.related} look="brief" headingLevel={3} />
+              </section>
+            )}
+          </aside>
+          <div className="grid grid-cols-1 gap-6">
+            <GuidesOfAnswer answer={answer.slug} />
+            <ShareBar title={answer.title.text} path={`/answers/${answer.slug}`}>
+              <OwnWebsiteLink kind="answers" slug={answer.slug} video={answer.video} />
+            </ShareBar>
+          </div>
         </div>
-        <p className="text-lead leading-relaxed">
-          <LocalizedText value={answer.lead} />
-        </p>
-        {answer.video && (
-          <div className="mt-9 past-column">
-            <VideoPanel video={answer.video} title={answer.title.text} scene={scene} />
-          </div>
-        )}
-        <Prose html={answer.body} className="mt-10" />
-        {answer.video && (
-          <div className="mt-14">
-            <Transcript video={answer.video} />
-          </div>
-        )}
       </article>
-      <div className="column-width mt-16 grid grid-cols-1 gap-6">
-        <section aria-labelledby="near" className="rounded-soft bg-surface p-6 tablet:p-8">
-          <h2 id="near" className="text-title">
-            {t('talkTitle')}
-          </h2>
-          <p className="mt-2 mb-5 text-note text-soft">{t('talkText')}</p>
-          <ZipForm />
-        </section>
-        <GuidesOfAnswer answer={answer.slug} />
-        <ShareBar title={answer.title.text} path={`/answers/${answer.slug}`}>
-          <OwnWebsiteLink kind="answers" slug={answer.slug} video={answer.video} />
-        </ShareBar>
-      </div>
-      {answer.related.length > 0 && (
-        <section aria-labelledby="related" className="column-width mt-20">
-          <h2 id="related" className="mb-6 text-heading">
-            {t('related')}
-          </h2>
-          <AnswerList answers={answer.related} look="questions" headingLevel={3} />
-        </section>
-      )}
     </>
   );
 }

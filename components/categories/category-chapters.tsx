@@ -33,7 +33,7 @@ export async function CategoryChapters({ groups, headingLevel = 2, first = false
               scene={scene}
               sizes="(min-width: 64rem) 17rem, (min-width: 48rem) 50vw, 14rem"
               priority={first && index === 0}
-              className="aspect-square w-full object-cover transition-transform duration-700 ease-out group-hover:scale-[1.03] tablet:aspect-[4/3]"
+              className="aspect-square w-full object-cover transition-transform duration-700 group-hover:scale-[1.03] tablet:aspect-[4/3]"
             />
           </div>
           {group && (

@@ -105,75 +105,77 @@ function Form({
     />
   );
   return (
-    <form
-      noValidate
-      onSubmit={ready ? submit : wait}
-      className="grid grid-cols-1 gap-12 noscript:hidden"
-    >
+    <form noValidate onSubmit={ready ? submit : wait} className="noscript:hidden">
       <TotalBar
         locale={locale}
         name={`${plan.name} · ${words.choice[period]}`}
         label={words.order.today}
         quote={quote}
       />
-      {earlier && (
-        <div role="status" className="rounded-soft border border-gold p-5">
-          <p className="font-semibold">{words.result.earlier}</p>
-          <p className="mt-1 text-note">
-            {earlier.hindrance
-              ? words.result.hindrance[earlier.hindrance]
-              : words.result.earlierText}
-          </p>
+      <div className="mt-12 with-aside !gap-y-12">
+        <div className="grid grid-cols-1 gap-12">
+          {earlier && (
+            <div role="status" className="rounded-soft border border-gold p-5">
+              <p className="font-semibold">{words.result.earlier}</p>
+              <p className="mt-1 text-note">
+                {earlier.hindrance
+                  ? words.result.hindrance[earlier.hindrance]
+                  : words.result.earlierText}
+              </p>
+            </div>
+          )}
+          {ofFields && summary}
+          <PersonFields form={form} locale={locale} words={words.billing} countries={countries} />
+          <StatementFields
+            form={form}
+            words={words.billing}
+            statements={words.statements}
+            terms={terms}
+          />
+          {!ofFields && summary}
+          {!free && (
+            <CardSection
+              ref={card}
+              locale={locale}
+              words={words.billing}
+              wrong={problem?.kind === 'fields' ? problem.card : []}
+              onEdited={look}
+            />
+          )}
         </div>
-      )}
-      {ofFields && summary}
-      <PersonFields form={form} locale={locale} words={words.billing} countries={countries} />
-      <StatementFields
-        form={form}
-        words={words.billing}
-        statements={words.statements}
-        terms={terms}
-      />
-      {!ofFields && summary}
-      {!free && (
-        <CardSection
-          ref={card}
-          locale={locale}
-          words={words.billing}
-          wrong={problem?.kind === 'fields' ? problem.card : []}
-          onEdited={look}
-        />
-      )}
-      <section aria-labelledby="order" className="grid gap-3">
-        <h2 id="order" className="text-title">
-          {words.order.title}
-        </h2>
-        <OrderLines locale={locale} words={words.order} quote={quote} />
-        {asked.coupon !== 'none' && (
-          <p role="status" className="text-note font-semibold">
-            {coupon}: {words.coupon[asked.coupon]}
+        <aside aria-labelledby="order" className="grid gap-3">
+          <h2 id="order" className="text-title">
+            {words.order.title}
+          </h2>
+          <OrderLines locale={locale} words={words.order} quote={quote} />
+          {asked.coupon !== 'none' && (
+            <p role="status" className="text-note font-semibold">
+              {coupon}: {words.coupon[asked.coupon]}
+            </p>
+          )}
+          <p className="text-note text-soft">{laterPayments(locale, words.order, period, quote)}</p>
+          <p>
+            <a href={choicePath} className="inline-block py-1 text-note text-link">
+              {words.billing.change}
+            </a>
           </p>
-        )}
-        <p className="text-note text-soft">{laterPayments(locale, words.order, period, quote)}</p>
-        <p>
-          <a href={choicePath} className="inline-block py-1 text-note text-link">
-            {words.billing.change}
-          </a>
-        </p>
-        <div className="mt-3 grid tablet:justify-items-start">
-          <button type="submit" className={button.primary} aria-disabled={pending || !ready}>
-            {pending
-              ? words.billing.paying
-              : free
-                ? words.billing.subscribe
-                : fillIn(words.billing.pay, { total })}
-          </button>
-          <p role="status" className="sr-only">
-            {pending && words.billing.paying}
-          </p>
+        </aside>
+        <div>
+          <div className="grid tablet:justify-items-start">
+            <button type="submit" className={button.primary} aria-disabled={pending || !ready}>
+              {pending
+                ? words.billing.paying
+                : free
+                  ? words.billing.subscribe
+                  : fillIn(words.billing.pay, { total })}
+            </button>
+            <p role="status" className="sr-only">
+              {pending && words.billing.paying}
+            </p>
+          </div>
+          <p className="mt-3 text-note text-soft">{words.billing.next}</p>
         </div>
-        <p className="text-note text-soft">{words.billing.next}</p>
-      </section>
+      </div>
     </form>
   );
 }

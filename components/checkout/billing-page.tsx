@@ -30,7 +30,7 @@ async function render({ searchParams }: Props) {
   const { plans, plan, ...choice } = await readChoice(query);
   const chosen = { plan: plan?.slug ?? '', period: choice.period, coupon: choice.coupon };
   return (
-    <div className="column-width wrap-anywhere">
+    <div className="page-width wrap-anywhere">
       <Billing
         {...choice}
         plan={plan}

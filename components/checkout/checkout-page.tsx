@@ -21,7 +21,7 @@ async function render({ searchParams }: Props) {
   const { plans, plan = plans[0], today, ...chosen } = await readChoice(await searchParams);
   const { choice, order, coupon } = (await getMessages()).checkout;
   return (
-    <div className="column-width wrap-anywhere">
+    <div className="page-width wrap-anywhere">
       <PageHeading title={t('choice.title')}>{t('choice.intro')}</PageHeading>
       {plan ? (
         <ChoiceForm

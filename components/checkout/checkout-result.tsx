@@ -46,10 +46,10 @@ function Result({ finished: { id, checkout }, locale, plans, words, hasDashboard
   const { title, text } = words.result[state];
   return (
     <div className="pt-12 tablet:pt-20">
-      <h1 ref={heading} tabIndex={-1} className="text-question outline-0">
+      <h1 ref={heading} tabIndex={-1} className="max-w-3xl text-question outline-0">
         {fillIn(title, { church: data?.church_name ?? '' })}
       </h1>
-      <p className="mt-4 text-lead text-soft">{text}</p>
+      <p className="mt-4 max-w-column text-lead text-soft">{text}</p>
       <p role="status" className="mt-4 font-semibold">
         {isOpenState(state) && hindrance && words.result.hindrance[hindrance]}
       </p>
@@ -92,38 +92,42 @@ function Paid({
   return (
     <>
       {checkout.mode === 'test' && (
-        <p className="mt-6 rounded-soft border border-gold p-5 text-note">{result.testMode}</p>
+        <p className="mt-6 max-w-column rounded-soft border border-gold p-5 text-note">
+          {result.testMode}
+        </p>
       )}
-      <section aria-labelledby="next" className="mt-10">
-        <h2 id="next" className="text-heading">
-          {result.next}
-        </h2>
-        <ol className="mt-4 grid list-decimal gap-3 pl-6">
-          {steps.map(
-            (step) =>
-              (step !== 'dashboard' || hasDashboard) && <li key={step}>{result.steps[step]}</li>,
-          )}
-        </ol>
-        <p className="mt-5">
-          <a href={localePath(locale, '/verify-email')} className="inline-block py-1 text-link">
-            {result.noLetter}
-          </a>
-        </p>
-      </section>
-      <section aria-labelledby="bought" className="mt-10">
-        <h2 id="bought" className="text-heading">
-          {result.bought}
-        </h2>
-        <p className="mt-2 mb-4 text-soft">
-          {[plan?.name, choice[checkout.period]].filter(Boolean).join(' · ')}
-        </p>
-        <OrderLines locale={locale} words={order} quote={checkout.quote} paid />
-        {checkout.period === 'monthly' && (
-          <p className="mt-3 text-note text-soft">
-            {fillIn(order.later, { payments: numberWord(locale, checkout.quote.payments - 1) })}
+      <div className="mt-10 with-aside">
+        <section aria-labelledby="next">
+          <h2 id="next" className="text-heading">
+            {result.next}
+          </h2>
+          <ol className="mt-4 grid list-decimal gap-3 pl-6">
+            {steps.map(
+              (step) =>
+                (step !== 'dashboard' || hasDashboard) && <li key={step}>{result.steps[step]}</li>,
+            )}
+          </ol>
+          <p className="mt-5">
+            <a href={localePath(locale, '/verify-email')} className="inline-block py-1 text-link">
+              {result.noLetter}
+            </a>
           </p>
-        )}
-      </section>
+        </section>
+        <aside aria-labelledby="bought">
+          <h2 id="bought" className="text-title">
+            {result.bought}
+          </h2>
+          <p className="mt-2 mb-4 text-soft">
+            {[plan?.name, choice[checkout.period]].filter(Boolean).join(' · ')}
+          </p>
+          <OrderLines locale={locale} words={order} quote={checkout.quote} paid />
+          {checkout.period === 'monthly' && (
+            <p className="mt-3 text-note text-soft">
+              {fillIn(order.later, { payments: numberWord(locale, checkout.quote.payments - 1) })}
+            </p>
+          )}
+        </aside>
+      </div>
     </>
   );
 }

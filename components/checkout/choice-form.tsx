@@ -50,70 +50,74 @@ function Form({ locale, words, plans, chosen, today, action }: Props) {
   const { quote: shown, coupon } = useQuote(plan, period, code, today);
   const name = `${plan.name} · ${words.choice[period]}`;
   return (
-    <form action={action} className="grid grid-cols-1 gap-7">
+    <form action={action}>
       <TotalBar locale={locale} name={name} label={words.order.today} quote={shown} />
-      <Select
-        label={words.choice.plan}
-        name="plan"
-        value={plan.slug}
-        onChange={({ target }) =>
-          choose({ plan: plans.find(({ slug }) => slug === target.value) ?? plan })
-        }
-      >
-        {plans.map(({ slug, name }) => (
-          <option key={slug} value={slug}>
-            {name}
-          </option>
-        ))}
-      </Select>
-      <fieldset className="min-w-0">
-        <legend className="mb-1.5 text-note font-semibold">{words.choice.period}</legend>
-        <div className="grid gap-3 tablet:grid-cols-2">
-          {periods.map((each) => (
-            <label
-              key={each}
-              className="flex items-center gap-3 rounded-soft border border-line bg-raised p-4 has-checked:border-gold has-checked:ring-1 has-checked:ring-gold"
-            >
-              <input
-                type="radio"
-                name="period"
-                value={each}
-                checked={period === each}
-                onChange={() => choose({ period: each })}
-                className="size-5 accent-gold"
-              />
-              <span>
-                <span className="block font-semibold">{words.choice[each]}</span>
-                <span className="block text-note text-soft">
-                  {fillIn(words.choice[`${each}Price`], {
-                    price: dollars(locale, quote(plan, each).subtotal_cents),
-                  })}
-                </span>
-              </span>
-            </label>
-          ))}
+      <div className="mt-7 with-aside !gap-y-7">
+        <div className="grid grid-cols-1 gap-7">
+          <Select
+            label={words.choice.plan}
+            name="plan"
+            value={plan.slug}
+            onChange={({ target }) =>
+              choose({ plan: plans.find(({ slug }) => slug === target.value) ?? plan })
+            }
+          >
+            {plans.map(({ slug, name }) => (
+              <option key={slug} value={slug}>
+                {name}
+              </option>
+            ))}
+          </Select>
+          <fieldset className="min-w-0">
+            <legend className="mb-1.5 text-note font-semibold">{words.choice.period}</legend>
+            <div className="grid gap-3 tablet:grid-cols-2">
+              {periods.map((each) => (
+                <label
+                  key={each}
+                  className="flex items-center gap-3 rounded-soft border border-line bg-raised p-4 has-checked:border-gold has-checked:ring-1 has-checked:ring-gold"
+                >
+                  <input
+                    type="radio"
+                    name="period"
+                    value={each}
+                    checked={period === each}
+                    onChange={() => choose({ period: each })}
+                    className="size-5 accent-gold"
+                  />
+                  <span>
+                    <span className="block font-semibold">{words.choice[each]}</span>
+                    <span className="block text-note text-soft">
+                      {fillIn(words.choice[`${each}Price`], {
+                        price: dollars(locale, quote(plan, each).subtotal_cents),
+                      })}
+                    </span>
+                  </span>
+                </label>
+              ))}
+            </div>
+          </fieldset>
+          <CouponField
+            words={words.coupon}
+            typed={typed}
+            onType={(coupon) => choose({ coupon })}
+            code={code}
+            state={coupon}
+            onApply={setCode}
+          />
         </div>
-      </fieldset>
-      <CouponField
-        words={words.coupon}
-        typed={typed}
-        onType={(coupon) => choose({ coupon })}
-        code={code}
-        state={coupon}
-        onApply={setCode}
-      />
-      <section aria-labelledby="order" className="grid gap-3">
-        <h2 id="order" className="text-title">
-          {words.order.title}
-        </h2>
-        <OrderLines locale={locale} words={words.order} quote={shown} />
-        <p className="text-note text-soft">{laterPayments(locale, words.order, period, shown)}</p>
-      </section>
-      <div className="grid tablet:justify-items-start">
-        <button type="submit" className={button.primary}>
-          {words.choice.submit}
-        </button>
-        <p className="mt-3 text-note text-soft">{words.choice.next}</p>
+        <aside aria-labelledby="order" className="grid gap-3">
+          <h2 id="order" className="text-title">
+            {words.order.title}
+          </h2>
+          <OrderLines locale={locale} words={words.order} quote={shown} />
+          <p className="text-note text-soft">{laterPayments(locale, words.order, period, shown)}</p>
+        </aside>
+        <div className="grid tablet:justify-items-start">
+          <button type="submit" className={button.primary}>
+            {words.choice.submit}
+          </button>
+          <p className="mt-3 text-note text-soft">{words.choice.next}</p>
+        </div>
       </div>
     </form>
   );

@@ -10,10 +10,10 @@ interface Props {
   quote: ShownQuote;
 }
 
-/** The total, always in view, said aloud when it changes. */
+/** The total, always in view, said aloud when it changes; where there is room the order stands beside the fields. */
 export function TotalBar({ locale, name, label, quote }: Props) {
   return (
-    <div className="sticky top-0 z-10 -mx-[20px] flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line bg-ground px-[20px] py-3">
+    <div className="sticky top-0 z-10 -mx-[20px] roomy:sr-only flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line bg-ground px-[20px] py-3">
       <span className="text-note text-soft">{name}</span>
       <output className="ml-auto font-semibold tabular-nums">
         {label} {dollars(locale, quote.total_cents)}

@@ -70,8 +70,8 @@ export async function ChurchProfileView({ church, path, eyebrow, title, children
             {church.online && <p className="mt-1 text-note text-soft">{t('church.online')}</p>}
           </div>
         </header>
-        <div className="mt-10 grid grid-cols-1 gap-x-16 gap-y-12 desktop:mt-14 desktop:grid-cols-[minmax(0,1fr)_22rem] print:grid-cols-1 print:gap-y-6">
-          <div className="grid max-w-column grid-cols-1 content-start gap-12 print:gap-6">
+        <div className="mt-10 with-aside desktop:mt-14 print:gap-y-6">
+          <div className="grid grid-cols-1 content-start gap-12 print:gap-6">
             <section aria-label={t('church.about')}>
               {church.description && <TranslationNotice translations={church.translations} />}
               <p className="text-lead whitespace-pre-line">

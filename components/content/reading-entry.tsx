@@ -8,23 +8,28 @@ interface Props {
   title: Localized;
   excerpt: Localized;
   Heading: 'h2' | 'h3';
+  /** Alone on the page: where there is room, what is known of it stands before it. */
+  wide?: boolean;
   /** Who wrote it and when, how long it takes. */
   children: ReactNode;
 }
 
 /** Something to read, in a list of such. */
-export function ReadingEntry({ path, title, excerpt, Heading, children }: Props) {
+export function ReadingEntry({ path, title, excerpt, Heading, wide = false, children }: Props) {
+  const columns = wide ? 'gap-x-16 desktop:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]' : '';
   return (
-    <li className="group relative py-7">
-      <Heading className="text-title">
-        <CardLink path={path}>
-          <LocalizedText value={title} />
-        </CardLink>
-      </Heading>
-      <p className="mt-2 mb-3 text-note text-soft">
-        <LocalizedText value={excerpt} />
-      </p>
-      {children}
+    <li className={`group relative grid grid-cols-1 items-baseline gap-y-3 py-7 ${columns}`}>
+      <div>
+        <Heading className="text-title">
+          <CardLink path={path}>
+            <LocalizedText value={title} />
+          </CardLink>
+        </Heading>
+        <p className="mt-2 max-w-column text-note text-soft">
+          <LocalizedText value={excerpt} />
+        </p>
+      </div>
+      <div className={wide ? 'desktop:order-first' : ''}>{children}</div>
     </li>
   );
 }

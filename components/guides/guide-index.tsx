@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { ReadingEntry } from '@/components/content/reading-entry';
+import { HeadedSection } from '@/components/site/headed-section';
 import { ListJsonLd } from '@/components/site/list-json-ld';
 import { PageHeading } from '@/components/site/page-heading';
 import type { Guide } from '@/lib/content/guides';
@@ -9,7 +10,7 @@ import { guideKinds } from '@/lib/contract/guides';
 export async function GuideIndex({ guides }: { guides: Guide[] }) {
   const t = await getTranslations('guides');
   return (
-    <div className="column-width">
+    <div className="page-width">
       <ListJsonLd
         entries={guides.map(({ title, slug }) => ({ name: title.text, path: `/guides/${slug}` }))}
       />
@@ -19,10 +20,7 @@ export async function GuideIndex({ guides }: { guides: Guide[] }) {
         const ofKind = guides.filter((guide) => guide.kind === kind);
         if (ofKind.length === 0) return null;
         return (
-          <section key={kind} aria-labelledby={kind} className="mb-14">
-            <h2 id={kind} className="mb-5 text-heading">
-              {t(`${kind}Title`)}
-            </h2>
+          <HeadedSection key={kind} id={kind} title={t(`${kind}Title`)} className="mb-16">
             <ul className="divide-y divide-line border-y border-line">
               {ofKind.map((guide) => (
                 <ReadingEntry
@@ -40,7 +38,7 @@ export async function GuideIndex({ guides }: { guides: Guide[] }) {
                 </ReadingEntry>
               ))}
             </ul>
-          </section>
+          </HeadedSection>
         );
       })}
     </div>

@@ -24,11 +24,11 @@ export async function GuideView({ guide }: { guide: Guide }) {
   return (
     <>
       <JsonLd graph={await guideGraph(guide)} />
-      <article className="column-width pt-8 tablet:pt-14 print:w-full print:pt-0">
+      <article className="page-width pt-8 tablet:pt-14 print:w-full print:pt-0">
         <div className="print:hidden">
           <Breadcrumb items={[{ label: t('title'), path: '/guides' }]} />
         </div>
-        <h1 className="mt-3 mb-4 text-question">
+        <h1 className="mt-3 mb-4 max-w-3xl text-question">
           <LocalizedText value={title} />
         </h1>
         <p className="text-small text-soft">
@@ -44,20 +44,22 @@ export async function GuideView({ guide }: { guide: Guide }) {
             </li>
           ))}
         </ul>
-        <div className="mt-8">
-          <div className="print:hidden">
-            <TranslationNotice translations={guide.translations} />
+        <div className="mt-8 with-aside">
+          <div>
+            <div className="print:hidden">
+              <TranslationNotice translations={guide.translations} />
+            </div>
+            <Prose html={guide.body} />
+            <p className="mt-10 hidden border-t border-line pt-3 text-small print:block">
+              {absoluteUrl(locale, path)}
+            </p>
           </div>
-          <Prose html={guide.body} />
+          <aside className="grid grid-cols-1 gap-6 print:hidden">
+            {guide.answer && <AnswerOf slug={guide.answer} />}
+            <ShareBar title={title.text} path={path} />
+          </aside>
         </div>
-        <p className="mt-10 hidden border-t border-line pt-3 text-small print:block">
-          {absoluteUrl(locale, path)}
-        </p>
       </article>
-      <div className="column-width mt-16 grid grid-cols-1 gap-6 print:hidden">
-        {guide.answer && <AnswerOf slug={guide.answer} />}
-        <ShareBar title={title.text} path={path} />
-      </div>
     </>
   );
 }
@@ -68,7 +70,7 @@ async function AnswerOf({ slug }: { slug: string }) {
   const answer = await optional(getAnswer(await getLocale(), slug), undefined);
   if (!answer) return null;
   return (
-    <section aria-labelledby="answer" className="rounded-soft bg-surface p-6 tablet:p-8">
+    <section aria-labelledby="answer" className="rounded-soft bg-surface p-6">
       <h2 id="answer" className="text-title">
         {t(answer.video ? 'filmTitle' : 'answerTitle')}
       </h2>

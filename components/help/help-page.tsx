@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { LocalizedText } from '@/components/content/localized-text';
+import { HeadedSection } from '@/components/site/headed-section';
 import { JsonLd } from '@/components/site/json-ld';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { type HelpCountry, helpFor, helpPath } from '@/lib/content/help-lines';
@@ -27,15 +28,15 @@ export async function HelpPage({ chosen }: { chosen?: HelpCountry }) {
   const own = all.filter((country) => reads(country, locale));
   const name = ({ country }: HelpCountry) => countryName(country, locale);
   return (
-    <div className="column-width pb-4 wrap-anywhere">
+    <div className="page-width pb-4 wrap-anywhere">
       <h1 className="pt-8 text-question tablet:pt-12">
         {chosen ? t('titleIn', { country: name(chosen) }) : t('title')}
       </h1>
-      <p className="mt-3 text-lead text-soft">{t('intro')}</p>
+      <p className="mt-3 max-w-column text-lead text-soft">{t('intro')}</p>
       <div className="sticky top-0 z-10 mt-1 bg-ground py-3">
         <LeaveButton label={labels.leave} />
       </div>
-      <p className="text-small text-soft">{t('leaveHint')}</p>
+      <p className="max-w-column text-small text-soft">{t('leaveHint')}</p>
       {chosen ? (
         <div className="mt-8">
           <LinesByKind country={chosen} locale={locale} labels={labels} />
@@ -110,18 +111,15 @@ const advice = {
 async function Advice({ list }: { list: keyof typeof advice }) {
   const t = await getTranslations('help');
   return (
-    <section aria-labelledby={list} className="mt-14">
-      <h2 id={list} className="text-heading">
-        {t(`${list}Title`)}
-      </h2>
-      <ul className="mt-4 grid gap-3">
+    <HeadedSection id={list} title={t(`${list}Title`)} className="mt-16">
+      <ul className="grid max-w-column gap-3">
         {advice[list].map((item) => (
           <li key={item} className="border-l-2 border-lamp pl-4">
             {t(`${list}.${item}` as 'expect.begin')}
           </li>
         ))}
       </ul>
-    </section>
+    </HeadedSection>
   );
 }
 
@@ -130,11 +128,8 @@ async function Reading() {
   const answers = await listHelpReading(await getLocale());
   if (answers.length === 0) return null;
   return (
-    <section aria-labelledby="read" className="mt-14">
-      <h2 id="read" className="text-heading">
-        {t('readTitle')}
-      </h2>
-      <ul className="mt-2">
+    <HeadedSection id="read" title={t('readTitle')} className="mt-16">
+      <ul>
         {answers.map(({ slug, title }) => (
           <li key={slug}>
             <LocaleLink
@@ -146,6 +141,6 @@ async function Reading() {
           </li>
         ))}
       </ul>
-    </section>
+    </HeadedSection>
   );
 }

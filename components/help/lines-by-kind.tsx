@@ -21,37 +21,39 @@ export async function LinesByKind({ country, locale, labels, idPrefix = '' }: Pr
   const linesFor = (kind: DangerKind) => lines.filter(({ kinds }) => kinds.includes(kind));
   return (
     <>
-      <div className="rounded-soft border-2 border-lamp bg-raised px-5 py-4">
+      <div className="max-w-column rounded-soft border-2 border-lamp bg-raised px-5 py-4">
         <p className="font-semibold">{labels.emergency}</p>
         <EmergencyNumbers emergency={emergency} labels={labels} />
         <p className="text-note">
           {labels.emergencyFirst} {t('inDanger')}
         </p>
       </div>
-      {dangerKinds.map((kind) => (
-        <section key={kind} aria-labelledby={idPrefix + kind} className="mt-8">
-          <h3 id={idPrefix + kind} className="scroll-mt-20 text-title">
-            {labels.kinds[kind].name}
-          </h3>
-          <p className="mt-1 text-note text-soft">{labels.kinds[kind].text}</p>
-          <ul className="mt-3 grid gap-5">
-            {linesFor(kind).map((line) => (
-              <li key={line.name} className="border-l-2 border-line pl-4">
-                <HelpLine
-                  line={line}
-                  locale={locale}
-                  labels={labels}
-                  // What it says of itself stands where it is met first.
-                  short={dangerKinds.find((met) => line.kinds.includes(met)) !== kind}
-                />
-              </li>
-            ))}
-          </ul>
-          {linesFor(kind).length === 0 && (
-            <p className="mt-3">{t('noLine', { number: emergency[0]?.number ?? '' })}</p>
-          )}
-        </section>
-      ))}
+      <div className="grid grid-cols-1 gap-x-16 desktop:grid-cols-2">
+        {dangerKinds.map((kind) => (
+          <section key={kind} aria-labelledby={idPrefix + kind} className="mt-8">
+            <h3 id={idPrefix + kind} className="scroll-mt-20 text-title">
+              {labels.kinds[kind].name}
+            </h3>
+            <p className="mt-1 text-note text-soft">{labels.kinds[kind].text}</p>
+            <ul className="mt-3 grid gap-5">
+              {linesFor(kind).map((line) => (
+                <li key={line.name} className="border-l-2 border-line pl-4">
+                  <HelpLine
+                    line={line}
+                    locale={locale}
+                    labels={labels}
+                    // What it says of itself stands where it is met first.
+                    short={dangerKinds.find((met) => line.kinds.includes(met)) !== kind}
+                  />
+                </li>
+              ))}
+            </ul>
+            {linesFor(kind).length === 0 && (
+              <p className="mt-3">{t('noLine', { number: emergency[0]?.number ?? '' })}</p>
+            )}
+          </section>
+        ))}
+      </div>
     </>
   );
 }

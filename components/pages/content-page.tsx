@@ -8,8 +8,8 @@ import type { ContentPage } from '@/lib/content/pages';
 
 interface Props {
   page: ContentPage;
-  /** What one can do after reading. */
-  children?: ReactNode;
+  /** What one can do after reading, beside the text where there is room. */
+  children: ReactNode;
 }
 
 /** A page of the ministry: about, contact, terms, privacy. */
@@ -17,8 +17,8 @@ export async function ContentPageView({ page, children }: Props) {
   const t = await getTranslations('pages');
   const format = await getFormatter();
   return (
-    <article className="column-width pt-12 tablet:pt-20">
-      <h1 className="text-question">
+    <article className="page-width pt-12 tablet:pt-20">
+      <h1 className="max-w-3xl text-question">
         <LocalizedText value={page.title} />
       </h1>
       {page.updatedAt && (
@@ -31,20 +31,26 @@ export async function ContentPageView({ page, children }: Props) {
           })}
         </p>
       )}
-      <div className="mt-8">
-        <TranslationNotice translations={page.translations} />
-      </div>
-      {page.video && (
-        <div className="mb-10 tablet:-mx-10">
-          <VideoPanel
-            video={{ source: page.video, captionsPath: undefined, transcriptLang: page.title.lang }}
-            title={page.title.text}
-            scene="lamp-window"
-          />
+      <div className="mt-8 with-aside">
+        <div>
+          <TranslationNotice translations={page.translations} />
+          {page.video && (
+            <div className="mb-10">
+              <VideoPanel
+                video={{
+                  source: page.video,
+                  captionsPath: undefined,
+                  transcriptLang: page.title.lang,
+                }}
+                title={page.title.text}
+                scene="lamp-window"
+              />
+            </div>
+          )}
+          <Prose html={page.body} />
         </div>
-      )}
-      <Prose html={page.body} />
-      {children}
+        <aside>{children}</aside>
+      </div>
     </article>
   );
 }

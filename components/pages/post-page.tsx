@@ -26,7 +26,7 @@ async function Byline({ post }: { post: PostCard }) {
 export async function PostIndex({ posts }: { posts: Post[] }) {
   const t = await getTranslations('posts');
   return (
-    <div className="column-width">
+    <div className="page-width">
       <ListJsonLd
         entries={posts.map(({ title, slug }) => ({ name: title.text, path: `/post/${slug}` }))}
       />
@@ -39,6 +39,7 @@ export async function PostIndex({ posts }: { posts: Post[] }) {
             title={post.title}
             excerpt={{ text: post.excerpt, lang: post.body.lang }}
             Heading="h2"
+            wide
           >
             <Byline post={post} />
           </ReadingEntry>
@@ -74,20 +75,22 @@ export async function PostView({ post }: { post: Post }) {
           ]),
         ]}
       />
-      <article className="column-width pt-8 tablet:pt-14">
+      <article className="page-width pt-8 tablet:pt-14">
         <Breadcrumb items={[{ label: t('posts.title'), path: '/post' }]} />
-        <h1 className="mt-3 mb-4 text-question">
+        <h1 className="mt-3 mb-4 max-w-3xl text-question">
           <LocalizedText value={post.title} />
         </h1>
         <Byline post={post} />
-        <div className="mt-8">
-          <TranslationNotice translations={post.translations} />
+        <div className="mt-8 with-aside">
+          <div>
+            <TranslationNotice translations={post.translations} />
+            <Prose html={post.body} />
+          </div>
+          <aside>
+            <ShareBar title={post.title.text} path={path} />
+          </aside>
         </div>
-        <Prose html={post.body} />
       </article>
-      <div className="column-width mt-16">
-        <ShareBar title={post.title.text} path={`/post/${post.slug}`} />
-      </div>
     </>
   );
 }

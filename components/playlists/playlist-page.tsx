@@ -71,7 +71,7 @@ export async function PlaylistPage({ playlist }: { playlist: Playlist }) {
         )}
       </div>
       {videos.length > 0 && (
-        <div className="page-width mt-16 grid grid-cols-1 items-start gap-6 desktop:grid-cols-[minmax(0,1fr)_23rem]">
+        <div className="page-width mt-16 grid grid-cols-1 items-start gap-6 desktop:grid-cols-[minmax(0,1fr)_22rem]">
           <ShareBar title={title.text} path={pathOf(playlist)}>
             <OwnWebsiteLink kind="playlist" slug={id} />
           </ShareBar>

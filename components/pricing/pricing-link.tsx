@@ -6,7 +6,7 @@ import { LocaleLink } from '@/components/ui/locale-link';
 export async function PricingLink() {
   const t = await getTranslations('pricing');
   return (
-    <p className="mt-10">
+    <p className="mt-10 first:mt-0">
       <LocaleLink path="/pricing" className={button.primary}>
         {t('see')}
       </LocaleLink>

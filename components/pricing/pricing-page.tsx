@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
+import { HeadedSection } from '@/components/site/headed-section';
 import { JsonLd } from '@/components/site/json-ld';
 import { PageHeading } from '@/components/site/page-heading';
 import { SupportLine } from '@/components/site/support-line';
@@ -26,16 +28,13 @@ async function render() {
   const t = await getTranslations('pricing');
   const plans = await listPlans();
   return (
-    <div className="column-width pb-4 wrap-anywhere">
+    <div className="page-width pb-4 wrap-anywhere">
       <PageHeading title={t('title')}>{t('intro')}</PageHeading>
       {plans.length > 0 ? (
-        <section aria-labelledby="attendance">
-          <h2 id="attendance" className="mb-5 text-heading">
-            {t('attendance')}
-          </h2>
+        <HeadedSection id="attendance" title={t('attendance')} className="">
           <PlanChoice plans={plans} />
           <JsonLd graph={[await graph(plans)]} />
-        </section>
+        </HeadedSection>
       ) : (
         <p>
           <LocaleLink path={site().contactPath} className={button.primary}>
@@ -44,24 +43,20 @@ async function render() {
         </p>
       )}
       <Terms list="received" />
-      <Terms list="guarantees" />
-      <p className="mt-6 text-note text-soft">
-        {t.rich('terms', {
-          link: (words) => (
-            <LocaleLink path={site().termsPath} className="text-link">
-              {words}
-            </LocaleLink>
-          ),
-        })}
-      </p>
-      <section aria-labelledby="talk" className="mt-16">
-        <h2 id="talk" className="text-heading">
-          {t('talkTitle')}
-        </h2>
-        <div className="mt-4">
-          <SupportLine />
-        </div>
-      </section>
+      <Terms list="guarantees">
+        <p className="mt-6 text-note text-soft">
+          {t.rich('terms', {
+            link: (words) => (
+              <LocaleLink path={site().termsPath} className="text-link">
+                {words}
+              </LocaleLink>
+            ),
+          })}
+        </p>
+      </Terms>
+      <HeadedSection id="talk" title={t('talkTitle')} className="mt-16 tablet:mt-20">
+        <SupportLine />
+      </HeadedSection>
     </div>
   );
 }
@@ -79,14 +74,11 @@ async function graph(plans: Plan[]) {
 }
 
 /** What the subscription brings, or what is promised with it. */
-async function Terms({ list }: { list: keyof typeof terms }) {
+async function Terms({ list, children }: { list: keyof typeof terms; children?: ReactNode }) {
   const t = await getTranslations('pricing');
   return (
-    <section aria-labelledby={list} className="mt-16">
-      <h2 id={list} className="text-heading">
-        {t(`${list}Title`)}
-      </h2>
-      <dl className="mt-6 grid gap-5">
+    <HeadedSection id={list} title={t(`${list}Title`)} className="mt-16 tablet:mt-20">
+      <dl className="grid gap-x-10 gap-y-6 tablet:grid-cols-2">
         {terms[list].map((term) => (
           <div key={term} className="border-l-3 border-lamp pl-5">
             <dt className="font-semibold">{t(`things.${term}.title`)}</dt>
@@ -94,7 +86,8 @@ async function Terms({ list }: { list: keyof typeof terms }) {
           </div>
         ))}
       </dl>
-    </section>
+      {children}
+    </HeadedSection>
   );
 }
 

@@ -2,13 +2,15 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { AskedAnswer } from '@/components/answers/asked-answer';
 import { askedAnswerLabels } from '@/components/answers/asked-answer-labels';
 import { CategoryChapters } from '@/components/categories/category-chapters';
+import { LocalizedText } from '@/components/content/localized-text';
 import { helpLabels } from '@/components/help/help-labels';
 import { HelpPanel } from '@/components/help/help-panel';
+import { TalkNear } from '@/components/locator/talk-near';
 import { QuestionButton } from '@/components/questions/question-button';
 import { CardLink } from '@/components/ui/card-link';
 import { Icon } from '@/components/ui/icon';
 import { isAnsweredByLetter } from '@/lib/config/promises';
-import { listCategoryGroups } from '@/lib/content/categories';
+import { listCategoryCards, listCategoryGroups } from '@/lib/content/categories';
 import { helpFor } from '@/lib/content/help-lines';
 import type { SearchResults as Results } from '@/lib/content/search';
 import { questionLength } from '@/lib/contract/generate-answer';
@@ -22,7 +24,6 @@ interface Props {
 /** What was found; or, where nothing was, a way on (specification 8: "Data not found"). */
 export async function SearchResults({ text, results }: Props) {
   const t = await getTranslations('search');
-  const locale = await getLocale();
   return (
     <div className="page-width pt-10 tablet:pt-16">
       <h1 className="text-heading break-words">
@@ -33,42 +34,75 @@ export async function SearchResults({ text, results }: Props) {
       </div>
       {text && <Asked text={text} results={results} />}
       {results.items.length > 0 ? (
-        <>
-          <p role="status" className="mt-10 mb-3 text-note text-soft">
-            {t('found', { count: results.total })}
-          </p>
-          <ol className="max-w-3xl divide-y divide-line border-y border-line">
-            {results.items.map((item) => (
-              <li
-                key={`${item.isTestimonial}${item.slug}`}
-                lang={item.lang === locale ? undefined : item.lang}
-                className="group relative py-6"
-              >
-                <h2 className="text-title">
-                  <CardLink
-                    path={`/${item.isTestimonial ? 'testimonials' : 'answers'}/${item.slug}`}
-                  >
-                    {item.title}
-                  </CardLink>
-                </h2>
-                <p className="mt-2 text-note text-soft">{item.excerpt}</p>
-                <p className="mt-2 flex items-center gap-4 text-small text-gold" lang={locale}>
-                  {item.isTestimonial && <span>{t('story')}</span>}
-                  {item.isVideo && (
-                    <span className="inline-flex items-center gap-1.5">
-                      <Icon name="play" className="size-3.5" />
-                      {t('film')}
-                    </span>
-                  )}
-                </p>
-              </li>
-            ))}
-          </ol>
-        </>
+        <div className="mt-10 with-aside">
+          <div>
+            <p role="status" className="mb-3 text-note text-soft">
+              {t('found', { count: results.total })}
+            </p>
+            <ol className="divide-y divide-line border-y border-line">
+              {results.items.map((item) => (
+                <Found key={`${item.isTestimonial}${item.slug}`} item={item} />
+              ))}
+            </ol>
+          </div>
+          <aside className="grid grid-cols-1 gap-10">
+            <Topics />
+            <TalkNear />
+          </aside>
+        </div>
       ) : (
         <NothingFound text={text} />
       )}
     </div>
+  );
+}
+
+async function Found({ item }: { item: Results['items'][number] }) {
+  const t = await getTranslations('search');
+  const locale = await getLocale();
+  return (
+    <li lang={item.lang === locale ? undefined : item.lang} className="group relative py-6">
+      <h2 className="text-title">
+        <CardLink path={`/${item.isTestimonial ? 'testimonials' : 'answers'}/${item.slug}`}>
+          {item.title}
+        </CardLink>
+      </h2>
+      <p className="mt-2 text-note text-soft">{item.excerpt}</p>
+      <p className="mt-2 flex items-center gap-4 text-small text-gold" lang={locale}>
+        {item.isTestimonial && <span>{t('story')}</span>}
+        {item.isVideo && (
+          <span className="inline-flex items-center gap-1.5">
+            <Icon name="play" className="size-3.5" />
+            {t('film')}
+          </span>
+        )}
+      </p>
+    </li>
+  );
+}
+
+/** The topics in one short list, beside what was found. */
+async function Topics() {
+  const t = await getTranslations('search');
+  const categories = await listCategoryCards(await getLocale());
+  return (
+    <nav aria-labelledby="topics">
+      <h2 id="topics" className="mb-3 text-title">
+        {t('browse')}
+      </h2>
+      <ul className="divide-y divide-line border-y border-line">
+        {categories.map(({ slug, name, answersCount }) => (
+          <li key={slug} className="group relative flex items-baseline gap-4 py-2.5">
+            <span className="flex-1">
+              <CardLink path={`/categories/${slug}`}>
+                <LocalizedText value={name} />
+              </CardLink>
+            </span>
+            <span className="text-small text-soft tabular-nums">{answersCount}</span>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

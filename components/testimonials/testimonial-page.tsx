@@ -23,7 +23,7 @@ export async function TestimonialPage({ testimonial }: { testimonial: Testimonia
   return (
     <>
       <JsonLd graph={await testimonialGraph(testimonial)} />
-      <article className="column-width pt-8 tablet:pt-14">
+      <article className="page-width pt-8 tablet:pt-14">
         <Breadcrumb
           items={[
             { label: t('title'), path: '/testimonials' },
@@ -38,45 +38,45 @@ export async function TestimonialPage({ testimonial }: { testimonial: Testimonia
           ]}
         />
         {testimonial.dangerKinds.length > 0 && <LeaveBar />}
-        <h1 className="mt-3 text-question">
+        <h1 className="mt-3 max-w-3xl text-question">
           <LocalizedText value={testimonial.title} />
         </h1>
         {testimonial.isExample && <ExampleNotice of="story" className="mt-5" />}
-        <div className="mt-7">
-          <TranslationNotice translations={testimonial.translations} />
+        <div className="mt-7 with-aside">
+          <div>
+            <TranslationNotice translations={testimonial.translations} />
+            {video && (
+              <VideoPanel
+                video={video}
+                title={testimonial.title.text}
+                scene={category?.scene ?? 'lamp-window'}
+              />
+            )}
+            <Prose html={testimonial.body} className={video ? 'mt-10' : ''} />
+            {video && (
+              <div className="mt-14">
+                <Transcript video={video} />
+              </div>
+            )}
+          </div>
+          {category && (
+            <aside>
+              <section aria-labelledby="questions" className="rounded-soft bg-surface p-6">
+                <h2 id="questions" className="text-title">
+                  {t('questionsTitle')}
+                </h2>
+                <p className="mt-2 mb-5 text-note text-soft">{t('questionsText')}</p>
+                <LocaleLink path={`/answers/in/${category.slug}`} className={button.primary}>
+                  {t('questionsLink', { category: category.name.text })}
+                </LocaleLink>
+              </section>
+            </aside>
+          )}
+          <ShareBar title={testimonial.title.text} path={`/testimonials/${testimonial.slug}`}>
+            <OwnWebsiteLink kind="testimonials" slug={testimonial.slug} video={testimonial.video} />
+          </ShareBar>
         </div>
-        {video && (
-          <div className="past-column">
-            <VideoPanel
-              video={video}
-              title={testimonial.title.text}
-              scene={category?.scene ?? 'lamp-window'}
-            />
-          </div>
-        )}
-        <Prose html={testimonial.body} className="mt-10" />
-        {video && (
-          <div className="mt-14">
-            <Transcript video={video} />
-          </div>
-        )}
       </article>
-      <div className="column-width mt-16 grid grid-cols-1 gap-6">
-        {category && (
-          <section aria-labelledby="questions" className="rounded-soft bg-surface p-6 tablet:p-8">
-            <h2 id="questions" className="text-title">
-              {t('questionsTitle')}
-            </h2>
-            <p className="mt-2 mb-5 text-note text-soft">{t('questionsText')}</p>
-            <LocaleLink path={`/answers/in/${category.slug}`} className={button.primary}>
-              {t('questionsLink', { category: category.name.text })}
-            </LocaleLink>
-          </section>
-        )}
-        <ShareBar title={testimonial.title.text} path={`/testimonials/${testimonial.slug}`}>
-          <OwnWebsiteLink kind="testimonials" slug={testimonial.slug} video={testimonial.video} />
-        </ShareBar>
-      </div>
       {testimonial.others.length > 0 && (
         <section aria-labelledby="others" className="page-width mt-20">
           <h2 id="others" className="mb-6 text-heading">

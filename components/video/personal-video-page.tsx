@@ -54,7 +54,7 @@ export async function PersonalVideoPage({ video }: { video: IntroVideo }) {
   return (
     <VisitCounter type={video.type} slug={video.slug} locale={await getLocale()}>
       {video.open ? <JsonLd graph={await graphOf(video, title)} /> : <NotForCaches />}
-      <article className="column-width pt-6 tablet:pt-10">
+      <article className="page-width pt-6 tablet:pt-10">
         {video.church && <p className="text-note font-semibold text-gold">{video.church}</p>}
         <h1 className="mt-1 text-question" lang={video.title?.lang}>
           {title}
@@ -62,38 +62,38 @@ export async function PersonalVideoPage({ video }: { video: IntroVideo }) {
         {video.isExample && (
           <ExampleNotice of={video.type === 'story' ? 'story' : 'film'} className="mt-4" />
         )}
-        <div className="mt-5 tablet:mt-7">
+        <div className="mt-5 with-aside !gap-y-8 tablet:mt-7">
           <PersonalVideoStage video={video} title={title} />
-        </div>
-        <div className="mt-6 flex flex-wrap gap-3">
-          <NextStep video={video} />
-        </div>
-        {film && video.message && (
-          <p className="mt-8 text-lead">
-            <LocalizedText value={video.message} />
-          </p>
-        )}
-        {film && video.transcript.length > 0 && (
-          <div className="mt-12">
-            <Transcript
-              video={{ transcript: video.transcript, transcriptLang: video.transcriptLang }}
-            />
+          <aside>
+            <NextStep video={video} />
+            {film && video.message && (
+              <p className="mt-8 text-lead">
+                <LocalizedText value={video.message} />
+              </p>
+            )}
+          </aside>
+          <div className="grid grid-cols-1 gap-6 pb-16">
+            {film && video.transcript.length > 0 && (
+              <div className="mb-8">
+                <Transcript
+                  video={{ transcript: video.transcript, transcriptLang: video.transcriptLang }}
+                />
+              </div>
+            )}
+            {video.stories.length > 0 && (
+              <section aria-labelledby="stories">
+                <h2 id="stories" className="mb-4 text-title">
+                  {t('stories')}
+                </h2>
+                <StoryCards stories={video.stories} />
+              </section>
+            )}
+            {video.open && <ShareBar title={title} path={video.path} counted />}
+            {film && <PrintSection path={video.path} />}
+            {film && <OwnWebsite title={title} path={video.path} />}
           </div>
-        )}
+        </div>
       </article>
-      <div className="column-width mt-14 grid grid-cols-1 gap-6 pb-16">
-        {video.stories.length > 0 && (
-          <section aria-labelledby="stories">
-            <h2 id="stories" className="mb-4 text-title">
-              {t('stories')}
-            </h2>
-            <StoryCards stories={video.stories} />
-          </section>
-        )}
-        {video.open && <ShareBar title={title} path={video.path} counted />}
-        {film && <PrintSection path={video.path} />}
-        {film && <OwnWebsite title={title} path={video.path} />}
-      </div>
     </VisitCounter>
   );
 }

@@ -9,11 +9,11 @@ export async function StoryWords({ video: { story, scene } }: { video: IntroVide
   if (!story) return null;
   const [first, ...rest] = story.paragraphs;
   return (
-    <>
-      <div className="relative aspect-[5/2] overflow-hidden rounded-soft past-column">
+    <div>
+      <div className="relative aspect-[5/2] overflow-hidden rounded-soft">
         <ScenePicture
           scene={scene}
-          sizes="(min-width: 48rem) 47rem, 100vw"
+          sizes="(min-width: 48rem) 42rem, 100vw"
           priority
           className="absolute inset-0 size-full object-cover"
         />
@@ -32,6 +32,6 @@ export async function StoryWords({ video: { story, scene } }: { video: IntroVide
         ))}
       </div>
       <span aria-hidden="true" className="mt-10 block h-0.5 w-12 rounded-pill bg-lamp" />
-    </>
+    </div>
   );
 }

@@ -37,7 +37,12 @@ export default guardedPage(async ({ params }: Props) => {
   const page = await read(slug);
   if (!page) return <NotFoundView item={{ kind: 'pages', segments: slug }} />;
   await leadOn('/pages', slug, pagePath(page.slug));
-  return <ContentPageView page={page} />;
+  const others = await listPageCards(await getLocale());
+  return (
+    <ContentPageView page={page}>
+      <OtherPages pages={others.filter((other) => other.slug !== page.slug)} />
+    </ContentPageView>
+  );
 });
 
 async function read([slug, ...rest]: string[]) {
@@ -48,20 +53,38 @@ async function read([slug, ...rest]: string[]) {
 async function PageIndex({ pages }: { pages: PageCard[] }) {
   const t = await getTranslations('pages');
   return (
-    <div className="column-width">
+    <div className="page-width">
       <PageHeading title={t('title')}>{t('description')}</PageHeading>
-      <ul className="divide-y divide-line border-y border-line">
-        {pages.map((page) => (
-          <li key={page.slug}>
-            <LocaleLink
-              path={pagePath(page.slug)}
-              className="block py-4 font-display text-title no-underline hover:underline"
-            >
-              <LocalizedText value={page.title} />
-            </LocaleLink>
-          </li>
-        ))}
-      </ul>
+      <PageLinks pages={pages} className="py-4 font-display text-title" />
     </div>
+  );
+}
+
+async function OtherPages({ pages }: { pages: PageCard[] }) {
+  const t = await getTranslations('pages');
+  return (
+    <nav aria-labelledby="pages">
+      <h2 id="pages" className="mb-3 text-title">
+        {t('title')}
+      </h2>
+      <PageLinks pages={pages} className="py-2.5" />
+    </nav>
+  );
+}
+
+function PageLinks({ pages, className }: { pages: PageCard[]; className: string }) {
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {pages.map((page) => (
+        <li key={page.slug}>
+          <LocaleLink
+            path={pagePath(page.slug)}
+            className={`block no-underline hover:underline ${className}`}
+          >
+            <LocalizedText value={page.title} />
+          </LocaleLink>
+        </li>
+      ))}
+    </ul>
   );
 }

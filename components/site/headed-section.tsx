@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+
+interface Props {
+  id: string;
+  title: ReactNode;
+  /** What the section is about, in a sentence or two. */
+  intro?: ReactNode;
+  /** Space above it, and what else its place asks for. */
+  className: string;
+  children: ReactNode;
+}
+
+/** A section with its heading beside what it says, on a phone and a tablet above it. */
+export function HeadedSection({ id, title, intro, className, children }: Props) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className={`grid scroll-mt-6 grid-cols-1 gap-x-16 gap-y-6 desktop:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] ${className}`}
+    >
+      <div>
+        <h2 id={`${id}-title`} className="text-heading">
+          {title}
+        </h2>
+        {intro && <p className="mt-4 max-w-column text-soft">{intro}</p>}
+      </div>
+      <div className="min-w-0">{children}</div>
+    </section>
+  );
+}

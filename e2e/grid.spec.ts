@@ -1,0 +1,57 @@
+import { expect, test, visit } from './support/test';
+
+/** A page of every kind, of both compositions and of none. */
+const pages = [
+  ...['/', '/answers', '/answers/did-jesus-live', '/testimonials', '/testimonials/the-night-nurse'],
+  ...['/search-result/jesus', '/search-result/xyzzy', '/locations', '/church'],
+  ...['/church/plum-tree-fellowship-charlotte', '/welcome', '/welcome/grace-chapel', '/categories'],
+  ...['/categories/jesus', '/guides', '/guides/the-empty-tomb', '/post', '/pages'],
+  ...['/pages/about-lampstand', '/pricing', '/checkout', '/help', '/playlist-show', '/pastors'],
+  ...['/playlist-show/start-with-jesus', '/evangelism', '/share-story', '/verify-email', '/nope'],
+  ...['/own-website/answers/did-jesus-live', '/jesusstorychallenge', '/sharethetruthnow'],
+] as const;
+
+for (const width of [390, 768, 1280, 1680]) {
+  test(`one left edge under the header on every page at ${width} px`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of pages) {
+      await page.goto(path);
+      const edges = await page.evaluate(() => {
+        const left = (element: Element | null) =>
+          element && Math.round(element.getBoundingClientRect().left);
+        return {
+          mark: left(document.querySelector('header svg')),
+          heading: left(document.querySelector('h1')),
+          widest: document.documentElement.scrollWidth,
+        };
+      });
+      // A church's heading stands beside its picture, which has the edge.
+      const beside = path.startsWith('/church/') && width >= 768;
+      expect.soft(beside ? edges.mark : edges.heading, path).toBe(edges.mark);
+      expect.soft(edges.widest, path).toBe(width);
+    }
+  });
+}
+
+test('at 1280 what helps stands beside the reading, up to the right edge of the header', async ({
+  page,
+}) => {
+  for (const path of [
+    '/answers/did-jesus-live',
+    '/testimonials/the-night-nurse',
+    '/search-result/jesus',
+    '/welcome/grace-chapel',
+    '/guides/the-empty-tomb',
+    '/pages/about-lampstand',
+    '/checkout',
+    '/church/plum-tree-fellowship-charlotte',
+  ]) {
+    await visit(page, path);
+    const aside = page.getByRole('main').getByRole('complementary');
+    await expect(aside).toHaveCount(1);
+    const box = await aside.boundingBox();
+    expect(Math.round((box?.x ?? 0) + (box?.width ?? 0)), path).toBe(1216);
+    expect(box?.width, path).toBe(352);
+  }
+});
