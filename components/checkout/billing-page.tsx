@@ -55,7 +55,12 @@ async function render({ searchParams }: Props) {
           </>
         }
         help={<Help />}
-        noPlan={<NoPlan />}
+        noPlan={
+          <>
+            <PageHeading title={t('noPlan.title')}>{t('noPlan.text')}</PageHeading>
+            <NoPlan plans={plans} />
+          </>
+        }
       />
     </div>
   );

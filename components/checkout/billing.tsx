@@ -33,11 +33,13 @@ export function Billing({ id, heading, help, noPlan, plans, hasDashboard, ...for
     <>
       {finished ? (
         <CheckoutResult {...{ finished, locale, plans, words, hasDashboard }} />
-      ) : (
+      ) : plan ? (
         <>
           {heading}
-          {plan ? <BillingForm {...form} plan={plan} onFinished={setFinished} /> : noPlan}
+          <BillingForm {...form} plan={plan} onFinished={setFinished} />
         </>
+      ) : (
+        noPlan
       )}
       {help}
     </>

@@ -33,7 +33,7 @@ async function render({ searchParams }: Props) {
           action={localePath(locale, '/checkout2')}
         />
       ) : (
-        <NoPlan />
+        <NoPlan plans={plans} />
       )}
       <Help />
     </div>

@@ -1,18 +1,22 @@
 import { getTranslations } from 'next-intl/server';
+import { PlanChoice } from '@/components/pricing/plan-choice';
 import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
+import type { OfferedPlan } from './offered-plans';
 
-/** Nothing was chosen yet, or what was chosen is not offered any more. */
-export async function NoPlan() {
+/** Nothing was chosen yet, or what was chosen is not offered any more: the choice itself, where there is one. */
+export async function NoPlan({ plans }: { plans: OfferedPlan[] }) {
   const t = await getTranslations('checkout.noPlan');
+  if (plans.length > 0) {
+    return (
+      <div className="max-w-3xl">
+        <PlanChoice plans={plans} />
+      </div>
+    );
+  }
   return (
-    <>
-      <p>{t('text')}</p>
-      <p className="mt-6">
-        <LocaleLink path="/pricing" className={button.primary}>
-          {t('pricing')}
-        </LocaleLink>
-      </p>
-    </>
+    <LocaleLink path="/pricing" className={button.primary}>
+      {t('pricing')}
+    </LocaleLink>
   );
 }
