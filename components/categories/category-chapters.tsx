@@ -26,7 +26,7 @@ export async function CategoryChapters({ groups, headingLevel = 2, first = false
       {chapters.map(({ slug, group, name, description, scene, answersCount }, index) => (
         <li
           key={slug}
-          className="group relative grid grid-cols-[6.5rem_minmax(0,1fr)] content-start gap-x-5 tablet:grid-cols-1"
+          className="group relative grid grid-cols-[clamp(4.5rem,26vw,6.5rem)_minmax(0,1fr)] content-start gap-x-5 tablet:grid-cols-1"
         >
           <div className="self-start overflow-hidden rounded-soft bg-night max-tablet:row-span-3">
             <ScenePicture

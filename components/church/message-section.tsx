@@ -20,7 +20,7 @@ export async function MessageSection({ church }: { church: ChurchProfile }) {
     <section
       id="message"
       aria-labelledby="message-title"
-      className="scroll-mt-6 rounded-soft bg-surface p-6 tablet:p-10"
+      className="group/message scroll-mt-6 rounded-soft bg-surface p-6 tablet:p-10"
     >
       <div className="max-w-column">
         <h2 id="message-title" className="text-heading">
@@ -87,7 +87,7 @@ export async function MessageSection({ church }: { church: ChurchProfile }) {
           })}
         />
         {/* In reach while one writes, and never in the place of what one came to do. */}
-        <div className="sticky bottom-0 z-10 mt-6 bg-surface pt-3 pb-2">
+        <div className="z-10 mt-6 bg-surface pt-3 pb-2 group-has-[form]/message:sticky group-has-[form]/message:bottom-0">
           <LeaveButton label={help('leave')} />
         </div>
         <p className="text-small text-soft">{t('leaveHint')}</p>

@@ -19,7 +19,7 @@ export function HeadedSection({ id, title, intro, className, children }: Props) 
       className={`grid scroll-mt-6 grid-cols-1 gap-x-16 gap-y-6 desktop:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] ${className}`}
     >
       <div>
-        <h2 id={`${id}-title`} className="text-heading">
+        <h2 id={`${id}-title`} className="text-heading desktop:text-[2rem]">
           {title}
         </h2>
         {intro && <p className="mt-4 max-w-column text-soft">{intro}</p>}
