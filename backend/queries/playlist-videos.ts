@@ -10,7 +10,7 @@ import {
 import type { Database } from '../db/client.ts';
 import { searchDocuments } from '../db/schema.ts';
 import { mostHits } from '../search/hits.ts';
-import { normalise, wordsOf } from '../search/normalise.ts';
+import { parseQuery } from '../search/parse-query.ts';
 import { countFilms, filmTables, introWords, readFilms } from './films.ts';
 import { type PageOf, pageOf, serialId } from './page.ts';
 import { findDocuments } from './search.ts';
@@ -80,9 +80,12 @@ function ofCategory(kind: VideoKind, category: Query['category_id']): SQL | unde
 /** Answers and testimonies as the search box finds them, then stories and welcomes that hold all the words. */
 async function findItems(db: Database, query: Query, kinds: VideoKind[]): Promise<PlaylistItem[]> {
   const found = await findFilmed(db, query, kinds.filter(hasCategory));
-  const words = wordsOf(normalise(query.q));
+  // As many as the search box takes: every one of them is looked for in every video.
+  const { words } = parseQuery(query.q);
   if (words.length === 0) return found;
-  const hold = words.map((word) => sql`position(${word.normalize('NFKD')} in ${introWords}) > 0`);
+  const hold = words.map(
+    ({ typed }) => sql`position(${typed.normalize('NFKD')} in ${introWords}) > 0`,
+  );
   for (const kind of kinds.filter((kind) => !hasCategory(kind))) {
     found.push(...(await readFilms(db, kind, and(...hold), { offset: 0, limit: mostHits })));
   }

@@ -1,0 +1,119 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { type Endpoint, type EndpointName, endpoints } from '../../lib/contract/endpoints.ts';
+import { type CallInputs, inputsOf, Seen } from '../../scripts/lib/sample-inputs.ts';
+import { hostileTimeout, placesIn, withValueAt } from './support/hostile.ts';
+import { ownBackend } from './support/own-backend.ts';
+import { adminToken, credential } from './support/people.ts';
+
+/*
+ * Nobody is to take a processor with one request: of every call of the contract, the longest input that
+ * it allows costs at most ten times what a short one does (the bar of /api/v1). Counted in processor
+ * time, the least of several runs, so that a busy machine changes nothing.
+ */
+vi.stubEnv('ADMIN_TOKEN', adminToken);
+const mostTimes = 10;
+/** Milliseconds below which a call is as cheap as opening a connection, however short its input. */
+const negligible = 4;
+const runs = 3;
+/** Characters: what the server takes of an address, and what a body may have (64 KB). */
+const longestInAddress = 10_000;
+const longestInBody = 60_000;
+
+/** What a long text may be made of: one word, many, ones that search takes apart, and what expressions backtrack on. */
+const stuff = ['a', 'jesus ', 'qz9x k ', '예수님은 ', 'a.b@', '1', '12 34, ', ' ', '\u00e9\u0301', '<p>', '-', 'é-'];
+
+type Call = [EndpointName, Endpoint];
+const calls = Object.entries(endpoints) as Call[];
+
+const backend = ownBackend('content');
+const seen = new Seen();
+beforeAll(async () => {
+  for (const [name, { method, path, body, params, needsCredential }] of calls) {
+    if (method !== 'GET' || body || params) continue;
+    const { status, body: answer } = await backend.get(path, needsCredential ? credential : {});
+    if (status === 200) seen.keep(name, answer);
+  }
+});
+
+/** Processor time of one call in milliseconds. */
+async function costOf({ method, path }: Endpoint, { params, query, body }: CallInputs) {
+  // The limiters are not what is tried here.
+  backend.clock.now += 3_600_000;
+  const filled = path.replace(/\{(\w+)\}/g, (_, key: string) =>
+    encodeURIComponent(String(params[key] ?? '1')),
+  );
+  const search = new URLSearchParams(query as Record<string, string>).toString();
+  const text = body === undefined ? undefined : JSON.stringify(body);
+  const before = process.cpuUsage();
+  const { status } = await backend.call(`${filled}${search && `?${search}`}`, {
+    method,
+    headers: { ...credential, 'content-type': 'application/json' },
+    body: text,
+  });
+  const { user, system } = process.cpuUsage(before);
+  expect(status).toBeLessThan(500);
+  return (user + system) / 1000;
+}
+
+async function leastCost(endpoint: Endpoint, input: CallInputs, enough = 0) {
+  let least = Number.POSITIVE_INFINITY;
+  for (let run = 0; run < runs && least > enough; run++) {
+    least = Math.min(least, await costOf(endpoint, input));
+  }
+  return least;
+}
+
+/** How long a text may be, as the contract says of the field, or as far as it can be sent. */
+function lengthOf(schema: z.ZodType | undefined, field: string, most: number): number {
+  if (!schema) return most;
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  const { maxLength } = (json.properties?.[field] ?? {}) as { maxLength?: number };
+  return Math.min(maxLength ?? most, most);
+}
+
+const valueAt = (body: unknown, place: string) =>
+  place.split('.').reduce((at, key) => (at as Record<string, unknown>)?.[key], body);
+
+function* longInputs(endpoint: Endpoint, short: CallInputs): Generator<[string, CallInputs]> {
+  const long = (length: number) =>
+    stuff.map((text) => text.repeat(Math.ceil(length / text.length)).slice(0, length));
+  const names = Object.keys((endpoint.query as { shape?: object } | undefined)?.shape ?? {});
+  for (const name of names) {
+    for (const text of long(lengthOf(endpoint.query, name, longestInAddress))) {
+      yield [name, { ...short, query: { ...short.query, [name]: text } }];
+    }
+  }
+  for (const name of Object.keys(short.params)) {
+    for (const text of long(lengthOf(endpoint.params, name, longestInAddress))) {
+      yield [name, { ...short, params: { ...short.params, [name]: text } }];
+    }
+  }
+  if (endpoint.path === endpoints.publishContent.path) return;
+  for (const place of endpoint.body ? placesIn(short.body) : []) {
+    const list = valueAt(short.body, place);
+    if (Array.isArray(list)) {
+      const one = JSON.stringify(list[0] ?? 'a').length + 1;
+      const many = Array.from({ length: Math.floor(longestInBody / one) }, () => list[0] ?? 'a');
+      yield [place, { ...short, body: withValueAt(short.body, place, many) }];
+    }
+    for (const text of long(lengthOf(endpoint.body, place, longestInBody))) {
+      yield [place, { ...short, body: withValueAt(short.body, place, text) }];
+    }
+  }
+}
+
+test.each(calls)(
+  '%s costs no more than in proportion',
+  async (name, endpoint) => {
+    const short = inputsOf(name, endpoint, seen);
+    const most = mostTimes * Math.max(negligible, await leastCost(endpoint, short));
+    const over: string[] = [];
+    for (const [place, input] of longInputs(endpoint, short)) {
+      const cost = await leastCost(endpoint, input, most);
+      if (cost > most) over.push(`${place}: ${Math.round(cost)} ms, ${Math.round(most)} allowed`);
+    }
+    expect(over).toEqual([]);
+  },
+  hostileTimeout,
+);
