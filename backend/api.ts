@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import type { z } from 'zod';
+import type { ContentChange } from '../lib/contract/content-changes.ts';
 import type { Endpoint } from '../lib/contract/endpoints.ts';
 import { isDatabaseAway } from './db/database-away.ts';
 import { Fault, unavailable, unknownCall } from './fault.ts';
@@ -14,10 +15,8 @@ import { checked, jsonBody, queryOf } from './read-input.ts';
 export interface Caller {
   inProcess?: boolean;
 }
-/** Told when what pages show has changed: all of it, one kind of it, or the page of one story alone. */
-export type Published = (
-  only?: 'challenges' | 'intro-videos' | 'locations' | 'players' | 'playlists' | { story: string },
-) => void;
+/** Told what has changed of what pages show; nothing is said where it is not known what. */
+export type Published = (changes?: readonly ContentChange[]) => void;
 
 type Env = { Bindings: Caller };
 type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE' | 'OPTIONS';

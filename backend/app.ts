@@ -58,8 +58,8 @@ export function createApp(
   guideRoutes(api, database);
   helpLineRoutes(api, database);
   locationRoutes(api, database);
-  playlistRoutes(api, database, limiters, () => published('playlists'));
-  playerRoutes(api, database, limiters, () => published('players'));
+  playlistRoutes(api, database, limiters, published);
+  playerRoutes(api, database, limiters, published);
   shopRoutes(api, database, limiters);
   checkoutRoutes(api, database, limiters, gateways, published);
   searchRoutes(api, database);
@@ -69,10 +69,10 @@ export function createApp(
   leadRoutes(api, database, limiters);
   detectDangerRoute(api, limiters, async () => readHelpLines(await database()));
   accountRoutes(api, database, limiters);
-  userRoutes(api, database, limiters, () => published('locations'));
+  userRoutes(api, database, limiters, published);
   connectionRoutes(api, database, limiters);
   churchMessageRoutes(api, database, limiters);
-  challengeRoutes(api, database, limiters, () => published('challenges'));
+  challengeRoutes(api, database, limiters, published);
   contentRoutes(api, database, limiters, published);
   publishedRoutes(api, database);
   videoRoutes(api, database, limiters, published);

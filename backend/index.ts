@@ -1,6 +1,7 @@
 import 'server-only';
 import { resolve } from 'node:path';
 import { environment } from '../lib/config/env.ts';
+import type { ContentChange } from '../lib/contract/content-changes.ts';
 import type { Published } from './api.ts';
 import { createApp } from './app.ts';
 import { seedContent } from './content/store-content.ts';
@@ -22,8 +23,8 @@ import { createUpstreamApp } from './upstream.ts';
 interface Shared {
   limiters: Limiters;
   published?: Published;
-  /** True where pages are to be let go at the next request that comes through the door. */
-  stale?: boolean;
+  /** What pages are to be let go of at the next request that comes through the door. */
+  stale?: ContentChange[];
   stopPayments?: (() => void) | undefined;
   uploads?: UploadSetUp;
   stopClearing?: (() => void) | undefined;
@@ -45,23 +46,23 @@ export function backend() {
   app ??= createApp(
     openBackend,
     shared().limiters,
-    (what) => shared().published?.(what),
+    (changes) => shared().published?.(changes),
     configuredGateways(openBackend),
     uploads(),
   );
   return app;
 }
 
-/** What to do when what pages show has changed, all of it unless said: whoever keeps pages lets them go. */
+/** What to do when what pages show has changed: whoever keeps pages lets them go, all unless it is said which. */
 export function whenPublished(listener: Published): void {
   shared().published = listener;
 }
 
-/** Whether something changed outside of any request, so that pages are to be let go in this one; says so once. */
-export function takeStale(): boolean {
+/** What changed outside of any request, so that its pages are to be let go in this one; says so once. */
+export function takeStale(): ContentChange[] {
   const state = shared();
-  const { stale = false } = state;
-  state.stale = false;
+  const { stale = [] } = state;
+  state.stale = [];
   return stale;
 }
 
@@ -75,7 +76,7 @@ export function door() {
     baseUrl: API_BASE_URL,
     token: API_TOKEN,
     limiters: shared().limiters,
-    published: (what) => shared().published?.(what),
+    published: (changes) => shared().published?.(changes),
   });
   return upstream;
 }
@@ -121,8 +122,8 @@ export function startClearingUploads(): void {
 export function startPayments(knock: () => void): void {
   const state = shared();
   const gateways = configuredGateways(openBackend);
-  const noticed = () => {
-    state.stale = true;
+  const noticed = (changes: readonly ContentChange[]) => {
+    state.stale = [...(state.stale ?? []), ...changes];
     knock();
   };
   state.stopPayments ??= startReconciling(async () => ({

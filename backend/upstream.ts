@@ -73,7 +73,8 @@ export function createUpstreamApp({
     if (playlistChanges.has(endpoint)) {
       api.implement(endpoint, async (input) => {
         const answer = await forward(upstream, endpoint, input);
-        published('playlists');
+        const { id = '' } = (input.params ?? {}) as { id?: string };
+        published([{ kind: 'playlists', slug: id, listed: false }]);
         return answer;
       });
       continue;

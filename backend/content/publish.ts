@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { WireContentChange } from '../../lib/contract/content.ts';
+import type { ContentChange } from '../../lib/contract/content-changes.ts';
 import type { Database } from '../db/client.ts';
 import * as schema from '../db/schema.ts';
+import { changedForms, changedItems, formsOf, touchedBy } from './content-changes.ts';
 import type { ContentFiles } from './content-files.ts';
 import { diffFiles } from './diff-files.ts';
 import { parseContent } from './load-content.ts';
@@ -34,6 +36,13 @@ export class RevertError extends Error {
   }
 }
 
+export interface PublishedContent {
+  changes: WireContentChange[];
+  revision: number;
+  /** What pages show of the changes; undefined where that is not known. */
+  touched?: ContentChange[] | undefined;
+}
+
 /**
  * Makes the stored content what these files say, whole or not at all, and tells what is different.
  * Items keep their ids; what the files no longer have is removed. Throws ContentError, and RevertError
@@ -43,13 +52,13 @@ export async function publishContent(
   db: Database,
   files: ContentFiles,
   { dryRun, base, overwrite = false }: PublishOptions,
-): Promise<{ changes: WireContentChange[]; revision: number }> {
+): Promise<PublishedContent> {
   const content = parseContent(files);
   if (dryRun) {
     const changes = await differences(db, await storedFiles(db), files, base);
     return { changes, revision: await currentRevision(db) };
   }
-  const published = await db.transaction(async (tx) => {
+  const published = await db.transaction(async (tx): Promise<PublishedContent> => {
     // Of two that publish at once, one waits for the other.
     await tx.execute(sql`lock table ${schema.contentFiles} in exclusive mode`);
     const before = await storedFiles(tx);
@@ -57,11 +66,17 @@ export async function publishContent(
     if (changes.length === 0) return { changes, revision: await currentRevision(tx) };
     const reverted = changes.filter(({ reverts }) => reverts);
     if (reverted.length > 0 && !overwrite) throw new RevertError(reverted);
+    const items = changedItems(changes);
+    const touched = items && (await touchedBy(tx, items));
+    const formsBefore = await formsOf(tx, content);
     await storeContent(tx, content, files);
     await removeContent(tx, content, removedChurches(changes));
     await removeIntroVideos(tx, removedVideos(changes));
     await storeFormerSlugs(tx, content);
-    return { changes, revision: await recordRevision(tx, before, files) };
+    // The folder wins over what was said by calls, in files that are as they were too.
+    const rewritten = changedForms(formsBefore, await formsOf(tx, content));
+    touched?.push(...(await touchedBy(tx, [...(items ?? []), ...rewritten])));
+    return { changes, revision: await recordRevision(tx, before, files), touched };
   });
   if (published.changes.length > 0) await db.execute(sql`analyze`);
   return published;

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { CreateChallengeBody, WireChallenge } from '../../lib/contract/challenges.ts';
+import type { ContentChange } from '../../lib/contract/content-changes.ts';
 import type { Database } from '../db/client.ts';
 import { accounts, challenges, churchConnections } from '../db/schema.ts';
 import { notFound } from '../fault.ts';
@@ -57,6 +58,25 @@ export async function findChallenge(
   if (row) return personsChallenge(db, row);
   const church = await findChurch(db, slug);
   return church && churchsChallenge(db, church);
+}
+
+/** Whose pages name this challenge or count it: those it came by, those that came by it, and its church's. */
+export async function changesOfChallenge(db: Database, slug: string): Promise<ContentChange[]> {
+  const row = await findRow(db, slug);
+  if (!row) return [];
+  const touched = sql`(with recursive before as (
+      select slug, recruited_by from challenges where slug = ${slug}
+      union select c.slug, c.recruited_by from challenges c join before b on c.slug = b.recruited_by
+    ), after as (
+      select slug, 0 as step from challenges where slug = ${slug}
+      union select c.slug, step + 1 from challenges c join after a on c.recruited_by = a.slug
+      where step < ${longestChain}
+    )
+    select slug from before union select slug from after
+    union select slug from accounts where id = ${row.account_id}
+    union select id from accounts where id = ${row.account_id}) as touched`;
+  const rows = await db.select({ slug: sql<string>`touched.slug` }).from(touched);
+  return rows.map((one) => ({ kind: 'challenges', slug: one.slug }));
 }
 
 /** Takes a challenge down; whoever took it up is from then on challenged by who came before. Throws a 403 and a 404. */

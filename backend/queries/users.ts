@@ -195,8 +195,8 @@ export async function verifyEmail(
   db: Database,
   token: string,
   key: string | undefined,
-): Promise<void> {
-  await once(db, 'POST /verify_email', key, { token }, async (tx) => {
+): Promise<string | null> {
+  const { account_id } = await once(db, 'POST /verify_email', key, { token }, async (tx) => {
     const { userId } = await consumeToken(tx, 'verify_email', token);
     const [user] = await tx
       .update(users)
@@ -216,8 +216,9 @@ export async function verifyEmail(
       const words = place && { place, city: listing?.city ?? '' };
       await issueToken(tx, 'pastor_signup', to, user.locale, words);
     }
-    return {};
+    return { account_id: user.account_id };
   });
+  return account_id;
 }
 
 /** Mails a new link where there is someone who waits for one; writes a decoy where there is not. */
@@ -239,10 +240,10 @@ export async function updateSignUp(
   db: Database,
   { token, first_name, last_name, phone, latitude, longitude, ...church }: UpdateSignUpBody,
   key: string | undefined,
-): Promise<void> {
+): Promise<string | null> {
   const point = latitude !== undefined && longitude !== undefined && { latitude, longitude };
   const request = { token, first_name, last_name, phone, ...church, ...point };
-  await once(db, 'POST /update_paster_signup', key, request, async (tx) => {
+  const { account_id } = await once(db, 'POST /update_paster_signup', key, request, async (tx) => {
     const { userId } = await consumeToken(tx, 'pastor_signup', token);
     const who = eq(users.id, userId ?? '');
     const [user] = await tx.select(columns).from(users).where(who);
@@ -260,6 +261,7 @@ export async function updateSignUp(
     if (Object.values(changes).some((value) => value !== undefined)) {
       await tx.update(users).set(changes).where(who);
     }
-    return {};
+    return { account_id: accountId ?? null };
   });
+  return account_id;
 }

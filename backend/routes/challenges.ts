@@ -1,19 +1,24 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
-import type { Api } from '../api.ts';
+import type { Api, Published } from '../api.ts';
 import type { GetDatabase } from '../db/client.ts';
 import { notFound } from '../fault.ts';
 import { askingLimits, type Limiters, leadLimits } from '../limits.ts';
-import { createChallenge, deleteChallenge, findChallenge } from '../queries/challenges.ts';
+import {
+  changesOfChallenge,
+  createChallenge,
+  deleteChallenge,
+  findChallenge,
+} from '../queries/challenges.ts';
 import { newSlug } from '../services/new-slug.ts';
 import { newToken } from '../services/tokens.ts';
 import { idempotencyKey } from './leads.ts';
 
-/** Jesus story challenges. `changed` is told when a page that shows one is no longer right. */
+/** Jesus story challenges. `published` is told whose pages say something else. */
 export function challengeRoutes(
   api: Api,
   database: GetDatabase,
   limiters: Limiters,
-  changed: () => void,
+  published: Published,
 ) {
   api.implement(
     endpoints.createChallenge,
@@ -22,8 +27,9 @@ export function challengeRoutes(
       const key = idempotencyKey(request);
       // A robot that filled the hidden field must not learn that it was noticed.
       if (website) return { data: { slug: newSlug(), edit_token: newToken().token } };
-      const data = await createChallenge(await database(), person, key);
-      changed();
+      const db = await database();
+      const data = await createChallenge(db, person, key);
+      published(await changesOfChallenge(db, data.slug));
       return { data };
     },
     { limits: leadLimits(limiters) },
@@ -38,8 +44,10 @@ export function challengeRoutes(
   api.implement(
     endpoints.deleteChallenge,
     async ({ params, body }) => {
-      await deleteChallenge(await database(), params.slug, body.edit_token);
-      changed();
+      const db = await database();
+      const changes = await changesOfChallenge(db, params.slug);
+      await deleteChallenge(db, params.slug, body.edit_token);
+      published(changes);
       return { data: { deleted: true as const } };
     },
     { limits: askingLimits(limiters) },

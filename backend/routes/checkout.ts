@@ -1,5 +1,5 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
-import type { Api } from '../api.ts';
+import type { Api, Published } from '../api.ts';
 import type { GetDatabase } from '../db/client.ts';
 import { Fault, notFound, unknownCall } from '../fault.ts';
 import { clientOf } from '../guards.ts';
@@ -25,13 +25,13 @@ const answer = ({ checkout, clientSecret }: Settled) => ({
   data: wireCheckout(checkout, clientSecret),
 });
 
-/** Paying. `noticed` is told when a notice of specification 4.1 comes or goes. */
+/** Paying. `noticed` is told where a notice of specification 4.1 comes or goes. */
 export function checkoutRoutes(
   api: Api,
   database: GetDatabase,
   limiters: Limiters,
   gateways: Gateways,
-  noticed: () => void,
+  noticed: Published,
 ) {
   const open = async (): Promise<Payments> => ({ db: await database(), gateways, noticed });
   const unlimited = hasCredential;

@@ -1,5 +1,5 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
-import type { Api } from '../api.ts';
+import type { Api, Published } from '../api.ts';
 import { ContentError } from '../content/faults.ts';
 import { publishContent, RevertError, storedFiles } from '../content/publish.ts';
 import { currentRevision } from '../content/revisions.ts';
@@ -8,12 +8,12 @@ import { Fault, invalid } from '../fault.ts';
 import { askingLimits, type Limiters } from '../limits.ts';
 import { hasCredential } from '../services/credentials.ts';
 
-/** Publishing what the ministry says. `published` is told once new words are stored. */
+/** Publishing what the ministry says. `published` is told which words are new. */
 export function contentRoutes(
   api: Api,
   database: GetDatabase,
   limiters: Limiters,
-  published: () => void,
+  published: Published,
 ) {
   const options = {
     cacheControl: 'no-store',
@@ -39,8 +39,12 @@ export function contentRoutes(
       const files = new Map(listed.map(({ path, text }) => [path, text]));
       try {
         const options = { dryRun, base, overwrite };
-        const { changes, revision } = await publishContent(await database(), files, options);
-        if (!dryRun && changes.length > 0) published();
+        const { changes, revision, touched } = await publishContent(
+          await database(),
+          files,
+          options,
+        );
+        if (!dryRun && changes.length > 0) published(touched);
         return { data: { published: !dryRun, changes, revision } };
       } catch (error) {
         if (error instanceof ContentError) throw unfit(error);

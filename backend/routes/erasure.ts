@@ -3,7 +3,9 @@ import type { Api, Published } from '../api.ts';
 import type { GetDatabase } from '../db/client.ts';
 import { askingLimits, type Limiters } from '../limits.ts';
 import { eraseLetterFiles } from '../mail/letter-files.ts';
+import { changesOfTeller } from '../queries/content-changes.ts';
 import { erasePerson } from '../queries/erase-person.ts';
+import { emailKey } from '../queries/users.ts';
 import { hasCredential } from '../services/credentials.ts';
 import { clearAbandoned } from '../uploads/clear-abandoned.ts';
 import type { FilmStore } from '../uploads/film-store.ts';
@@ -20,10 +22,11 @@ export function erasureRoutes(
     endpoints.erasePerson,
     async ({ body }) => {
       const db = await database();
+      const changes = await changesOfTeller(db, emailKey(body.email));
       const data = await erasePerson(db, body.email);
       const letter_files = await eraseLetterFiles(body.email);
       if (data.stories > 0) {
-        published('intro-videos');
+        published(changes);
         await clearAbandoned(db, await films());
       }
       return { data: { ...data, letter_files } };

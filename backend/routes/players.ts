@@ -1,5 +1,5 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
-import type { Api } from '../api.ts';
+import type { Api, Published } from '../api.ts';
 import type { GetDatabase } from '../db/client.ts';
 import { clientOf, requireOwnPage } from '../guards.ts';
 import { askingLimits, type Limiters, readLimits, streamedLimits } from '../limits.ts';
@@ -13,12 +13,12 @@ import {
 import { credentialedAnswer, hasCredential, isCredentialed } from '../services/credentials.ts';
 import { readPlayback } from '../services/playback-token.ts';
 
-/** A church's own player. `published` is told when it shows something else from now on. */
+/** A church's own player. `published` is told of one that shows something else from now on. */
 export function playerRoutes(
   api: Api,
   database: GetDatabase,
   limiters: Limiters,
-  published: () => void,
+  published: Published,
 ) {
   api.implement(
     endpoints.fetchPlayer,
@@ -35,7 +35,7 @@ export function playerRoutes(
     endpoints.savePlayer,
     async ({ params, body }) => {
       const data = await savePlayer(await database(), params.id, body);
-      published();
+      published([{ kind: 'players', slug: params.id }]);
       return { data };
     },
     { limits: askingLimits(limiters), unlimited: hasCredential },
@@ -62,7 +62,7 @@ export function playerRoutes(
         streamedPerViewer.take(`${clientOf(request)} ${id}`) === 0 &&
         streamedPerAccount.take(id) === 0;
       const counted = free && (await countStreamed(db, id, body.seconds, playback));
-      if (counted === 'used up') published();
+      if (counted === 'used up') published([{ kind: 'players', slug: id }]);
       return { data: { counted: Boolean(counted) } };
     },
     { limits: streamedLimits(limiters) },

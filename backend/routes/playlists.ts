@@ -1,5 +1,5 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
-import type { Api } from '../api.ts';
+import type { Api, Published } from '../api.ts';
 import type { GetDatabase } from '../db/client.ts';
 import { notFound } from '../fault.ts';
 import { type Limiters, leadLimits, playlistLimits } from '../limits.ts';
@@ -13,12 +13,12 @@ import {
 } from '../queries/playlists.ts';
 import { idempotencyKey } from './leads.ts';
 
-/** Playlists, and what can stand in one. `changed` is told when a page that shows one is no longer right. */
+/** Playlists, and what can stand in one. `published` is told which of them is no longer what its page shows. */
 export function playlistRoutes(
   api: Api,
   database: GetDatabase,
   limiters: Limiters,
-  changed: () => void,
+  published: Published,
 ) {
   const limits = playlistLimits(limiters);
   api.implement(endpoints.listVideos, async ({ query }) => listVideos(await database(), query));
@@ -41,7 +41,7 @@ export function playlistRoutes(
     endpoints.updatePlaylist,
     async ({ params, body }) => {
       const data = await updatePlaylist(await database(), params.id, body);
-      if (Object.keys(body).length > 1) changed();
+      if (Object.keys(body).length > 1) published([changed(params.id)]);
       return { data };
     },
     { limits },
@@ -50,9 +50,12 @@ export function playlistRoutes(
     endpoints.deletePlaylist,
     async ({ params, body }) => {
       await deletePlaylist(await database(), params.id, body.edit_token);
-      changed();
+      published([changed(params.id)]);
       return { data: { deleted: true as const } };
     },
     { limits },
   );
 }
+
+/** A visitor's list: no other page names it. */
+const changed = (slug: string) => ({ kind: 'playlists', slug, listed: false }) as const;

@@ -2,6 +2,8 @@ import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { Api, Published } from '../api.ts';
 import type { GetDatabase } from '../db/client.ts';
 import { askingLimits, countMail, type Limiters, leadLimits } from '../limits.ts';
+import { changesOfVideoId } from '../queries/content-changes.ts';
+import { serialId } from '../queries/page.ts';
 import { isTold, listStoriesToReview, reviewStory, tellStory } from '../queries/stories.ts';
 import { emailKey } from '../queries/users.ts';
 import { listApprovedStories } from '../queries/videos.ts';
@@ -10,7 +12,7 @@ import { hasCredential } from '../services/credentials.ts';
 import { checkStamp, stampKey } from '../services/form-stamp.ts';
 import { idempotencyKey } from './leads.ts';
 
-/** Telling a story, and its review. `published` is told once a story's page is another. */
+/** Telling a story, and its review. `published` is told whose pages are others. */
 export function storyRoutes(
   api: Api,
   database: GetDatabase,
@@ -37,7 +39,7 @@ export function storyRoutes(
         await checkCaptcha(captcha_token);
       }
       const { slug } = await tellStory(db, told, key);
-      published({ story: slug });
+      published([{ kind: 'intro-videos', slug: `story/${slug}`, listed: false }]);
       return { data: { slug, status } };
     },
     { limits: leadLimits(limiters), unlimited: hasCredential },
@@ -57,8 +59,12 @@ export function storyRoutes(
   api.implement(
     endpoints.reviewStory,
     async ({ params, body }) => {
-      const data = await reviewStory(await database(), params.id, body);
-      published('intro-videos');
+      const db = await database();
+      const id = serialId(params.id);
+      // A story that is refused leaves its church.
+      const before = await changesOfVideoId(db, id);
+      const data = await reviewStory(db, params.id, body);
+      published([...before, ...(await changesOfVideoId(db, id))]);
       return { data };
     },
     reviewing,

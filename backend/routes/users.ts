@@ -1,6 +1,6 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { WireFullUser } from '../../lib/contract/users.ts';
-import type { Api } from '../api.ts';
+import type { Api, Published } from '../api.ts';
 import type { Database, GetDatabase } from '../db/client.ts';
 import { Fault, notFound } from '../fault.ts';
 import {
@@ -12,6 +12,7 @@ import {
   readLimits,
   signUpLimits,
 } from '../limits.ts';
+import { changesOfAccounts } from '../queries/content-changes.ts';
 import { findListingOfToken } from '../queries/list-church.ts';
 import { checkToken } from '../queries/tokens.ts';
 import {
@@ -39,13 +40,13 @@ const received = { data: { received: true as const } };
 
 /**
  * The calls about people. A stranger learns nothing that the site's own pages can do without; how
- * each of them keeps to that is said where it does. `listed` is told when a church is listed.
+ * each of them keeps to that is said where it does. `published` is told of the church whose people are confirmed or tell more of it.
  */
 export function userRoutes(
   api: Api,
   database: GetDatabase,
   limiters: Limiters,
-  listed: () => void,
+  published: Published,
 ) {
   const unlimited = hasCredential;
   const asking = { cacheControl: 'no-store', limits: askingLimits(limiters), unlimited };
@@ -116,8 +117,9 @@ export function userRoutes(
   api.implement(
     endpoints.verifyEmail,
     async ({ body, request }) => {
-      await verifyEmail(await database(), body.token, idempotencyKey(request));
-      listed();
+      const db = await database();
+      const accountId = await verifyEmail(db, body.token, idempotencyKey(request));
+      published(await changesOfAccounts(db, accountId ? [accountId] : []));
       return { data: { verified: true as const } };
     },
     signing,
@@ -148,7 +150,9 @@ export function userRoutes(
   api.implement(
     endpoints.updateSignUp,
     async ({ body, request }) => {
-      await updateSignUp(await database(), body, idempotencyKey(request));
+      const db = await database();
+      const accountId = await updateSignUp(db, body, idempotencyKey(request));
+      published(await changesOfAccounts(db, accountId ? [accountId] : []));
       return { data: { updated: true as const } };
     },
     signing,

@@ -1,18 +1,19 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
-import type { Api } from '../api.ts';
+import type { Api, Published } from '../api.ts';
 import type { Database, GetDatabase } from '../db/client.ts';
 import { type Limiters, signUpLimits } from '../limits.ts';
+import { changesOfVideo } from '../queries/content-changes.ts';
 import { findPresent } from '../queries/former-slugs.ts';
 import { findIntroVideo, listPrimaryStoryVideos, saveIntroVideo } from '../queries/videos.ts';
 import { hasCredential } from '../services/credentials.ts';
 import { idempotencyKey } from './leads.ts';
 
-/** Welcome and story videos. `published` is told once one of them is stored. */
+/** Welcome and story videos. `published` is told what shows one that was stored. */
 export function videoRoutes(
   api: Api,
   database: GetDatabase,
   limiters: Limiters,
-  published: () => void,
+  published: Published,
 ) {
   api.implement(endpoints.fetchIntroVideo, async ({ query }) => {
     const find = (db: Database, slug: string) => findIntroVideo(db, query.type, slug);
@@ -26,8 +27,10 @@ export function videoRoutes(
   api.implement(
     endpoints.saveIntroVideo,
     async ({ body, request }) => {
-      const data = await saveIntroVideo(await database(), body, idempotencyKey(request));
-      published();
+      const db = await database();
+      const before = await changesOfVideo(db, body.type, body.slug);
+      const data = await saveIntroVideo(db, body, idempotencyKey(request));
+      published([...before, ...(await changesOfVideo(db, body.type, data.slug ?? body.slug))]);
       return { data };
     },
     { limits: signUpLimits(limiters), unlimited: hasCredential },

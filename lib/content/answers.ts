@@ -5,7 +5,7 @@ import type { WireAnswer } from '@/lib/contract/answers';
 import type { Id, Locale } from '@/lib/contract/common';
 import type { DangerKind } from '@/lib/contract/danger-kinds';
 import { firstKinds, neverComes } from '@/lib/danger/roles';
-import { cachedRead, cacheTags } from './cache';
+import { cachedRead } from './cache';
 import { type CategoryCard, getCategoryCard } from './categories';
 import { categoryIdOf, sameId } from './categories-tree';
 import { required } from './failures';
@@ -40,7 +40,7 @@ export interface Answer extends AnswerCard {
 export async function getAnswer(locale: Locale, slug: string): Promise<Answer | undefined> {
   const record = await readAnswer(slug);
   if (!record) return undefined;
-  const categoryId = categoryIdOf(record, await loadCategories());
+  const categoryId = await categoryOf(record);
   const description = localized(record, 'description', locale);
   return {
     ...answerCard(record, locale, categoryId),
@@ -61,11 +61,13 @@ export async function listAnswerCards(
   { page = 1, categoryId }: { page?: number; categoryId?: Id } = {},
 ): Promise<Page<AnswerCard>> {
   const { items, ...rest } = await readAnswers(page, categoryId);
-  const categories = await loadCategories();
-  return {
-    ...rest,
-    items: items.map((item) => answerCard(item, locale, categoryIdOf(item, categories))),
-  };
+  const cards = items.map(async (item) => answerCard(item, locale, await categoryOf(item)));
+  return { ...rest, items: await Promise.all(cards) };
+}
+
+/** As the answer says; a backend without our extension says it of its categories alone. */
+async function categoryOf(record: WireAnswer): Promise<Id | undefined> {
+  return record.category_id ?? categoryIdOf(record, await loadCategories());
 }
 
 /** One question of each category, the first of its list: what the home page asks. */
@@ -84,36 +86,39 @@ export async function listFeaturedAnswers(locale: Locale): Promise<AnswerCard[]>
  * in danger leads on to nothing that must not come then.
  */
 async function listRelated(locale: Locale, record: WireAnswer, categoryId: Id | undefined) {
-  const wanted = await Promise.all((record.related ?? []).slice(0, 4).map(readAnswer));
-  const named = wanted.filter((item) => item !== undefined);
-  const sameCategory = categoryId === undefined ? [] : (await readAnswers(1, categoryId)).items;
+  const wanted = await Promise.all((record.related ?? []).slice(0, mostRelated).map(readAnswer));
   const known = new Set([record.slug]);
   const danger = firstKinds(record);
-  return [...named, ...sameCategory]
-    .filter((item) => !neverComes(item, danger))
-    .filter(({ slug }) => !known.has(slug) && known.add(slug))
-    .slice(0, 4)
+  const fitting = (items: (WireAnswer | undefined)[]) =>
+    items
+      .filter((item) => item !== undefined)
+      .filter((item) => !neverComes(item, danger))
+      .filter(({ slug }) => !known.has(slug) && known.add(slug));
+  const related = fitting(wanted);
+  // Read only where it is needed: a page is let go with all that it stands on.
+  if (related.length < mostRelated && categoryId !== undefined) {
+    related.push(...fitting((await readAnswers(1, categoryId)).items));
+  }
+  return related
+    .slice(0, mostRelated)
     .map((item) => answerCard(item, locale, item.category_id ?? undefined));
 }
+const mostRelated = 4;
 
-const readAnswer = cachedRead('answer', [cacheTags.answers], (slug: string) =>
+const readAnswer = cachedRead('answer', (slug: string) =>
   required(fetchAnswerBySlug(serverApi(), slug)),
 );
 
-const readAnswers = cachedRead(
-  'answers',
-  [cacheTags.answers, cacheTags.categories],
-  async (page: number, categoryId: Id | undefined) => {
-    const offset = (page - 1) * pageSize;
-    const answer = await required(
-      listAnswers(serverApi(), { offset, limit: pageSize, category_id: categoryId }),
-    );
-    if (answer.meta || categoryId === undefined) return pageOf(answer, page);
-    const categories = await loadCategories();
-    const data = answer.data.filter((item) => sameId(categoryIdOf(item, categories), categoryId));
-    return pageOf({ data }, page);
-  },
-);
+const readAnswers = cachedRead('answers', async (page: number, categoryId: Id | undefined) => {
+  const offset = (page - 1) * pageSize;
+  const answer = await required(
+    listAnswers(serverApi(), { offset, limit: pageSize, category_id: categoryId }),
+  );
+  if (answer.meta || categoryId === undefined) return pageOf(answer, page);
+  const categories = await loadCategories();
+  const data = answer.data.filter((item) => sameId(categoryIdOf(item, categories), categoryId));
+  return pageOf({ data }, page);
+});
 
 function answerCard(
   record: WireAnswer,

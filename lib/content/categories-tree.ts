@@ -1,7 +1,6 @@
 import type { WireAnswer } from '@/lib/contract/answers';
 import type { WireCategory } from '@/lib/contract/categories';
 import type { Id } from '@/lib/contract/common';
-import type { WireTestimonial } from '@/lib/contract/testimonials';
 import { parsePlayerEmbed } from './video-source';
 
 /** A category with what specification 3 derives for it. */
@@ -9,7 +8,6 @@ export interface CategoryRecord extends WireCategory {
   slug: string;
   normalizedOrder: number;
   isVideo: boolean;
-  testimonials: WireTestimonial[];
 }
 
 /** Specification 4.3: by `order` when it is positive, otherwise (after those) by name. */
@@ -17,10 +15,9 @@ export function normalizedOrder(order: number | null | undefined): number {
   return typeof order === 'number' && order > 0 ? order : Number.MAX_SAFE_INTEGER;
 }
 
-/** Specification 4.3: attaches testimonials, derives the rest, and orders. `locale` decides how names sort. */
+/** Specification 4.3: derives what is derived, and orders. `locale` decides how names sort. */
 export function buildCategories(
   categories: readonly WireCategory[],
-  testimonials: readonly WireTestimonial[],
   locale = 'en',
 ): CategoryRecord[] {
   const collator = new Intl.Collator(locale);
@@ -31,7 +28,6 @@ export function buildCategories(
       slug: category.slug ?? (slugify(category.name) || String(category.id)),
       normalizedOrder: normalizedOrder(category.order),
       isVideo: parsePlayerEmbed(category.playerembed) !== null,
-      testimonials: testimonials.filter((item) => sameId(item.category_id, category.id)),
     }))
     .sort(
       (a, b) =>

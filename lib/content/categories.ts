@@ -2,10 +2,10 @@ import 'server-only';
 import { fetchCategory, listSuperCategories } from '@/lib/api/categories';
 import { serverApi } from '@/lib/api/server';
 import type { Id, Locale } from '@/lib/contract/common';
-import { cachedRead, cacheTags } from './cache';
+import { cachedRead } from './cache';
 import { type CategoryRecord, sameId } from './categories-tree';
 import { optional, required } from './failures';
-import { loadCategories } from './load-categories';
+import { loadCategories, loadCategory, loadTestimonialsOf } from './load-categories';
 import { type Localized, localized, translationsOf } from './localize';
 import { type Scene, sceneOf } from './scenes';
 import { type TestimonialCard, testimonialCard } from './testimonial-card';
@@ -40,7 +40,9 @@ export async function getCategory(locale: Locale, slug: string): Promise<Categor
   return {
     ...categoryCard(record, locale),
     video: parsePlayerEmbed(localized(record, 'playerembed', locale).text),
-    testimonials: record.testimonials.map((item) => testimonialCard(item, locale)),
+    testimonials: (await loadTestimonialsOf(record.id)).map((item) =>
+      testimonialCard(item, locale),
+    ),
     translations: translationsOf(record, ['name', 'description']),
   };
 }
@@ -50,7 +52,8 @@ export async function getCategoryCard(
   locale: Locale,
   id: Id | null | undefined,
 ): Promise<CategoryCard | undefined> {
-  return (await listCategoryCards(locale)).find((category) => sameId(category.id, id));
+  const record = id === null || id === undefined ? undefined : await loadCategory(String(id));
+  return record && categoryCard(record, locale);
 }
 
 export interface CategoryGroup {
@@ -77,8 +80,7 @@ export async function listCategoryGroups(locale: Locale): Promise<CategoryGroup[
 }
 
 const readSuperCategories = cachedRead(
-  'superCategories',
-  [cacheTags.categories],
+  'super-categories',
   async () => (await listSuperCategories(serverApi())).data,
 );
 
@@ -94,6 +96,6 @@ function categoryCard(record: CategoryRecord, locale: Locale): CategoryCard {
 }
 
 /** Asked for only what the list has not: it may have had another slug. */
-const readCategory = cachedRead('category', [cacheTags.categories], (slug: string) =>
+const readCategory = cachedRead('category-by-slug', (slug: string) =>
   required(fetchCategory(serverApi(), slug)),
 );

@@ -1,13 +1,12 @@
 import 'server-only';
 import { fetchAccount, fetchAccountBySlug } from '@/lib/api/accounts';
 import { fetchChallenge } from '@/lib/api/challenges';
-import { listPrimaryStoryVideos } from '@/lib/api/intro-videos';
 import { serverApi } from '@/lib/api/server';
 import type { WireChallenge } from '@/lib/contract/challenges';
 import type { Locale } from '@/lib/contract/locales';
-import { cachedRead, cacheTags } from './cache';
+import { cachedRead } from './cache';
 import { optional, required } from './failures';
-import { type StoryCard, storyCard } from './intro-videos';
+import { readStoriesOf, type StoryCard, storyCard } from './intro-videos';
 
 /** A Jesus story challenge, as its page shows it. */
 export interface Challenge {
@@ -34,7 +33,7 @@ export async function getChallenge(locale: Locale, slug: string): Promise<Challe
   if (!record) return undefined;
   const { first_name, chain, ...rest } = record;
   const church = record.church ?? undefined;
-  const stories = church ? await optional(readStories(church.slug, church.name), []) : [];
+  const stories = church ? await optional(readStoriesOf(church.slug, church.name), []) : [];
   return {
     slug: rest.slug,
     name: first_name ?? church?.name ?? '',
@@ -50,7 +49,6 @@ export async function getChallenge(locale: Locale, slug: string): Promise<Challe
 
 const readChallenge = cachedRead(
   'challenge',
-  [cacheTags.challenges, cacheTags.locations],
   async (slug: string): Promise<WireChallenge | undefined> => {
     const api = serverApi();
     const known = await required(fetchChallenge(api, slug));
@@ -62,10 +60,4 @@ const readChallenge = cachedRead(
     const nobody = { chain: [], taken_up: 0, reached: 0, churches_invited: 0 };
     return { kind: 'church', slug: church.slug, church, ...nobody };
   },
-);
-
-const readStories = cachedRead(
-  'challengeStories',
-  [cacheTags.introVideos],
-  (slug: string, name: string) => listPrimaryStoryVideos(serverApi(), { slug, name }),
 );

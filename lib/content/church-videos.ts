@@ -4,7 +4,7 @@ import { fetchIntroVideo, listPrimaryStoryVideos } from '@/lib/api/intro-videos'
 import { serverApi } from '@/lib/api/server';
 import type { Locale } from '@/lib/contract/locales';
 import type { WireIntroVideo } from '@/lib/contract/videos';
-import { cachedRead, cacheTags } from './cache';
+import { cachedRead } from './cache';
 import type { ChurchProfile } from './churches';
 import { optional } from './failures';
 import { type Localized, localized } from './localize';
@@ -31,23 +31,19 @@ export async function listChurchVideos(
   return records.map((record) => video(record, locale));
 }
 
-const readVideos = cachedRead(
-  'churchVideos',
-  [cacheTags.locations, cacheTags.introVideos],
-  async (accountId: string) => {
-    const api = serverApi();
-    const account = await fetchAccount(api, accountId);
-    if (!account) return [];
-    const [welcome, stories] = await Promise.all([
-      fetchIntroVideo(api, 'welcome', account.slug),
-      listPrimaryStoryVideos(api, { slug: account.slug, name: account.name }),
-    ]);
-    return [
-      ...(welcome?.status === 'approved' ? [{ ...welcome, type: 'welcome' }] : []),
-      ...stories.slice(0, mostStories).map((story) => ({ ...story, type: 'story' })),
-    ].filter(({ slug }) => slug);
-  },
-);
+const readVideos = cachedRead('church-videos', async (accountId: string) => {
+  const api = serverApi();
+  const account = await fetchAccount(api, accountId);
+  if (!account) return [];
+  const [welcome, stories] = await Promise.all([
+    fetchIntroVideo(api, 'welcome', account.slug),
+    listPrimaryStoryVideos(api, { slug: account.slug, name: account.name }),
+  ]);
+  return [
+    ...(welcome?.status === 'approved' ? [{ ...welcome, type: 'welcome' }] : []),
+    ...stories.slice(0, mostStories).map((story) => ({ ...story, type: 'story' })),
+  ].filter(({ slug }) => slug);
+});
 
 function video(record: WireIntroVideo, locale: Locale): ChurchVideo {
   const kind = record.type === 'welcome' ? 'welcome' : 'story';

@@ -7,7 +7,7 @@ import { site } from '@/lib/config/site';
 import type { Id } from '@/lib/contract/common';
 import type { Locale } from '@/lib/contract/locales';
 import { type WireLocation, weekdays } from '@/lib/contract/locations';
-import { cachedRead, cacheTags } from './cache';
+import { cachedRead } from './cache';
 import { required } from './failures';
 import { type Localized, localized, translationsOf } from './localize';
 import type { WeeklyTime } from './next-service';
@@ -113,7 +113,6 @@ export interface ChurchEntry {
 /** All churches by name, a page at a time. */
 export const listChurches = cachedRead(
   'churches',
-  [cacheTags.locations],
   async (locale: Locale, number: number): Promise<Page<ChurchEntry>> => {
     const paging = { offset: (number - 1) * pageSize, limit: pageSize, lang: locale };
     const page = pageOf(await required(listLocations(serverApi(), paging)), number);
@@ -185,18 +184,15 @@ function ownPicture(picture: string | null | undefined): string | undefined {
   return url.origin === origin ? url.pathname + url.search : url.href;
 }
 
-const readLocation = cachedRead('location', [cacheTags.locations], (slug: string) =>
+const readLocation = cachedRead('location', (slug: string) =>
   required(lookupLocation(serverApi(), slug)),
 );
-const readAccount = cachedRead('account', [cacheTags.locations], (id: string) =>
-  required(fetchAccount(serverApi(), id)),
-);
-const readAccountBySlug = cachedRead('accountBySlug', [cacheTags.locations], (slug: string) =>
+const readAccount = cachedRead('account', (id: string) => required(fetchAccount(serverApi(), id)));
+const readAccountBySlug = cachedRead('account-by-slug', (slug: string) =>
   required(fetchAccountBySlug(serverApi(), slug)),
 );
 const readLocationsOfAccount = cachedRead(
-  'locationsOfAccount',
-  [cacheTags.locations],
+  'locations-of-account',
   async (accountId: string) =>
     (await required(listLocationsByAccount(serverApi(), accountId))).data,
 );

@@ -3,7 +3,7 @@ import { fetchGuideBySlug, listGuides } from '@/lib/api/guides';
 import { serverApi } from '@/lib/api/server';
 import { type Locale, maxPageSize } from '@/lib/contract/common';
 import type { guideKinds, WireGuide } from '@/lib/contract/guides';
-import { cachedRead, cacheTags } from './cache';
+import { cachedRead } from './cache';
 import { required } from './failures';
 import { excerptOf, splitLead } from './html-text';
 import { type Localized, localized, translationsOf } from './localize';
@@ -62,9 +62,8 @@ function guideOf(record: WireGuide, locale: Locale): Guide {
 
 const readGuides = cachedRead(
   'guides',
-  [cacheTags.guides],
   async () => (await required(listGuides(serverApi(), { limit: maxPageSize }))).data,
 );
-const readGuide = cachedRead('guide', [cacheTags.guides], (slug: string) =>
+const readGuide = cachedRead('guide', (slug: string) =>
   required(fetchGuideBySlug(serverApi(), slug)),
 );

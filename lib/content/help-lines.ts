@@ -5,7 +5,7 @@ import { serverApi } from '@/lib/api/server';
 import type { WireHelpCountry } from '@/lib/contract/help-lines';
 import { type HelpWanted, selectHelp } from '@/lib/danger/select-help';
 import { shippedHelpLines } from '@/lib/danger/shipped-help-lines';
-import { cachedRead, cacheTags } from './cache';
+import { cachedRead } from './cache';
 import { logFailure } from './failures';
 
 export type HelpCountry = WireHelpCountry;
@@ -41,6 +41,4 @@ async function helpTable(): Promise<HelpCountry[]> {
   return shippedHelpLines();
 }
 
-const readHelpLines = cachedRead('help-lines', [cacheTags.helpLines], () =>
-  listHelpLines(serverApi()),
-);
+const readHelpLines = cachedRead('help-lines', () => listHelpLines(serverApi()));

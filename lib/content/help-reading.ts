@@ -4,7 +4,7 @@ import { serverApi } from '@/lib/api/server';
 import { type Locale, maxPageSize } from '@/lib/contract/common';
 import { dangerKinds } from '@/lib/contract/danger-kinds';
 import { firstOf } from '@/lib/danger/roles';
-import { cachedRead, cacheTags } from './cache';
+import { cachedRead } from './cache';
 import { optional } from './failures';
 import { type Localized, localized } from './localize';
 
@@ -26,7 +26,7 @@ export async function listHelpReading(
   }));
 }
 
-const readFirstAnswers = cachedRead('help-reading', [cacheTags.answers], async () => {
+const readFirstAnswers = cachedRead('help-reading', async () => {
   const { data } = await listAnswers(serverApi(), { limit: maxPageSize });
   return data
     .filter(({ first_for }) => first_for && Object.keys(first_for).length > 0)

@@ -4,7 +4,7 @@ import { serverApi } from '@/lib/api/server';
 import { type Locale, locales } from '@/lib/contract/locales';
 import type { IntroVideoType, WireIntroVideo } from '@/lib/contract/videos';
 import { isLocale } from '@/lib/i18n/locales';
-import { cachedRead, cacheTags, storyTag } from './cache';
+import { cachedRead } from './cache';
 import { optional, required } from './failures';
 import { type Localized, localized, translationsOf } from './localize';
 import { type Scene, sceneOf } from './scenes';
@@ -171,7 +171,7 @@ async function storiesOf(record: WireIntroVideo, locale: Locale): Promise<StoryC
   const { account_slug, account_name } = record;
   if (!account_slug && !account_name) return [];
   const stories = await optional(
-    readStories(account_slug ?? undefined, account_name ?? undefined),
+    readStoriesOf(account_slug ?? undefined, account_name ?? undefined),
     [],
   );
   return stories
@@ -180,16 +180,13 @@ async function storiesOf(record: WireIntroVideo, locale: Locale): Promise<StoryC
     .slice(0, 3);
 }
 
-const readIntroVideo = cachedRead(
-  'intro-video',
-  (type, slug) =>
-    type === 'story' ? [cacheTags.introVideos, storyTag(slug)] : [cacheTags.introVideos],
-  (type: IntroVideoType, slug: string) => required(fetchIntroVideo(serverApi(), type, slug)),
+const readIntroVideo = cachedRead('intro-video', (type: IntroVideoType, slug: string) =>
+  required(fetchIntroVideo(serverApi(), type, slug)),
 );
 
-const readStories = cachedRead(
-  'story-videos',
-  [cacheTags.introVideos],
+/** The stories of a church. */
+export const readStoriesOf = cachedRead(
+  'church-stories',
   (slug: string | undefined, name: string | undefined) =>
     listPrimaryStoryVideos(serverApi(), { slug, name }),
 );

@@ -2,25 +2,36 @@ import 'server-only';
 import { listCategories } from '@/lib/api/categories';
 import { serverApi } from '@/lib/api/server';
 import { listTestimonials } from '@/lib/api/testimonials';
-import { maxPageSize } from '@/lib/contract/common';
-import { cachedRead, cacheTags } from './cache';
-import { buildCategories } from './categories-tree';
+import { type Id, maxPageSize } from '@/lib/contract/common';
+import { cachedRead } from './cache';
+import { buildCategories, sameId } from './categories-tree';
 import { optional, required } from './failures';
 
-/**
- * Loads the categories in the order of specification 4.3: categories, then testimonials (whose
- * failure is logged and ignored), then attaches. Every page's navigation stands on this read.
- */
-export const loadCategories = cachedRead(
-  'loadCategories',
-  [cacheTags.categories, cacheTags.answers, cacheTags.testimonials],
-  async () => {
-    const api = serverApi();
-    const { data: categories } = await required(listCategories(api, { limit: maxPageSize }));
-    const testimonials = await optional(
-      listTestimonials(api, { limit: maxPageSize }).then(({ data }) => data),
-      [],
-    );
-    return buildCategories(categories, testimonials);
-  },
+async function readCategories() {
+  const { data } = await required(listCategories(serverApi(), { limit: maxPageSize }));
+  // The titles of its answers are not kept where their number says enough: they would have to be let go.
+  return buildCategories(
+    data.map((record) =>
+      record.answers_count == null ? record : { ...record, answers: undefined },
+    ),
+  );
+}
+
+/** The categories in the order of specification 4.3. */
+export const loadCategories = cachedRead('categories', readCategories);
+
+/** One of them by its id, for what shows no other. */
+export const loadCategory = cachedRead('category-of', async (id: string) =>
+  (await readCategories()).find((category) => sameId(category.id, id)),
 );
+
+/** The testimonials of a category; their failure is logged and ignored (specification 4.3). */
+export async function loadTestimonialsOf(category: Id) {
+  return optional(readTestimonialsOf(String(category)), []);
+}
+
+const readTestimonialsOf = cachedRead('category-testimonials', async (category_id: string) => {
+  const { data } = await listTestimonials(serverApi(), { limit: maxPageSize, category_id });
+  // A backend without our extension has sent all there are.
+  return data.filter((item) => sameId(item.category_id, category_id));
+});

@@ -4,7 +4,7 @@ import { serverApi } from '@/lib/api/server';
 import type { Locale } from '@/lib/contract/locales';
 import type { WireLocation, WirePlace } from '@/lib/contract/locations';
 import type { WeekDay } from '@/lib/contract/weekdays';
-import { cachedRead, cacheTags } from './cache';
+import { cachedRead } from './cache';
 import { type ChurchSearch, locationsQuery } from './church-search';
 import { optional, required } from './failures';
 import { postalAddress } from './postal-address';
@@ -66,8 +66,7 @@ export async function findChurches(locale: Locale, search: ChurchSearch): Promis
 
 /** Churches that meet online only: they are near to everyone. */
 export const listOnlineChurches = cachedRead(
-  'onlineChurches',
-  [cacheTags.locations],
+  'online-churches',
   async (language: string | undefined, day: WeekDay | undefined) => {
     const query = { online: 'true' as const, language, day, limit: mostOnline };
     const { data } = await required(listLocations(serverApi(), query));
@@ -77,10 +76,8 @@ export const listOnlineChurches = cachedRead(
 const mostOnline = 100;
 
 /** A few churches by name, for a visitor who has not said where. */
-export const listSomeChurches = cachedRead(
-  'someChurches',
-  [cacheTags.locations],
-  async (limit: number) => churches((await required(listLocations(serverApi(), { limit }))).data),
+export const listSomeChurches = cachedRead('some-churches', async (limit: number) =>
+  churches((await required(listLocations(serverApi(), { limit }))).data),
 );
 
 /**

@@ -9,7 +9,7 @@ import {
 import { serverApi } from '@/lib/api/server';
 import { type Locale, maxPageSize } from '@/lib/contract/common';
 import type { WireInstructionVideo, WirePost } from '@/lib/contract/pages';
-import { cachedRead, cacheTags } from './cache';
+import { cachedRead } from './cache';
 import { optional, required } from './failures';
 import { excerptOf, htmlToText, splitLead } from './html-text';
 import { type Localized, localized, prefixed, translationsOf } from './localize';
@@ -113,24 +113,17 @@ function instructionVideo(record: WireInstructionVideo, locale: Locale): Instruc
   };
 }
 
-const readPage = cachedRead('page', [cacheTags.pages], (slug: string) =>
-  required(fetchPageBySlug(serverApi(), slug)),
-);
+const readPage = cachedRead('page', (slug: string) => required(fetchPageBySlug(serverApi(), slug)));
 const readPages = cachedRead(
   'pages',
-  [cacheTags.pages],
   async () => (await required(listPages(serverApi(), { limit: maxPageSize }))).data,
 );
-const readPost = cachedRead('post', [cacheTags.posts], (slug: string) =>
-  required(fetchPostBySlug(serverApi(), slug)),
-);
+const readPost = cachedRead('post', (slug: string) => required(fetchPostBySlug(serverApi(), slug)));
 const readPosts = cachedRead(
   'posts',
-  [cacheTags.posts],
   async () => (await required(listPosts(serverApi(), { limit: maxPageSize }))).data,
 );
 const readInstructionVideos = cachedRead(
-  'instructionVideos',
-  [cacheTags.instructionVideos],
+  'instruction-videos',
   async () => (await listInstructionVideos(serverApi())).data,
 );

@@ -2,12 +2,10 @@ import 'server-only';
 import { listPlans as askForPlans } from '@/lib/api/plans';
 import { serverApi } from '@/lib/api/server';
 import type { WirePlan } from '@/lib/contract/shop';
-import { cachedRead, cacheTags } from './cache';
+import { cachedRead } from './cache';
 import { required } from './failures';
 
 export type Plan = WirePlan;
 
 /** What a church can subscribe to, from the smallest band of attendance to the largest. */
-export const listPlans = cachedRead('plans', [cacheTags.plans], () =>
-  required(askForPlans(serverApi())),
-);
+export const listPlans = cachedRead('plans', () => required(askForPlans(serverApi())));

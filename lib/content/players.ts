@@ -4,7 +4,7 @@ import { fetchPlayer } from '@/lib/api/players';
 import { serverApi } from '@/lib/api/server';
 import { hostName } from '@/lib/contract/host-names';
 import { decodeSegment } from '@/lib/i18n/paths';
-import { cachedRead, cacheTags } from './cache';
+import { cachedRead } from './cache';
 import { getChurchAccount } from './churches';
 import { required } from './failures';
 
@@ -48,11 +48,11 @@ export async function findChurchPlayer(typed: string): Promise<ChurchPlayer | un
   return player && { ...player, name: account.name, slug: account.slug };
 }
 
-const readPlayer = cachedRead('player', [cacheTags.players], (accountId: string) =>
+const readPlayer = cachedRead('player', (accountId: string) =>
   required(fetchPlayer(serverApi(), accountId)),
 );
 
-const readAccountId = cachedRead('player-of', [cacheTags.players], async (slug: string) => {
+const readAccountId = cachedRead('player-of', async (slug: string) => {
   const account = await required(fetchAccountBySlug(serverApi(), slug));
   return account && String(account.id);
 });

@@ -4,7 +4,7 @@ import { fetchPlaylist, listPlaylists } from '@/lib/api/playlists';
 import { serverApi } from '@/lib/api/server';
 import { type Locale, locales } from '@/lib/contract/locales';
 import type { WirePlaylist, WirePlaylistCard, WireVideo } from '@/lib/contract/playlists';
-import { cachedRead, cacheTags } from './cache';
+import { cachedRead } from './cache';
 import { optional, required } from './failures';
 import { type FoundVideos, findVideos } from './find-videos';
 import { type Localized, localized, translationsOf } from './localize';
@@ -27,7 +27,8 @@ export interface PlaylistCard extends PlaylistFacts {
 
 /** A playlist by its id, or undefined where there is none. */
 export async function getPlaylist(locale: Locale, id: string): Promise<Playlist | undefined> {
-  const record = await readPlaylist(id);
+  const films = await readFilms(id);
+  const record = films === undefined ? undefined : await readPlaylist(id, films);
   return record && { ...factsOf(record, locale), videos: record.items };
 }
 
@@ -55,14 +56,18 @@ function factsOf(record: WirePlaylist | WirePlaylistCard, locale: Locale): Playl
   };
 }
 
-const filmTags = [cacheTags.answers, cacheTags.testimonials, cacheTags.introVideos] as const;
+/** Which films a list shows: what its other read is expired by. */
+const readFilms = cachedRead('playlist-films', async (id: string) => {
+  const playlist = await required(fetchPlaylist(serverApi(), id));
+  return playlist && JSON.stringify(playlist.items.map(({ kind, slug }) => ({ kind, slug })));
+});
 
-const readPlaylist = cachedRead('playlist', [cacheTags.playlists, ...filmTags], (id: string) =>
+const readPlaylist = cachedRead('playlist', (id: string, _films: string) =>
   required(fetchPlaylist(serverApi(), id)),
 );
 
 /** The ministry's own as the backend has them. */
-export const readOwnPlaylists = cachedRead('own-playlists', [cacheTags.playlists], async () => {
+export const readOwnPlaylists = cachedRead('own-playlists', async () => {
   try {
     return await listPlaylists(serverApi());
   } catch (error) {
@@ -72,11 +77,7 @@ export const readOwnPlaylists = cachedRead('own-playlists', [cacheTags.playlists
   }
 });
 
-const readFirstVideos = cachedRead(
-  'first-videos',
-  [...filmTags, cacheTags.categories],
-  (locale: Locale, limit: number) => {
-    const all = { q: '', kind: undefined, categoryId: undefined, offset: 0, limit };
-    return required(findVideos(serverApi(), locale, all));
-  },
-);
+const readFirstVideos = cachedRead('first-videos', (locale: Locale, limit: number) => {
+  const all = { q: '', kind: undefined, categoryId: undefined, offset: 0, limit };
+  return required(findVideos(serverApi(), locale, all));
+});

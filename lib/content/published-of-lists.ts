@@ -9,7 +9,7 @@ import { listTestimonials } from '@/lib/api/testimonials';
 import { audioType } from '@/lib/contract/audio-links';
 import { type ListMeta, type Locale, maxPageSize } from '@/lib/contract/common';
 import type { PublishedKind, WirePublishedItem, WirePublishedList } from '@/lib/contract/published';
-import { cachedRead, cacheTags } from './cache';
+import { cachedRead } from './cache';
 import { optional, required } from './failures';
 import { localized, prefixed, suffixed, translationsOf } from './localize';
 
@@ -53,8 +53,7 @@ export async function publishedOfLists(
 const dateOf = ({ changed_at }: WirePublishedItem) => changed_at ?? '';
 
 const readItems = cachedRead(
-  'publishedOfLists',
-  Object.values(cacheTags),
+  'published-of-lists',
   async (kind: PublishedKind, language: Locale): Promise<WirePublishedItem[]> => {
     const source = lists[kind];
     if (!source) return [];

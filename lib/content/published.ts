@@ -3,7 +3,7 @@ import { listPublished } from '@/lib/api/published';
 import { serverApi } from '@/lib/api/server';
 import type { Locale } from '@/lib/contract/locales';
 import type { PublishedKind, WirePublishedItem } from '@/lib/contract/published';
-import { cachedRead, cacheTags } from './cache';
+import { cachedRead } from './cache';
 import { type CategoryCard, listCategoryCards } from './categories';
 import { sameId } from './categories-tree';
 import { required } from './failures';
@@ -54,8 +54,7 @@ export async function readPublished(
 
 /** How many of a kind there are in a language, and when the last of them changed. */
 export const countPublished = cachedRead(
-  'countPublished',
-  Object.values(cacheTags),
+  'count-published',
   async (kind: PublishedKind, locale: Locale) => {
     const { meta } = await readRecords(kind, locale, { offset: 0, limit: 1 });
     return { total: meta.total ?? 0, changedAt: meta.changed_at ?? undefined };

@@ -2,7 +2,7 @@ import 'server-only';
 import { serverApi } from '@/lib/api/server';
 import { listStories } from '@/lib/api/stories';
 import type { Locale } from '@/lib/contract/locales';
-import { cachedRead, cacheTags } from './cache';
+import { cachedRead } from './cache';
 import { optional } from './failures';
 import { type StoryCard, storyCard } from './intro-videos';
 
@@ -13,6 +13,4 @@ export async function listStoryCards(locale: Locale, most: number): Promise<Stor
   return [...cards.filter(own), ...cards.filter((story) => !own(story))].slice(0, most);
 }
 
-const readStories = cachedRead('stories', [cacheTags.introVideos], () =>
-  listStories(serverApi(), { limit: 50 }),
-);
+const readStories = cachedRead('stories', () => listStories(serverApi(), { limit: 50 }));

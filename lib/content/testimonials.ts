@@ -3,8 +3,9 @@ import { serverApi } from '@/lib/api/server';
 import { fetchTestimonialBySlug, listTestimonials } from '@/lib/api/testimonials';
 import type { Id, Locale } from '@/lib/contract/common';
 import type { DangerKind } from '@/lib/contract/danger-kinds';
+import type { WireTestimonial } from '@/lib/contract/testimonials';
 import { firstKinds, neverComes } from '@/lib/danger/roles';
-import { cachedRead, cacheTags } from './cache';
+import { cachedRead } from './cache';
 import { type CategoryCard, getCategoryCard } from './categories';
 import { sameId } from './categories-tree';
 import { optional, required } from './failures';
@@ -32,21 +33,30 @@ export async function getTestimonial(
 ): Promise<Testimonial | undefined> {
   const record = await readTestimonial(slug);
   if (!record) return undefined;
-  const { items } = await optional(readTestimonials(1, undefined), emptyPage);
   const danger = firstKinds(record);
   return {
     ...testimonialCard(record, locale),
     body: localized(record, 'description', locale),
     video: videoOf(record, 'testimonial', locale),
     category: await getCategoryCard(locale, record.category_id),
-    others: items
-      .filter((item) => item.slug !== record.slug && !neverComes(item, danger))
-      .slice(0, 3)
-      .map((item) => testimonialCard(item, locale)),
+    others: (await optional(listOthers(record), [])).map((item) => testimonialCard(item, locale)),
     dangerKinds: danger,
     publishedAt: record.published_at ?? undefined,
     translations: translationsOf(record, ['title', 'description']),
   };
+}
+
+/** The newest of the others, but for what must not come then. */
+async function listOthers(record: WireTestimonial): Promise<WireTestimonial[]> {
+  const danger = firstKinds(record);
+  const others: WireTestimonial[] = [];
+  // One by one, not as a list: the page is let go when one of these changes, and not with any.
+  for (const slug of await readNewest()) {
+    const other = slug === record.slug ? undefined : await readTestimonial(slug);
+    if (other && !neverComes(other, danger)) others.push(other);
+    if (others.length === 3) break;
+  }
+  return others;
 }
 
 /** A page of testimonials, of one category or of all. */
@@ -66,13 +76,18 @@ export async function listFeaturedTestimonials(locale: Locale): Promise<Testimon
 
 const emptyPage = { items: [], number: 1, count: 1, total: 0 };
 
-const readTestimonial = cachedRead('testimonial', [cacheTags.testimonials], (slug: string) =>
+const readTestimonial = cachedRead('testimonial', (slug: string) =>
   required(fetchTestimonialBySlug(serverApi(), slug)),
 );
 
+/** The slugs of the newest. */
+const readNewest = cachedRead('newest-testimonials', async () => {
+  const { data } = await listTestimonials(serverApi(), { limit: pageSize });
+  return data.slice(0, pageSize).map(({ slug }) => slug);
+});
+
 const readTestimonials = cachedRead(
   'testimonials',
-  [cacheTags.testimonials],
   async (page: number, categoryId: Id | undefined) => {
     const offset = (page - 1) * pageSize;
     const answer = await listTestimonials(serverApi(), {

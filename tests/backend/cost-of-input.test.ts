@@ -21,7 +21,20 @@ const longestInAddress = 10_000;
 const longestInBody = 60_000;
 
 /** What a long text may be made of: one word, many, ones that search takes apart, and what expressions backtrack on. */
-const stuff = ['a', 'jesus ', 'qz9x k ', '예수님은 ', 'a.b@', '1', '12 34, ', ' ', '\u00e9\u0301', '<p>', '-', 'é-'];
+const stuff = [
+  'a',
+  'jesus ',
+  'qz9x k ',
+  '예수님은 ',
+  'a.b@',
+  '1',
+  '12 34, ',
+  ' ',
+  '\u00e9\u0301',
+  '<p>',
+  '-',
+  'é-',
+];
 
 type Call = [EndpointName, Endpoint];
 const calls = Object.entries(endpoints) as Call[];

@@ -87,8 +87,11 @@ describe('a church', () => {
     published.length = 0;
     await tell(() => stop(church.subscription_id));
     expect(await seen(church)).toEqual({ ...nowhere, profile: 404 });
-    // Every page that is kept is let go of.
-    expect(published).toEqual(['all']);
+    // Its own pages are let go of, and the lists that name it.
+    const [changes, ...more] = published;
+    expect(more).toEqual([]);
+    expect(changes).toContainEqual({ kind: 'locations', slug: church.location.slug, placed: true });
+    expect(changes).toContainEqual({ kind: 'accounts', slug: church.account.id });
     if (!mend) return;
     await tell(() => mend(church.subscription_id));
     expect(await seen(church)).toEqual(everywhere);
@@ -111,7 +114,9 @@ describe('a church', () => {
     const { published } = shop.backend;
     published.length = 0;
     await listedChurch();
-    expect(published).toContain('locations');
+    expect(published.flat()).toContainEqual(
+      expect.objectContaining({ kind: 'locations', placed: true }),
+    );
   });
 
   test('of the ministry itself, that never subscribed, stays', async () => {

@@ -122,7 +122,8 @@ describe('a visitor’s list', () => {
     await backend.post(`/playlists/${id}`, { edit_token, items: [] });
     expect((await read(id)).body.data.items).toEqual([]);
     await backend.post(`/playlists/${id}/delete`, { edit_token });
-    expect(backend.published).toEqual(['playlists', 'playlists']);
+    const changed = [{ kind: 'playlists', slug: id, listed: false }];
+    expect(backend.published).toEqual([changed, changed]);
   });
 
   test('holds five hundred videos', async () => {

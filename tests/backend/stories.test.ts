@@ -24,7 +24,9 @@ describe('a story told in words', () => {
       video_url: null,
       user: { role: 'individual', church_status: 'none' },
     });
-    expect(backend.published).toEqual([{ story: body.data.slug }]);
+    expect(backend.published).toEqual([
+      [{ kind: 'intro-videos', slug: `story/${body.data.slug}`, listed: false }],
+    ]);
     expect((await backend.get('/stories')).body.data.map(({ slug }: Json) => slug)).not.toContain(
       'maría-josé',
     );
@@ -63,7 +65,11 @@ describe('a story told in words', () => {
       story: storyWords,
       message: null,
     });
-    expect(backend.published.at(-1)).toBe('intro-videos');
+    expect(backend.published.at(-1)).toContainEqual({
+      kind: 'intro-videos',
+      slug: 'story/maría-josé',
+      placed: true,
+    });
     expect((await backend.get('/stories')).body.data[0]).toMatchObject({
       slug: 'maría-josé',
       story: storyWords,

@@ -263,5 +263,5 @@ test('a playlist is made once for its key, and whoever changes it sees it change
   await post('/playlists/abc', { edit_token: 'key', title: 'For Ben' });
   answering(403, { error: { code: 'wrong_token', message: 'No.' } });
   expect((await post('/playlists/abc', { edit_token: 'x', title: 'Mine' })).status).toBe(403);
-  expect(published).toEqual(['playlists']);
+  expect(published).toEqual([[{ kind: 'playlists', slug: 'abc', listed: false }]]);
 });

@@ -1,13 +1,14 @@
+import type { ContentChange } from '../../../lib/contract/content-changes.ts';
 import type { Database } from '../../db/client.ts';
 import { Fault } from '../../fault.ts';
 import { logFailure } from '../../log-failure.ts';
 import { type Gateways, ProviderError } from './gateway.ts';
 
-/** What paying takes. `noticed` is told when a notice of specification 4.1 comes or goes. */
+/** What paying takes. `noticed` is told where a notice of specification 4.1 comes or goes. */
 export interface Payments {
   db: Database;
   gateways: Gateways;
-  noticed: () => void;
+  noticed: (changes: readonly ContentChange[]) => void;
 }
 
 /** Where the provider leaves the outcome open, the client hears so; the log has the cause in one line. */

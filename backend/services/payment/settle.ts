@@ -8,6 +8,7 @@ import {
   storeState,
 } from '../../queries/checkouts.ts';
 import { rivalsOf } from '../../queries/claims.ts';
+import { changesOfUser } from '../../queries/content-changes.ts';
 import { earlierSubscriptions } from '../../queries/memberships.ts';
 import { isOpen } from '../../queries/open-checkouts.ts';
 import { type Gateways, gatewayOf, type PaymentState, RefusedByProvider } from './gateway.ts';
@@ -39,7 +40,7 @@ export async function settle(
     const stored = await storeState(db, before, asked);
     // Someone else was told something meanwhile, and which of the two is newer nobody knows.
     if (!stored) continue;
-    if (stored.noticed) payments.noticed();
+    if (stored.noticed) payments.noticed(await changesOfUser(db, stored.checkout.user_id));
     if (before.status !== 'paid' && stored.checkout.status === 'paid') {
       await endRivals(payments, stored.checkout);
     }

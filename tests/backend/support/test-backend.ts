@@ -74,8 +74,8 @@ export async function startBackend(contentDir?: string, { store, gateways }: Par
   await written?.remove();
   // Its own clock, so that a test decides how much time passes between two calls.
   const clock = { now: 0 };
-  /** What pages were let go of, in order. */
-  const published: NonNullable<Parameters<Published>[0] | 'all'>[] = [];
+  /** What pages were told has changed, in order; `all` where it was not known what. */
+  const published: (NonNullable<Parameters<Published>[0]> | 'all')[] = [];
   const uploadsDir = await mkdtemp(join(tmpdir(), 'lampstand-uploads-'));
   const films = store ?? folderStore(uploadsDir);
   // Else a file of short tests takes the folder away while it is still being made.
@@ -83,7 +83,7 @@ export async function startBackend(contentDir?: string, { store, gateways }: Par
   const app = createApp(
     async () => db,
     createLimiters(() => clock.now),
-    (only) => published.push(only ?? 'all'),
+    (changes) => published.push(changes ?? 'all'),
     gateways?.(async () => db),
     { films: () => films, bounds: filmBounds },
   );

@@ -88,7 +88,9 @@ describe('answers', () => {
 describe('testimonials', () => {
   it('come with the others, and stand without them', async () => {
     const one = (request: ApiRequest) =>
-      request.path.endsWith('_by_slug') ? { body: { data: testimonial() } } : olderBackend(request);
+      request.path.endsWith('_by_slug')
+        ? { body: { data: testimonial({ slug: request.query.slug }) } }
+        : olderBackend(request);
     api.answerWith(one);
     expect(slugs((await getTestimonial('en', 'marta-at-the-window'))?.others ?? [])).toEqual([
       'joon-and-the-sea',

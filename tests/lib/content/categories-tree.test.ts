@@ -8,22 +8,19 @@ import {
   slugify,
 } from '@/lib/content/categories-tree';
 import { anyText } from '../../support/arbitraries';
-import { answer, category, testimonial } from '../../support/records';
+import { answer, category } from '../../support/records';
 
 describe('the order of categories (specification 4.3)', () => {
   it('is by order when it is positive, then by name', () => {
-    const names = buildCategories(
-      [
-        category({ id: 1, name: 'Zeal', order: null }),
-        category({ id: 2, name: 'Guilt', order: 2 }),
-        category({ id: 3, name: 'École', order: 0 }),
-        category({ id: 4, name: 'apologetics', order: -1 }),
-        category({ id: 5, name: 'Jesus', order: 1 }),
-        category({ id: 6, name: 'Faith' }),
-        category({ id: 7, name: 'God', order: 2 }),
-      ],
-      [],
-    ).map(({ name }) => name);
+    const names = buildCategories([
+      category({ id: 1, name: 'Zeal', order: null }),
+      category({ id: 2, name: 'Guilt', order: 2 }),
+      category({ id: 3, name: 'École', order: 0 }),
+      category({ id: 4, name: 'apologetics', order: -1 }),
+      category({ id: 5, name: 'Jesus', order: 1 }),
+      category({ id: 6, name: 'Faith' }),
+      category({ id: 7, name: 'God', order: 2 }),
+    ]).map(({ name }) => name);
     expect(names).toEqual(['Jesus', 'God', 'Guilt', 'apologetics', 'École', 'Faith', 'Zeal']);
   });
 
@@ -39,7 +36,7 @@ describe('the order of categories (specification 4.3)', () => {
   it('puts positive orders first, ascending, and the rest by name; no record is lost', () => {
     fc.assert(
       fc.property(records, (given) => {
-        const built = buildCategories(given, []);
+        const built = buildCategories(given);
         expect(built.map(({ id }) => id).sort()).toEqual(given.map(({ id }) => id).sort());
         const firstUnordered = built.findIndex(({ order }) => !positive(order));
         const ordered = firstUnordered < 0 ? built : built.slice(0, firstUnordered);
@@ -74,7 +71,7 @@ describe('the order of categories (specification 4.3)', () => {
     fc.assert(
       fc.property(distinct, (given) => {
         const before = structuredClone(given);
-        const names = (list: typeof given) => buildCategories(list, []).map(({ name }) => name);
+        const names = (list: typeof given) => buildCategories(list).map(({ name }) => name);
         expect(names(given.toReversed())).toEqual(names(given));
         expect(given).toEqual(before);
       }),
@@ -91,26 +88,9 @@ describe('the order of categories (specification 4.3)', () => {
 });
 
 describe('what is derived for a category (specification 3)', () => {
-  it('gathers its testimonials, whether ids are numbers or strings', () => {
-    const [jesus, pain] = buildCategories(
-      [
-        category({ id: 1, name: 'Jesus', order: 1 }),
-        category({ id: 'pain', name: 'Pain', order: 2 }),
-      ],
-      [
-        testimonial({ slug: 'a', category_id: '1' }),
-        testimonial({ slug: 'b', category_id: 'pain' }),
-        testimonial({ slug: 'c', category_id: 1 }),
-        testimonial({ slug: 'd', category_id: null }),
-      ],
-    );
-    expect(jesus?.testimonials.map(({ slug }) => slug)).toEqual(['a', 'c']);
-    expect(pain?.testimonials.map(({ slug }) => slug)).toEqual(['b']);
-  });
-
   it('is a video where its playerembed is one', () => {
     const isVideo = (playerembed: string | null) =>
-      buildCategories([category({ playerembed })], [])[0]?.isVideo;
+      buildCategories([category({ playerembed })])[0]?.isVideo;
     expect(isVideo('https://youtu.be/dQw4w9WgXcQ')).toBe(true);
     expect(isVideo('coming soon')).toBe(false);
     expect(isVideo(null)).toBe(false);
@@ -118,7 +98,7 @@ describe('what is derived for a category (specification 3)', () => {
 
   it('keeps its slug, or gets one from its name, or from its id where the name has no letters', () => {
     const slugOf = (fields: Parameters<typeof category>[0]) =>
-      buildCategories([category(fields)], [])[0]?.slug;
+      buildCategories([category(fields)])[0]?.slug;
     expect(slugOf({ slug: 'jesus', name: 'Who is Jesus?' })).toBe('jesus');
     expect(slugOf({ name: 'Who is Jesus?' })).toBe('who-is-jesus');
     expect(slugOf({ id: 12, name: '???' })).toBe('12');

@@ -8,7 +8,8 @@ whenPublished(expireContent);
 
 /** The one door from HTTP to /api/v1; which calls and methods there are is the backend's to say. */
 function handle(request: Request) {
-  if (takeStale()) expireContent();
+  const stale = takeStale();
+  if (stale.length > 0) expireContent(stale);
   return door().fetch(request);
 }
 

@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto';
+import type { ChangedKind, ContentChange } from '@/lib/contract/content-changes';
+import type { PublishedKind } from '@/lib/contract/published';
+import type { IntroVideoType } from '@/lib/contract/videos';
+
+/*
+ * What is kept of what pages read: under which tags, and for how long. A change of content expires the
+ * tags of what it touches, and with them the reads and every page that stands on one of them
+ * (docs/decisions/0039). Tags of four forms:
+ *
+ *   answers             a list of all of them: expired by any change of one
+ *   answers/SLUG        one, by the slug that was asked for
+ *   answers:in/ID       the list of a category
+ *   answers:placed      which there are, and where they stand: expired when one comes, goes or moves
+ */
+export type Tag = `${ChangedKind}` | `${ChangedKind}/${string}` | `${ChangedKind}:${string}`;
+
+/** Next ignores longer tags (256 characters), and all after the 128th. */
+const longestSlug = 100;
+const mostNamed = 100;
+
+/** One thing by a name that it goes by. What is long or not ASCII is a digest: tags travel in a header. */
+export function itemTag(kind: ChangedKind, name: string): Tag {
+  const plain = name.toLowerCase();
+  if (plain.length <= longestSlug && /^[\w./-]*$/.test(plain)) return `${kind}/${plain}`;
+  return `${kind}/~${createHash('sha256').update(plain).digest('base64url').slice(0, 24)}`;
+}
+
+const inCategory = (kind: ChangedKind, id: string | number): Tag => `${kind}:in/${id}`;
+const placed = (kind: ChangedKind): Tag => `${kind}:placed`;
+
+/** What is expired when this changed. */
+export function tagsOfChange({ kind, slug, categories, placed: isPlaced, listed }: ContentChange) {
+  const tags: Tag[] = [itemTag(kind, slug)];
+  if (listed === false) return tags;
+  tags.push(kind, ...(categories ?? []).map((id) => inCategory(kind, id)));
+  if (!isPlaced) return tags;
+  // A category says how many answers it has.
+  const counting = (categories ?? []).map((id) => itemTag('categories', id));
+  return [...tags, placed(kind), ...counting];
+}
+
+/** What any page may stand on: for when nobody knows what changed. */
+export const everything = 'everything';
+
+/** A film as a playlist names it. */
+export interface NamedFilm {
+  kind: 'answer' | 'testimonial' | 'story' | 'welcome';
+  slug: string;
+}
+const filmKinds = ['answers', 'testimonials', 'intro-videos'] as const;
+
+/** Of long lists any change of any film counts. */
+function filmTags(films: readonly NamedFilm[]): Tag[] {
+  if (films.length > mostNamed) return [...filmKinds];
+  return films.map(({ kind, slug }) => {
+    if (kind === 'answer' || kind === 'testimonial') return itemTag(`${kind}s`, slug);
+    return itemTag('intro-videos', `${kind}/${slug}`);
+  });
+}
+
+const ofPublished = (kind: PublishedKind): Tag[] =>
+  kind === 'welcome' || kind === 'story' ? ['intro-videos'] : [kind];
+
+/** Who belongs to whom, of a church that may be known by its account's slug or by its name alone. */
+const ofChurch = (slug: string | undefined): Tag[] =>
+  slug === undefined ? ['intro-videos'] : [itemTag('accounts', slug)];
+
+type Primitive = string | number | boolean | undefined;
+interface KeptRead {
+  // biome-ignore lint/suspicious/noExplicitAny: each read has its own arguments.
+  tags: (...args: any[]) => Tag[];
+  /** Seconds without asking again, where nothing has expired it; an hour unless said. */
+  lifetime?: number;
+  /** The pages, feeds and files that stand on it, without a locale. */
+  readBy: readonly string[];
+}
+
+export type { KeptRead, Primitive };
+
+const hour = 3600;
+export const lifetimeOf = ({ lifetime = hour }: KeptRead) => lifetime;
+
+const answerPages = ['/answers/{slug}', '/embed/answers/{slug}', '/own-website/answers/{slug}'];
+const testimonialPages = ['/testimonials/{slug}', '/embed/testimonials/{slug}'];
+const churchPages = ['/church/{slug}', '/pastor/{id}'];
+const videoPages = ['/welcome/{slug}', '/invitation/{slug}', '/story/{slug}', '/invite/{slug}'];
+const machines = ['/sitemap.xml', '/sitemaps', '/feeds', '/llms.txt'];
+
+/** Every kept read by its name. */
+export const cacheManifest = {
+  answer: { tags: (slug: string) => [itemTag('answers', slug)], readBy: answerPages },
+  answers: {
+    tags: (_page: number, category: string | number | undefined) =>
+      category === undefined ? ['answers'] : [inCategory('answers', category)],
+    readBy: ['/', '/answers', '/categories/{slug}', ...answerPages, '/llms.txt'],
+  },
+  'help-reading': { tags: () => ['answers'], readBy: ['/help'] },
+  categories: {
+    tags: () => ['categories', placed('answers')],
+    readBy: ['/', '/answers', '/categories', '/testimonials', ...machines],
+  },
+  'category-of': {
+    tags: (id: string) => [itemTag('categories', id)],
+    readBy: [...answerPages, ...testimonialPages],
+  },
+  'category-by-slug': { tags: () => ['categories'], readBy: ['/categories/{slug}'] },
+  'category-testimonials': {
+    tags: (id: string) => [inCategory('testimonials', id)],
+    readBy: ['/categories/{slug}'],
+  },
+  'super-categories': { tags: () => ['categories'], readBy: ['/categories'] },
+  testimonial: {
+    tags: (slug: string) => [itemTag('testimonials', slug)],
+    readBy: testimonialPages,
+  },
+  testimonials: {
+    tags: (_page: number, category: string | number | undefined) =>
+      category === undefined ? ['testimonials'] : [inCategory('testimonials', category)],
+    readBy: ['/', '/testimonials'],
+  },
+  'newest-testimonials': {
+    tags: () => [placed('testimonials')],
+    readBy: testimonialPages,
+  },
+  page: { tags: (slug: string) => [itemTag('pages', slug)], readBy: ['/pages/{slug}'] },
+  pages: { tags: () => ['pages'], readBy: ['/pages', '/llms.txt'] },
+  post: { tags: (slug: string) => [itemTag('posts', slug)], readBy: ['/post/{slug}'] },
+  posts: { tags: () => ['posts'], readBy: ['/post', '/post/{slug}'] },
+  'instruction-videos': { tags: () => ['instruction-videos'], readBy: ['/evangelism'] },
+  guide: { tags: (slug: string) => [itemTag('guides', slug)], readBy: ['/guides/{slug}'] },
+  guides: { tags: () => ['guides'], readBy: ['/guides', '/answers/{slug}'] },
+  'help-lines': { tags: () => ['help-lines'], readBy: ['/help', '/search-result'] },
+  plans: { tags: () => ['plans'], readBy: ['/pricing', '/checkout'] },
+  location: { tags: (slug: string) => [itemTag('locations', slug)], readBy: churchPages },
+  account: { tags: (id: string) => [itemTag('accounts', id)], readBy: churchPages },
+  'account-by-slug': { tags: (slug: string) => [itemTag('accounts', slug)], readBy: churchPages },
+  'locations-of-account': { tags: (id: string) => [itemTag('accounts', id)], readBy: churchPages },
+  'church-videos': { tags: (id: string) => [itemTag('accounts', id)], readBy: churchPages },
+  churches: { tags: () => ['locations'], readBy: ['/church'] },
+  'online-churches': { tags: () => ['locations'], readBy: ['/locations'] },
+  'some-churches': { tags: () => ['locations'], readBy: ['/locations'] },
+  'intro-video': {
+    tags: (type: IntroVideoType, slug: string) => [itemTag('intro-videos', `${type}/${slug}`)],
+    readBy: videoPages,
+  },
+  'church-stories': {
+    tags: (slug: string | undefined, _name: string | undefined) => ofChurch(slug),
+    readBy: [...videoPages, '/jesusstorychallenge/{slug}'],
+  },
+  stories: { tags: () => ['intro-videos'], readBy: ['/share-story', '/jesusstorychallenge'] },
+  challenge: {
+    tags: (slug: string) => [itemTag('challenges', slug)],
+    readBy: ['/jesusstorychallenge/{slug}'],
+  },
+  player: { tags: (id: string) => [itemTag('players', id)], readBy: ['/embed'] },
+  'player-of': { tags: (slug: string) => [itemTag('accounts', slug)], readBy: ['/embed'] },
+  'playlist-films': {
+    tags: (id: string) => [itemTag('playlists', id), ...filmKinds.map(placed)],
+    readBy: ['/playlist-show/{id}', '/embed/playlist/{id}'],
+  },
+  playlist: {
+    tags: (id: string, films: string) => [
+      itemTag('playlists', id),
+      ...filmKinds.map(placed),
+      ...filmTags(JSON.parse(films) as NamedFilm[]),
+    ],
+    readBy: ['/playlist-show/{id}', '/embed/playlist/{id}'],
+  },
+  'own-playlists': { tags: () => ['playlists'], readBy: ['/playlist-show', '/sitemaps'] },
+  'first-videos': {
+    tags: () => ['answers', 'testimonials', 'intro-videos', 'categories'],
+    readBy: ['/playlist-show'],
+  },
+  'count-published': { tags: (kind: PublishedKind) => ofPublished(kind), readBy: machines },
+  'published-of-lists': { tags: (kind: PublishedKind) => ofPublished(kind), readBy: machines },
+} as const satisfies Record<string, KeptRead>;
+
+export type ReadName = keyof typeof cacheManifest;

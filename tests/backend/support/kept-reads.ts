@@ -1,0 +1,64 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+type Read = (...args: unknown[]) => Promise<unknown>;
+interface Kept {
+  value: string | undefined;
+  tags: Set<string>;
+}
+
+/** What a page has read so far, or that a read is within another, where Next keeps nothing. */
+interface Reading {
+  tags?: Set<string>;
+  nested?: boolean;
+  /** As if nothing had ever been kept. */
+  anew?: boolean;
+}
+
+const reading = new AsyncLocalStorage<Reading>();
+const reads = new Map<string, Kept>();
+const pages = new Map<string, Kept>();
+
+/** Stands for `next/cache` around reads that are made outside of Next: kept by name and arguments, let go of by tag. */
+export const nextCache = {
+  unstable_cache:
+    (read: Read, [name]: [string], { tags }: { tags: string[] }): Read =>
+    async (...args) => {
+      const page = reading.getStore();
+      if (page?.nested) return read(...args);
+      for (const tag of tags) page?.tags?.add(tag);
+      const key = JSON.stringify([name, args]);
+      const kept = page?.anew ? undefined : reads.get(key);
+      if (kept) return parsed(kept.value);
+      const value = JSON.stringify(await reading.run({ nested: true }, () => read(...args)));
+      if (!page?.anew && value !== undefined) reads.set(key, { value, tags: new Set(tags) });
+      return parsed(value);
+    },
+  revalidateTag(tag: string) {
+    for (const kept of [reads, pages]) {
+      for (const [key, { tags }] of kept) if (tags.has(tag)) kept.delete(key);
+    }
+  },
+};
+
+const parsed = (value: string | undefined) => (value === undefined ? undefined : JSON.parse(value));
+
+/** A page as visitors get it: kept with all that it stands on. */
+export async function visit(
+  name: string,
+  render: () => Promise<unknown>,
+): Promise<string | undefined> {
+  const kept = pages.get(name);
+  if (kept) return kept.value;
+  const tags = new Set<string>();
+  const value = JSON.stringify(await reading.run({ tags }, render));
+  pages.set(name, { value, tags });
+  return value;
+}
+
+/** The same page as it is rendered where nothing was ever kept. */
+export async function renderAnew(render: () => Promise<unknown>): Promise<string | undefined> {
+  return JSON.stringify(await reading.run({ anew: true }, render));
+}
+
+export const isKept = (name: string) => pages.has(name);
+export const tagsOfKept = () => [...pages].map(([name, { tags }]) => [name, [...tags]] as const);
