@@ -9,6 +9,7 @@ import { checkOrigin, clientOf } from './guards.ts';
 import { take } from './limits.ts';
 import { logFailure } from './log-failure.ts';
 import type { RateLimiter } from './rate-limit.ts';
+import type { ReadCache } from './read-cache.ts';
 import { checked, jsonBody, queryOf } from './read-input.ts';
 
 /** What the caller says beside the request: the site's own pages call in process, without a client. */
@@ -44,7 +45,16 @@ export interface CallOptions {
   limits?: { limiter: RateLimiter; per: 'client' | 'all' }[];
   /** Whose calls are not counted. */
   unlimited?: (request: Request) => boolean;
+  /** Whether what one is answered may be kept for the next who asks the same; as `cacheControl` says unless said. */
+  shared?: boolean;
 }
+
+/** A read as the site's own pages make it: what is sent in an address, and no request. */
+export interface DirectRead {
+  params: Record<string, string>;
+  query: Record<string, string>;
+}
+type Read = (input: DirectRead) => Promise<object>;
 
 /** For what everyone may see: caches ask again after a minute and serve the old one meanwhile. */
 export const publicForAMinute = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
@@ -54,11 +64,17 @@ export class Api {
   readonly app = new Hono<Env>({ strict: true }).basePath('/api/v1');
   readonly #methods = new Map<string, Method[]>();
 
+  readonly #reads = new Map<string, Read>();
   readonly #authorise: (request: Request) => void;
+  readonly #cache: ReadCache | undefined;
 
-  /** `authorise` throws a 401 for a request that may not make a call which needs a credential. */
-  constructor(authorise: (request: Request) => void) {
+  /**
+   * `authorise` throws a 401 for a request that may not make a call which needs a credential. With a
+   * cache, reads that are the same for everyone are answered from it.
+   */
+  constructor(authorise: (request: Request) => void, cache?: ReadCache) {
     this.#authorise = authorise;
+    this.#cache = cache;
     const weak = etag({ weak: true });
     // A call that never left the process has no cache to ask.
     this.app.use('*', (c, next) => (c.env?.inProcess ? next() : weak(c, next)));
@@ -68,6 +84,24 @@ export class Api {
   implement<E extends Endpoint>(endpoint: E, handler: Handler<E>, options: CallOptions = {}): void {
     const name = `${endpoint.method} ${endpoint.path}`;
     const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
+    const fallback = endpoint.method === 'GET' ? publicForAMinute : 'no-store';
+    const cacheControl = options.cacheControl ?? fallback;
+    const cache = (options.shared ?? cacheControl === publicForAMinute) ? this.#cache : undefined;
+    const keyOf = ({ params, query }: CallInput<E>) => `${name} ${JSON.stringify([params, query])}`;
+    const answer = async (input: CallInput<E>) => {
+      const result = await handler(input);
+      return result instanceof Response ? result : endpoint.response.parse(result);
+    };
+    if (cache) {
+      this.#reads.set(endpoint.path, async (given) => {
+        const input = {
+          params: checked(endpoint.params, given.params),
+          query: checked(endpoint.query, given.query),
+        } as CallInput<E>;
+        const { result } = await cache.answer(keyOf(input), () => answer(input) as Promise<object>);
+        return result;
+      });
+    }
     this.add(endpoint.method, path, name, async (c) => {
       const request = c.req.raw;
       checkOrigin(request);
@@ -88,14 +122,33 @@ export class Api {
       } as CallInput<E>;
       // Counted only now: whoever mistypes an address five times may still send the sixth.
       if (!endpoint.needsCredential) count();
-      const result = await handler(input);
+      const headers = { 'cache-control': cacheControl };
+      if (cache) {
+        const read = () => answer(input) as Promise<object>;
+        const { json, etag } = await cache.answer(keyOf(input), read);
+        const type = 'application/json';
+        return new Response(json, { headers: { ...headers, 'content-type': type, etag } });
+      }
+      const result = await answer(input);
       if (result instanceof Response) return result;
-      const fallback = endpoint.method === 'GET' ? publicForAMinute : 'no-store';
-      return Response.json(endpoint.response.parse(result), {
-        status: endpoint.status ?? 200,
-        headers: { 'cache-control': options.cacheControl ?? fallback },
-      });
+      return Response.json(result, { status: endpoint.status ?? 200, headers });
     });
+  }
+
+  /**
+   * A read that is the same for everyone, without HTTP around it: by its path in the contract; undefined
+   * where the call is none of these. Rejects with a Fault, as the call would answer.
+   */
+  read(path: string): Read | undefined {
+    const read = this.#reads.get(path);
+    if (!read) return undefined;
+    return async (given) => {
+      try {
+        return await read(given);
+      } catch (error) {
+        throw faultOf(error, `GET ${path}`);
+      }
+    };
   }
 
   /** Adds a call outside the contract's table, such as one that does not answer JSON. */
@@ -118,7 +171,7 @@ export class Api {
   }
 
   /** Call when all calls are added: whatever is left is a wrong method or no call at all. */
-  finish(): typeof this.app {
+  finish() {
     for (const [path, methods] of this.#methods) {
       const all = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'];
       const allow = [...new Set(all)].join(', ');
@@ -127,7 +180,7 @@ export class Api {
     }
     this.app.notFound(() => unknownCall().toResponse());
     this.app.onError((error, c) => refusal(error, `${c.req.method} ${c.req.path}`));
-    return this.app;
+    return Object.assign(this.app, { read: (path: string) => this.read(path) });
   }
 }
 
@@ -142,8 +195,12 @@ export function checkRate(request: Request, limits: CallOptions['limits'] = []):
 }
 
 function refusal(error: unknown, name: string): Response {
-  if (error instanceof Fault) return error.toResponse();
+  return faultOf(error, name).toResponse();
+}
+
+function faultOf(error: unknown, name: string): Fault {
+  if (error instanceof Fault) return error;
   logFailure(`${name} failed`, error);
-  if (isDatabaseAway(error)) return unavailable().toResponse();
-  return new Fault(500, 'internal', 'Something went wrong on our side.').toResponse();
+  if (isDatabaseAway(error)) return unavailable();
+  return new Fault(500, 'internal', 'Something went wrong on our side.');
 }

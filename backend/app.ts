@@ -4,6 +4,7 @@ import { answerLimits, createLimiters, type Limiters } from './limits.ts';
 import { findCaptions } from './queries/captions.ts';
 import { readHelpLines } from './queries/help-lines.ts';
 import { hasContent } from './queries/readiness.ts';
+import type { ReadCache } from './read-cache.ts';
 import { accountRoutes } from './routes/accounts.ts';
 import { answerRoutes } from './routes/answers.ts';
 import { captionRoutes } from './routes/captions.ts';
@@ -46,11 +47,16 @@ import { configuredUploads, type UploadSetUp } from './uploads/set-up.ts';
 export function createApp(
   database: GetDatabase,
   limiters: Limiters = createLimiters(),
-  published: Published = () => {},
+  tellPublished: Published = () => {},
   gateways: Gateways = configuredGateways(database),
   { films, bounds }: UploadSetUp = configuredUploads(),
+  cache?: ReadCache,
 ) {
-  const api = new Api(requireCredential);
+  const api = new Api(requireCredential, cache);
+  const published: Published = (changes) => {
+    cache?.clear();
+    tellPublished(changes);
+  };
   answerRoutes(api, database);
   categoryRoutes(api, database);
   testimonialRoutes(api, database);

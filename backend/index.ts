@@ -10,6 +10,7 @@ import { makeFilesPrivate } from './db/data-folder.ts';
 import { createLimiters, type Limiters } from './limits.ts';
 import { startOutboxWorker } from './mail/outbox-worker.ts';
 import { configuredTransport } from './mail/transport.ts';
+import { ReadCache } from './read-cache.ts';
 import { configuredGateways } from './services/payment/gateways.ts';
 import { startReconciling } from './services/payment/reconcile.ts';
 import { startClearing } from './uploads/clear-abandoned.ts';
@@ -22,6 +23,7 @@ import { createUpstreamApp } from './upstream.ts';
  */
 interface Shared {
   limiters: Limiters;
+  reads: ReadCache;
   published?: Published;
   /** What pages are to be let go of at the next request that comes through the door. */
   stale?: ContentChange[];
@@ -35,7 +37,7 @@ const key = Symbol.for('lampstand.backend');
 const holder = globalThis as { [key]?: Shared };
 
 function shared(): Shared {
-  holder[key] ??= { limiters: createLimiters() };
+  holder[key] ??= { limiters: createLimiters(), reads: new ReadCache() };
   return holder[key];
 }
 
@@ -49,6 +51,7 @@ export function backend() {
     (changes) => shared().published?.(changes),
     configuredGateways(openBackend),
     uploads(),
+    shared().reads,
   );
   return app;
 }
@@ -123,6 +126,7 @@ export function startPayments(knock: () => void): void {
   const state = shared();
   const gateways = configuredGateways(openBackend);
   const noticed = (changes: readonly ContentChange[]) => {
+    state.reads.clear();
     state.stale = [...(state.stale ?? []), ...changes];
     knock();
   };

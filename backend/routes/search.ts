@@ -24,6 +24,7 @@ export function searchRoutes(api: Api, database: GetDatabase) {
       const help = await helpWith(danger, query.lang, () => readHelpLines(db));
       return { data, meta: { total, offset, limit, ...help } };
     },
-    { cacheControl: searchCacheControl },
+    // Who asks is not in it, so the next who asks the same may have it.
+    { cacheControl: searchCacheControl, shared: true },
   );
 }

@@ -16,8 +16,20 @@ export interface TransportResponse {
   /** Seconds after which to ask again, where the answer says so. */
   retryAfter?: number | undefined;
 }
-/** Carries a request to an /api/v1, wherever that is. Rejects only when no answer came. */
-export type Transport = (request: TransportRequest) => Promise<TransportResponse>;
+/**
+ * Carries a request to an /api/v1, wherever that is. Rejects only when no answer came. Where it is in
+ * this process, `read` answers some reads without a request: what it resolves to fits the contract
+ * already, and what it refuses it throws as an ApiError.
+ */
+export interface Transport {
+  (request: TransportRequest): Promise<TransportResponse>;
+  read?: (endpoint: Endpoint, input: AddressInput) => Promise<unknown> | undefined;
+}
+/** What an address says. */
+export interface AddressInput {
+  params: Record<string, string>;
+  query: Record<string, string>;
+}
 
 /** A call of /api/v1 that did not answer what the contract says. `status` is 0 when nothing answered. */
 export class ApiError extends Error {
@@ -86,6 +98,13 @@ export async function call<E extends Endpoint>(
   input: CallInput<E> = {},
 ): Promise<z.output<E['response']>> {
   const name = `${endpoint.method} ${endpoint.path}`;
+  if (transport.read && endpoint.method === 'GET') {
+    const read = transport.read(endpoint, {
+      params: textsOf(input.params),
+      query: textsOf(input.query),
+    });
+    if (read) return (await read) as z.output<E['response']>;
+  }
   const answer = await send(transport, name, endpoint, input);
   if (answer.status !== (endpoint.status ?? 200)) {
     const envelope = errorEnvelopeSchema.safeParse(answer.body);
@@ -115,7 +134,7 @@ async function send<E extends Endpoint>(
     return await transport({
       method: endpoint.method,
       path,
-      query: queryStrings((query ?? {}) as Record<string, unknown>),
+      query: textsOf(query),
       body,
       headers,
     });
@@ -132,9 +151,9 @@ function fillPath(path: string, params: Record<string, string>) {
 }
 
 /** Half an emoji, as a cut text may end with, has no encoding: it becomes the replacement character. */
-function queryStrings(query: Record<string, unknown>) {
+function textsOf(given: unknown) {
   return Object.fromEntries(
-    Object.entries(query)
+    Object.entries(given ?? {})
       .filter(([, value]) => value !== undefined && value !== '')
       .map(([key, value]) => [key, String(value).toWellFormed()]),
   );

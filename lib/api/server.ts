@@ -1,11 +1,33 @@
 import 'server-only';
+import { Fault } from '../../backend/fault.ts';
 import { backend } from '../../backend/index.ts';
 import { upstreamClient } from '../../backend/upstream-client.ts';
 import { environment } from '../config/env.ts';
-import type { Transport } from './call.ts';
+import type { Endpoint } from '../contract/endpoints.ts';
+import { type AddressInput, ApiError, type Transport } from './call.ts';
+
+/** The embedded backend for the site's own pages: nobody is counted, and reads need no request. */
+function embeddedTransport(): Transport {
+  return Object.assign(embeddedRequests(), {
+    read(endpoint: Endpoint, input: AddressInput) {
+      const read = backend().read(endpoint.path);
+      return read?.(input).catch((error: unknown) => {
+        throw apiErrorOf(`GET ${endpoint.path}`, error);
+      });
+    },
+  });
+}
+
+/** What the backend refuses in process, as one who asked over HTTP is told it. */
+function apiErrorOf(name: string, error: unknown): unknown {
+  if (!(error instanceof Fault)) return error;
+  const { status, code, message, fields, headers } = error;
+  const retryAfter = Number(headers['retry-after']) || undefined;
+  return new ApiError(name, status, code, message, fields, { retryAfter });
+}
 
 /** The embedded backend: no socket, no port. Nobody is counted unless `client`, an address, asks. */
-function embeddedTransport(client?: string): Transport {
+function embeddedRequests(client?: string): Transport {
   return async ({ method, path, query, body, headers }) => {
     const search = new URLSearchParams(query).toString();
     const request = new Request(`http://embedded/api/v1${path}${search && `?${search}`}`, {
@@ -24,7 +46,7 @@ function embeddedTransport(client?: string): Transport {
 
 /** The embedded backend as whoever is at `client` finds it: with the limits of its calls. */
 export function countedApi(client: string): Transport {
-  return embeddedTransport(client);
+  return embeddedRequests(client);
 }
 
 /** The ministry's own backend. Its faults are borne with as far as they can be, then rejected. */
