@@ -2,7 +2,7 @@ import type { Point } from './kilometres.ts';
 
 const number = String.raw`[-+−]?\d{1,3}(?:[.,]\d+)?`;
 const plain = new RegExp(
-  String.raw`^(?:geo:|@|\()?\s*(${number})\s*°?\s*([NS])?\s*[,;\s]\s*(${number})\s*°?\s*([EWO])?\s*(?:[;?,].*|\))?$`,
+  String.raw`^(?:geo:|@|\()? ?(${number}) ?°? ?([NS])? ?[,; ] ?(${number}) ?°? ?([EWO])? ?(?:[;?,].*|\))?$`,
   'iu',
 );
 const sixty =
@@ -13,7 +13,8 @@ const sign = (letter: string | undefined) => (/[SWO]/i.test(letter ?? '') ? -1 :
 
 /** Degrees, WGS 84, of "35.2271, -80.8431", "40.71° N, 74.01° W", "19°25'42\"N 99°7'39\"W", "geo:48.85,2.35". */
 export function readPosition(typed: string): Point | undefined {
-  const text = typed.normalize('NFKC').trim();
+  // One blank for many, else these patterns could divide a row of them in ever more ways.
+  const text = typed.normalize('NFKC').trim().replace(/\s+/g, ' ');
   const parts = sixty.exec(text);
   if (parts) {
     const angle = (at: number) =>

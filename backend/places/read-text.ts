@@ -26,23 +26,30 @@ export interface PlaceText {
 const mostWords = 6;
 /** An address has no more parts. */
 const mostParts = 8;
+/** Of a text whose compatibility characters are written out: one of these may become eighteen. */
+const maxCharacters = 400;
 
 /**
  * What a person may mean by "28202", "charlotte nc", "75011 Paris", "경기도 수원시", "churches near
  * Dallas" or "12 Main Street, Charlotte, NC 28202-1234". Knows no places: those are looked up.
  */
 export function readPlaceText(typed: string): PlaceText {
+  // One blank for many, else the patterns below could divide a row of them in ever more ways.
+  const text = typed
+    .normalize('NFKC')
+    .slice(0, maxCharacters)
+    .replace(/[^\S\n]+/g, ' ');
   // C/ is a street in Spain, and no choice between two places.
-  const plain = typed.normalize('NFKC').replace(/(?<!\p{L})c\/\s*/giu, 'calle ');
-  const { text, named } = withoutPhrase(plain);
+  const plain = text.replace(/\n+/g, '\n').replace(/(?<!\p{L})c\/\s*/giu, 'calle ');
+  const { text: place, named } = withoutPhrase(plain);
   // Of two cities, as in "Dallas/Fort Worth", the first.
-  const whole = text.split(/[/|]/)[0] ?? '';
+  const whole = place.split(/[/|]/)[0] ?? '';
   const streets = whole
     .split(/[,;()\n]/)
     .slice(0, mostParts)
     .map((part) => withoutStreet(part, codeShape));
   const isAddress = streets.some(({ cut }) => cut);
-  const places = streets.map(({ text: place }) => place);
+  const places = streets.map(({ text: part }) => part);
   const codes = readCodes(places.join(', '));
   const parts = places.map((place) => placeKey(withoutCodes(place, codes))).filter(Boolean);
   const rest = parts.join(' ');

@@ -19,8 +19,8 @@ const romance = new RegExp(
 const numbered =
   /^\s*(?:calle|carrera|cra|cl|kr|avenida|transversal|diagonal)\.?\s*\d+\s?\p{L}?\s*(?:#|n[°ºo]\.?|no\.)?\s*\d+\p{L}?\s*-\s*\d+/iu;
 const german = /^\s*[\p{L}.-]+(?:stra(?:ß|ss)e|str\.|weg|platz|allee|gasse)\s+\d+/iu;
-/** 양화로 45, 테헤란로 152길 3. */
-const korean = /\s*\S+(?:로|길)\s*\d+(?:번?길)?(?:\s*\d+)?(?:-\d+)?(?:\s*\S+[동층호])*\s*$/u;
+/** 양화로 45, 테헤란로 152길 3, 101동 502호. A word after the number is taken whole: the parts of one could be divided in ever more ways. */
+const korean = /\s*\S+(?:로|길)\s*\d+(?:번?길)?(?:\s*\d+)?(?:-\d+)?(?:\s*\S+[동층호](?!\S))*\s*$/u;
 
 /**
  * A part of an address without its street, which may be called like a city; `cut` says that there was

@@ -1,0 +1,90 @@
+import { globSync, readFileSync } from 'node:fs';
+import { parseSync, Visitor } from 'oxc-parser';
+import { checkSync } from 'recheck';
+import { beforeAll, expect, test, vi } from 'vitest';
+
+/*
+ * No regular expression of ours takes time out of proportion: what a stranger types is cut to some
+ * hundred characters before most of them, which a pattern of the third degree bears and an exponential
+ * one does not (a text of 65 characters once took the place search 20 seconds).
+ */
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 120_000 });
+
+/** Of what a stranger's words come to. */
+const files = globSync(['backend/**/*.ts', 'lib/**/*.{ts,mjs}', 'server/**/*.ts', 'middleware.ts']);
+/** What an attack costs at most, as the power of a text's length. */
+const maxDegree = 3;
+
+/** The literals of all files, and where they stand. */
+function literals(): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const file of files) {
+    const { program } = parseSync(file, readFileSync(file, 'utf8'));
+    new Visitor({
+      Literal(node) {
+        if ('regex' in node && node.regex) found.set(String(node.raw), file);
+      },
+    }).visit(program);
+  }
+  return found;
+}
+
+/** Those that modules of the backend put together from parts when they are loaded. */
+async function constructed(): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  const Native = globalThis.RegExp;
+  vi.stubGlobal(
+    'RegExp',
+    new Proxy(Native, {
+      construct(target, args) {
+        const made = Reflect.construct(target, args) as RegExp;
+        const [, , caller = ''] = new Error('where').stack?.split('\n') ?? [];
+        // What a package makes, and the phrases of danger, whose cost tests/backend measures.
+        const isOurs =
+          /\/(backend|lib)\/(?!danger)/.test(caller) && !caller.includes('node_modules');
+        if (isOurs) found.set(String(made), caller.trim());
+        return made;
+      },
+    }),
+  );
+  try {
+    await import('@/backend/app');
+    await import('@/lib/content/search-records');
+  } finally {
+    vi.unstubAllGlobals();
+  }
+  return found;
+}
+
+let patterns: Map<string, string>;
+beforeAll(async () => {
+  patterns = new Map([...literals(), ...(await constructed())]);
+});
+
+/** Why a pattern is not taken, or undefined. */
+function objectionTo(pattern: string): string | undefined {
+  const end = pattern.lastIndexOf('/');
+  const flags = pattern.slice(end + 1).replace('v', 'u');
+  const verdict = checkSync(pattern.slice(1, end), flags, { timeout: 60_000 });
+  if (verdict.status === 'safe') return undefined;
+  if (verdict.status === 'unknown') return `nobody knows (${verdict.error.kind})`;
+  const { complexity, attack } = verdict;
+  const takes = complexity.type === 'polynomial' ? complexity.degree : Number.POSITIVE_INFINITY;
+  return takes > maxDegree ? `${complexity.summary}: ${attack.pattern}` : undefined;
+}
+
+test('the check finds what it is for', () => {
+  expect(objectionTo('/^(a+)+$/')).toContain('exponential');
+  expect(objectionTo('/\\s*\\S+(?:\\s*\\S+[동층호])*\\s*$/u')).toContain('exponential');
+  expect(objectionTo('/^[a-z]+@[a-z]+$/')).toBeUndefined();
+  expect([...patterns.keys()].some((pattern) => pattern.includes('parkway|pkwy'))).toBe(true);
+  expect(patterns.size).toBeGreaterThan(250);
+});
+
+test('no pattern takes more than the third power of a text’s length', () => {
+  const objections = [...patterns].flatMap(([pattern, where]) => {
+    const objection = objectionTo(pattern);
+    return objection ? [`${where}: ${pattern} ${objection.slice(0, 300)}`] : [];
+  });
+  expect(objections).toEqual([]);
+});
