@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { paymentEvents, subscriptions, users } from '../../backend/db/schema.ts';
+import { outbox, paymentEvents, subscriptions, users } from '../../backend/db/schema.ts';
 import { videoView } from '../../lib/content/video-view.ts';
 import { expectedErrors } from '../support/no-console-error.ts';
 import { credential } from './support/people.ts';
@@ -51,6 +51,37 @@ describe('a webhook', () => {
     shop.stripe.requests.length = 0;
     for (const event of events) await shop.deliver(event);
     expect(shop.stripe.requests).toEqual([]);
+    await expectSettled(shop);
+  });
+
+  test('replayed for days, in any order, changes nothing and writes no letter', async () => {
+    const { id, events } = await paidEvents();
+    for (const event of events) await shop.deliver(event);
+    const { subscription_id, customer_id } = await shop.row(id);
+    ledger().refund(subscription_id ?? '');
+    const history = eventsOf(customer_id ?? '');
+    for (const event of history) await shop.deliver(event);
+    const { db } = shop.backend;
+    const { user_id } = await shop.row(id);
+    const standing = async () => ({
+      user: await db.select().from(users).where(eq(users.id, user_id)),
+      subscriptions: await db.select().from(subscriptions).where(eq(subscriptions.id, id)),
+      status: await shop.statusOf(id),
+      letters: await db.$count(outbox),
+    });
+    const before = await standing();
+    for (const day of [1, 3, 32]) {
+      // After a month they are forgotten, and asked about anew.
+      await db
+        .update(paymentEvents)
+        .set({ received_at: sql`now() - make_interval(days => ${day})` });
+      const shuffled = history
+        .flatMap((event) => [event, event])
+        .map((event, index) => ({ event, key: (index * 7 + day * 5) % 11 }))
+        .sort((one, other) => one.key - other.key);
+      for (const { event } of shuffled) expect((await shop.deliver(event)).status).toBe(200);
+      expect(await standing()).toEqual(before);
+    }
     await expectSettled(shop);
   });
 
