@@ -11,6 +11,7 @@ import { logFailure } from './log-failure.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import type { ReadCache } from './read-cache.ts';
 import { checked, jsonBody, queryOf } from './read-input.ts';
+import { isFilmStoreAway } from './uploads/film-store-away.ts';
 
 /** What the caller says beside the request: the site's own pages call in process, without a client. */
 export interface Caller {
@@ -201,6 +202,6 @@ function refusal(error: unknown, name: string): Response {
 function faultOf(error: unknown, name: string): Fault {
   if (error instanceof Fault) return error;
   logFailure(`${name} failed`, error);
-  if (isDatabaseAway(error)) return unavailable();
+  if (isDatabaseAway(error) || isFilmStoreAway(error)) return unavailable();
   return new Fault(500, 'internal', 'Something went wrong on our side.');
 }
