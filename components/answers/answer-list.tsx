@@ -26,7 +26,9 @@ export async function AnswerList({ answers, look, headingLevel = 2 }: Props) {
       {answers.map((answer) => (
         <li key={answer.slug} className="group relative">
           <div className={`flex items-center ${rows[look]}`}>
-            <div className={`min-w-0 flex-1 ${look === 'leads' ? 'max-tablet:basis-full' : ''}`}>
+            <div
+              className={`min-w-0 flex-1 ${look === 'leads' ? 'items-baseline gap-x-16 max-tablet:basis-full desktop:grid desktop:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]' : ''}`}
+            >
               <Heading
                 className={look === 'brief' ? 'text-lead' : 'text-title tablet:text-[1.75rem]'}
               >
@@ -35,7 +37,7 @@ export async function AnswerList({ answers, look, headingLevel = 2 }: Props) {
                 </CardLink>
               </Heading>
               {look === 'leads' && answer.lead.text && (
-                <p className="mt-2 max-w-column text-note text-soft">
+                <p className="mt-2 max-w-column text-note text-soft desktop:mt-0">
                   <LocalizedText value={answer.lead} />
                 </p>
               )}

@@ -81,7 +81,7 @@ export function PlaylistPlayer({ videos, locale, labels, embedded }: Props) {
 
   if (!video) return null;
   return (
-    <div className="grid grid-cols-1 gap-x-10 gap-y-6 desktop:grid-cols-[minmax(0,1fr)_23rem]">
+    <div className="grid grid-cols-1 gap-x-10 gap-y-6 desktop:grid-cols-[minmax(0,1fr)_22rem]">
       <div data-needs-script="" className="min-w-0">
         {video.source && (
           <PlaylistFilm

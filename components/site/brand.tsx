@@ -3,8 +3,7 @@ import { markFlame, markLamp } from '@/lib/config/mark';
 import { site } from '@/lib/config/site';
 
 /**
- * The mark and the name, leading home, at the start of a row. The name is a drawing; its letters, unseen,
- * give it its room. The row reckons with a width of its own: a typeface that is still to come must not
+ * The mark and the name, leading home, at the start of a row. The row reckons with a width of its own: a typeface that is still to come must not
  * decide whether the row breaks. Where the row is `crowded`, or the screen very narrow, the mark stands
  * for the name.
  */
