@@ -184,7 +184,8 @@ test('the name looks the same in every language, set in Newsreader or drawn from
     } else {
       await expect(name).toHaveCSS('mask-image', 'none');
       await expect(name).toHaveCSS('font-family', /^"Newsreader (English|Romance)"/);
-      expect(Math.abs((box?.width ?? 0) - width)).toBeLessThan(2);
+      // Chromium without subpixels rounds the advance of each letter.
+      expect(Math.abs((box?.width ?? 0) - width)).toBeLessThan('Lampstand'.length);
     }
   }
 });
