@@ -47,15 +47,12 @@ export const ChallengeIndex = guardedPage(async () => {
       </CampaignSection>
       <ChallengeSection title={t('make.title')} text={t('make.text')} />
       {guide && (
-        <article aria-labelledby="guide" className="column-width mt-20 tablet:mt-28">
-          <h2 id="guide" className="mb-6 text-heading">
-            <LocalizedText value={guide.title} />
-          </h2>
+        <CampaignSection id="guide" title={<LocalizedText value={guide.title} />}>
           <TranslationNotice translations={guide.translations} />
           <Prose html={guide.body} />
-        </article>
+        </CampaignSection>
       )}
-      <div className="column-width grid gap-6">
+      <div className="column-width mt-10 grid gap-6">
         <InstructionVideoPanel
           instruction={instructions['how-to-tell-your-story']}
           scene="lamp-window"
