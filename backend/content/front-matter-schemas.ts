@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isPicture } from '../../lib/config/pictures.ts';
 import { locales } from '../../lib/contract/common.ts';
 import { dangerKindSchema, firstForShape } from '../../lib/contract/danger.ts';
 import { guideKinds } from '../../lib/contract/guides.ts';
@@ -30,7 +31,9 @@ const video = z
 const picture = z
   .string()
   .regex(/^(\/\S+|https?:\/\/\S+)$/, 'must be a path of this site or a link');
-const image = z.string().regex(/^[a-z0-9-]+$/, 'must be the name of a scene');
+const image = z
+  .string('must be a text')
+  .refine(isPicture, 'must be the name of a scene or of a poster of the site');
 
 /** Slugs that an item once had; they lead to it. */
 const former = z.array(slug).max(20).default([]);
@@ -63,6 +66,7 @@ export const categoryBase = z.strictObject({
 });
 export const answerBase = z.strictObject({
   title,
+  image: image.optional(),
   category: slug,
   order,
   published: day,
@@ -75,6 +79,7 @@ export const answerBase = z.strictObject({
 });
 export const testimonialBase = z.strictObject({
   title,
+  image: image.optional(),
   category: slug,
   published: day,
   video: video.optional(),
@@ -93,12 +98,24 @@ export const guideBase = z.strictObject({
   kind: z.enum(guideKinds),
   answer: slug.optional(),
   minutes: z.number('must be a number').int().min(1).max(1_000),
+  image: image.optional(),
   order,
   updated: day.optional(),
   former,
 });
-export const postBase = z.strictObject({ title, published: day, author: title, former });
-export const instructionVideoBase = z.strictObject({ title, order, video });
+export const postBase = z.strictObject({
+  title,
+  published: day,
+  author: title,
+  image: image.optional(),
+  former,
+});
+export const instructionVideoBase = z.strictObject({
+  title,
+  order,
+  image: image.optional(),
+  video,
+});
 
 function isTimeZone(name: string): boolean {
   try {
@@ -113,6 +130,7 @@ export const introVideoBase = introVideoTitle.extend({
   account: slug.optional(),
   church: title.optional(),
   speaker: title.optional(),
+  image: image.optional(),
   video,
   video_type: z.enum(videoTypes),
   intro_type: z.enum([...introVideoTypes, 'invitation']).optional(),
@@ -200,6 +218,7 @@ export const playlistsFile = z.array(
     description_es: words.optional(),
     description_fr: words.optional(),
     description_ko: words.optional(),
+    image: image.optional(),
     items: z.array(playlistItem).min(1).max(mostPlaylistItems),
   }),
 );

@@ -50,13 +50,14 @@ function filmed({
   base,
   variants,
   transcripts,
-}: Item<{ title: string; video?: string }, { title: string; video?: string }>) {
+}: Item<{ title: string; video?: string; image?: string }, { title: string; video?: string }>) {
   return {
     slug,
     title: base.fields.title,
     description: base.body,
     playerembed: base.fields.video,
     transcript: transcripts.en,
+    image: base.fields.image,
     ...suffixed('title', (locale) => variants[locale]?.fields.title),
     ...suffixed('description', (locale) => variants[locale]?.body),
     ...suffixed('playerembed', (locale) => variants[locale]?.fields.video),
@@ -131,6 +132,7 @@ export function postRow({
     title: base.fields.title,
     content: base.body,
     author: base.fields.author,
+    image: base.fields.image,
     published_at: base.fields.published,
     ...suffixed('title', (locale) => variants[locale]?.fields.title),
     ...suffixed('content', (locale) => variants[locale]?.body),
@@ -149,6 +151,7 @@ export function guideRow({
     content: body,
     answer_slug: fields.answer,
     minutes: fields.minutes,
+    image: fields.image,
     order: fields.order,
     updated_at: fields.updated,
     ...suffixed('title', (locale) => variants[locale]?.fields.title),
@@ -170,6 +173,7 @@ export function instructionVideoRow({
     description: base.body,
     playerembed: base.fields.video,
     order: base.fields.order,
+    image: base.fields.image,
     ...suffixed('title', (locale) => variants[locale]?.fields.title),
     ...suffixed('description', (locale) => variants[locale]?.body),
     ...suffixed('playerembed', (locale) => variants[locale]?.fields.video),
@@ -200,6 +204,7 @@ export function introVideoRow({
       intro_type: fields.intro_type ?? type,
       profile_url: fields.profile_url,
       speaker: fields.speaker,
+      image: fields.image ?? null,
       language: fields.language,
       title: fields.title,
       message: base.body,
@@ -262,5 +267,5 @@ export function playlistRow(
   { slug, ...entry }: schemas.PlaylistEntry,
   position: number,
 ): Content['playlists'][number] {
-  return { ...entry, id: slug, lang: 'en', position };
+  return { ...entry, image: entry.image ?? null, id: slug, lang: 'en', position };
 }

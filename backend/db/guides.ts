@@ -10,6 +10,7 @@ export const guides = pgTable('guides', {
   answer_slug: plainText(),
   minutes: integer(),
   order: integer().notNull(),
+  image: text(),
   updated_at: date({ mode: 'string' }),
   ...translated('title', 'content'),
 });

@@ -9,6 +9,7 @@ export const playlists = pgTable('playlists', {
   title: text().notNull(),
   description: text(),
   ...translated('title', 'description'),
+  image: text(),
   lang: text().notNull().$type<Locale>(),
   /** References, in their order. What they refer to may go. */
   items: jsonb().notNull().$type<PlaylistItem[]>(),

@@ -95,6 +95,7 @@ export const answers = pgTable(
     /** The same question in other words, one a line: to be found by, and shown nowhere. */
     also_asked: text(),
     ...translated('also_asked'),
+    image: text(),
     published_at: date({ mode: 'string' }),
     updated_at: date({ mode: 'string' }),
     ...dangerRoles(),
@@ -116,6 +117,7 @@ export const testimonials = pgTable(
     playerembed: text(),
     transcript: text(),
     ...translated('title', 'description', 'playerembed', 'transcript'),
+    image: text(),
     published_at: date({ mode: 'string' }),
     ...dangerRoles(),
     /** Made up for the demonstration. */
@@ -143,6 +145,7 @@ export const posts = pgTable(
     title: text().notNull(),
     content: text(),
     author: text(),
+    image: text(),
     ...translated('title', 'content'),
     published_at: date({ mode: 'string' }),
   },
@@ -157,6 +160,7 @@ export const instructionVideos = pgTable('instruction_videos', {
   ...translated('title', 'description', 'playerembed'),
   order: integer().notNull().default(0),
   normalized_order: normalizedOrder(),
+  image: text(),
 });
 
 export type ServiceTime = z.infer<typeof serviceTimeSchema>;

@@ -31,6 +31,7 @@ export const introVideos = pgTable(
     profile_url: text(),
     /** The first name of whoever speaks. */
     speaker: text(),
+    image: text(),
     /** The language of `title`, `message` and `transcript`. */
     language: text().notNull().default('en'),
     title: text(),

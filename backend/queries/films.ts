@@ -73,7 +73,7 @@ async function readFilmed(
       ...{ slug, title, title_es, title_fr, title_ko, category_id },
       ...{ playerembed, playerembed_es, playerembed_fr, playerembed_ko },
       captions: captionsOf(table),
-      image: categories.image,
+      image: sql<string | null>`coalesce(${table.image}, ${categories.image})`,
     })
     .from(table)
     .leftJoin(categories, eq(categories.id, category_id))
@@ -90,11 +90,11 @@ function readIntros(
   where: SQL | undefined,
   { offset, limit }: Part,
 ): Promise<WireVideo[]> {
-  const { type, slug, title, title_es, title_fr, title_ko, speaker, account_id, language } =
+  const { type, slug, title, title_es, title_fr, title_ko, speaker, account_id, language, image } =
     introVideos;
   return db
     .select({
-      ...{ slug, title, title_es, title_fr, title_ko, speaker, account_id, language },
+      ...{ slug, title, title_es, title_fr, title_ko, speaker, account_id, language, image },
       kind: type,
       playerembed: introVideos.video_url,
       account_name: accounts.name,

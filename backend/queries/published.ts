@@ -56,7 +56,7 @@ const sources: Record<PublishedKind, Source> = {
     published: answers.published_at,
     changed: sql`coalesce(${answers.updated_at}, ${answers.published_at})`,
     film: 'playerembed',
-    also: { category_id: answers.category_id },
+    also: { category_id: answers.category_id, image: answers.image },
   },
   testimonials: {
     table: testimonials,
@@ -66,7 +66,7 @@ const sources: Record<PublishedKind, Source> = {
     published: testimonials.published_at,
     changed: testimonials.published_at,
     film: 'playerembed',
-    also: { category_id: testimonials.category_id },
+    also: { category_id: testimonials.category_id, image: testimonials.image },
   },
   posts: {
     table: posts,
@@ -75,6 +75,7 @@ const sources: Record<PublishedKind, Source> = {
     text: 'content',
     published: posts.published_at,
     changed: posts.published_at,
+    also: { image: posts.image },
   },
   pages: {
     table: pages,
@@ -90,6 +91,7 @@ const sources: Record<PublishedKind, Source> = {
     title: 'title',
     text: 'content',
     changed: guides.updated_at,
+    also: { image: guides.image },
   },
   locations: {
     table: locations,
@@ -117,6 +119,7 @@ function videos(type: IntroVideoType): Source {
       playerembed: introVideos.video_url,
       intro_type: introVideos.intro_type,
       speaker: introVideos.speaker,
+      image: introVideos.image,
     },
     where: and(eq(introVideos.type, type), eq(introVideos.status, 'approved'), not(hasNotice)),
   };

@@ -19,7 +19,6 @@ import { AnswerList } from './answer-list';
 export async function AnswerPage({ answer }: { answer: Answer }) {
   const t = await getTranslations('answer');
   const format = await getFormatter();
-  const scene = answer.category?.scene ?? 'lamp-window';
   return (
     <>
       <JsonLd graph={await answerGraph(answer)} />
@@ -47,7 +46,7 @@ export async function AnswerPage({ answer }: { answer: Answer }) {
             </p>
             {answer.video && (
               <div className="mt-9">
-                <VideoPanel video={answer.video} title={answer.title.text} scene={scene} />
+                <VideoPanel video={answer.video} title={answer.title.text} scene={answer.scene} />
               </div>
             )}
             <Prose html={answer.body} className="mt-10" />
@@ -99,7 +98,6 @@ async function answerGraph(answer: Answer) {
   const locale = await getLocale();
   const t = await getTranslations('nav');
   const path = `/answers/${answer.slug}`;
-  const scene = answer.category?.scene ?? 'lamp-window';
   return [
     organization(),
     article({
@@ -109,7 +107,7 @@ async function answerGraph(answer: Answer) {
       path,
       headline: answer.title.text,
       description: answer.lead.text,
-      scene,
+      scene: answer.scene,
       publishedAt: answer.publishedAt,
       updatedAt: answer.updatedAt,
     }),
@@ -120,7 +118,7 @@ async function answerGraph(answer: Answer) {
             lang: answer.title.lang,
             name: answer.title.text,
             description: answer.lead.text,
-            scene,
+            scene: answer.scene,
             uploadDate: answer.publishedAt,
           }),
         ]

@@ -53,10 +53,7 @@ export const ChallengeIndex = guardedPage(async () => {
         </CampaignSection>
       )}
       <div className="column-width mt-10 grid gap-6">
-        <InstructionVideoPanel
-          instruction={instructions['how-to-tell-your-story']}
-          scene="lamp-window"
-        />
+        <InstructionVideoPanel instruction={instructions['how-to-tell-your-story']} />
         <p className="mt-6">
           <LocaleLink path="/churchjesusstorychallenge" className={button.quiet}>
             {t('forChurches')}

@@ -1,4 +1,4 @@
-import type { Scene } from '@/lib/content/scenes';
+import { isPoster, type Scene } from '@/lib/content/scenes';
 
 interface Props {
   scene: Scene;
@@ -11,14 +11,16 @@ interface Props {
   className?: string;
 }
 
-const widths = [640, 768, 1280, 1920] as const;
+const sceneWidths = [640, 768, 1280, 1920];
+const posterWidths = [320, 640, 1280];
 
 /** A drawn scene. It sets a mood and says nothing that the words beside it do not, so its alt is empty. */
 export function ScenePicture({ scene, sizes, priority = false, tall = false, className }: Props) {
+  const widths = isPoster(scene) ? posterWidths : sceneWidths;
   const set = widths.map((width) => `/scenes/${scene}-${width}.avif ${width}w`).join(', ');
   return (
     <picture>
-      {tall && (
+      {tall && !isPoster(scene) && (
         <source
           media="(max-width: 47.99rem)"
           type="image/avif"

@@ -89,7 +89,7 @@ async function AnswerOf({ slug }: { slug: string }) {
 async function guideGraph(guide: Guide) {
   const locale = await getLocale();
   const t = await getTranslations();
-  const { slug, kind, title, excerpt, minutes, updatedAt } = guide;
+  const { slug, kind, title, excerpt, minutes, scene, updatedAt } = guide;
   const path = `/guides/${slug}`;
   return [
     organization(),
@@ -99,7 +99,7 @@ async function guideGraph(guide: Guide) {
       path,
       headline: title.text,
       description: excerpt,
-      scene: 'table-bread',
+      scene,
       publishedAt: undefined,
       updatedAt,
       resourceType: t(`guides.${kind}`),

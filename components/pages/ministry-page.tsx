@@ -7,7 +7,6 @@ import { notFoundMetadata } from '@/components/site/not-found-metadata';
 import { NotFoundView } from '@/components/site/not-found-view';
 import { InstructionVideoPanel } from '@/components/video/instruction-video-panel';
 import { getPage, loadInstructionVideos } from '@/lib/content/pages';
-import type { Scene } from '@/lib/content/scenes';
 import { ContentPageView } from './content-page';
 import { contentPageMetadata } from './metadata';
 
@@ -18,13 +17,12 @@ interface MinistryPage {
   path: string;
   /** The instruction video that belongs to it. */
   instruction: string;
-  scene: Scene;
   /** What one can do after reading, above the film. */
   Next?: () => ReactNode;
 }
 
 /** A page of the ministry with a route of its own, a film that shows how, and a way to pass it on. */
-export function ministryPage({ slug, path, instruction, scene, Next }: MinistryPage) {
+export function ministryPage({ slug, path, instruction, Next }: MinistryPage) {
   const metadata = guardedMetadata(async () => {
     const page = await getPage(await getLocale(), slug);
     return page ? contentPageMetadata(page, path) : notFoundMetadata();
@@ -37,7 +35,7 @@ export function ministryPage({ slug, path, instruction, scene, Next }: MinistryP
     return (
       <ContentPageView page={page}>
         {Next && <Next />}
-        <InstructionVideoPanel instruction={instructions[instruction]} scene={scene} />
+        <InstructionVideoPanel instruction={instructions[instruction]} />
         <div className="mt-14">
           <ShareBar title={page.title.text} path={path} />
         </div>
@@ -52,6 +50,5 @@ export const pastorsPage = ministryPage({
   slug: 'pastors',
   path: '/pastors',
   instruction: 'how-to-invite-a-friend',
-  scene: 'table-bread',
   Next: PricingLink,
 });

@@ -11,7 +11,6 @@ import { environment } from '@/lib/config/env';
 import { listCategoryCards } from '@/lib/content/categories';
 import { listedVideo } from '@/lib/content/playlist-video';
 import { listFirstVideos, listOwnPlaylists, type PlaylistCard } from '@/lib/content/playlists';
-import { sceneOf } from '@/lib/content/scenes';
 import { absoluteUrl, pageMetadata } from '@/lib/seo/metadata';
 import { Builder } from './builder';
 import { videoKindLabels, videoNames } from './playlist-labels';
@@ -84,10 +83,10 @@ async function OwnPlaylists({ playlists }: { playlists: PlaylistCard[] }) {
       </h2>
       <p className="mt-2 max-w-column text-soft">{t('ownText')}</p>
       <ul className="mt-8 grid grid-cols-1 gap-6 tablet:grid-cols-2 desktop:grid-cols-3">
-        {playlists.map(({ id, title, description, count }) => (
+        {playlists.map(({ id, title, description, count, scene }) => (
           <li key={id} className="group relative overflow-hidden rounded-soft bg-surface">
             <ScenePicture
-              scene={sceneOf(undefined, id)}
+              scene={scene}
               sizes="(min-width: 64rem) 22rem, (min-width: 48rem) 45vw, 100vw"
               className="aspect-video w-full object-cover"
             />

@@ -7,7 +7,7 @@ import { getGuide } from '@/lib/content/guides';
 import { getIntroVideo, personalVideoKinds } from '@/lib/content/intro-videos';
 import { getPage, getPost } from '@/lib/content/pages';
 import { getPlaylist } from '@/lib/content/playlists';
-import { isScene } from '@/lib/content/scenes';
+import { isPoster, isScene } from '@/lib/content/scenes';
 import { getTestimonial } from '@/lib/content/testimonials';
 import type { Locale } from '@/lib/i18n/locales';
 import { drawable, type Preview, sitePreview } from '@/lib/preview/preview';
@@ -51,7 +51,8 @@ const finds: Partial<Record<string, Find>> = {
   jesusstorychallenge: of(getChallenge, challengePreview),
   campaign: findCampaignPreview,
   'playlist-show': of(getPlaylist, playlistPreview),
-  site: async (locale, scene) => (isScene(scene) ? sitePreview(locale, scene) : undefined),
+  site: async (locale, scene) =>
+    isScene(scene) && !isPoster(scene) ? sitePreview(locale, scene) : undefined,
   ...Object.fromEntries(
     personalVideoKinds.map((kind) => [
       kind,

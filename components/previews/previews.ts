@@ -17,13 +17,13 @@ import type { Locale } from '@/lib/i18n/locales';
 import { type Preview, sitePreview } from '@/lib/preview/preview';
 
 export function answerPreview(locale: Locale, answer: Answer): Preview {
-  const { slug, category, title, video } = answer;
+  const { slug, category, scene, title, video } = answer;
   return {
     path: `/answers/${slug}`,
     locale,
     title: title.text,
     eyebrow: category?.name.text,
-    scene: category?.scene ?? sceneOf(undefined, slug),
+    scene,
     film: video !== null,
   };
 }
@@ -33,13 +33,13 @@ export async function testimonialPreview(
   testimonial: Testimonial,
 ): Promise<Preview> {
   const t = await getTranslations({ locale, namespace: 'testimonials' });
-  const { slug, category, title, video } = testimonial;
+  const { slug, scene, title, video } = testimonial;
   return {
     path: `/testimonials/${slug}`,
     locale,
     title: title.text,
     eyebrow: t('title'),
-    scene: category?.scene ?? sceneOf(undefined, slug),
+    scene,
     film: video !== null,
   };
 }
@@ -57,22 +57,19 @@ export async function categoryPreview(locale: Locale, category: CategoryCard): P
   };
 }
 
-export async function postPreview(locale: Locale, { slug, title }: Post): Promise<Preview> {
+export async function postPreview(locale: Locale, { slug, title, scene }: Post): Promise<Preview> {
   const t = await getTranslations({ locale, namespace: 'posts' });
   const path = `/post/${slug}`;
-  return {
-    path,
-    locale,
-    title: title.text,
-    eyebrow: t('title'),
-    scene: sceneOf(undefined, path),
-  };
+  return { path, locale, title: title.text, eyebrow: t('title'), scene };
 }
 
-export async function guidePreview(locale: Locale, { slug, title, kind }: Guide): Promise<Preview> {
+export async function guidePreview(
+  locale: Locale,
+  { slug, title, kind, scene }: Guide,
+): Promise<Preview> {
   const t = await getTranslations({ locale, namespace: 'guides' });
   const path = `/guides/${slug}`;
-  return { path, locale, title: title.text, eyebrow: t(kind), scene: 'table-bread' };
+  return { path, locale, title: title.text, eyebrow: t(kind), scene };
 }
 
 export function contentPagePreview(locale: Locale, { slug, title }: ContentPage): Preview {
@@ -117,8 +114,7 @@ export async function introVideoPreview(locale: Locale, video: IntroVideo): Prom
 
 /** Of a visitor's list no word is drawn over the ministry's name. */
 export async function playlistPreview(locale: Locale, playlist: Playlist): Promise<Preview> {
-  const { id, own, title, videos } = playlist;
-  const scene = sceneOf(videos[0]?.image, id);
+  const { id, own, title, videos, scene } = playlist;
   if (!own) return sitePreview(locale, scene);
   const t = await getTranslations({ locale, namespace: 'playlist' });
   return {

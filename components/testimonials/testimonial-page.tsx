@@ -46,11 +46,7 @@ export async function TestimonialPage({ testimonial }: { testimonial: Testimonia
           <div>
             <TranslationNotice translations={testimonial.translations} />
             {video && (
-              <VideoPanel
-                video={video}
-                title={testimonial.title.text}
-                scene={category?.scene ?? 'lamp-window'}
-              />
+              <VideoPanel video={video} title={testimonial.title.text} scene={testimonial.scene} />
             )}
             <Prose html={testimonial.body} className={video ? 'mt-10' : ''} />
             {video && (
@@ -93,7 +89,6 @@ async function testimonialGraph(testimonial: Testimonial) {
   const locale = await getLocale();
   const t = await getTranslations();
   const path = `/testimonials/${testimonial.slug}`;
-  const scene = testimonial.category?.scene ?? 'lamp-window';
   return [
     organization(),
     article({
@@ -103,7 +98,7 @@ async function testimonialGraph(testimonial: Testimonial) {
       path,
       headline: testimonial.title.text,
       description: testimonial.excerpt,
-      scene,
+      scene: testimonial.scene,
       publishedAt: testimonial.publishedAt,
     }),
     ...(testimonial.video
@@ -113,7 +108,7 @@ async function testimonialGraph(testimonial: Testimonial) {
             lang: testimonial.title.lang,
             name: testimonial.title.text,
             description: testimonial.excerpt,
-            scene,
+            scene: testimonial.scene,
             uploadDate: testimonial.publishedAt,
           }),
         ]

@@ -1,16 +1,14 @@
 import { LocalizedText } from '@/components/content/localized-text';
 import type { InstructionVideo } from '@/lib/content/pages';
-import type { Scene } from '@/lib/content/scenes';
 import { VideoPanel } from './video-panel';
 
 interface Props {
   /** Missing where the instruction videos could not be read (specification 4.3): the page stands without. */
   instruction: InstructionVideo | undefined;
-  scene: Scene;
 }
 
 /** A short film that shows how to do what the page is about. */
-export function InstructionVideoPanel({ instruction, scene }: Props) {
+export function InstructionVideoPanel({ instruction }: Props) {
   if (!instruction?.video) return null;
   return (
     <section aria-labelledby="how-to" className="mt-14">
@@ -27,7 +25,7 @@ export function InstructionVideoPanel({ instruction, scene }: Props) {
           transcriptLang: instruction.title.lang,
         }}
         title={instruction.title.text}
-        scene={scene}
+        scene={instruction.scene}
       />
     </section>
   );

@@ -13,6 +13,7 @@ import { splitLead } from './html-text';
 import { loadCategories } from './load-categories';
 import { type Localized, localized, translationsOf } from './localize';
 import { type Page, pageOf, pageSize } from './paging';
+import { type Scene, sceneOf } from './scenes';
 import { type Video, videoOf } from './video';
 import { parsePlayerEmbed } from './video-source';
 
@@ -28,6 +29,7 @@ export interface Answer extends AnswerCard {
   body: Localized;
   video: Video | null;
   category: CategoryCard | undefined;
+  scene: Scene;
   related: AnswerCard[];
   /** The kinds of danger for which it is among the first that are shown. */
   dangerKinds: DangerKind[];
@@ -42,11 +44,13 @@ export async function getAnswer(locale: Locale, slug: string): Promise<Answer | 
   if (!record) return undefined;
   const categoryId = await categoryOf(record);
   const description = localized(record, 'description', locale);
+  const category = await getCategoryCard(locale, categoryId);
   return {
     ...answerCard(record, locale, categoryId),
     body: { text: splitLead(description.text).rest, lang: description.lang },
     video: videoOf(record, 'answer', locale),
-    category: await getCategoryCard(locale, categoryId),
+    category,
+    scene: sceneOf(record.image, record.slug, category?.scene),
     related: await listRelated(locale, record, categoryId),
     dangerKinds: firstKinds(record),
     publishedAt: record.published_at ?? undefined,

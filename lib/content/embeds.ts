@@ -94,9 +94,8 @@ const playerFor = async (church: string | undefined) =>
 
 type Item = NonNullable<Awaited<ReturnType<typeof getAnswer | typeof getTestimonial>>>;
 
-function shownOf({ title, video, category }: Item) {
+function shownOf({ title, video, scene }: Item) {
   if (!video || video.source.kind === 'code') return { shows: 'page', title } as const;
   const { source, tracks } = video;
-  const scene = category?.scene ?? 'lamp-window';
   return { shows: 'film', title, source, tracks, scene } as const;
 }

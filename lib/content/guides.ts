@@ -7,6 +7,7 @@ import { cachedRead } from './cache';
 import { required } from './failures';
 import { excerptOf, splitLead } from './html-text';
 import { type Localized, localized, translationsOf } from './localize';
+import { type Scene, sceneOf } from './scenes';
 
 /** For a group that reads together, or for whoever leads one. */
 export type GuideKind = (typeof guideKinds)[number];
@@ -23,6 +24,7 @@ export interface Guide {
   minutes: number | undefined;
   /** The answer it belongs to, by its slug. */
   answer: string | undefined;
+  scene: Scene;
   updatedAt: string | undefined;
   translations: Locale[];
 }
@@ -55,6 +57,7 @@ function guideOf(record: WireGuide, locale: Locale): Guide {
     body,
     minutes: record.minutes ?? undefined,
     answer: record.answer_slug || undefined,
+    scene: sceneOf(record.image, record.slug, 'table-bread'),
     updatedAt: record.updated_at ?? undefined,
     translations: translationsOf(record, ['title', 'content']),
   };

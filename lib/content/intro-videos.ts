@@ -144,9 +144,9 @@ export function storyCard(record: WireIntroVideo, locale: Locale): StoryCard[] {
   ];
 }
 
-/** What one of our own films shows; of any other film a scene of its slug's. */
-const sceneOfFilm = ({ video_url }: WireIntroVideo, slug: string) =>
-  sceneOf(/\/media\/clips\/([a-z-]+)\.mp4$/.exec(video_url ?? '')?.[1], slug);
+/** Its poster, or else what one of our own films shows; of any other film a scene of its slug's. */
+const sceneOfFilm = ({ image, video_url }: WireIntroVideo, slug: string) =>
+  sceneOf(image ?? /\/media\/clips\/([a-z-]+)\.mp4$/.exec(video_url ?? '')?.[1], slug);
 
 const baseLanguage = ({ language }: WireIntroVideo): Locale =>
   isLocale(language) ? language : 'en';

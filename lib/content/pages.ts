@@ -13,6 +13,7 @@ import { cachedRead } from './cache';
 import { optional, required } from './failures';
 import { excerptOf, htmlToText, splitLead } from './html-text';
 import { type Localized, localized, prefixed, translationsOf } from './localize';
+import { type Scene, sceneOf } from './scenes';
 import { parsePlayerEmbed, type VideoSource } from './video-source';
 
 export interface PageCard {
@@ -52,6 +53,7 @@ export interface PostCard extends PageCard {
   excerpt: string;
   author: string | undefined;
   publishedAt: string | undefined;
+  scene: Scene;
 }
 export interface Post extends PostCard {
   /** HTML of the backend, not yet made safe. */
@@ -80,6 +82,7 @@ function postOf(record: WirePost, locale: Locale): Post {
     excerpt: excerptOf(splitLead(body.text).lead, 180),
     author: record.author ?? undefined,
     publishedAt: record.published_at ?? undefined,
+    scene: sceneOf(record.image, `/post/${record.slug}`),
     body,
     translations: translationsOf(record, ['title', 'content']),
   };
@@ -91,6 +94,7 @@ export interface InstructionVideo {
   /** Plain text. */
   description: Localized;
   video: VideoSource | null;
+  scene: Scene;
 }
 
 /** Instruction videos by slug; none when they cannot be read (specification 4.3). */
@@ -110,6 +114,7 @@ function instructionVideo(record: WireInstructionVideo, locale: Locale): Instruc
     title: localized(record, 'title', locale),
     description: { text: htmlToText(description.text), lang: description.lang },
     video: parsePlayerEmbed(localized(record, 'playerembed', locale).text),
+    scene: sceneOf(record.image, record.slug),
   };
 }
 

@@ -8,11 +8,13 @@ import { cachedRead } from './cache';
 import { optional, required } from './failures';
 import { type FoundVideos, findVideos } from './find-videos';
 import { type Localized, localized, translationsOf } from './localize';
+import { type Scene, sceneOf } from './scenes';
 
 export interface PlaylistFacts {
   id: string;
   title: Localized;
   description: Localized | undefined;
+  scene: Scene;
   /** Whether it is the ministry's own: only those are for search engines. */
   own: boolean;
   translations: Locale[];
@@ -52,6 +54,7 @@ function factsOf(record: WirePlaylist | WirePlaylistCard, locale: Locale): Playl
     // A visitor's title is in the language they wrote it in.
     title: own ? localized(record, 'title', locale) : { text: record.title, lang },
     description: description.text ? description : undefined,
+    scene: sceneOf(record.image, id),
     translations: own ? translationsOf(record, ['title', 'description']) : [...locales],
   };
 }

@@ -68,7 +68,7 @@ const readItems = cachedRead(
 function itemOf(kind: PublishedKind, record: Record, text: string, language: Locale) {
   const key = kind === 'pages' ? prefixed : suffixed;
   // What lists answer fits the shapes of the contract; what they have in common is read by name.
-  const { published_at, updated_at, category_id } = record as Partial<
+  const { published_at, updated_at, category_id, image } = record as Partial<
     WirePublishedItem & { updated_at: string }
   >;
   const isNameless = kind === 'locations' && !record.name?.trim();
@@ -81,6 +81,7 @@ function itemOf(kind: PublishedKind, record: Record, text: string, language: Loc
     changed_at: updated_at ?? published_at,
     playerembed: localized(record, 'playerembed', language, key).text,
     category_id,
+    image,
   };
 }
 

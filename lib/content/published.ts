@@ -83,7 +83,7 @@ function item(
     publishedAt: record.published_at ?? undefined,
     changedAt: record.changed_at ?? record.published_at ?? undefined,
     film: parsePlayerEmbed(record.playerembed),
-    scene: category?.scene ?? sceneOf(undefined, record.slug),
+    scene: sceneOf(record.image, record.slug, category?.scene),
   };
 }
 

@@ -11,6 +11,7 @@ import { sameId } from './categories-tree';
 import { optional, required } from './failures';
 import { type Localized, localized, translationsOf } from './localize';
 import { type Page, pageOf, pageSize } from './paging';
+import { type Scene, sceneOf } from './scenes';
 import { type TestimonialCard, testimonialCard } from './testimonial-card';
 import { type Video, videoOf } from './video';
 
@@ -19,6 +20,7 @@ export interface Testimonial extends TestimonialCard {
   body: Localized;
   video: Video | null;
   category: CategoryCard | undefined;
+  scene: Scene;
   others: TestimonialCard[];
   /** The kinds of danger for which it is among the first that are shown. */
   dangerKinds: DangerKind[];
@@ -33,14 +35,15 @@ export async function getTestimonial(
 ): Promise<Testimonial | undefined> {
   const record = await readTestimonial(slug);
   if (!record) return undefined;
-  const danger = firstKinds(record);
+  const category = await getCategoryCard(locale, record.category_id);
   return {
     ...testimonialCard(record, locale),
     body: localized(record, 'description', locale),
     video: videoOf(record, 'testimonial', locale),
-    category: await getCategoryCard(locale, record.category_id),
+    category,
+    scene: sceneOf(record.image, record.slug, category?.scene),
     others: (await optional(listOthers(record), [])).map((item) => testimonialCard(item, locale)),
-    dangerKinds: danger,
+    dangerKinds: firstKinds(record),
     publishedAt: record.published_at ?? undefined,
     translations: translationsOf(record, ['title', 'description']),
   };

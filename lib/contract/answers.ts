@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { idSchema, optionalText, pageQuerySchema, slugSchema, translated } from './common.ts';
+import {
+  idSchema,
+  optionalText,
+  pageQuerySchema,
+  pictureName,
+  slugSchema,
+  translated,
+} from './common.ts';
 import { dangerRoles } from './danger.ts';
 
 /**
@@ -14,6 +21,7 @@ export const answerSchema = z.object({
   playerembed: optionalText,
   transcript: optionalText,
   ...translated('title', 'description', 'playerembed', 'transcript'),
+  image: pictureName,
   category_id: idSchema.nullish(),
   order: z.number().nullish(),
   related: z.array(z.string()).nullish(),

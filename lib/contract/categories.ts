@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { answerReferenceSchema } from './answers.ts';
-import { idSchema, optionalText, pageQuerySchema, sentIdSchema, translated } from './common.ts';
+import {
+  idSchema,
+  optionalText,
+  pageQuerySchema,
+  pictureName,
+  sentIdSchema,
+  translated,
+} from './common.ts';
 
 /** A category (specification 3). `slug`, `image`, `super_category_id` and `answers_count` are extensions. */
 export const categorySchema = z.object({
@@ -12,7 +19,7 @@ export const categorySchema = z.object({
   order: z.number().nullish(),
   answers: z.array(answerReferenceSchema).nullish(),
   slug: z.string().min(1).nullish(),
-  image: optionalText,
+  image: pictureName,
   super_category_id: idSchema.nullish(),
   answers_count: z.number().int().min(0).nullish(),
 });

@@ -54,6 +54,12 @@ export const countrySchema = z
 /** A text that an older backend may leave out or send as null. */
 export const optionalText = z.string().nullish();
 
+/**
+ * The name of a drawn picture of the site: a scene, as `open-door`, or a poster, as
+ * `poster-harbour-in-fog`. Its files are at `/scenes/{name}-640.avif` and `-1280.avif`.
+ */
+export const pictureName = z.string().nullish();
+
 /** Made up for the demonstration, as its page then says. A backend without it says nothing of it. */
 export const isExample = z.boolean().nullish();
 

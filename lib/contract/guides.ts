@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalText, slugSchema, translated } from './common.ts';
+import { optionalText, pictureName, slugSchema, translated } from './common.ts';
 
 /** For a group that reads together, or for whoever leads it. */
 export const guideKinds = ['study', 'leader'] as const;
@@ -14,6 +14,7 @@ export const guideSchema = z.object({
   answer_slug: optionalText,
   /** How long it takes. */
   minutes: z.number().int().positive().nullish(),
+  image: pictureName,
   updated_at: z.iso.date().nullish(),
   ...translated('title', 'content'),
 });

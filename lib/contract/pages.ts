@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   optionalText,
   pageQuerySchema,
+  pictureName,
   slugSchema,
   translated,
   translatedByPrefix,
@@ -25,6 +26,7 @@ export const postSchema = z.object({
   title: z.string().min(1),
   content: optionalText,
   author: optionalText,
+  image: pictureName,
   ...translated('title', 'content'),
   published_at: z.iso.date().nullish(),
 });
@@ -39,5 +41,6 @@ export const instructionVideoSchema = z.object({
   playerembed: optionalText,
   ...translated('title', 'description', 'playerembed'),
   order: z.number().nullish(),
+  image: pictureName,
 });
 export type WireInstructionVideo = z.infer<typeof instructionVideoSchema>;

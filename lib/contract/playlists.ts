@@ -4,6 +4,7 @@ import {
   localeSchema,
   optionalText,
   pageQuerySchema,
+  pictureName,
   sentIdSchema,
   slugSchema,
   translated,
@@ -31,8 +32,8 @@ export const videoSchema = z.object({
   /** The languages of `/captions/{kind}/{slug}/{lang}`. */
   captions: z.array(localeSchema).nullish(),
   category_id: idSchema.nullish(),
-  /** A scene, as a category has one. */
-  image: optionalText,
+  /** Its own or else its category's. */
+  image: pictureName,
   speaker: optionalText,
   account_id: idSchema.nullish(),
   account_name: optionalText,
@@ -52,6 +53,7 @@ const facts = {
   ...translated('title'),
   description: optionalText,
   ...translated('description'),
+  image: pictureName,
   lang: localeSchema,
   /** Whether it is the ministry's own; anyone else's is found by its address alone. */
   own: z.boolean(),

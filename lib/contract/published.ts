@@ -5,6 +5,7 @@ import {
   localeSchema,
   optionalText,
   pageQuerySchema,
+  pictureName,
   sentIdSchema,
 } from './common.ts';
 
@@ -47,6 +48,7 @@ export const publishedItemSchema = z.object({
   /** Its film: a video link or an embed code. */
   playerembed: optionalText,
   category_id: idSchema.nullish(),
+  image: pictureName,
   intro_type: optionalText,
   speaker: optionalText,
 });

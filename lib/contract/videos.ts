@@ -4,6 +4,7 @@ import {
   isExample,
   localeSchema,
   optionalText,
+  pictureName,
   slugSchema,
   translated,
 } from './common.ts';
@@ -43,6 +44,7 @@ export const introVideoSchema = z.object({
   /** Whether the church's subscription is stopped, and its profile with it (specification 4.4). */
   account_suspended: z.boolean().nullish(),
   speaker: optionalText,
+  image: pictureName,
   language: optionalText,
   title: optionalText,
   transcript: optionalText,

@@ -3,6 +3,7 @@ import satori from 'satori';
 import sharp from 'sharp';
 import { publicFile, publicFolder } from '@/lib/config/public-file';
 import { site } from '@/lib/config/site';
+import { sharedPicture } from '@/lib/content/scenes';
 import { Card } from './card';
 import { loadFaces } from './faces';
 import { type Preview, previewSize } from './preview';
@@ -26,7 +27,7 @@ async function backdrop({ poster, scene }: Preview) {
   const shown = picture && (await cover(picture).catch(() => undefined));
   return shown
     ? sharp(shown)
-    : sharp(path.join(publicFolder, 'scenes', `${scene}-og.jpg`)).resize(previewSize);
+    : sharp(path.join(publicFolder, sharedPicture(scene))).resize(previewSize);
 }
 
 function cover(file: string): Promise<Buffer> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { site } from '@/lib/config/site';
-import type { Scene } from '@/lib/content/scenes';
+import { isPoster, type Scene } from '@/lib/content/scenes';
 import type { Locale } from '@/lib/i18n/locales';
 import en from '@/messages/en.json';
 import es from '@/messages/es.json';
@@ -55,7 +55,9 @@ export function drawable(preview: Preview): Preview {
 /** The picture of the pages that have none of their own. */
 export function sitePreview(locale: Locale, scene: Scene = 'lamp-window'): Preview {
   const { headline, intro } = slides[locale];
-  return { path: `/site/${scene}`, locale, title: headline, text: intro, scene };
+  // The site's own stands over a scene: a poster is of one film.
+  const shown = isPoster(scene) ? 'lamp-window' : scene;
+  return { path: `/site/${shown}`, locale, title: headline, text: intro, scene: shown };
 }
 
 const slides = {

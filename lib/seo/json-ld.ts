@@ -1,6 +1,6 @@
 import 'server-only';
 import { site } from '@/lib/config/site';
-import type { Scene } from '@/lib/content/scenes';
+import { type Scene, sharedPicture } from '@/lib/content/scenes';
 import type { Video } from '@/lib/content/video';
 import type { Locale } from '@/lib/i18n/locales';
 import { absoluteUrl } from './metadata';
@@ -102,7 +102,7 @@ export function videoObject({
     '@type': 'VideoObject',
     name,
     description,
-    thumbnailUrl: `${origin}/scenes/${scene}-og.jpg`,
+    thumbnailUrl: `${origin}${sharedPicture(scene)}`,
     uploadDate: uploadDate && `${uploadDate}T00:00:00Z`,
     inLanguage: transcript.length > 0 ? video.transcriptLang : lang,
     transcript: transcript.length > 0 ? transcript.map(({ text }) => text).join(' ') : undefined,
@@ -186,7 +186,7 @@ export function article(facts: ArticleFacts): JsonLd {
     headline: facts.headline,
     description: facts.description,
     image: facts.scene
-      ? `${origin}/scenes/${facts.scene}-og.jpg`
+      ? `${origin}${sharedPicture(facts.scene)}`
       : `${origin}/brand/og-default.jpg`,
     datePublished: facts.publishedAt,
     dateModified: facts.updatedAt ?? facts.publishedAt,

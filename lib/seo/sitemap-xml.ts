@@ -1,5 +1,6 @@
 import 'server-only';
 import { site } from '@/lib/config/site';
+import { sharedPicture } from '@/lib/content/scenes';
 import type { SitemapEntry, SitemapFile } from '@/lib/content/sitemap';
 import type { VideoSource } from '@/lib/content/video-source';
 import type { Locale } from '@/lib/i18n/locales';
@@ -42,7 +43,7 @@ function videoXml({ film, title, speaker, text, scene, publishedAt }: SitemapEnt
   if (!address || !text) return '';
   return [
     '<video:video>',
-    xmlElement('video:thumbnail_loc', `${origin}/scenes/${scene}-og.jpg`),
+    xmlElement('video:thumbnail_loc', scene && `${origin}${sharedPicture(scene)}`),
     xmlElement('video:title', title ?? [speaker, name].filter(Boolean).join(' · ')),
     xmlElement('video:description', text),
     xmlElement(`video:${address.as}`, address.url),

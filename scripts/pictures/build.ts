@@ -1,4 +1,5 @@
-// Renders the drawn scenes.   node scripts/pictures/build.ts [scene] [--draft]
+// Renders the drawn scenes and posters.   node scripts/pictures/build.ts [name] [--draft]
+// A poster's name begins with `poster-`.
 // --draft writes PNGs to a temporary folder for looking at, and nothing else.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,6 +8,7 @@ import sharp from 'sharp';
 import { encode } from './encode.ts';
 import { print, settle, shrink } from './finish.ts';
 import { frame, type Kind, paint, type Scene } from './paint.ts';
+import { POSTERS } from './posters/posters.ts';
 import { SCENES } from './scenes/index.ts';
 
 const OUT = join(import.meta.dirname, '../../public/scenes');
@@ -35,6 +37,14 @@ const SIZES: Size[] = [
   { name: 'og', kind: 'og', w: 1200, h: 630, budget: 60 * KB, formats: ['jpg'] },
 ];
 
+/** A poster stands at most as wide as a film: less to send, and one file for what knows no AVIF. */
+const POSTER_SIZES: Size[] = [
+  { name: '320', kind: 'wide', w: 320, h: 180, budget: 5 * KB, formats: ['avif'] },
+  { name: '640', kind: 'wide', w: 640, h: 360, budget: 11 * KB, formats: ['avif'] },
+  { name: '1280', kind: 'wide', w: 1280, h: 720, budget: 22 * KB, formats: ['avif'] },
+  { name: '1280', kind: 'wide', w: 1280, h: 720, budget: 17 * KB, formats: ['webp'] },
+];
+
 /** Contrast of white text over the calm zones, at their brightest spots, with a 30 % ink scrim. */
 function contrast(
   lin: Float32Array,
@@ -57,30 +67,36 @@ function contrast(
   return 1.05 / (v * 0.62 + 0.004 + 0.05);
 }
 
+/** Where a scene leaves room for words. */
+const calm = (kind: Kind): [number, number, number, number][] =>
+  kind === 'phone'
+    ? [[0.06, 0.5, 0.94, 0.95]]
+    : [
+        [0.04, 0.3, 0.5, 0.75],
+        [0.28, 0.66, 0.64, 0.95],
+      ];
+
 async function render(name: string, scene: Scene, draft: boolean): Promise<void> {
   const started = Date.now();
-  const kinds: [Kind, number][] = draft
-    ? [
-        ['wide', 1280],
-        ['phone', 624],
-      ]
-    : [
-        ['wide', 1920],
-        ['phone', 780],
-        ['og', 1200],
-      ];
+  const poster = name.startsWith('poster-');
+  const sizes = poster ? POSTER_SIZES : SIZES;
+  const kinds: [Kind, number][] = poster
+    ? [['wide', 1280]]
+    : draft
+      ? [
+          ['wide', 1280],
+          ['phone', 624],
+        ]
+      : [
+          ['wide', 1920],
+          ['phone', 780],
+          ['og', 1200],
+        ];
   const report: string[] = [];
   for (const [kind, pw] of kinds) {
     const f = frame(kind, pw);
     const lin = settle(await paint(scene(f), f));
-    const zones: [number, number, number, number][] =
-      kind === 'phone'
-        ? [[0.06, 0.5, 0.94, 0.95]]
-        : [
-            [0.04, 0.3, 0.5, 0.75],
-            [0.28, 0.66, 0.64, 0.95],
-          ];
-    report.push(`${kind} ${contrast(lin, f.pw, f.ph, zones).toFixed(1)}:1`);
+    if (!poster) report.push(`${kind} ${contrast(lin, f.pw, f.ph, calm(kind)).toFixed(1)}:1`);
     if (draft) {
       const png = await sharp(print(lin, f.pw, f.ph, 7), {
         raw: { width: f.pw, height: f.ph, channels: 3 },
@@ -90,7 +106,7 @@ async function render(name: string, scene: Scene, draft: boolean): Promise<void>
       await writeFile(join(DRAFT, `${name}-${kind}.png`), png);
       continue;
     }
-    for (const s of SIZES.filter((x) => x.kind === kind)) {
+    for (const s of sizes.filter((x) => x.kind === kind)) {
       const small = shrink(lin, f.pw, f.ph, s.w, s.h);
       const raw = print(small, s.w, s.h, s.w, GRAIN);
       for (const format of s.formats) {
@@ -104,14 +120,18 @@ async function render(name: string, scene: Scene, draft: boolean): Promise<void>
   console.log(`${name}  ${((Date.now() - started) / 1000).toFixed(0)} s  ${report.join('  ')}`);
 }
 
+const pictures: Record<string, Scene> = {
+  ...SCENES,
+  ...Object.fromEntries(Object.entries(POSTERS).map(([name, scene]) => [`poster-${name}`, scene])),
+};
 const args = process.argv.slice(2);
 const draft = args.includes('--draft');
 const only = args.filter((a) => !a.startsWith('--'));
-const unknown = only.find((a) => !(a in SCENES));
+const unknown = only.find((a) => !(a in pictures));
 if (unknown) {
-  console.error(`There is no scene "${unknown}". Scenes: ${Object.keys(SCENES).join(', ')}`);
+  console.error(`There is no picture "${unknown}". Pictures: ${Object.keys(pictures).join(', ')}`);
   process.exit(1);
 }
 await mkdir(draft ? DRAFT : OUT, { recursive: true });
-for (const [name, scene] of Object.entries(SCENES))
+for (const [name, scene] of Object.entries(pictures))
   if (only.length === 0 || only.includes(name)) await render(name, scene, draft);

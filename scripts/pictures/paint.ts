@@ -3,7 +3,7 @@
 // Layers are summed in linear floating point, so dark gradients keep their depth and never band.
 import { lin, type RGB } from './light.ts';
 import { fbm } from './noise.ts';
-import { blur, draw, spread, wander } from './raster.ts';
+import { type Area, blurWithin, covered, draw, spread, wander, whole } from './raster.ts';
 
 export type Kind = 'wide' | 'phone' | 'og';
 
@@ -68,32 +68,48 @@ export const frame = (kind: Kind, pw: number): Frame => {
   };
 };
 
-/** One layer as premultiplied linear RGBA, power and mask applied. */
-async function flatten(layer: Layer, f: Frame, index: number): Promise<Float32Array> {
-  const n = f.pw * f.ph;
+/** Calls back for each pixel of an area, by its number. */
+function each({ x0, y0, x1, y1 }: Area, f: Frame, fn: (i: number) => void): void {
+  for (let y = y0; y < y1; y++) for (let x = x0; x < x1; x++) fn(y * f.pw + x);
+}
+
+/** One layer as premultiplied linear RGBA, power and mask applied, and the area in which it is. */
+async function flatten(
+  layer: Layer,
+  f: Frame,
+  index: number,
+): Promise<{ px: Float32Array; area: Area }> {
   const unit = f.pw / f.W;
-  let px: Float32Array;
-  if (layer.svg !== undefined) {
-    px = await draw(f, layer.svg, layer.defs);
-    if (layer.rough) px = wander(px, f, layer.rough, layer.roughSize ?? 26, 40 + index);
-    if (layer.blur) px = blur(px, f.pw, f.ph, 4, layer.blur * unit);
-  } else {
-    px = new Float32Array(n * 4).fill(1);
-  }
+  const shapes = async (svg: string, defs?: string, soft?: number): Promise<Float32Array> => {
+    const drawn = await draw(f, svg, defs);
+    const px = layer.rough
+      ? wander(drawn, f, layer.rough, layer.roughSize ?? 26, 40 + index)
+      : drawn;
+    return soft ? blurWithin(px, f, covered(px, f, whole(f)), soft * unit) : px;
+  };
+  const px =
+    layer.svg === undefined
+      ? new Float32Array(f.pw * f.ph * 4).fill(1)
+      : await shapes(layer.svg, layer.defs, layer.blur);
+  const mask = layer.mask === undefined ? undefined : await shapes(layer.mask, '', layer.maskBlur);
+  const drawn = layer.svg === undefined ? whole(f) : covered(px, f, whole(f));
+  const area = mask ? covered(mask, f, drawn) : drawn;
   if (layer.paint) {
     const fn = layer.paint;
-    const col = spread(f, layer.step ?? 2, 3, (x, y, o, at) => o.set(fn(x, y), at));
-    for (let i = 0; i < n; i++)
+    const col = spread(f, layer.step ?? 2, 3, (x, y, o, at) => o.set(fn(x, y), at), area);
+    each(area, f, (i) => {
       for (let c = 0; c < 3; c++) px[i * 4 + c] = col[i * 3 + c]! * px[i * 4 + 3]!;
+    });
   }
   if (layer.field) {
     const fn = layer.field;
     const [r, g, b] = lin(layer.color ?? '#ffffff');
-    const lum = spread(f, layer.step ?? 3, 1, (x, y, o, at) => {
+    const put = (x: number, y: number, o: Float32Array, at: number): void => {
       o[at] = fn(x, y);
-    });
+    };
+    const lum = spread(f, layer.step ?? 3, 1, put, area);
     const tint = layer.svg === undefined || layer.color !== undefined;
-    for (let i = 0; i < n; i++) {
+    each(area, f, (i) => {
       const l = lum[i]!;
       const q = i * 4;
       if (tint) {
@@ -103,24 +119,26 @@ async function flatten(layer: Layer, f: Frame, index: number): Promise<Float32Ar
         px[q + 2] = b * a;
       }
       for (let c = 0; c < 4; c++) px[q + c]! *= l;
-    }
+    });
   }
   if (layer.texture) {
     const { amp, freq, seed, stretch = 1 } = layer.texture;
-    const tex = spread(f, 1, 1, (x, y, o, at) => {
+    const put = (x: number, y: number, o: Float32Array, at: number): void => {
       o[at] = 1 + amp * fbm(x * freq, y * freq * stretch, seed, 4, 0.6);
+    };
+    const tex = spread(f, 1, 1, put, area);
+    each(area, f, (i) => {
+      for (let c = 0; c < 3; c++) px[i * 4 + c]! *= Math.max(0, tex[i]!);
     });
-    for (let i = 0; i < n; i++) for (let c = 0; c < 3; c++) px[i * 4 + c]! *= Math.max(0, tex[i]!);
-  }
-  if (layer.mask !== undefined) {
-    let m = await draw(f, layer.mask);
-    if (layer.rough) m = wander(m, f, layer.rough, layer.roughSize ?? 26, 40 + index);
-    if (layer.maskBlur) m = blur(m, f.pw, f.ph, 4, layer.maskBlur * unit);
-    for (let i = 0; i < n; i++) for (let c = 0; c < 4; c++) px[i * 4 + c]! *= m[i * 4 + 3]!;
   }
   const power = layer.power ?? 1;
-  if (power !== 1) for (let i = 0; i < n; i++) for (let c = 0; c < 3; c++) px[i * 4 + c]! *= power;
-  return px;
+  if (mask || power !== 1)
+    each(area, f, (i) => {
+      const m = mask ? mask[i * 4 + 3]! : 1;
+      for (let c = 0; c < 3; c++) px[i * 4 + c]! *= m * power;
+      px[i * 4 + 3]! *= m;
+    });
+  return { px, area };
 }
 
 export async function paint(layers: Layer[], f: Frame): Promise<Painting> {
@@ -129,18 +147,16 @@ export async function paint(layers: Layer[], f: Frame): Promise<Painting> {
   const groups = new Map<string, Float32Array>();
   const cover = new Map<string, Float32Array>();
   for (const [index, layer] of layers.entries()) {
-    const px = await flatten(layer, f, index);
+    const { px, area } = await flatten(layer, f, index);
     const mode = layer.blend ?? 'over';
     if (mode === 'over') {
-      for (const buf of [base, ...[...groups].filter(([k]) => !cover.has(k)).map(([, b]) => b)]) {
-        for (let i = 0; i < n; i++) {
-          const k = 1 - px[i * 4 + 3]!;
-          if (k === 1) continue;
-          for (let c = 0; c < 3; c++) buf[i * 3 + c]! *= k;
-        }
-      }
-      for (const buf of cover.values()) for (let i = 0; i < n; i++) buf[i]! *= 1 - px[i * 4 + 3]!;
-      for (let i = 0; i < n; i++) for (let c = 0; c < 3; c++) base[i * 3 + c]! += px[i * 4 + c]!;
+      const below = [base, ...[...groups].filter(([k]) => !cover.has(k)).map(([, b]) => b)];
+      each(area, f, (i) => {
+        const k = 1 - px[i * 4 + 3]!;
+        if (k !== 1) for (const buf of below) for (let c = 0; c < 3; c++) buf[i * 3 + c]! *= k;
+        for (const buf of cover.values()) buf[i]! *= k;
+        for (let c = 0; c < 3; c++) base[i * 3 + c]! += px[i * 4 + c]!;
+      });
       continue;
     }
     let to: Float32Array = base;
@@ -151,11 +167,12 @@ export async function paint(layers: Layer[], f: Frame): Promise<Painting> {
       if (!had && layer.group.startsWith('drift'))
         cover.set(layer.group, new Float32Array(n).fill(1));
     }
-    if (mode === 'add')
-      for (let i = 0; i < n; i++) for (let c = 0; c < 3; c++) to[i * 3 + c]! += px[i * 4 + c]!;
-    else
-      for (let i = 0; i < n; i++)
-        for (let c = 0; c < 3; c++) to[i * 3 + c]! += base[i * 3 + c]! * px[i * 4 + c]!;
+    each(area, f, (i) => {
+      for (let c = 0; c < 3; c++) {
+        const p = i * 3 + c;
+        to[p]! += px[i * 4 + c]! * (mode === 'add' ? 1 : base[p]!);
+      }
+    });
   }
   return { pw: f.pw, ph: f.ph, base, groups, cover };
 }

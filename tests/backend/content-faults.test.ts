@@ -111,8 +111,13 @@ describe('every kind of fault names the file, the field and the reason', () => {
     ],
     [
       'a group that names nothing',
-      { 'categories/god/en.md': text({ name: 'God', order: 1, super: 'x', image: 'a' }) },
+      { 'categories/god/en.md': text({ name: 'God', order: 1, super: 'x', image: 'open-door' }) },
       'categories/god/en.md: super: “x” names nothing',
+    ],
+    [
+      'a poster that nobody drew',
+      { [own]: answer({ image: 'poster-nothing' }) },
+      `${own}: image: must be the name of a scene or of a poster of the site`,
     ],
     [
       'a testimonial of no category',
@@ -172,7 +177,7 @@ describe('every kind of fault names the file, the field and the reason', () => {
       'a category of two paragraphs',
       {
         'categories/god/en.md': text(
-          { name: 'God', order: 1, super: 'first', image: 'a' },
+          { name: 'God', order: 1, super: 'first', image: 'open-door' },
           'A.\n\nB.',
         ),
       },

@@ -1,17 +1,26 @@
 import { readdirSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sceneOf, scenes } from '@/lib/content/scenes';
+import { isPicture, posters, scenes } from '@/lib/config/pictures';
+import { isScene, type Scene, sceneOf, sharedPicture } from '@/lib/content/scenes';
 import { anyText } from '../../support/arbitraries';
 
 describe('sceneOf', () => {
-  it('is the scene a record names', () => {
+  it('is the picture a record names', () => {
     expect(sceneOf('open-door', 'jesus')).toBe('open-door');
+    expect(sceneOf('poster-stairwell', 'jesus', 'open-door')).toBe('poster-stairwell');
   });
 
-  it('is always the same one of ours where it names none', () => {
+  it('is what stands in for it where it names none of ours', () => {
+    expect(sceneOf('../../secret', 'jesus', 'sea-at-night')).toBe('sea-at-night');
+    expect(sceneOf('poster-', 'jesus', 'sea-at-night')).toBe('sea-at-night');
+    expect(sceneOf('poster-a/../b', 'jesus', 'sea-at-night')).toBe('sea-at-night');
+  });
+
+  it('is always the same scene where nothing stands in', () => {
     fc.assert(
       fc.property(fc.option(anyText, { nil: undefined }), anyText, (image, slug) => {
+        fc.pre(!isScene(image));
         expect(scenes).toContain(sceneOf(image, slug));
         expect(sceneOf(image, slug)).toBe(sceneOf(null, slug));
       }),
@@ -26,9 +35,19 @@ describe('sceneOf', () => {
   });
 });
 
-describe('scenes', () => {
-  it.each(scenes)('%s is drawn in every form that a page asks for', (scene) => {
-    const files = readdirSync('public/scenes');
+describe('isPicture', () => {
+  it('knows what is drawn, and nothing else', () => {
+    expect(isPicture('open-door')).toBe(true);
+    expect(isPicture('poster-stairwell')).toBe(true);
+    for (const name of ['stairwell', 'poster-open-door', 'poster-', 'poster-nothing', ''])
+      expect(isPicture(name), name).toBe(false);
+  });
+});
+
+describe('drawn pictures', () => {
+  const files = readdirSync('public/scenes');
+
+  it.each([...scenes])('%s has every form that a page asks for', (scene) => {
     const forms = [
       'og.jpg',
       ...['640', '768', '1280', '1920', 'phone'].map((size) => `${size}.avif`),
@@ -36,5 +55,18 @@ describe('scenes', () => {
       '1280.webp',
     ];
     expect(files).toEqual(expect.arrayContaining(forms.map((form) => `${scene}-${form}`)));
+  });
+
+  it('has four files of every poster, and of nothing that is none', () => {
+    const forms = ['320.avif', '640.avif', '1280.avif', '1280.webp'];
+    expect(files.filter((file) => file.startsWith('poster-')).sort()).toEqual(
+      posters.flatMap((name) => forms.map((form) => `poster-${name}-${form}`)).sort(),
+    );
+  });
+
+  it('shows other sites a file that is there', () => {
+    const named: Scene[] = [...scenes, ...posters.map((name): Scene => `poster-${name}`)];
+    for (const scene of named)
+      expect(files, scene).toContain(sharedPicture(scene).replace('/scenes/', ''));
   });
 });
