@@ -1,7 +1,13 @@
 import { watchChunkFailures } from './components/connection/chunk-reload';
+import { watchPolicy } from './components/connection/policy-reload';
 import { finishRouteProgress, startRouteProgress } from './components/site/route-progress/progress';
 
+// zod tries whether it may compile (`new Function`), which the page's policy refuses and reports. This is
+// where `z.config` keeps its settings; calling that would bring zod into every page.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
 watchChunkFailures();
+watchPolicy();
 
 /** Called by Next when a client navigation begins. */
 export function onRouterTransitionStart(url: string): void {

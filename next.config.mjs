@@ -72,14 +72,11 @@ const config = {
         { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(self)' },
       ],
     },
-    // A church's player says itself who may frame it (docs/decisions/0015), a visitor's film what it may do
-    // (0020): a policy of the configuration would stand in the place of theirs. Nothing else is framed.
+    // A church's player says itself who may frame it (docs/decisions/0015). Nothing else is framed. Each page
+    // has a policy of its own (0038): one of the configuration would stand in its place.
     {
       source: '/((?!(?:(?:es|fr|ko)/)?embed/|api/v1/films/).*)',
-      headers: [
-        { key: 'Content-Security-Policy', value: "frame-ancestors 'self'" },
-        { key: 'X-Frame-Options', value: 'SAMEORIGIN' },
-      ],
+      headers: [{ key: 'X-Frame-Options', value: 'SAMEORIGIN' }],
     },
   ],
 };

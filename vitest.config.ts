@@ -23,7 +23,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/backend/**', 'tests/crawl/**'],
+          exclude: ['tests/{backend,crawl,firefox,golden}/**'],
           environment: 'node',
         },
       },
@@ -44,7 +44,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'crawl',
-          include: ['tests/crawl/**/*.test.ts'],
+          include: ['tests/{crawl,golden}/**/*.test.ts'],
           environment: 'node',
           globalSetup: './tests/crawl/support/serve.ts',
         },

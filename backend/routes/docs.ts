@@ -1,20 +1,11 @@
-import { createHash } from 'node:crypto';
 import { site } from '../../lib/config/site.ts';
+import { staticPolicy } from '../../lib/config/static-policy.ts';
 import { openApiDocument } from '../../lib/contract/openapi.ts';
 import type { Api } from '../api.ts';
 import { docsPage } from '../docs/page.ts';
 import { styles } from '../docs/styles.ts';
 
 const cacheControl = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
-
-/** The page may show itself and one style sheet, and load nothing. */
-const policy = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'self'",
-].join('; ');
 
 /** The contract, for programs and for people. Neither changes while the process lives. */
 export function docsRoutes(api: Api) {
@@ -36,7 +27,7 @@ export function docsRoutes(api: Api) {
     return new Response(page, {
       headers: {
         'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': policy,
+        'content-security-policy': staticPolicy(styles),
         'cache-control': cacheControl,
       },
     });

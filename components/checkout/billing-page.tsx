@@ -3,6 +3,7 @@ import { getLocale, getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
 import { PageHeading } from '@/components/site/page-heading';
+import { Uses } from '@/components/site/uses';
 import { site } from '@/lib/config/site';
 import { countryNames } from '@/lib/i18n/country-names';
 import { numberWord } from '@/lib/i18n/number-words';
@@ -31,6 +32,7 @@ async function render({ searchParams }: Props) {
   const chosen = { plan: plan?.slug ?? '', period: choice.period, coupon: choice.coupon };
   return (
     <div className="page-width wrap-anywhere">
+      <Uses provider="stripe" />
       <Billing
         {...choice}
         plan={plan}

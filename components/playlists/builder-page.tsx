@@ -48,7 +48,6 @@ export async function BuilderPage() {
       )}
       <PageHeading title={t('title')}>{t('intro')}</PageHeading>
       <noscript>
-        <style>{'[data-needs-script]{display:none!important}'}</style>
         <p className="mb-8 max-w-column rounded-soft bg-surface px-5 py-4">{t('noScript')}</p>
       </noscript>
       <Builder

@@ -84,9 +84,6 @@ export async function PlaylistPage({ playlist }: { playlist: Playlist }) {
           </section>
         </div>
       )}
-      <noscript>
-        <style>{'[data-needs-script]{display:none}'}</style>
-      </noscript>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { staticPolicy } from '@/lib/config/static-policy';
 import type { Locale } from '@/lib/i18n/locales';
 
 interface Words {
@@ -5,6 +6,13 @@ interface Words {
   text: string;
   link?: { path: string; text: string };
 }
+
+const style = `
+  :root { color-scheme: light dark; background: light-dark(#fbf8f2, #0f1420); color: light-dark(#1b2233, #f3eee4) }
+  main { max-width: 32rem; margin: 18vh auto; padding: 0 1.5rem; font: 1.125rem/1.6 system-ui, sans-serif; word-break: keep-all }
+  h1 { font: 500 2rem/1.2 Georgia, serif }
+  a { color: light-dark(#365583, #a4bfe9) }
+`;
 
 /** A small page in place of a sheet; it loads nothing. */
 export function refusal(status: 404 | 409 | 503, locale: Locale, words: Words): Response {
@@ -16,18 +24,14 @@ export function refusal(status: 404 | 409 | 503, locale: Locale, words: Words): 
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
 <title>${escaped(title)}</title>
-<style>
-  :root { color-scheme: light dark; background: light-dark(#fbf8f2, #0f1420); color: light-dark(#1b2233, #f3eee4) }
-  main { max-width: 32rem; margin: 18vh auto; padding: 0 1.5rem; font: 1.125rem/1.6 system-ui, sans-serif; word-break: keep-all }
-  h1 { font: 500 2rem/1.2 Georgia, serif }
-  a { color: light-dark(#365583, #a4bfe9) }
-</style>
+<style>${style}</style>
 <main><h1>${escaped(title)}</h1><p>${escaped(text)}</p>${way}</main>
 </html>`;
   return new Response(page, {
     status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': staticPolicy(style),
       'cache-control': 'no-store',
       ...(status === 503 && { 'retry-after': '5' }),
     },

@@ -133,9 +133,6 @@ export function ShareActions({ title, url, counted = false, kakaoKey, labels }: 
           />
         )}
       </div>
-      <noscript>
-        <style>{'[data-needs-script]{display:none}'}</style>
-      </noscript>
     </>
   );
 }

@@ -17,7 +17,9 @@ export function EmbedFrame({ source, title }: Props) {
       <iframe
         title={title}
         sandbox="allow-scripts"
-        srcDoc={source.html}
+        src="/embed-code"
+        // It is of no origin, so none can be named; it is our own page that listens.
+        onLoad={({ currentTarget }) => currentTarget.contentWindow?.postMessage(source.html, '*')}
         className="size-full border-0"
       />
     );

@@ -37,10 +37,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** Without scripts the poster is no button: it lies behind the browser's own controls. */
-const scriptless =
-  '[data-film-speed]{display:none}[data-film]>video{display:block}[data-film-cover]{visibility:hidden;z-index:-1}[data-film-cover] img{visibility:visible}';
-
 /**
  * The film of a shared page (specification 4.1): nothing starts or repeats by itself, and nothing of
  * another host is asked for before the poster is pressed. A file stands in the page as a video
@@ -160,7 +156,6 @@ export function PersonalFilm(props: Props) {
       </div>
       {local && <FilmSpeed media={media} label={labels.speed} />}
       <noscript>
-        <style>{scriptless}</style>
         {!local && (
           <p className="mt-3">
             <a href={source.url} rel="noopener" className="underline">

@@ -3,10 +3,13 @@
 import { type RefObject, useCallback, useState } from 'react';
 import ReactPlayer from 'react-player';
 import type { VideoSource } from '@/lib/content/video-source';
+import { adoptStyles } from './adopt-styles';
 import { EmbedFrame } from './embed-frame';
 import { HostedFilm, secondOf } from './hosted-film';
 import { markSpokenLine } from './spoken-line';
 import type { Captions, VideoLabels } from './video-player';
+
+adoptStyles();
 
 interface Props {
   source: VideoSource;

@@ -51,8 +51,13 @@ export default class PageCache extends FileSystemCache {
     // Here, because Next bundles this file for the edge too, which knows no modules of Node's.
     const { finishDocument } = await import('../../server/document/finish-document.ts');
     const { countOutcomes } = await import('../../server/document/count-outcomes.ts');
-    const flight = data.rscData?.toString();
-    const finished = await finishDocument({ html: data.html, flight, status: data.status });
+    const { policySources } = await import('../../server/document/policy-sources.ts');
+    const { environment } = await import('../config/env.ts');
+    const { site } = await import('../config/site.ts');
+    const rendered = { html: data.html, flight: data.rscData?.toString(), status: data.status };
+    const finished = await finishDocument(rendered, {
+      sources: policySources(environment(), site().origin),
+    });
     countOutcomes(finished.report);
     data.html = finished.html;
     if (finished.flight) data.rscData = Buffer.from(finished.flight);

@@ -1,4 +1,4 @@
-import { readableColour } from './readable-colour';
+import { readableColour } from './readable-colour.ts';
 
 /**
  * Runs in the frame before its first paint: takes on the colour that the address asks for, and tells

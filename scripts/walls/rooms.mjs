@@ -54,7 +54,7 @@ export const rooms = [
   { room: 'lib/danger', may: ['lib/contract'] },
   { room: 'lib/config', may: ['lib/contract', 'lib/i18n'] },
   { room: 'lib/i18n', may: ['lib/contract', 'messages'] },
-  { room: 'lib/cache', may: [] },
+  { room: 'lib/cache', may: ['lib/config'] },
   { room: 'lib/contract', may: [] },
   { room: 'messages', may: [] },
 ];

@@ -2,7 +2,7 @@ import { payloadWithoutStyle } from './deduplicate-style.ts';
 import { loaderElement } from './loader.ts';
 import type { Page } from './page.ts';
 import { isExecutable, type RawElement, rawElements, sheetAddress } from './raw-elements.ts';
-import { rscPayloadOf } from './rsc-payload.ts';
+import { isRow, rscPayloadOf } from './rsc-payload.ts';
 
 const scriptPreload = /<link rel="preload" as="script"[^>]*\/>/g;
 
@@ -12,23 +12,32 @@ export interface Substance {
   /** All but scripts, style sheets, and that scripts are fetched early. Data in JSON belongs to it. */
   markup: string;
   scripts: ReadonlySet<string>;
+  /** Inline scripts but for the loader and React's data. */
+  inline: readonly string[];
   payload: string | undefined;
   /** Style sheets by their address. */
   sheets: ReadonlyMap<string, string>;
 }
 
 export function substanceOf(page: Page): Substance {
-  const elements = rawElements(page.html);
-  const scripts = new Set(page.loader?.scripts);
+  const { html, loader } = page;
+  const elements = rawElements(html);
+  const own = loader && loaderElement(loader);
+  const scripts = new Set(loader?.scripts);
   const sheets = new Map<string, string>();
+  const inline: string[] = [];
   for (const element of elements) {
-    const script = isExecutable(element) && / src="([^"]+)"/.exec(element.attributes)?.[1];
-    if (script) scripts.add(script);
     const sheet = sheetAddress(element);
     if (sheet) sheets.set(sheet, element.content);
+    if (!isExecutable(element)) continue;
+    const script = / src="([^"]+)"/.exec(element.attributes)?.[1];
+    if (script) scripts.add(script);
+    else if (html.slice(element.start, element.end) === own) inline.push(...(loader?.inline ?? []));
+    else inline.push(element.content);
   }
-  const markup = markupOf(page.html, elements);
-  return { page, markup, scripts, payload: rscPayloadOf(elements), sheets };
+  const others = inline.filter((script) => !isRow(script));
+  const markup = markupOf(html, elements);
+  return { page, markup, scripts, inline: others, payload: rscPayloadOf(inline), sheets };
 }
 
 function markupOf(html: string, elements: readonly RawElement[]): string {
@@ -51,6 +60,8 @@ export function faultOf(after: Substance, before: Substance): string | undefined
   if (after.markup !== before.markup) return 'other markup';
   if (loader && !html.includes(loaderElement(loader))) return 'no loader';
   if ([...before.scripts].some((src) => !after.scripts.has(src))) return 'a script less';
+  if (before.inline.some((script) => !after.inline.includes(script)))
+    return 'an inline script less';
   return faultOfPayload(after, before) ?? faultOfStyle(after, before);
 }
 

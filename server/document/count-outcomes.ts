@@ -16,6 +16,6 @@ export function countOutcomes(
     counts.set(name, count);
     if (outcome === 'applied' || count > 1) continue;
     const cause = reason ?? 'Next writes pages in another form than it expects';
-    log(`Pages go out without ${step}, right and larger (${cause}). This is said once.`);
+    log(`${step}: ${cause}. Pages go out without it. This is said once.`);
   }
 }

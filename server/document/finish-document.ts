@@ -1,6 +1,8 @@
 import { faultOf, type Substance, substanceOf } from './check-page.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
 import { declaredBy } from './declared.ts';
-import type { Step } from './page.ts';
+import type { Page, Step } from './page.ts';
+import type { PolicySources } from './policy-sources.ts';
 import { stepsOfKept, stepsOfOthers } from './steps.ts';
 
 /** A page as Next rendered it. */
@@ -10,6 +12,13 @@ export interface RenderedDocument {
   flight?: string | undefined;
   /** undefined is 200. */
   status?: number | undefined;
+}
+
+interface Options {
+  /** Where pages may load from beside the site itself. */
+  sources: PolicySources;
+  /** Other steps than the page's own, in tests. */
+  steps?: readonly Step[];
 }
 
 /** `applied`; `missed`: what it looks for is not in the page; `failed`: it threw, or broke the page. */
@@ -41,11 +50,13 @@ export interface FinishedDocument {
  */
 export async function finishDocument(
   rendered: RenderedDocument,
-  steps?: readonly Step[],
+  { sources, steps }: Options,
 ): Promise<FinishedDocument> {
-  const { status, sharedSeconds, noStore, frameAncestors } = declaredBy(rendered.html);
-  const headers: Record<string, string> = {};
-  if (frameAncestors) headers['content-security-policy'] = `frame-ancestors ${frameAncestors}`;
+  const declared = declaredBy(rendered.html);
+  const { status, sharedSeconds, noStore, frameAncestors = "'self'" } = declared;
+  const headers: Record<string, string> = {
+    'content-security-policy': `object-src 'none';base-uri 'none';frame-ancestors ${frameAncestors}`,
+  };
   if (noStore) headers['cache-control'] = 'private, no-store';
 
   const isKept = status === undefined;
@@ -57,6 +68,7 @@ export async function finishDocument(
   let substance = substanceOf({ html, flight: rendered.flight });
   for (const step of isRedirect ? [] : list) substance = await run(step, substance, report);
   const { page } = substance;
+  setPolicy(headers, page, { sources, frameAncestors }, report);
 
   return {
     html: page.html,
@@ -67,6 +79,27 @@ export async function finishDocument(
     isKept,
     report,
   };
+}
+
+/** Last, for its hashes are those of the page as it goes out. Without it the page runs as it does with it. */
+function setPolicy(
+  headers: Record<string, string>,
+  page: Page,
+  options: Parameters<typeof contentSecurityPolicy>[1],
+  report: StepReport[],
+): void {
+  const step = 'contentSecurityPolicy';
+  try {
+    const { policy, unknown } = contentSecurityPolicy(page, options);
+    headers['content-security-policy'] = policy;
+    report.push({ step, outcome: 'applied' });
+    for (const start of unknown) {
+      const reason = `nothing of the site's begins with ${start}`;
+      report.push({ step: 'admitInlineElement', outcome: 'failed', reason });
+    }
+  } catch (error) {
+    report.push({ step, outcome: 'failed', reason: String(error) });
+  }
 }
 
 /** The page after a step, or the one before it. */

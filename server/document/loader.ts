@@ -37,7 +37,7 @@ setTimeout(start,1500)
 })()`.replaceAll('\n', '');
 
 /** The loader as an element: the last one of the body. */
-export function loaderElement({ scripts, flight, sheet }: Loader): string {
+export function loaderElement({ scripts, inline, flight, sheet }: Loader): string {
   const first = [
     ...(flight ? ['flight()'] : []),
     ...(sheet ? [`add("link",${JSON.stringify({ rel: 'stylesheet', href: sheet })})`] : []),
@@ -45,8 +45,10 @@ export function loaderElement({ scripts, flight, sheet }: Loader): string {
   const script = source
     .replace('SOURCES', () => scripts.join(' '))
     .replace('FIRST', () => first.join());
-  return `<script>${script}</script>`;
+  return `<script>${[...inline.map(withoutEnd), script].join(';')}</script>`;
 }
+
+const withoutEnd = (script: string) => script.replace(/;$/, '');
 
 /** The page with more for its loader to fetch. */
 export function changeLoader(page: Page & { loader: Loader }, change: Partial<Loader>): Page {

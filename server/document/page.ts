@@ -2,6 +2,8 @@
 export interface Loader {
   /** Addresses of Next's scripts, in their order. */
   scripts: readonly string[];
+  /** What Next's scripts begin with: inline scripts that stood in the page. */
+  inline: readonly string[];
   /** React's data ("flight") is fetched at the page's own address. */
   flight: boolean;
   /** Address of the whole style sheet, where only a part of it is in the page. */

@@ -1,22 +1,23 @@
 // What a page's scripts begin with: React's data, "flight", which says the page a second time. Next
 // writes it into the page as rows, each a script.
-import { type RawElement, rawElements, replaceElements } from './raw-elements.ts';
+import { isExecutable, rawElements, replaceElements } from './raw-elements.ts';
 
 const rowStart = 'self.__next_f.push([1,';
 const rowEnd = '])';
 
-function isRow({ name, content }: RawElement): boolean {
-  return name === 'script' && content.startsWith('self.__next_f.push(');
+/** Whether an inline script is a row of the data, whatever it is a row of. */
+export function isRow(script: string): boolean {
+  return script.startsWith('self.__next_f.push(');
 }
 
-/** The data in a page as one text; undefined where there is none, or some of it is not text. */
-export function rscPayloadOf(elements: readonly RawElement[]): string | undefined {
-  const rows = elements.filter(isRow);
+/** The data in inline scripts as one text; undefined where there is none, or some of it is not text. */
+export function rscPayloadOf(scripts: readonly string[]): string | undefined {
+  const rows = scripts.filter(isRow);
   if (rows.length === 0) return undefined;
   let payload = '';
-  for (const { content } of rows) {
-    if (!content.startsWith(`${rowStart}"`) || !content.endsWith(`"${rowEnd}`)) return undefined;
-    const text = parseText(content.slice(rowStart.length, -rowEnd.length));
+  for (const row of rows) {
+    if (!row.startsWith(`${rowStart}"`) || !row.endsWith(`"${rowEnd}`)) return undefined;
+    const text = parseText(row.slice(rowStart.length, -rowEnd.length));
     if (text === undefined) return undefined;
     payload += text;
   }
@@ -31,20 +32,15 @@ function parseText(json: string): string | undefined {
   }
 }
 
-/** The page without the data in it. */
-export function withoutRscPayload(html: string): string {
-  return replaceElements(html, (element) => (isRow(element) ? '' : undefined));
-}
-
 /** The page with its data in one script, in the place of the last; undefined where it has no such data. */
 export function joinRscPayload(html: string): string | undefined {
-  const elements = rawElements(html);
-  const payload = rscPayloadOf(elements);
+  const elements = rawElements(html).filter(isExecutable);
+  const payload = rscPayloadOf(elements.map(({ content }) => content));
   if (payload === undefined) return undefined;
-  let left = elements.filter(isRow).length;
+  let left = elements.filter(({ content }) => isRow(content)).length;
   const row = `<script>${rowStart}${escapeScriptJson(JSON.stringify(payload))}${rowEnd}</script>`;
   return replaceElements(html, (element) => {
-    if (!isRow(element)) return undefined;
+    if (!isExecutable(element) || !isRow(element.content)) return undefined;
     left -= 1;
     return left === 0 ? row : '';
   });

@@ -159,6 +159,6 @@ describe('VideoPlayer (specification 4.1)', () => {
     await user.click(play());
     const frame = await screen.findByTitle('Did Jesus live?');
     expect(frame.getAttribute('sandbox')).toBe('allow-scripts');
-    expect(frame.getAttribute('srcdoc')).toBe('<p>film</p>');
+    expect(frame.getAttribute('src')).toBe('/embed-code');
   });
 });

@@ -32,9 +32,10 @@ const page = (html: string, headers: Record<string, string> = {}) => ({
 it('keeps where a redirect leads to, and leaves its first answer to Next, which says it already', async () => {
   const data = page(renderedPage(), { location: '/welcome/hope-church', 'x-other': '1' });
   await cache.set('/welcome/hope-chapel', data, { fetchCache: false });
-  expect(data.headers).toEqual({ 'x-other': '1' });
+  expect(data.headers).toMatchObject({ 'x-other': '1' });
+  expect(data.headers).not.toHaveProperty('location');
   const kept = await cache.get('/welcome/hope-chapel', asPage);
-  expect(kept?.value.headers).toEqual({ location: '/welcome/hope-church', 'x-other': '1' });
+  expect(kept?.value.headers).toMatchObject({ location: '/welcome/hope-church', 'x-other': '1' });
 });
 
 it('lets nobody else keep a page that is not for all', async () => {
@@ -42,7 +43,7 @@ it('lets nobody else keep a page that is not for all', async () => {
   await cache.set('/story/under-review', data, { fetchCache: false });
   const kept = await cache.get('/story/under-review', asPage);
   const headers = { 'cache-control': 'private, no-store' };
-  expect([data.headers, kept?.value.headers]).toEqual([headers, headers]);
+  expect([data.headers, kept?.value.headers]).toMatchObject([headers, headers]);
 });
 
 describe('a page with its data', () => {

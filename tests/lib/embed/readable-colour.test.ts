@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readableColour } from '@/lib/embed/readable-colour';
+import { readableColour as source } from '@/lib/embed/readable-colour';
+
+const readableColour = new Function(`return ${source}`)() as (text: string) => string | undefined;
 
 /** WCAG's relative luminance. */
 function luminance(hex: string): number {

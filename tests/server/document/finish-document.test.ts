@@ -2,11 +2,17 @@ import { load } from 'cheerio';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countOutcomes, outcomesOfSteps } from '@/server/document/count-outcomes';
-import { finishDocument } from '@/server/document/finish-document';
+import { finishDocument as finish, type RenderedDocument } from '@/server/document/finish-document';
 import { loaderElement } from '@/server/document/loader';
 import type { Optimise, Page, Step } from '@/server/document/page';
+import { policySources } from '@/server/document/policy-sources';
 import { stepsOfKept, stepsOfOthers } from '@/server/document/steps';
 import { flight, renderedPage } from '../support/rendered-page';
+
+const sources = policySources({}, 'https://site.example');
+const finishDocument = (rendered: RenderedDocument, steps?: readonly Step[]) =>
+  finish(rendered, steps ? { sources, steps } : { sources });
+const policyApplied = { step: 'contentSecurityPolicy', outcome: 'applied' };
 
 const gone = '<meta name="lampstand:status" content="410"/>';
 const framed = '<meta name="lampstand:framed-by" content="church.example"/>';
@@ -27,13 +33,14 @@ function readingOf(html: string) {
 
 /** Whether its scripts will run, with the data that they begin with. */
 function hydrationOf({ html, flight: apart }: { html: string; flight: string | undefined }) {
-  const rows = [...html.matchAll(/<script>self\.__next_f\.push\(\[1,(".*?")\]\)<\/script>/gs)];
+  const rows = [...html.matchAll(/self\.__next_f\.push\(\[1,(".*?")\]\)(?=[;<])/gs)];
   const inPage = rows.map(([, text = '""']) => JSON.parse(text)).join('');
   const data = html.includes('Promise.all([flight()') ? apart : inPage;
   return {
     // A style sheet that React takes for its own may be left out of it.
     data: data?.replace(/7:T.*?8:/s, '7:T 8:'),
     scripts: ['a', 'b', 'old'].map((name) => html.includes(`/_next/static/${name}.js`)),
+    bootstraps: html.includes('(self.__next_f=self.__next_f||[]).push([0])'),
     starts: html.includes('PerformanceObserver') || html.includes('b.js" async=""></script>'),
   };
 }
@@ -63,6 +70,10 @@ const ways: [string, (page: Page) => unknown][] = [
       html: page.html.replace(/<script>self.__next_f.push.*?<\/script>/gs, ''),
     }),
   ],
+  [
+    'drops what scripts begin with',
+    (page) => ({ ...page, html: page.html.replace(/\(self\.__next_f=.*?push\(\[0\]\);?/, '') }),
+  ],
   ['makes the data apart another', (page) => ({ ...page, flight: '0:{}' })],
   ['drops the data apart', (page) => ({ ...page, flight: undefined })],
   [
@@ -70,7 +81,10 @@ const ways: [string, (page: Page) => unknown][] = [
     (page) => ({ ...page, html: page.html.replace(/@layer.*?<\/style>/s, '</style>') }),
   ],
   ['breaks the style', (page) => ({ ...page, html: page.html.replace('{margin:0}', '{margin:0') })],
-  ['says it has a loader', (page) => ({ ...page, loader: { scripts: [], flight: true } })],
+  [
+    'says it has a loader',
+    (page) => ({ ...page, loader: { scripts: [], inline: [], flight: true } }),
+  ],
 ];
 const breakStep = (steps: readonly Step[], name: string, apply: (page: Page) => unknown): Step[] =>
   steps.map((step) => (step.name === name ? { name, apply: apply as Optimise } : step));
@@ -78,8 +92,12 @@ const breakStep = (steps: readonly Step[], name: string, apply: (page: Page) => 
 describe('a page that is kept', () => {
   it('is made lighter by every step', async () => {
     const { html, report, ...answer } = await finishDocument({ html: renderedPage(), flight });
-    expect(report).toEqual(stepsOfKept.map(({ name }) => ({ step: name, outcome: 'applied' })));
-    expect(answer).toMatchObject({ status: 200, headers: {}, isKept: true });
+    expect(report).toEqual([
+      ...stepsOfKept.map(({ name }) => ({ step: name, outcome: 'applied' })),
+      policyApplied,
+    ]);
+    expect(answer).toMatchObject({ status: 200, isKept: true });
+    expect(Object.keys(answer.headers)).toEqual(['content-security-policy']);
     expect(html).not.toMatch(/async=|__next_f\.push\(\[1,"|table\{|mt-2/);
     expect(readingOf(html)).toEqual(readingOf(renderedPage()));
     expect(hydrationOf({ html, flight: answer.flight })).toEqual(
@@ -89,13 +107,21 @@ describe('a page that is kept', () => {
 
   it('without its data apart has it in one script', async () => {
     const { html, report } = await finishDocument({ html: renderedPage() });
-    expect(report).toEqual(stepsOfOthers.map(({ name }) => ({ step: name, outcome: 'applied' })));
+    expect(report).toEqual([
+      ...stepsOfOthers.map(({ name }) => ({ step: name, outcome: 'applied' })),
+      policyApplied,
+    ]);
     expect(html.match(/self\.__next_f\.push\(\[1,"/g)).toHaveLength(1);
   });
 
   it('is empty where it is a redirect, but for the data that the router reads', async () => {
     const finished = await finishDocument({ html: renderedPage(), flight, status: 308 });
-    expect(finished).toMatchObject({ html: '<!DOCTYPE html>', flight, status: 308, report: [] });
+    expect(finished).toMatchObject({
+      html: '<!DOCTYPE html>',
+      flight,
+      status: 308,
+      report: [policyApplied],
+    });
   });
 });
 
@@ -117,7 +143,9 @@ describe.each([
         sharedSeconds: 3600,
         isKept: false,
         headers: {
-          'content-security-policy': "frame-ancestors 'self' church.example",
+          'content-security-policy': expect.stringMatching(
+            /^default-src.*script-src 'self'.*frame-ancestors 'self' church\.example$/,
+          ),
           'cache-control': 'private, no-store',
         },
       });
@@ -154,7 +182,7 @@ describe('a page that nobody expects', () => {
       ...['<head>', '</head>', '<body>', '</body>', 'self.__next_f.push([1,"', '"])', '<p>', 'a{}'],
       ...[
         '<script src="/_next/static/a.js" async=""></script>',
-        loaderElement({ scripts: [], flight: true }),
+        loaderElement({ scripts: [], inline: [], flight: true }),
       ],
     );
     const without = (html: string) => load(html)('p').length;
@@ -178,8 +206,8 @@ describe('what became of the steps', () => {
     ] as const;
     for (let time = 0; time < 3; time++) countOutcomes(report, (line) => lines.push(line));
     expect(lines).toEqual([
-      expect.stringContaining('without lightenOnce'),
-      expect.stringContaining('without lightenTwice, right and larger (Error: broken)'),
+      expect.stringContaining('lightenOnce: Next writes'),
+      expect.stringContaining('lightenTwice: Error: broken'),
     ]);
     expect(outcomesOfSteps.get('lightenOnce missed')).toBe(3);
     expect(outcomesOfSteps.get('lightenThrice applied')).toBe(3);

@@ -28,7 +28,11 @@ describe('starting scripts after the first paint', () => {
   });
 
   it('has what was left out of the page come first, and only that', () => {
-    const loader: Loader = { scripts: ['/_next/static/a.js', '/_next/static/b.js'], flight: false };
+    const loader: Loader = {
+      scripts: ['/_next/static/a.js', '/_next/static/b.js'],
+      inline: [],
+      flight: false,
+    };
     expect(after?.loader).toEqual(loader);
     const first = (change: Partial<Loader>) => {
       const { html } = changeLoader({ html: changed, flight: undefined, loader }, change);

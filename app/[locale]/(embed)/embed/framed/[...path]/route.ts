@@ -3,7 +3,7 @@ import { embedTitle } from '@/components/embed/embed-facts';
 import { site } from '@/lib/config/site';
 import { getEmbed } from '@/lib/content/embeds';
 import { isApiFailure } from '@/lib/content/failures';
-import { type Card, cardPage } from '@/lib/embed/card-page';
+import { type Card, cardPage, cardPolicy } from '@/lib/embed/card-page';
 import { embedPath } from '@/lib/embed/embeddable';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
 import { absoluteUrl } from '@/lib/seo/metadata';
@@ -24,7 +24,7 @@ export async function GET(
     status,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': 'frame-ancestors *',
+      'Content-Security-Policy': cardPolicy(),
       'Cache-Control': status === 200 ? 'public, max-age=0, s-maxage=60' : 'no-store',
       'X-Robots-Tag': 'noindex',
     },

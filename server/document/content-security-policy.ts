@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import type { Page } from './page.ts';
+import type { PolicySources, Sources } from './policy-sources.ts';
+import { trustedElements } from './trusted-elements.ts';
+
+interface Options {
+  sources: PolicySources;
+  /** Sources of `frame-ancestors`. */
+  frameAncestors: string;
+}
+
+/** Written by components/site/uses.tsx. */
+const uses = /<meta name="lampstand:uses" content="stripe"\/>/;
+
+/** Players that stand in a frame as they are, beside those of every page (lib/contract/video-links.ts). */
+const otherPlayers =
+  /https:\/\/(?:www\.youtube\.com|fast\.wistia\.net|players\.brightcove\.net|iframe\.mediadelivery\.net|customer-stream\.cloudflarestream\.com)(?=\/)/g;
+const picture = /(?:<(?:img|source)\b[^>]*\s(?:src|srcset)|\sposter)="(https?:\/\/[^/"]+)/gi;
+const streams = /\.m3u8\b/i;
+const film = /(https?:\/\/[^\s/"'<>\\]+)\/[^\s"'<>\\]+\.(?:m3u8|mp4|m4v|mov|webm|og[gv])\b/gi;
+
+/**
+ * The Content-Security-Policy of a page as it goes out; nothing may change it after this
+ * (docs/decisions/0038-a-strict-policy-on-every-page.md).
+ */
+export function contentSecurityPolicy(page: Page, { sources, frameAncestors }: Options) {
+  const { scripts, styles, hasParsedScripts, unknown } = trustedElements(page);
+  const text = `${page.html}${page.flight ?? ''}`;
+  const used = uses.test(page.html) ? [sources.everywhere, sources.stripe] : [sources.everywhere];
+  const from = (kind: keyof Sources) => used.flatMap((one) => one[kind]);
+  // A picture or a film may lead on to any other host, and a stream is cut in pieces that lie on others.
+  const films = hasForeign(film, text, sources.origin) ? ['https:'] : [];
+  const pictures = hasForeign(picture, page.html, sources.origin) ? ['https:'] : [];
+  // A script that the browser itself begins is admitted by its address: 'strict-dynamic' knows none.
+  const strict = hasParsedScripts ? [] : ["'strict-dynamic'"];
+
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...strict, ...hashes(scripts)],
+    'style-src': ["'self'", ...hashes(styles)],
+    'img-src': ["'self'", 'data:', 'blob:', ...from('img'), ...pictures],
+    'media-src': ["'self'", 'blob:', ...films],
+    // Streams are unpacked by a worker.
+    ...(streams.test(text) ? { 'worker-src': ["'self'", 'blob:'] } : {}),
+    'connect-src': ["'self'", ...from('connect'), ...films],
+    'frame-src': ["'self'", ...from('frame'), ...(text.match(otherPlayers) ?? [])],
+    'form-action': ["'self'", ...from('form')],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': [frameAncestors],
+  };
+  const policy = Object.entries(directives)
+    .map(([name, values]) => `${name} ${[...new Set(values)].join(' ')}`)
+    .join(';');
+  return { policy, unknown };
+}
+
+function hasForeign(address: RegExp, text: string, own: string): boolean {
+  return [...text.matchAll(address)].some(([, origin]) => origin !== own);
+}
+
+function hashes(texts: readonly string[]): string[] {
+  return texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+}
