@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { scan } from './support/qr';
-import { expect, farApart, test, visit } from './support/test';
+import { expect, farApart, languages, test, visit } from './support/test';
 import { words } from './support/words';
 
 const { home, share } = words('en');
@@ -197,4 +197,53 @@ test('the page of home is sent by a copied link', async ({ page, context, baseUR
   await expect(bar.getByRole('button', { name: share.copied })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(baseURL);
   await expect(bar.getByRole('status').filter({ hasText: share.copied })).toBeAttached();
+});
+
+/** What the browser takes for the largest paint, each time it changes its mind: what, and how large. */
+async function noteLargestPaints(page: Page) {
+  await page.addInitScript(() => {
+    const paints: string[] = [];
+    Object.assign(window, { largestPaints: paints });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as LargestContentfulPaint[]) {
+        paints.push(`${entry.element?.tagName} ${entry.size} ${entry.url}`);
+      }
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+  });
+}
+
+test.describe('what is first painted is the largest', () => {
+  for (const { locale, prefix } of languages) {
+    for (const viewport of [
+      { width: 320, height: 640 },
+      { width: 412, height: 823 },
+      { width: 768, height: 1024 },
+      { width: 1280, height: 800 },
+    ]) {
+      test(`${locale} at ${viewport.width}: no later slide is`, async ({ page }) => {
+        await page.setViewportSize(viewport);
+        await noteLargestPaints(page);
+        await page.clock.install();
+        await visit(page, `${prefix}/`);
+        const pictures = page.locator('[data-active] > picture img');
+        await expect(pictures).toHaveCount(4);
+        const paints = () => page.evaluate(() => Reflect.get(window, 'largestPaints') as string[]);
+        await page.evaluate(async () => void (await document.fonts.ready));
+        // What has been painted by then, the browser has told.
+        await page.screenshot();
+        await expect.poll(async () => (await paints()).length).toBeGreaterThan(0);
+        const first = await paints();
+        for (const step of [1, 2, 3]) {
+          await page.clock.runFor(9000);
+          const shown = pictures.nth(step);
+          await expect(shown.locator('xpath=../..')).toHaveCSS('opacity', '1');
+          await expect
+            .poll(() => shown.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
+            .toBeGreaterThan(0);
+          await page.screenshot();
+          expect(await paints()).toEqual(first);
+        }
+      });
+    }
+  }
 });

@@ -1,4 +1,5 @@
 import { payloadWithoutStyle } from './deduplicate-style.ts';
+import { sheetWithoutScripts } from './extract-critical-css.ts';
 import { loaderElement } from './loader.ts';
 import type { Page } from './page.ts';
 import { isExecutable, type RawElement, rawElements, sheetAddress } from './raw-elements.ts';
@@ -36,7 +37,8 @@ export function substanceOf(page: Page): Substance {
     else inline.push(element.content);
   }
   const others = inline.filter((script) => !isRow(script));
-  const markup = markupOf(html, elements);
+  const whole = loader?.sheet ? sheetWithoutScripts(loader.sheet) : '';
+  const markup = markupOf(html, elements).replace(whole, '');
   return { page, markup, scripts, inline: others, payload: rscPayloadOf(inline), sheets };
 }
 

@@ -1,11 +1,12 @@
 // The style sheet is the whole site's. A page is painted with the rules that are its own, and has the
-// whole with its scripts (docs/decisions/0023-a-page-in-one-flight.md).
+// whole with its scripts, or at once where none run (docs/decisions/0023-a-page-in-one-flight.md, 0043).
 import { decodeHTMLAttribute } from 'entities';
 import { LRUCache } from 'lru-cache';
 import { changeLoader } from './loader.ts';
 import type { Page } from './page.ts';
 import { fieldTypes, rulesFor } from './purge-rules.ts';
 import { rawElements, replaceElements, sheetAddress } from './raw-elements.ts';
+import { unescapeCss } from './resting-rules.ts';
 
 const tag = /<([a-z][\w-]*)((?:\s+[^\s=>]+(?:="[^"]*")?)*)\s*\/?>/gi;
 const attribute = /([^\s=]+)(?:="([^"]*)")?/g;
@@ -29,9 +30,16 @@ export async function extractCriticalCss(page: Page): Promise<Page | undefined> 
     .sort();
   const critical = await rules.forceFetch([sheet, ...names].join(' '), { context: { names, css } });
   const lighter = replaceElements(html, (other) =>
-    other.start === element.start ? `<style${element.attributes}>${critical}</style>` : undefined,
+    other.start === element.start
+      ? `<style${element.attributes}>${critical}</style>${sheetWithoutScripts(sheet)}`
+      : undefined,
   );
   return changeLoader({ ...page, html: lighter, loader }, { sheet });
+}
+
+/** The whole sheet for browsers that run no scripts, and so will not have it with them. */
+export function sheetWithoutScripts(sheet: string): string {
+  return `<noscript><link rel="stylesheet" href="${sheet}"></noscript>`;
 }
 
 /** Every element, attribute and value of a page, values by their words. */
@@ -59,10 +67,4 @@ function namesOfSheet(css: string): ReadonlySet<string> {
     latest = { css, names: new Set(names.map(unescapeCss)) };
   }
   return latest.names;
-}
-
-function unescapeCss(name: string): string {
-  return name.replace(/\\(?:([\da-f]{1,6})\s?|(.))/gi, (_, code, letter) =>
-    code ? String.fromCodePoint(Number.parseInt(code, 16)) : letter,
-  );
 }

@@ -5,6 +5,8 @@ import type { Loader, Page } from './page.ts';
  * never from the browser's cache, which may be older than the page, and the whole style sheet. Where
  * they do not come the page stays as it is, and the next touch tries again. A press of a button before
  * the page is hydrated is kept and given back at `lampstand:ready` (components/site/route-progress).
+ * Scripts are on their way into the browser's cache meanwhile, behind the rest. Not by preload: Chromium
+ * warns of what is preloaded and not used in time, and on a slow line that is all of them.
  */
 const source = `(()=>{
 let started,pressed;
@@ -20,8 +22,9 @@ if(started)return;
 started=1;
 document.querySelector("[data-later]")?.remove();
 try{
-for(const s of sources)add("link",{rel:"preload",as:"script",href:s}).catch(()=>{});
-await Promise.all([FIRST]);
+const first=Promise.all([FIRST]);
+for(const s of sources)fetch(s,{priority:"low"}).then(r=>r.blob()).catch(()=>{});
+await first;
 for(const src of sources)add("script",{src,async:true}).catch(()=>{})
 }catch{started=0}};
 const kinds=["pointerdown","keydown","focusin","click"];

@@ -1,4 +1,5 @@
 import { PurgeCSS } from 'purgecss';
+import { rulesAtRest } from './resting-rules.ts';
 
 const typeface = /@font-face\{font-family:([^;]+);[^}]*\}/g;
 
@@ -11,11 +12,11 @@ const partsOfField: readonly [type: string, part: RegExp][] = [
 ];
 export const fieldTypes: ReadonlySet<string> = new Set(partsOfField.map(([type]) => type));
 
-/** Those rules of a sheet that can apply to elements, attributes and words of these names. */
+/** Those rules of a sheet that paint elements, attributes and words of these names before any touch. */
 export async function rulesFor(names: readonly string[], css: string): Promise<string> {
   const [purged] = await new PurgeCSS().purge({
     content: [{ raw: names.join(' '), extension: 'html' }],
-    css: [{ raw: css }],
+    css: [{ raw: rulesAtRest(css, new Set(names)) }],
     defaultExtractor: (content) => content.split(' '),
     keyframes: true,
     variables: true,

@@ -15,8 +15,8 @@ const rulesOf = async (body: string, language?: string) =>
 
 describe('the style sheet of a page of its own', () => {
   it('has the rules that apply to what is in the page, and no others', async () => {
-    const rules = await rulesOf('<h1 class="mt-1 tablet:mt-1 hover:mt-1">A</h1>');
-    for (const kept of ['h1{', '.mt-1{', '.tablet\\:mt-1{', '.hover\\:mt-1:hover{']) {
+    const rules = await rulesOf('<h1 class="mt-1 tablet:mt-1">A</h1>');
+    for (const kept of ['h1{', '.mt-1{', '.tablet\\:mt-1{']) {
       expect(rules).toContain(kept);
     }
     for (const gone of ['table{', '.mt-2', '--unused', '[type=search]']) {
@@ -72,6 +72,35 @@ describe('the style sheet of a page of its own', () => {
   it('keeps the layers in their order for when the whole comes', async () => {
     const rules = await rulesOf('<p class="mt-1">a</p>');
     expect(rules).toMatch(/^@layer theme,base,utilities;@layer theme/);
+  });
+
+  it('has no rules for a pointer, for the focus and for paper', async () => {
+    const css =
+      'a{a:1}a:hover,.x{b:1}a:focus{c:1}.skip:not(:focus){d:1}:focus-visible{e:1}li:has(:focus-visible){f:1}' +
+      '.hover\\:x{g:1}.active{h:1}a:active{i:1}@media print{a{j:1}@page{margin:0}}@media (hover:hover){a:hover{k:1}}';
+    const body = '<a class="x skip hover:x active">a</a><li></li>';
+    const html = page(body)
+      .replace('/_next/a.css', '/_next/rest.css')
+      .replace(sheet, () => css);
+    const rules = /<style[^>]*>(.*?)<\/style>/s.exec((await extract(html))?.html ?? '')?.[1];
+    expect(rules).toBe('a{a:1}.x{b:1}.skip:not(:focus){d:1}.hover\\:x{g:1}.active{h:1}');
+  });
+
+  it('has no rules for other classes, whatever else their selectors name', async () => {
+    const css =
+      '.has-x\\:a:has(:checked){a:1}.not\\:b:not(:first-child){b:1}.c:not(.d){c:1}:is(.d,.c) p{d:1}' +
+      '.bg-\\[f\\(1\\)\\]:has(p){e:1}';
+    const html = page('<div class="c bg-[f(1)]"><p>a</p></div>')
+      .replace('/_next/a.css', '/_next/classes.css')
+      .replace(sheet, () => css);
+    const rules = /<style[^>]*>(.*?)<\/style>/s.exec((await extract(html))?.html ?? '')?.[1];
+    expect(rules).toBe('.c:not(.d){c:1}:is(.c) p{d:1}.bg-\\[f\\(1\\)\\]:has(p){e:1}');
+  });
+
+  it('has the whole at once where no scripts run', async () => {
+    expect((await extract(page('<h1>A</h1>')))?.html).toContain(
+      '</style><noscript><link rel="stylesheet" href="/_next/a.css"></noscript>',
+    );
   });
 
   it('has the whole fetched', async () => {
