@@ -1,5 +1,6 @@
 import { getLocale } from 'next-intl/server';
-import { playlistVideo, videoPath } from '@/lib/content/playlist-video';
+import { playlistVideo } from '@/lib/content/playlist-video';
+import { videoPath } from '@/lib/content/video-path';
 import type { WireVideo } from '@/lib/contract/playlists';
 import { absoluteUrl } from '@/lib/seo/metadata';
 import { playlistPlayerLabels, videoNames } from './playlist-labels';

@@ -1,9 +1,10 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { getAnswer } from '@/lib/content/answers';
 import { getIntroVideo } from '@/lib/content/intro-videos';
-import { playlistVideo, videoPath } from '@/lib/content/playlist-video';
+import { playlistVideo } from '@/lib/content/playlist-video';
 import type { Playlist } from '@/lib/content/playlists';
 import { getTestimonial } from '@/lib/content/testimonials';
+import { videoPath } from '@/lib/content/video-path';
 import type { WireVideo } from '@/lib/contract/playlists';
 import type { Locale } from '@/lib/i18n/locales';
 import { breadcrumbs, type JsonLd, organization, videoList } from '@/lib/seo/json-ld';

@@ -3,7 +3,8 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { type ListedVideo, videoPath } from '@/lib/content/playlist-video';
+import type { ListedVideo } from '@/lib/content/playlist-video';
+import { videoPath } from '@/lib/content/video-path';
 import { videoKinds } from '@/lib/contract/playlist-limits';
 import { localePath } from '@/lib/i18n/paths';
 import type { BuilderProps } from './builder-props';

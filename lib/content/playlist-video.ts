@@ -29,17 +29,6 @@ export interface PlaylistVideo extends ListedVideo {
 /** What a video without a title is called, in the page's language; `{name}` stands for who speaks. */
 export type VideoNames = Record<'story' | 'storyOpen' | 'welcome' | 'welcomeOpen', string>;
 
-/** Where a video stands by itself, without a locale. */
-export function videoPath({ kind, slug }: Pick<ListedVideo, 'kind' | 'slug'>): string {
-  const folder = {
-    answer: 'answers',
-    testimonial: 'testimonials',
-    story: 'story',
-    welcome: 'welcome',
-  };
-  return `/${folder[kind]}/${slug}`;
-}
-
 export function listedVideo(record: WireVideo, locale: Locale, names: VideoNames): ListedVideo {
   const { kind, slug, playerembed } = record;
   const clip = /\/media\/clips\/([a-z-]+)\.mp4$/.exec(playerembed)?.[1];

@@ -1,8 +1,54 @@
+import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, inject, it } from 'vitest';
-import { ask } from './support/crawl';
+import { locales } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
+import { ask, eachOf } from './support/crawl';
+
+const origin = inject('origin');
+
+/** Bytes: the ten segments that a server may send before it hears from a browser (RFC 6928). */
+const firstFlight = 14_600;
+
+/** One page of each kind that is kept; those with much text are the longest of their kind. */
+const kinds = [
+  ...['/', '/answers', '/answers/why-does-god-allow-suffering', '/categories'],
+  ...['/categories/suffering', '/testimonials', '/testimonials/i-went-for-the-soup', '/pastors'],
+  ...['/pages/about-lampstand', '/post', '/post/why-we-leave-a-light-on', '/help', '/pricing'],
+  ...['/church/lantern-street-church-charlotte', '/pastor/plum-tree-fellowship-charlotte'],
+  ...['/welcome/grace-chapel', '/story/maria', '/playlist-show', '/guides/the-empty-tomb'],
+  ...['/playlist-show/start-with-jesus', '/jesusstorychallenge', '/evangelism', '/share-story'],
+  ...['/sharethetruthnow', '/churchforfree', '/embed/welcome/grace-chapel', '/locations'],
+];
 
 it('a page carries its style sheet once, and no script that starts by itself', async () => {
-  const html = await (await ask(`${inject('origin')}/answers/did-jesus-live`)).text();
+  const html = await (await ask(`${origin}/answers/did-jesus-live`)).text();
   expect(html.split('@layer theme{').length).toBe(2);
   expect(html).not.toContain('async=""');
 });
+
+it.each(locales)(
+  'a page of each kind arrives in one flight, headers and all: %s',
+  async (locale) => {
+    const tooLong: string[] = [];
+    await eachOf(kinds, async (kind) => {
+      const path = localePath(locale, kind);
+      const response = await ask(origin + path);
+      expect([path, response.status]).toEqual([path, 200]);
+      const bytes = headerBytes(response) + brotliBytes(await response.text());
+      if (bytes > firstFlight) tooLong.push(`${path}: ${bytes} bytes`);
+    });
+    expect(tooLong).toEqual([]);
+  },
+);
+
+function headerBytes({ status, headers }: Response): number {
+  const lines = [...headers].map(([name, value]) => `${name}: ${value}`);
+  return [`HTTP/1.1 ${status} OK`, ...lines, 'Content-Encoding: br', '', ''].join('\r\n').length;
+}
+
+/** As a page is served once it has been asked for a few times. */
+function brotliBytes(html: string): number {
+  const page = Buffer.from(html);
+  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: page.length };
+  return brotliCompressSync(page, { params }).length;
+}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { playlistVideo, videoPath } from '@/lib/content/playlist-video';
+import { playlistVideo } from '@/lib/content/playlist-video';
+import { videoPath } from '@/lib/content/video-path';
 import { names, wireVideo } from '../../support/playlists';
 
 const story = wireVideo('maria', {

@@ -1,0 +1,13 @@
+import type { ListedVideo } from './playlist-video';
+
+const folders = {
+  answer: 'answers',
+  testimonial: 'testimonials',
+  story: 'story',
+  welcome: 'welcome',
+} as const;
+
+/** Where a video stands by itself, without a locale. */
+export function videoPath({ kind, slug }: Pick<ListedVideo, 'kind' | 'slug'>): string {
+  return `/${folders[kind]}/${slug}`;
+}
