@@ -1,5 +1,5 @@
 // What the benchmarks with Lighthouse have in common: the built site on fresh data, one browser, its
-// mobile preset (a simulated slow phone), and the median of several runs.
+// mobile preset (a slow phone), and the median of several runs.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,8 +9,10 @@ import { ensureBuilt, root } from '../scripts/lib/steps.mjs';
 import { serve, stopServers } from './serve.mjs';
 
 /**
- * Calls `work` with `medians(path, figures, categories)`, which audits a page `runs` times and
- * resolves to the median of each number that `figures` reads from Lighthouse's result.
+ * Calls `work` with `medians(path, figures, options)`, which audits a page `runs` times and resolves to
+ * the median run of each number that `figures` reads from Lighthouse's result, and with the origin. With
+ * `options`, Lighthouse's own: which categories, and whether the slow line and processor are simulated
+ * (its way) or applied (`throttlingMethod: 'devtools'`).
  */
 export async function withLighthouse(port, runs, work) {
   const data = mkdtempSync(path.join(tmpdir(), 'lampstand-lighthouse-'));
@@ -25,19 +27,22 @@ export async function withLighthouse(port, runs, work) {
       chromePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'],
     });
-    await work(async (page, figures, onlyCategories) => {
+    await work(async (page, figures, options) => {
       const url = origin + page;
       // The first visitor waits for the page to be rendered; those after do not.
       await (await fetch(url, { headers: { connection: 'close' } })).text();
       const seen = [];
       while (seen.length < runs) {
-        const options = { port: browser.port, onlyCategories, logLevel: 'error' };
-        const { lhr } = await lighthouse(url, options);
+        const { lhr } = await lighthouse(url, {
+          port: browser.port,
+          logLevel: 'error',
+          ...options,
+        });
         if (lhr.runtimeError) throw new Error(`${page}: ${lhr.runtimeError.message}`);
         seen.push(figures(lhr, origin));
       }
       return medianOfEach(seen);
-    });
+    }, origin);
   } finally {
     browser?.kill();
     await stopServers();
@@ -45,7 +50,11 @@ export async function withLighthouse(port, runs, work) {
   }
 }
 
+/** Of words, those of the median of the first number. */
 function medianOfEach(seen) {
-  const median = (name) => seen.map((one) => one[name]).toSorted((a, b) => a - b)[seen.length >> 1];
+  const sorted = (name) => seen.toSorted((a, b) => a[name] - b[name]);
+  const [first] = Object.keys(seen[0]);
+  const median = (name) =>
+    sorted(typeof seen[0][name] === 'number' ? name : first)[seen.length >> 1][name];
   return Object.fromEntries(Object.keys(seen[0]).map((name) => [name, median(name)]));
 }
