@@ -94,28 +94,6 @@ test.describe('the banner', () => {
     ).toHaveCount(1);
   });
 
-  test('keeps the first headline its largest paint, whatever comes later', async ({ page }) => {
-    await page.addInitScript(() => {
-      const painted: string[] = [];
-      Object.assign(window, { painted });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          const { element } = entry as PerformanceEntry & { element: Element | null };
-          painted.push(`${element?.tagName} ${element?.textContent}`);
-        }
-      }).observe({ type: 'largest-contentful-paint', buffered: true });
-    });
-    await page.clock.install();
-    await visit(page, '/');
-    for (const { headline, intro } of slides.slice(1)) {
-      await page.clock.runFor(9000);
-      await expect(page.getByText(headline)).toHaveCSS('opacity', '1');
-      await expect(page.getByText(intro)).toHaveCSS('opacity', '1');
-    }
-    const painted = await page.evaluate(() => (window as unknown as { painted: string[] }).painted);
-    expect(painted.at(-1)).toBe(`H1 ${slides[0].headline}`);
-  });
-
   test.describe('for someone who asked for less motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { Fragment, type ReactNode, type TouchEvent, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type TouchEvent, useEffect, useRef, useState } from 'react';
 import { ScenePicture } from '@/components/content/scene-picture';
 import { SearchBox, type SearchBoxLabels } from '@/components/search/search-box';
 import { QrButton, type QrLabels } from '@/components/share/qr-button';
@@ -200,16 +200,16 @@ export function HomeCarousel({ slides, locale, homeUrl, searchAction, labels, ch
 }
 
 /**
- * Each word a box of its own. A browser takes the largest block of text for the largest paint of the
- * page: no slide that comes later may be larger than the first.
+ * Each word a box of its own, and the space after it in that box. A browser takes the largest block of
+ * text for the largest paint of the page, spaces between boxes included: no slide that comes later may
+ * be larger than the first.
  */
 function Words({ text }: { text: string }) {
-  return text.split(' ').map((word, index) => (
+  return text.split(/(?<= )/).map((word, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the words of a text keep their places.
-    <Fragment key={index}>
-      {index > 0 && ' '}
-      <span className="inline-block">{word}</span>
-    </Fragment>
+    <span key={index} className="inline-block whitespace-pre">
+      {word}
+    </span>
   ));
 }
 

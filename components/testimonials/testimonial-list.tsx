@@ -23,7 +23,7 @@ export async function TestimonialList({ testimonials, strip = false, headingLeve
       <ul
         className={
           strip
-            ? '-mx-5 flex snap-x snap-mandatory gap-4 overflow-x-auto overscroll-x-contain scroll-px-5 px-5 pb-4 tablet:mx-0 tablet:grid tablet:grid-cols-2 tablet:overflow-visible tablet:px-0 desktop:grid-cols-3'
+            ? '-mx-[20px] flex snap-x snap-mandatory gap-4 overflow-x-auto overscroll-x-contain scroll-px-[20px] px-[20px] pb-4 tablet:mx-0 tablet:grid tablet:grid-cols-2 tablet:overflow-visible tablet:px-0 desktop:grid-cols-3'
             : 'grid grid-cols-1 gap-4 tablet:grid-cols-2 desktop:grid-cols-3'
         }
       >
