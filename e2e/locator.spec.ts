@@ -120,3 +120,22 @@ test.describe('without scripts', () => {
     await expect(main.locator('ol > li').first()).toContainText('Dallas');
   });
 });
+
+test.describe('miles and kilometres are the place’s, not the reader’s', () => {
+  for (const [path, within, away] of [
+    ['/es/locations?query=28202&radius=10', 'a menos de 10 millas', /A [\d.]+ millas?/],
+    ['/ko/locations?query=28202', '50마일 안에', /[\d.]+마일 거리/],
+    ['/es/locations?query=Guadalajara', 'a menos de 50 kilómetros', /A [\d.]+ kilómetros?/],
+    ['/locations?query=Seoul', 'within 50 kilometers', /[\d.]+ kilometers? away/],
+    ['/fr/locations?lat=35.23&lng=-80.84', 'à moins de 50 miles', /À [\d,]+ miles?/],
+  ] as const) {
+    test(`at ${path}`, async ({ page }) => {
+      await page.goto(path);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('status').filter({ hasText: within })).toBeVisible();
+      await expect(main.locator('ol > li').first()).toContainText(away);
+      const radius = main.locator('select[name=radius] option:checked');
+      await expect(radius).toHaveText(/mil(e|la)|마일/.test(within) ? /mile|milla|마일/ : /kil/);
+    });
+  }
+});

@@ -1,7 +1,7 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { ExampleNotice } from '@/components/content/example-notice';
 import { LocaleLink } from '@/components/ui/locale-link';
-import { distanceIn } from '@/lib/content/distance';
+import { type DistanceUnit, distanceUnit, formatDistance } from '@/lib/content/distance';
 import type { Church } from '@/lib/content/locations';
 import { isLocale, localeNames } from '@/lib/i18n/locales';
 
@@ -9,12 +9,14 @@ interface Props {
   churches: Church[];
   /** The number of the first, where this is a page of a longer list. */
   from?: number;
+  /** What the whole list counts in: of the place that was searched for; else each church's country decides. */
+  unit?: DistanceUnit;
   /** Of the churches' names: one below the heading they stand under. */
   headingLevel?: 3 | 4;
 }
 
 /** Churches with their way, their hours and their distance, in the order given. */
-export async function ChurchList({ churches, from = 1, headingLevel = 3 }: Props) {
+export async function ChurchList({ churches, from = 1, unit, headingLevel = 3 }: Props) {
   const Heading = `h${headingLevel}` as const;
   const [t, format, locale] = [
     await getTranslations('locator'),
@@ -27,65 +29,60 @@ export async function ChurchList({ churches, from = 1, headingLevel = 3 }: Props
         <ExampleNotice of="churches" className="mb-5" />
       )}
       <ol start={from} className="grid grid-cols-1 gap-4 tablet:grid-cols-2">
-        {churches.map((church) => {
-          const distance =
-            church.distanceKm === undefined ? undefined : distanceIn(locale, church.distanceKm);
-          return (
-            <li key={church.id} className="rounded-soft bg-surface p-5">
-              <Heading className="text-title leading-snug">
-                {church.slug ? (
-                  <LocaleLink
-                    path={`/church/${church.slug}`}
-                    className="no-underline hover:underline"
-                  >
-                    {church.name}
-                  </LocaleLink>
-                ) : (
-                  church.name
-                )}
-              </Heading>
-              <p className="mt-1.5 text-note text-soft">
-                {[church.address, church.address && church.online && t('online')]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </p>
-              {church.services.length > 0 && (
-                <ul className="mt-2.5 text-note">
-                  {church.services.map((service) => (
-                    <li key={`${service.day}${service.time}`}>
-                      {t(`day.${service.day}`)}, {clock(format, service.time)}
-                      {service.language && isLocale(service.language) && (
-                        <span lang={service.language}> · {localeNames[service.language]}</span>
-                      )}
-                    </li>
-                  ))}
-                </ul>
+        {churches.map((church) => (
+          <li key={church.id} className="rounded-soft bg-surface p-5">
+            <Heading className="text-title leading-snug">
+              {church.slug ? (
+                <LocaleLink
+                  path={`/church/${church.slug}`}
+                  className="no-underline hover:underline"
+                >
+                  {church.name}
+                </LocaleLink>
+              ) : (
+                church.name
               )}
-              <p className="mt-2.5 flex flex-wrap gap-x-5 text-note">
-                {distance && (
-                  <span className="font-semibold text-gold">
-                    {t('away', {
-                      distance: format.number(distance.value, {
-                        style: 'unit',
-                        unit: distance.unit,
-                        unitDisplay: 'long',
-                        maximumFractionDigits: distance.value < 10 ? 1 : 0,
-                      }),
-                    })}
-                  </span>
-                )}
-                {church.phone && (
-                  <a
-                    href={`tel:${church.phone.replace(/[^+\d]/g, '')}`}
-                    className="inline-block py-1 text-link"
-                  >
-                    {church.phone}
-                  </a>
-                )}
-              </p>
-            </li>
-          );
-        })}
+            </Heading>
+            <p className="mt-1.5 text-note text-soft">
+              {[church.address, church.address && church.online && t('online')]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+            {church.services.length > 0 && (
+              <ul className="mt-2.5 text-note">
+                {church.services.map((service) => (
+                  <li key={`${service.day}${service.time}`}>
+                    {t(`day.${service.day}`)}, {clock(format, service.time)}
+                    {service.language && isLocale(service.language) && (
+                      <span lang={service.language}> · {localeNames[service.language]}</span>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            )}
+            <p className="mt-2.5 flex flex-wrap gap-x-5 text-note">
+              {church.distanceKm !== undefined && (
+                <span className="font-semibold text-gold">
+                  {t('away', {
+                    distance: formatDistance(church.distanceKm, {
+                      unit: unit ?? distanceUnit(church.country, locale),
+                      locale,
+                      country: church.country,
+                    }),
+                  })}
+                </span>
+              )}
+              {church.phone && (
+                <a
+                  href={`tel:${church.phone.replace(/[^+\d]/g, '')}`}
+                  className="inline-block py-1 text-link"
+                >
+                  {church.phone}
+                </a>
+              )}
+            </p>
+          </li>
+        ))}
       </ol>
     </>
   );

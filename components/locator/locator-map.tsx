@@ -1,26 +1,28 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { environment } from '@/lib/config/env';
 import { type ChurchSearch, locationsQuery } from '@/lib/content/church-search';
-import type { Church } from '@/lib/content/locations';
+import type { FoundChurches } from '@/lib/content/locations';
 import { localePath } from '@/lib/i18n/paths';
 import { MapButton } from './map-button';
 
 interface Props {
   search: ChurchSearch;
-  churches: Church[];
+  found: FoundChurches;
 }
 
 /** The same churches on a map that loads when it is opened; without scripts it is not offered. */
-export async function LocatorMap({ search, churches }: Props) {
+export async function LocatorMap({ search, found }: Props) {
   const [t, locale] = [await getTranslations('locator'), await getLocale()];
-  const placed = churches.flatMap(({ id, slug, name, latitude, longitude }) =>
+  const placed = found.churches.flatMap(({ id, slug, name, latitude, longitude }) =>
     latitude === undefined || longitude === undefined
       ? []
       : [{ id, slug, name, latitude, longitude }],
   );
   if (placed.length === 0) return <div className="h-6" />;
   const { MAP_TILES_URL, MAP_TILES_ATTRIBUTION } = environment();
-  const entries = Object.entries(locationsQuery(search, locale)).filter(([, value]) => value);
+  const entries = Object.entries(locationsQuery(search, locale, found.unit)).filter(
+    ([, value]) => value,
+  );
   return (
     <MapButton
       asked={new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString()}

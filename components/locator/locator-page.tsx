@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
 import { PageHeading } from '@/components/site/page-heading';
 import {
@@ -8,6 +8,7 @@ import {
   readChurchSearch,
   type SearchParams,
 } from '@/lib/content/church-search';
+import { formatLength } from '@/lib/content/distance';
 import { type FoundChurches, findChurches, listOnlineChurches } from '@/lib/content/locations';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { ChurchList } from './church-list';
@@ -37,18 +38,19 @@ async function renderLocator(path: string, { searchParams }: Props) {
   return (
     <div className="page-width pb-20">
       <PageHeading title={t('title')}>{t('intro')}</PageHeading>
-      <SearchPanel path={path} search={search} />
+      <SearchPanel path={path} search={search} unit={found.unit} country={found.country} />
       <section aria-labelledby="found" className="mt-12">
         <h2 id="found" className="text-heading">
           {await headingOf(search, found)}
         </h2>
         <PlaceChoice path={path} search={search} places={found.places.slice(1)} />
         <Telling search={search} found={found} />
-        <LocatorMap search={search} churches={found.churches} />
+        <LocatorMap search={search} found={found} />
         {found.churches.length > 0 && (
           <ChurchList
             churches={found.churches}
             from={(search.page - 1) * found.churches.length + 1}
+            unit={found.country ? found.unit : undefined}
           />
         )}
         <LocatorPaging path={path} search={search} total={found.total} beyond={found.beyond} />
@@ -99,13 +101,9 @@ async function headingOf(search: ChurchSearch, { places, churches, ...found }: F
 
 /** One line on what the list is, where its heading does not say it. */
 async function Telling({ search, found }: { search: ChurchSearch; found: FoundChurches }) {
-  const [t, format] = [await getTranslations('locator'), await getFormatter()];
-  const locale = await getLocale();
-  const radius = format.number(search.radius, {
-    style: 'unit',
-    unit: locale === 'en' ? 'mile' : 'kilometer',
-    unitDisplay: 'long',
-  });
+  const [t, locale] = [await getTranslations('locator'), await getLocale()];
+  const { unit, country } = found;
+  const radius = formatLength(search.radius, { unit, locale, country });
   function line(): string | undefined {
     const [nearest] = found.churches;
     if (found.nearMe) return nearest ? t('nearMeCountry') : t('nearMeHow');

@@ -1,7 +1,8 @@
-import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { button } from '@/components/ui/button';
 import { type ChurchSearch, churchSearchParams, radii } from '@/lib/content/church-search';
+import { type DistanceUnit, formatLength } from '@/lib/content/distance';
 import { weekdays } from '@/lib/contract/weekdays';
 import { localeNames, locales } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
@@ -10,25 +11,18 @@ import { NearMe } from './near-me';
 interface Props {
   path: string;
   search: ChurchSearch;
+  /** What the place that was searched for counts in. */
+  unit: DistanceUnit;
+  country: string | undefined;
 }
 
 const field = 'min-h-11 w-full rounded-pill border border-field bg-ground py-2 pl-4 text-ink';
 
 /** Where, how far, in which language and on which day; sent by GET, so it works without scripts. */
-export async function SearchPanel({ path, search }: Props) {
-  const [t, format, locale] = [
-    await getTranslations('locator'),
-    await getFormatter(),
-    await getLocale(),
-  ];
+export async function SearchPanel({ path, search, unit, country }: Props) {
+  const [t, locale] = [await getTranslations('locator'), await getLocale()];
   const action = localePath(locale, path);
   const kept = { ...search, query: '', place: undefined, position: undefined, page: 1 };
-  const miles = (value: number) =>
-    format.number(value, {
-      style: 'unit',
-      unit: locale === 'en' ? 'mile' : 'kilometer',
-      unitDisplay: 'long',
-    });
   return (
     <search>
       <form action={action} method="get" className="rounded-soft bg-surface p-5 tablet:p-6">
@@ -68,7 +62,7 @@ export async function SearchPanel({ path, search }: Props) {
           <Choice name="radius" label={t('radius')} value={String(search.radius)}>
             {radii.map((radius) => (
               <option key={radius} value={radius}>
-                {miles(radius)}
+                {formatLength(radius, { unit, locale, country })}
               </option>
             ))}
           </Choice>

@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/contract/locales';
 import { type WeekDay, weekdays } from '@/lib/contract/weekdays';
 import { countryOfTimeZone } from '@/lib/i18n/time-zone-country';
-import { kilometresPerMile } from './distance';
+import { type DistanceUnit, toKilometres } from './distance';
 import { typedText } from './typed-text';
 
 /** What a visitor asks of the locator, as its address has it. */
@@ -11,7 +11,7 @@ export interface ChurchSearch {
   place: string | undefined;
   /** Degrees, rounded to about a kilometre. */
   position: { latitude: number; longitude: number } | undefined;
-  /** In the reader's unit. */
+  /** In the unit of the place that is searched for, which its country decides (`distanceUnit`). */
   radius: number;
   language: string | undefined;
   day: WeekDay | undefined;
@@ -85,19 +85,24 @@ export function asksForPlace({ query, place, position }: ChurchSearch): boolean 
   return query !== '' || place !== undefined || position !== undefined;
 }
 
-/** The same as GET /locations asks it. */
-export function locationsQuery(search: ChurchSearch, locale: Locale) {
-  const { query, place, position, radius, language, day, online, timeZone } = search;
+/** The country whose clock the reader's is, `BE`: the best guess at the place before it is known. */
+export function countryOfReader({ timeZone }: ChurchSearch): string | undefined {
+  return timeZone && countryOfTimeZone(timeZone);
+}
+
+/** The same as GET /locations asks it, the radius counted in `unit`. */
+export function locationsQuery(search: ChurchSearch, locale: Locale, unit: DistanceUnit) {
+  const { query, place, position, radius, language, day, online } = search;
   return {
     query: query || undefined,
     place,
     lat: position?.latitude,
     lng: position?.longitude,
-    radius: asksForPlace(search) ? radius * (locale === 'en' ? kilometresPerMile : 1) : undefined,
+    radius: asksForPlace(search) ? toKilometres(radius, unit) : undefined,
     language,
     day,
     online: online ? ('true' as const) : undefined,
     lang: locale,
-    country: timeZone && countryOfTimeZone(timeZone),
+    country: countryOfReader(search),
   };
 }

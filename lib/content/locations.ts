@@ -5,7 +5,8 @@ import type { Locale } from '@/lib/contract/locales';
 import type { WireLocation, WirePlace } from '@/lib/contract/locations';
 import type { WeekDay } from '@/lib/contract/weekdays';
 import { cachedRead } from './cache';
-import { type ChurchSearch, locationsQuery } from './church-search';
+import { asksForPlace, type ChurchSearch, countryOfReader, locationsQuery } from './church-search';
+import { type DistanceUnit, distanceUnit } from './distance';
 import { optional, required } from './failures';
 import { postalAddress } from './postal-address';
 
@@ -19,6 +20,8 @@ export interface Church {
   languages: string[];
   services: NonNullable<WireLocation['services']>;
   distanceKm: number | undefined;
+  /** Its code, as `US`. */
+  country: string | undefined;
   slug: string | undefined;
   latitude: number | undefined;
   longitude: number | undefined;
@@ -40,15 +43,35 @@ export interface FoundChurches {
   inside: boolean;
   /** The text asks for the reader's own place, and does not say where that is. */
   nearMe: boolean;
+  /** Of the place that was searched for, or of the nearest church to a position. */
+  country: string | undefined;
+  /** What the radius was counted in. */
+  unit: DistanceUnit;
 }
 
 export const churchesPerPage = 20;
 
-/** The churches for what a visitor asked, nearest first where it names a place. Not cached: each asks for another place. */
+/**
+ * The churches for what a visitor asked, nearest first where it names a place. Not cached: each asks for
+ * another place. Which country that is in the answer says: where it counts in another unit than the
+ * reader's own country, the search is made again with the radius in that unit.
+ */
 export async function findChurches(locale: Locale, search: ChurchSearch): Promise<FoundChurches> {
+  const expected = distanceUnit(countryOfReader(search), locale);
+  const found = await searchChurches(locale, search, expected);
+  const unit = distanceUnit(found.country ?? countryOfReader(search), locale);
+  if (unit === expected || !asksForPlace(search)) return found;
+  return searchChurches(locale, search, unit);
+}
+
+async function searchChurches(
+  locale: Locale,
+  search: ChurchSearch,
+  unit: DistanceUnit,
+): Promise<FoundChurches> {
   const { data, meta, places, beyond, inside, near_me } = await required(
     listLocations(serverApi(), {
-      ...locationsQuery(search, locale),
+      ...locationsQuery(search, locale, unit),
       limit: churchesPerPage,
       offset: (search.page - 1) * churchesPerPage,
     }),
@@ -61,6 +84,8 @@ export async function findChurches(locale: Locale, search: ChurchSearch): Promis
     beyond: beyond ?? false,
     inside: inside ?? false,
     nearMe: near_me ?? false,
+    country: places?.[0]?.country ?? (search.position && found[0]?.country),
+    unit,
   };
 }
 
@@ -102,6 +127,7 @@ function churches(records: WireLocation[]): Church[] {
       languages: record.languages ?? [],
       services: record.services ?? [],
       distanceKm: record.distance_km ?? undefined,
+      country: record.country ?? undefined,
       slug: record.slug ?? undefined,
       latitude: record.latitude ?? undefined,
       longitude: record.longitude ?? undefined,

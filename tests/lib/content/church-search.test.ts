@@ -14,7 +14,7 @@ test('an address is read and written the same way', () => {
   expect(churchSearchParams(readChurchSearch(asParams(asked)))).toBe(asked);
   const clock = 'query=1000&tz=Europe%2FBrussels';
   expect(churchSearchParams(readChurchSearch(asParams(clock)))).toBe(clock);
-  expect(locationsQuery(readChurchSearch(asParams(clock)), 'fr').country).toBe('BE');
+  expect(locationsQuery(readChurchSearch(asParams(clock)), 'fr', 'kilometer').country).toBe('BE');
   expect(readChurchSearch({ tz: '<script>' }).timeZone).toBeUndefined();
   const position = 'lat=35.23&lng=-80.84';
   expect(churchSearchParams(readChurchSearch(asParams(position)))).toBe(position);
@@ -40,11 +40,12 @@ test('a chosen place counts for the text it was chosen for', () => {
   expect(readChurchSearch({ ...chosen, query: 'London' }).place).toBeUndefined();
 });
 
-test('a radius is in miles for English, in kilometres elsewhere, and nothing without a place', () => {
+test('a radius is counted in the unit of the place, and means nothing without one', () => {
   const search = readChurchSearch({ query: '28202', radius: '10' });
-  expect(locationsQuery(search, 'en').radius).toBeCloseTo(16.093, 3);
-  expect(locationsQuery(search, 'fr').radius).toBe(10);
-  expect(locationsQuery(readChurchSearch({ radius: '10' }), 'fr').radius).toBeUndefined();
+  expect(locationsQuery(search, 'ko', 'mile').radius).toBeCloseTo(16.093, 3);
+  expect(locationsQuery(search, 'en', 'kilometer').radius).toBe(10);
+  const anywhere = readChurchSearch({ radius: '10' });
+  expect(locationsQuery(anywhere, 'fr', 'kilometer').radius).toBeUndefined();
 });
 
 test('any address gives a search whose own address gives it again', () => {

@@ -23,5 +23,7 @@ test('numbers below 20 are words, twenty different ones in each language (specif
 test('an amount has its cents where it has any', () => {
   expect(dollars('en', 60_480)).toBe('$604.80');
   expect(dollars('en', 6_000)).toBe('$60');
+  expect(dollars('es', 160_480)).toBe('$1,604.80');
+  expect(dollars('fr', 60_480)).toBe('604,80\u00a0$US');
   expect(dollars('ko', 60_480)).toBe('US$604.80');
 });
