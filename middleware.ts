@@ -25,8 +25,9 @@ export function middleware(request: NextRequest) {
   if (plan.action === 'rewrite') return NextResponse.rewrite(url);
 
   const response = NextResponse.redirect(url, plan.status);
+  // For this visitor alone.
+  if (plan.status === 307) response.headers.set('Cache-Control', 'private, no-store');
   if (plan.detected) {
-    response.headers.set('Cache-Control', 'private, no-store');
     response.cookies.set(detectionCookie.name, plan.detected, {
       maxAge: detectionCookie.maxAgeSeconds,
       sameSite: 'lax',

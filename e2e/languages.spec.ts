@@ -32,17 +32,24 @@ test('choosing the language one reads already changes nothing', async ({ page })
   await expect(page).toHaveURL('/ko/answers');
 });
 
-test('a search keeps its words in another language', async ({ page }) => {
+test('a search keeps its words in another language, and shows what it finds in that', async ({
+  page,
+}) => {
   await visit(page, '/search-result/faith%2Fhope?lang=en');
   await (await openLanguages(page)).getByRole('link', { name: names.es }).click();
-  await expect(page).toHaveURL('/es/search-result/faith%2Fhope?lang=en');
+  await expect(page).toHaveURL('/es/search-result/faith%2Fhope?lang=es');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await visit(page, '/search-result/Jesus?lang=en');
+  await (await openLanguages(page)).getByRole('link', { name: names.ko }).click();
+  await expect(page).toHaveURL('/ko/search-result/Jesus?lang=ko');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
+  await expect(page.getByRole('main').locator('li[lang=en]')).toHaveCount(0);
 });
 
 test.describe('the first visit of someone who reads Korean', () => {
   test.use({ locale: 'ko-KR' });
 
-  test('leads to Korean once, and not again', async ({ page, context }) => {
+  test('leads to Korean, and so does the next one', async ({ page, context }) => {
     await visit(page, '/');
     await expect(page).toHaveURL('/ko');
     const cookie = (await context.cookies()).find(({ name }) => name === 'i18n_redirected');
@@ -51,8 +58,8 @@ test.describe('the first visit of someone who reads Korean', () => {
     expect(kept).toBeGreaterThan(365 * day - 600);
     expect(kept).toBeLessThanOrEqual(365 * day);
     await visit(page, '/');
-    await expect(page).toHaveURL('/');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page).toHaveURL('/ko');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
   });
 
   test('leaves every other address alone', async ({ page, context }) => {
@@ -69,6 +76,18 @@ test.describe('the first visit of someone who reads Korean', () => {
     await visit(page, '/');
     await expect(page).toHaveURL('/');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ locale: 'ko-KR', javaScriptEnabled: false });
+
+  test('English home can be reached from Korean', async ({ page }) => {
+    await page.goto('/');
+    await expect(page).toHaveURL('/ko');
+    await (await openLanguages(page)).getByRole('link', { name: names.en }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/\/[^/]+\/?$/);
   });
 });
 

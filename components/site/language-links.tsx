@@ -3,7 +3,7 @@
 import { usePathname, useRouter } from 'next/navigation';
 import type { MouseEvent } from 'react';
 import { type Locale, localeCookie } from '@/lib/i18n/locales';
-import { switchLocale } from '@/lib/i18n/paths';
+import { languageLink, switchLocale, switchQuery } from '@/lib/i18n/paths';
 
 interface Props {
   current: Locale;
@@ -25,7 +25,8 @@ export function LanguageLinks({ current, languages, inline = false }: Props) {
     document.cookie = `${localeCookie.name}=${locale}; path=/; max-age=${localeCookie.maxAgeSeconds}; samesite=lax`;
     if (locale === current) return;
     const { search, hash } = window.location;
-    router.replace(switchLocale(window.location.pathname, locale) + search + hash);
+    const query = switchQuery(search, locale);
+    router.replace(switchLocale(window.location.pathname, locale) + query + hash);
   }
 
   return (
@@ -33,7 +34,7 @@ export function LanguageLinks({ current, languages, inline = false }: Props) {
       {languages.map(({ locale, name }) => (
         <li key={locale}>
           <a
-            href={switchLocale(pathname, locale)}
+            href={languageLink(pathname, locale)}
             hrefLang={locale}
             lang={locale}
             aria-current={locale === current ? 'true' : undefined}

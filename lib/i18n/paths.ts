@@ -21,6 +21,26 @@ export function switchLocale(path: string, locale: Locale): string {
   return localePath(locale, stripLocale(path).path);
 }
 
+/**
+ * The query of that place: results are in the language that `lang` says (specification 2.6), so it
+ * goes along with the language that is chosen.
+ */
+export function switchQuery(search: string, locale: Locale): string {
+  return search.replace(/([?&]lang=)([^&]*)/g, (whole, name: string, value: string) =>
+    isLocale(value) ? name + locale : whole,
+  );
+}
+
+/**
+ * Where a link to the same place in another language leads. `/` shows each visitor their own language,
+ * so that a plain link to English home has to say that English is meant (`planRoute`).
+ */
+export function languageLink(path: string, locale: Locale): string {
+  const to = switchLocale(path, locale);
+  const isLeft = stripLocale(path).locale !== undefined;
+  return to === '/' && isLeft ? `/?lang=${locale}` : to;
+}
+
 /** A segment of a path as text. A malformed escape is taken as it stands. */
 export function decodeSegment(segment: string): string {
   try {

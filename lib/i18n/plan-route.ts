@@ -15,11 +15,18 @@ export interface RouteRequest {
 export type RoutePlan =
   | { action: 'pass' }
   | { action: 'rewrite'; to: string }
-  | { action: 'redirect'; to: string; status: 307 | 308; detected?: Locale };
+  | {
+      action: 'redirect';
+      to: string;
+      status: 307 | 308;
+      /** The language to remember as the one that was detected. */
+      detected?: Locale;
+    };
 
 /**
  * Each page has one address: English without a prefix, no doubled prefix, lower case.
- * A visitor's language is looked at only at `/`, and only the first time (specification 4.2).
+ * A visitor's language is looked at only at `/`: what they chose, else what was detected at their first
+ * visit and is remembered, else what the browser asks for (specification 4.2, docs/decisions/0042).
  */
 export function planRoute(request: RouteRequest): RoutePlan {
   const { pathname } = request;
@@ -29,10 +36,13 @@ export function planRoute(request: RouteRequest): RoutePlan {
     return { action: 'redirect', to: address, status: 308 };
   }
   if (printed.test(pathname)) return { action: 'pass' };
-  if (pathname === '/') {
-    const locale = preferredLocale(request);
+  // A link of our own to English home says that English is meant (`languageLink`).
+  if (pathname === '/' && !/[?&]lang=en(?:&|$)/.test(request.search ?? '')) {
+    const remembered = [request.localeCookie, request.detectionCookie].find(isLocale);
+    const locale = remembered ?? negotiate(request.acceptLanguage ?? '');
     if (locale !== defaultLocale) {
-      return { action: 'redirect', to: localePath(locale, '/'), status: 307, detected: locale };
+      const detected = remembered ? {} : { detected: locale };
+      return { action: 'redirect', to: localePath(locale, '/'), status: 307, ...detected };
     }
   }
   const { locale, path } = stripLocale(pathname);
@@ -97,12 +107,6 @@ function lowerCaseOutsideEscapes(segment: string): string {
   return segment.replace(/%[0-9a-f]{2}|[A-Z]+/gi, (part) =>
     part.startsWith('%') ? part : part.toLowerCase(),
   );
-}
-
-function preferredLocale(request: RouteRequest): Locale {
-  if (isLocale(request.localeCookie)) return request.localeCookie;
-  if (request.detectionCookie) return defaultLocale;
-  return negotiate(request.acceptLanguage ?? '');
 }
 
 /** The best of our languages in an Accept-Language header; English where none fits. */

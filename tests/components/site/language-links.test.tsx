@@ -49,12 +49,20 @@ describe('LanguageLinks (specification 4.2)', () => {
     expect(link('ko').getAttribute('aria-current')).toBeNull();
   });
 
+  it('says that English is meant where it leads to `/`, which shows each visitor their own', () => {
+    show('ko', '/ko');
+    expect(link('en').getAttribute('href')).toBe('/?lang=en');
+    expect(link('es').getAttribute('href')).toBe('/es');
+  });
+
   it.each([
     ['en', '/', 'es', '/es'],
     ['es', '/es', 'en', '/'],
     ['en', '/answers/did-jesus-live', 'ko', '/ko/answers/did-jesus-live'],
     ['ko', '/ko/answers/did-jesus-live?page=2#top', 'fr', '/fr/answers/did-jesus-live?page=2#top'],
-    ['fr', '/fr/search-result/a%2Fb?lang=fr', 'en', '/search-result/a%2Fb?lang=fr'],
+    ['fr', '/fr/search-result/a%2Fb?lang=fr', 'en', '/search-result/a%2Fb?lang=en'],
+    ['en', '/search-result/x?q=1&lang=en#top', 'ko', '/ko/search-result/x?q=1&lang=ko#top'],
+    ['en', '/answers?lang=latin', 'ko', '/ko/answers?lang=latin'],
   ] as const)('from %s %s to %s replaces the route with %s', (current, path, chosen, target) => {
     show(current, path);
     fireEvent.click(link(chosen));

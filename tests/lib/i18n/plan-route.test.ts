@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { locales } from '@/lib/i18n/locales';
+import { languageLink } from '@/lib/i18n/paths';
 import { negotiate, planRoute, type RouteRequest } from '@/lib/i18n/plan-route';
 import { anyText } from '../../support/arbitraries';
 
@@ -113,17 +114,23 @@ describe('planRoute', () => {
     it.each([
       ['es-MX,es;q=0.9', 'es'],
       ['ko', 'ko'],
-    ])('sends a first visitor who reads %s to /%s once', (acceptLanguage, locale) => {
-      expect(plan('/', { acceptLanguage })).toEqual({
-        action: 'redirect',
-        to: `/${locale}`,
-        status: 307,
-        detected: locale,
-      });
-      expect(plan('/', { acceptLanguage, detectionCookie: locale })).toEqual({
-        action: 'rewrite',
-        to: '/en',
-      });
+    ])('leads who reads %s to /%s, and remembers it the first time', (acceptLanguage, locale) => {
+      const home = { action: 'redirect', to: `/${locale}`, status: 307 };
+      expect(plan('/', { acceptLanguage })).toEqual({ ...home, detected: locale });
+      expect(plan('/', { acceptLanguage, detectionCookie: locale })).toEqual(home);
+      expect(plan('/', { acceptLanguage: 'en', detectionCookie: locale })).toEqual(home);
+      expect(plan('/', { acceptLanguage: 'en', localeCookie: locale })).toEqual(home);
+    });
+
+    it('shows English to whoever follows a link to it', () => {
+      const wishes = { acceptLanguage: 'ko', detectionCookie: 'ko' };
+      const english = { action: 'rewrite', to: '/en' };
+      const home = (search: string) => plan('/', { ...wishes, search });
+      expect(languageLink('/ko', 'en')).toBe('/?lang=en');
+      expect(home('?lang=en')).toEqual(english);
+      expect(home('?utm_source=x&lang=en&b')).toEqual(english);
+      expect(home('?lang=english')).toMatchObject({ to: '/ko' });
+      expect(home('?slang=en')).toMatchObject({ to: '/ko' });
     });
 
     it('follows the language a visitor chose before the browser’s', () => {
