@@ -1,4 +1,4 @@
-import { watchChunkFailures } from './components/connection/chunk-reload';
+import { setNavigationTarget, watchChunkFailures } from './components/connection/chunk-reload';
 import { watchPolicy } from './components/connection/policy-reload';
 import { finishRouteProgress, startRouteProgress } from './components/site/route-progress/progress';
 
@@ -13,6 +13,7 @@ watchPolicy();
 export function onRouterTransitionStart(url: string): void {
   const isAnotherPage = new URL(url, window.location.href).pathname !== window.location.pathname;
   // Back to the page one is on cancels the navigation that was under way, and with it its bar.
+  setNavigationTarget(isAnotherPage ? url : undefined);
   if (isAnotherPage) startRouteProgress();
   else finishRouteProgress();
 }

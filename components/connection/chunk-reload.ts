@@ -36,13 +36,27 @@ function isTyped(): boolean {
   return [...fields].some((field) => field.value !== field.defaultValue);
 }
 
+let target: string | undefined;
+
+/** Which address the router is on its way to; undefined once it is there. */
+export function setNavigationTarget(url: string | undefined): void {
+  target = url;
+}
+
 /**
  * A chunk could not be loaded. Without a connection nothing is done: it is asked for again when there
- * is one. Where the site answers, a new release has taken the chunk away: the page is loaded anew once,
- * unless that would lose what was typed; then the page says so. Answers whether it is being reloaded.
+ * is one. Where the site answers, a new release has taken the chunk away: a page that was on its way is
+ * opened whole; the page one is on is loaded anew once, unless that would lose what was typed; then it
+ * says so. Answers whether a page is being loaded.
  */
 export async function recoverFromChunkFailure(): Promise<boolean> {
+  const wanted = target;
   if (!(await isReachable())) return false;
+  if (wanted !== undefined) {
+    // The router would put its error page in the place of both.
+    window.location.assign(wanted);
+    return true;
+  }
   try {
     const reload = () => window.location.reload();
     if (!isTyped() && reloadOnce({ storage: sessionStorage, now: Date.now(), reload })) return true;

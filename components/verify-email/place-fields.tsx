@@ -1,12 +1,14 @@
 import { lazy, Suspense } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { Waiting } from '@/components/connection/waiting';
+import { whenConnected } from '@/components/connection/when-connected';
 import { Field } from '@/components/ui/field';
 import type { WireTokenCheck } from '@/lib/contract/users';
 import type { PinMapProps } from './pin-map';
 import type { SignUpFields } from './sign-up-form';
 import type { VerifyEmailWords } from './words';
 
-const PinMap = lazy(() => import('./pin-map'));
+const PinMap = lazy(() => whenConnected(() => import('./pin-map')));
 
 interface Props {
   church: NonNullable<WireTokenCheck['church']>;
@@ -27,7 +29,13 @@ export function PlaceFields({ church, tiles, words, wrong }: Props) {
     <fieldset className="grid min-w-0 gap-4">
       <legend className="mb-3 text-note font-semibold">{words.title}</legend>
       <p className="text-note text-soft">{church.latitude == null ? words.missing : words.found}</p>
-      <Suspense fallback={<div className="h-80 rounded-soft bg-surface" />}>
+      <Suspense
+        fallback={
+          <div className="h-80 rounded-soft bg-surface">
+            <Waiting />
+          </div>
+        }
+      >
         <PinMap
           latitude={latitude}
           longitude={longitude}

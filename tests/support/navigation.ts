@@ -7,6 +7,8 @@ export const router = {
 };
 export const useRouter = () => router;
 export const usePathname = () => window.location.pathname;
+/** Another array each time the router shows something, as Next's is. */
+export const useSelectedLayoutSegments = () => window.location.pathname.split('/').slice(1);
 
 /** The page a test is on: `visit('/es/answers?page=2#top')`. */
 export function visit(path: string): void {
