@@ -31,11 +31,18 @@ for (const { locale, prefix } of farApart) {
       const stories = region(fill(all.category.stories, { name: 'Lampstand' }));
       await expect(stories.getByRole('listitem')).toHaveCount(2);
       const churches = region(all.category.churchesTitle);
-      await expect(churches.getByRole('listitem').first()).toBeVisible();
+      // Nothing says yet where whoever looks is.
+      await expect(churches.getByRole('listitem')).toHaveCount(0);
       await churches.getByLabel(all.locator.zipLabel).fill('28202');
       await churches.getByRole('button', { name: all.locator.zipSubmit }).click();
       await expect(page).toHaveURL(`${prefix}/locations?query=28202`);
       await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('28202');
+
+      await visit(page, `${prefix}/categories/suffering`);
+      await churches.scrollIntoViewIfNeeded();
+      await expect(churches.getByRole('heading', { level: 3 })).toContainText('28202');
+      await expect(churches.getByRole('listitem')).toHaveCount(4);
+      await expect(churches.getByRole('listitem').first()).toContainText(/\d ?(mile|마일|킬로)/);
     });
 
     test('the nearest church stands first, with its distance', async ({ page }) => {
@@ -137,4 +144,16 @@ test('a place that is not one says so', async ({ page }) => {
 test('stories of one topic', async ({ page }) => {
   await visit(page, '/testimonials/in/forgiveness');
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(2);
+});
+
+test.describe('who looks from Korea', () => {
+  test.use({ timezoneId: 'Asia/Seoul' });
+
+  test('sees the churches of Korea under a topic', async ({ page }) => {
+    await visit(page, '/ko/categories/jesus');
+    const churches = page.getByRole('region', { name: words('ko').category.churchesTitle });
+    await churches.scrollIntoViewIfNeeded();
+    await expect(churches.getByRole('heading', { level: 3 })).toContainText('대한민국');
+    await expect(churches.getByRole('listitem').first()).toContainText('교회');
+  });
 });

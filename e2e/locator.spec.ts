@@ -124,7 +124,7 @@ test.describe('without scripts', () => {
 test.describe('miles and kilometres are the place’s, not the reader’s', () => {
   for (const [path, within, away] of [
     ['/es/locations?query=28202&radius=10', 'a menos de 10 millas', /A [\d.]+ millas?/],
-    ['/ko/locations?query=28202', '50마일 안에', /[\d.]+마일 거리/],
+    ['/ko/locations?query=28202+Charlotte', '50마일 안에', /[\d.]+마일 거리/],
     ['/es/locations?query=Guadalajara', 'a menos de 50 kilómetros', /A [\d.]+ kilómetros?/],
     ['/locations?query=Seoul', 'within 50 kilometers', /[\d.]+ kilometers? away/],
     ['/fr/locations?lat=35.23&lng=-80.84', 'à moins de 50 miles', /À [\d,]+ miles?/],

@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { AnswerList } from '@/components/answers/answer-list';
 import { LocalizedText } from '@/components/content/localized-text';
 import { ScenePicture } from '@/components/content/scene-picture';
-import { ChurchList } from '@/components/locator/church-list';
+import { NearChurches, type NearProps } from '@/components/locator/near-churches';
 import { ZipForm } from '@/components/locator/zip-form';
 import { JsonLd } from '@/components/site/json-ld';
 import { TestimonialList } from '@/components/testimonials/testimonial-list';
@@ -12,12 +12,9 @@ import { VideoPanel } from '@/components/video/video-panel';
 import { site } from '@/lib/config/site';
 import { type AnswerCard, listAnswerCards } from '@/lib/content/answers';
 import type { Category } from '@/lib/content/categories';
-import { listSomeChurches } from '@/lib/content/locations';
 import { breadcrumbs, itemList } from '@/lib/seo/json-ld';
 
-const churchesShown = 4;
-
-/** A category (specification 2.10): featured, stories, articles and videos, a zip box and churches. */
+/** A category (specification 2.10): featured, stories, articles and videos, a zip box and churches near. */
 export async function CategoryPage({ category }: { category: Category }) {
   const locale = await getLocale();
   const t = await getTranslations('category');
@@ -89,12 +86,22 @@ export async function CategoryPage({ category }: { category: Category }) {
         <Section id="churches" title={t('churchesTitle')}>
           <p className="mb-5 max-w-column text-soft">{t('churchesText')}</p>
           <ZipForm />
-          <h3 className="mt-10 mb-5 text-title">{t('churchesSome')}</h3>
-          <ChurchList churches={await listSomeChurches(churchesShown)} headingLevel={4} />
+          <NearChurches locale={locale} labels={await nearLabels()} />
         </Section>
       </div>
     </>
   );
+}
+
+async function nearLabels(): Promise<NearProps['labels']> {
+  const [locator, example] = [await getTranslations('locator'), await getTranslations('example')];
+  return {
+    near: locator.raw('near'),
+    in: locator.raw('in'),
+    nearYou: locator('nearYou'),
+    away: locator.raw('away'),
+    example: example('churches'),
+  };
 }
 
 /** The first two lead; the rest is by kind. */

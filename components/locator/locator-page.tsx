@@ -10,11 +10,13 @@ import {
 } from '@/lib/content/church-search';
 import { formatLength } from '@/lib/content/distance';
 import { type FoundChurches, findChurches, listOnlineChurches } from '@/lib/content/locations';
+import { placeName } from '@/lib/content/place-name';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { ChurchList } from './church-list';
 import { LocatorMap } from './locator-map';
 import { LocatorPaging } from './locator-paging';
-import { PlaceChoice, placeName } from './place-choice';
+import { PlaceChoice } from './place-choice';
+import { RememberPlace } from './remember-place';
 import { SearchPanel } from './search-panel';
 
 interface Props {
@@ -35,6 +37,7 @@ async function renderLocator(path: string, { searchParams }: Props) {
   const found = await findChurches(locale, search);
   const online = await listOnlineChurches(search.language, search.day);
   const others = online.filter(({ id }) => !found.churches.some((church) => church.id === id));
+  const isNear = asksForPlace(search) && found.churches.length > 0 && !found.nearMe;
   return (
     <div className="page-width pb-20">
       <PageHeading title={t('title')}>{t('intro')}</PageHeading>
@@ -45,6 +48,7 @@ async function renderLocator(path: string, { searchParams }: Props) {
         </h2>
         <PlaceChoice path={path} search={search} places={found.places.slice(1)} />
         <Telling search={search} found={found} />
+        {isNear && <RememberPlace {...placeOf(search)} />}
         <LocatorMap search={search} found={found} />
         {found.churches.length > 0 && (
           <ChurchList
@@ -75,6 +79,10 @@ async function renderLocator(path: string, { searchParams }: Props) {
       </p>
     </div>
   );
+}
+
+function placeOf({ query, place, position }: ChurchSearch) {
+  return { query, place, lat: position?.latitude, lng: position?.longitude };
 }
 
 async function metadata({ searchParams }: Props): Promise<Metadata> {

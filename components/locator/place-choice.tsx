@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { type ChurchSearch, churchSearchParams } from '@/lib/content/church-search';
-import type { Locale } from '@/lib/contract/locales';
+import { placeName } from '@/lib/content/place-name';
 import type { WirePlace } from '@/lib/contract/locations';
 import { localePath } from '@/lib/i18n/paths';
 
@@ -35,14 +35,4 @@ export async function PlaceChoice({ path, search, places }: Props) {
       </ul>
     </nav>
   );
-}
-
-/**
- * "Paris, Texas, United States" in the reader's language; Korean names the larger first. A country is
- * its name alone.
- */
-export function placeName({ kind, name, region, country }: WirePlace, locale: Locale): string {
-  const named = country && new Intl.DisplayNames(locale, { type: 'region' }).of(country);
-  const parts = [name, region, kind === 'country' ? undefined : named].filter(Boolean);
-  return locale === 'ko' ? parts.reverse().join(' ') : parts.join(', ');
 }

@@ -139,7 +139,6 @@ export const cacheManifest = {
   'church-videos': { tags: (id: string) => [itemTag('accounts', id)], readBy: churchPages },
   churches: { tags: () => ['locations'], readBy: ['/church'] },
   'online-churches': { tags: () => ['locations'], readBy: ['/locations'] },
-  'some-churches': { tags: () => ['locations'], readBy: ['/locations'] },
   'intro-video': {
     tags: (type: IntroVideoType, slug: string) => [itemTag('intro-videos', `${type}/${slug}`)],
     readBy: videoPages,

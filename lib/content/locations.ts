@@ -100,11 +100,6 @@ export const listOnlineChurches = cachedRead(
 );
 const mostOnline = 100;
 
-/** A few churches by name, for a visitor who has not said where. */
-export const listSomeChurches = cachedRead('some-churches', async (limit: number) =>
-  churches((await required(listLocations(serverApi(), { limit }))).data),
-);
-
 /**
  * The churches around one whose listing is suspended, by its slug or that of its account; undefined
  * where there is no such church. Not kept: its next payment lists it again.

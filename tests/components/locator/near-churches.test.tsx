@@ -1,0 +1,140 @@
+import '../../support/dom';
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NearChurches } from '@/components/locator/near-churches';
+// Loaded here, so that no test waits for it.
+import '@/components/locator/near-list';
+import { RememberPlace } from '@/components/locator/remember-place';
+import type { WireLocation } from '@/lib/contract/locations';
+import type { Locale } from '@/lib/i18n/locales';
+import type { ApiRequest } from '../../support/api-server';
+import { serveSiteApi } from '../../support/site-api';
+
+const api = serveSiteApi();
+const labels = {
+  near: 'Near {place}',
+  in: 'In {place}',
+  nearYou: 'Near you',
+  away: '{distance} away',
+  example: 'Invented.',
+};
+const charlotte = {
+  ...{ id: '1', kind: 'city', name: 'Charlotte', region: 'North Carolina', country: 'US' },
+  ...{ latitude: 35.2, longitude: -80.8 },
+};
+
+/** Tells the page that what is observed has come near the window. */
+let comeNear: () => void;
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(told: (entries: object[]) => void) {
+        comeNear = () => told([{ isIntersecting: true }]);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => vi.restoreAllMocks());
+
+const { resolvedOptions } = Intl.DateTimeFormat.prototype;
+const ownZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** What the browser says of its own clock; a zone that is named stays what it is. */
+function clockOf(timeZone: string) {
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (
+    this: Intl.DateTimeFormat,
+  ) {
+    const options = resolvedOptions.call(this);
+    return options.timeZone === ownZone ? { ...options, timeZone } : options;
+  });
+}
+
+function answer(churches: Partial<WireLocation>[], more: object = {}) {
+  const data = churches.map((church, id) => ({ id, country: 'US', ...church }));
+  return { body: { data, meta: { total: data.length, offset: 0, limit: 4 }, ...more } };
+}
+const asked = () => api.requests.map(({ query }) => query);
+
+function show(locale: Locale = 'en') {
+  const { container } = render(<NearChurches locale={locale} labels={labels} />);
+  act(() => comeNear());
+  return container;
+}
+
+describe('the churches near whoever looks (specification 2.10)', () => {
+  it('asks for nothing until it comes near the window', () => {
+    clockOf('America/New_York');
+    const { container } = render(<NearChurches locale="en" labels={labels} />);
+    expect(api.requests).toEqual([]);
+    expect(container.textContent).toBe('');
+  });
+
+  it('are near the place that was searched for in this tab, in its miles', async () => {
+    clockOf('Asia/Seoul');
+    render(<RememberPlace query="28202" place={undefined} lat={undefined} lng={undefined} />);
+    api.answerWith(() =>
+      answer([{ name: 'Plum Tree', slug: 'plum-tree', distance_km: 3.2, is_example: true }], {
+        places: [charlotte],
+      }),
+    );
+    show('es');
+    expect(
+      await screen.findByRole('heading', {
+        name: 'Near Charlotte, North Carolina, Estados Unidos',
+      }),
+    ).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Plum Tree' }).getAttribute('href')).toBe(
+      '/es/church/plum-tree',
+    );
+    expect(screen.getByText('2 millas away')).toBeTruthy();
+    expect(screen.getByText(labels.example)).toBeTruthy();
+    expect(asked()).toEqual([{ query: '28202', lang: 'es', limit: '4' }]);
+  });
+
+  it('else in the country of the clock, first those in the reader’s language', async () => {
+    clockOf('America/Denver');
+    api.answerWith(({ query }: ApiRequest) =>
+      query.language === 'ko'
+        ? answer([{ name: '한인교회' }, { name: '' }], { near_me: true })
+        : answer([{ name: 'Any' }], { near_me: true }),
+    );
+    show('ko');
+    expect(await screen.findByRole('heading', { name: 'In 미국' })).toBeTruthy();
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    expect(screen.getByText('한인교회')).toBeTruthy();
+    expect(asked()).toEqual([
+      { query: 'near me', country: 'US', language: 'ko', lang: 'ko', limit: '4' },
+    ]);
+  });
+
+  it('are those of any language where none worships in the reader’s', async () => {
+    clockOf('America/Denver');
+    api.answerWith(({ query }: ApiRequest) =>
+      query.language ? answer([], { near_me: true }) : answer([{ name: 'Any' }], { near_me: true }),
+    );
+    show('fr');
+    expect(await screen.findByRole('heading', { name: 'In États-Unis' })).toBeTruthy();
+    expect(screen.getByText('Any')).toBeTruthy();
+  });
+
+  it('are none where neither is known', async () => {
+    clockOf('Etc/UTC');
+    const container = show();
+    await act(() => vi.dynamicImportSettled());
+    expect(api.requests).toEqual([]);
+    expect(container.textContent).toBe('');
+  });
+
+  it('are none of a backend that does not know what near is', async () => {
+    clockOf('America/Denver');
+    api.answerWith(() => answer([{ name: 'Far' }]));
+    const container = show();
+    await vi.waitFor(() => expect(api.requests).toHaveLength(2));
+    await act(() => Promise.resolve());
+    expect(container.textContent).toBe('');
+  });
+});
