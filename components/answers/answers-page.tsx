@@ -1,11 +1,11 @@
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { CategoryFilter } from '@/components/categories/category-filter';
 import { LocalizedText } from '@/components/content/localized-text';
 import { Pagination } from '@/components/content/pagination';
 import { ListJsonLd } from '@/components/site/list-json-ld';
 import { PageHeading } from '@/components/site/page-heading';
 import type { AnswerCard } from '@/lib/content/answers';
-import { type Category, listCategoryCards } from '@/lib/content/categories';
+import type { Category, CategoryCard } from '@/lib/content/categories';
 import { listPath } from '@/lib/content/list-path';
 import type { Page } from '@/lib/content/paging';
 import { AnswerList } from './answer-list';
@@ -13,11 +13,11 @@ import { AnswerList } from './answer-list';
 interface Props {
   page: Page<AnswerCard>;
   category: Category | undefined;
+  categories: CategoryCard[];
 }
 
 /** All answers, or those of one category, a page at a time. */
-export async function AnswersPage({ page, category }: Props) {
-  const locale = await getLocale();
+export async function AnswersPage({ page, category, categories }: Props) {
   const t = await getTranslations('answers');
   return (
     <div className="page-width">
@@ -31,7 +31,7 @@ export async function AnswersPage({ page, category }: Props) {
         {category ? <LocalizedText value={category.description} /> : t('intro')}
       </PageHeading>
       <CategoryFilter
-        categories={await listCategoryCards(locale)}
+        categories={categories}
         current={category?.slug}
         pathOf={(slug) => listPath('/answers', slug)}
       />

@@ -10,15 +10,21 @@ import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { VideoPanel } from '@/components/video/video-panel';
 import { site } from '@/lib/config/site';
-import { type AnswerCard, listAnswerCards } from '@/lib/content/answers';
+import type { AnswerCard } from '@/lib/content/answers';
 import type { Category } from '@/lib/content/categories';
+import type { Page } from '@/lib/content/paging';
 import { breadcrumbs, itemList } from '@/lib/seo/json-ld';
 
+interface Props {
+  category: Category;
+  /** The first page of its answers. */
+  answers: Page<AnswerCard>;
+}
+
 /** A category (specification 2.10): featured, stories, articles and videos, a zip box and churches near. */
-export async function CategoryPage({ category }: { category: Category }) {
+export async function CategoryPage({ category, answers: { items, total } }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('category');
-  const { items, total } = await listAnswerCards(locale, { categoryId: category.id });
   const { featured, videos, articles } = sortOut(items);
   return (
     <>

@@ -18,6 +18,7 @@ import { startStream } from '@/components/video/start-stream';
 import { useFilmParameters } from '@/components/video/use-film-parameters';
 import { useSeekLines } from '@/components/video/use-seek-lines';
 import { useStreamedSeconds } from '@/components/video/use-streamed-seconds';
+import type { VideoLabels } from '@/components/video/video-player';
 import type { FilmSource } from '@/lib/content/video-view';
 
 const Player = lazy(() => whenConnected(() => import('@/components/video/player')));
@@ -174,7 +175,7 @@ export function PlaylistFilm(props: Props) {
               {...events}
               source={source}
               title={title}
-              labels={{ play: labels.play, failed: labels.failed, open: labels.open }}
+              labels={{ ...labels, outside: undefined }}
               start={second}
               media={hosted}
               takesFocus={pressed.place === place}

@@ -10,7 +10,7 @@ import { QuestionButton } from '@/components/questions/question-button';
 import { CardLink } from '@/components/ui/card-link';
 import { Icon } from '@/components/ui/icon';
 import { isAnsweredByLetter } from '@/lib/config/promises';
-import { listCategoryCards, listCategoryGroups } from '@/lib/content/categories';
+import type { CategoryCard, CategoryGroup } from '@/lib/content/categories';
 import { helpFor } from '@/lib/content/help-lines';
 import type { SearchResults as Results } from '@/lib/content/search';
 import { questionLength } from '@/lib/contract/generate-answer';
@@ -19,10 +19,14 @@ import { SearchForm } from './search-form';
 interface Props {
   text: string;
   results: Results;
+  /** The topics to look through where nothing was found. */
+  groups: CategoryGroup[];
+  /** The same, in short, beside what was found. */
+  topics: CategoryCard[];
 }
 
 /** What was found; or, where nothing was, a way on (specification 8: "Data not found"). */
-export async function SearchResults({ text, results }: Props) {
+export async function SearchResults({ text, results, groups, topics }: Props) {
   const t = await getTranslations('search');
   return (
     <div className="page-width pt-10 tablet:pt-16">
@@ -46,12 +50,12 @@ export async function SearchResults({ text, results }: Props) {
             </ol>
           </div>
           <aside className="grid grid-cols-1 gap-10">
-            <Topics />
+            {topics.length > 0 && <Topics categories={topics} />}
             <TalkNear />
           </aside>
         </div>
       ) : (
-        <NothingFound text={text} />
+        <NothingFound text={text} groups={groups} />
       )}
     </div>
   );
@@ -82,9 +86,8 @@ async function Found({ item }: { item: Results['items'][number] }) {
 }
 
 /** The topics in one short list, beside what was found. */
-async function Topics() {
+async function Topics({ categories }: { categories: CategoryCard[] }) {
   const t = await getTranslations('search');
-  const categories = await listCategoryCards(await getLocale());
   return (
     <nav aria-labelledby="topics">
       <h2 id="topics" className="mb-3 text-title">
@@ -107,7 +110,7 @@ async function Topics() {
 }
 
 /** Whom to call, where that is what matters first; then what the ministry has written about it. */
-async function Asked({ text, results: { danger } }: Props) {
+async function Asked({ text, results: { danger } }: Pick<Props, 'text' | 'results'>) {
   const locale = await getLocale();
   const labels = await askedAnswerLabels();
   const inDanger = danger.length > 0;
@@ -137,9 +140,8 @@ async function Asked({ text, results: { danger } }: Props) {
   );
 }
 
-async function NothingFound({ text }: { text: string }) {
+async function NothingFound({ text, groups }: Pick<Props, 'text' | 'groups'>) {
   const t = await getTranslations('search');
-  const groups = await listCategoryGroups(await getLocale());
   return (
     <>
       {text && (

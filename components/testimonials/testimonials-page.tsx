@@ -1,9 +1,9 @@
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { CategoryFilter } from '@/components/categories/category-filter';
 import { Pagination } from '@/components/content/pagination';
 import { ListJsonLd } from '@/components/site/list-json-ld';
 import { PageHeading } from '@/components/site/page-heading';
-import { type Category, listCategoryCards } from '@/lib/content/categories';
+import type { Category, CategoryCard } from '@/lib/content/categories';
 import { listPath } from '@/lib/content/list-path';
 import type { Page } from '@/lib/content/paging';
 import type { TestimonialCard } from '@/lib/content/testimonial-card';
@@ -12,11 +12,11 @@ import { TestimonialList } from './testimonial-list';
 interface Props {
   page: Page<TestimonialCard>;
   category: Category | undefined;
+  categories: CategoryCard[];
 }
 
 /** All stories, or those of one category, a page at a time. */
-export async function TestimonialsPage({ page, category }: Props) {
-  const locale = await getLocale();
+export async function TestimonialsPage({ page, category, categories }: Props) {
   const t = await getTranslations('testimonials');
   return (
     <div className="page-width">
@@ -30,7 +30,7 @@ export async function TestimonialsPage({ page, category }: Props) {
         {t('intro')}
       </PageHeading>
       <CategoryFilter
-        categories={await listCategoryCards(locale)}
+        categories={categories}
         current={category?.slug}
         pathOf={(slug) => listPath('/testimonials', slug)}
       />

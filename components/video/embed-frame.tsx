@@ -3,6 +3,7 @@ import type { VideoSource } from '@/lib/content/video-source';
 interface Props {
   source: VideoSource;
   title: string;
+  onLoad?: () => void;
 }
 
 const permissions = 'autoplay; fullscreen; picture-in-picture; encrypted-media';
@@ -11,7 +12,7 @@ const permissions = 'autoplay; fullscreen; picture-in-picture; encrypted-media';
  * An embed code as raw HTML (specification 2.9) within bounds: a known host's player in a frame of
  * its own, and any other code in a sandbox that can reach nothing of this page (design, decision 15).
  */
-export function EmbedFrame({ source, title }: Props) {
+export function EmbedFrame({ source, title, onLoad }: Props) {
   if (source.kind === 'code') {
     return (
       <iframe
@@ -25,5 +26,13 @@ export function EmbedFrame({ source, title }: Props) {
     );
   }
   const src = 'embedUrl' in source ? source.embedUrl : source.url;
-  return <iframe title={title} src={src} allow={permissions} className="size-full border-0" />;
+  return (
+    <iframe
+      title={title}
+      src={src}
+      allow={permissions}
+      onLoad={onLoad}
+      className="size-full border-0"
+    />
+  );
 }

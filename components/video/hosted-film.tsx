@@ -8,7 +8,8 @@ import type { VideoSource } from '@/lib/content/video-source';
 interface Props {
   source: Extract<VideoSource, { embedUrl: string }>;
   hold: (element: HTMLVideoElement | null) => void;
-  onPlay: (() => void) | undefined;
+  onLoadedMetadata: () => void;
+  onPlay: () => void;
   onEnded: (() => void) | undefined;
   onTimeUpdate: () => void;
   onError: () => void;

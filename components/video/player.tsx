@@ -6,6 +6,7 @@ import type { VideoSource } from '@/lib/content/video-source';
 import { adoptStyles } from './adopt-styles';
 import { EmbedFrame } from './embed-frame';
 import { HostedFilm, secondOf } from './hosted-film';
+import { SilentHost, useSilentHost } from './silent-host';
 import { markSpokenLine } from './spoken-line';
 import type { Captions, VideoLabels } from './video-player';
 
@@ -29,13 +30,23 @@ interface Props {
 
 /** The player itself, loaded on the first click. Frames of other hosts stand as they are. */
 export default function Player(props: Props) {
-  return props.source.kind === 'frame' || props.source.kind === 'code' ? (
-    <EmbedFrame source={props.source} title={props.title} />
-  ) : (
-    <FilmPlayer {...props} source={props.source} />
+  const { source, title } = props;
+  if (source.kind === 'code') return <EmbedFrame source={source} title={title} />;
+  if (source.kind === 'frame') return <FramedFilm {...props} source={source} />;
+  return <FilmPlayer {...props} source={source} />;
+}
+
+function FramedFilm({ source, title, labels }: Props & { source: Framed }) {
+  const [silent, hear] = useSilentHost(true);
+  return (
+    <>
+      <EmbedFrame source={source} title={title} onLoad={hear} />
+      {silent && <SilentHost labels={labels} href={source.url} />}
+    </>
   );
 }
 
+type Framed = Extract<VideoSource, { kind: 'frame' }>;
 type PlayedSource = Exclude<VideoSource, { kind: 'frame' | 'code' }>;
 
 function FilmPlayer(props: Props & { source: PlayedSource }) {
@@ -44,6 +55,7 @@ function FilmPlayer(props: Props & { source: PlayedSource }) {
   const hosted = 'embedUrl' in source;
   const start = props.start || (hosted ? secondOf(source) : 0);
   const [failed, setFailed] = useState(false);
+  const [silent, hear] = useSilentHost(hosted);
 
   // Not react-player's onReady: that is the film's loadstart, which may come before there is a ref.
   const hold = useCallback(
@@ -69,16 +81,27 @@ function FilmPlayer(props: Props & { source: PlayedSource }) {
     );
   }
   const events = {
-    onPlay,
+    onPlay: () => {
+      hear();
+      onPlay?.();
+    },
     onEnded,
     onTimeUpdate: () => {
+      hear();
       const seconds = media.current?.currentTime ?? 0;
       markSpokenLine(seconds);
       onTime?.(seconds);
     },
     onError: () => setFailed(true),
   };
-  if (hosted) return <HostedFilm source={source} hold={hold} {...events} />;
+  if (hosted) {
+    return (
+      <>
+        <HostedFilm source={source} hold={hold} onLoadedMetadata={hear} {...events} />
+        {silent && <SilentHost labels={labels} href={source.url} />}
+      </>
+    );
+  }
   return (
     <ReactPlayer
       ref={hold}

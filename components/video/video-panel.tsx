@@ -34,6 +34,8 @@ export async function VideoPanel({ video, title, scene, priority = false }: Prop
           : undefined,
         failed: t('failed'),
         open: t('open'),
+        blocked: t('blocked'),
+        readTranscript: t('readTranscript'),
       }}
       locale={locale}
     >

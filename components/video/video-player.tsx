@@ -20,6 +20,9 @@ export interface VideoLabels {
   outside?: string | undefined;
   failed: string;
   open: string;
+  /** Of another host's film that does not come. */
+  blocked: string;
+  readTranscript: string;
 }
 
 interface Props {

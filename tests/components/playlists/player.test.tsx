@@ -23,6 +23,8 @@ const labels: PlaylistPlayerLabels = {
   play: video.play,
   failed: video.failed,
   open: video.open,
+  blocked: video.blocked,
+  readTranscript: video.readTranscript,
   transcript: video.transcript,
   outside: { vimeo: 'Plays from Vimeo' },
   words: { playFrom: video.playFrom, none: playlist.noWords, failed: playlist.wordsFailed },

@@ -10,6 +10,8 @@ const labels = {
   play: 'Play Naomi’s story',
   failed: words.video.failed,
   open: words.video.open,
+  blocked: words.video.blocked,
+  readTranscript: words.video.readTranscript,
 };
 const source = { kind: 'file' as const, url: '/api/v1/films/naomi.mov' };
 

@@ -1,5 +1,5 @@
 import '../../support/dom';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { VideoPlayer } from '@/components/video/video-player';
@@ -13,6 +13,8 @@ const labels = {
   play: 'Play the film: Did Jesus live?',
   failed: 'It could not be played.',
   open: 'Open it',
+  blocked: 'It does not come.',
+  readTranscript: 'Read it',
 };
 const film: VideoSource = { kind: 'file', url: '/media/a.mp4' };
 
@@ -160,5 +162,53 @@ describe('VideoPlayer (specification 4.1)', () => {
     const frame = await screen.findByTitle('Did Jesus live?');
     expect(frame.getAttribute('sandbox')).toBe('allow-scripts');
     expect(frame.getAttribute('src')).toBe('/embed-code');
+  });
+
+  it('says after a few seconds that a host does not answer, with the ways on, until it does', async () => {
+    // The host's element listens to its tracks, which jsdom has no events for.
+    vi.spyOn(HTMLMediaElement.prototype, 'textTracks', 'get').mockReturnValue(
+      new EventTarget() as TextTrackList,
+    );
+    show(
+      {
+        kind: 'vimeo',
+        url: 'https://vimeo.com/22439234',
+        embedUrl: 'https://player.vimeo.com/video/22439234',
+      },
+      'Plays from Vimeo',
+    );
+    document.body.append(
+      Object.assign(document.createElement('h2'), { id: 'transcript', textContent: 'Words' }),
+    );
+    vi.useFakeTimers();
+    try {
+      fireEvent.click(play());
+      await act(() => vi.advanceTimersByTimeAsync(7_900));
+      expect(screen.queryByRole('alert')).toBeNull();
+      await act(() => vi.advanceTimersByTimeAsync(200));
+      expect(screen.getByRole('alert').textContent).toBe(labels.blocked);
+      const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+      expect(to(labels.open)).toBe('https://vimeo.com/22439234');
+      expect(to(labels.readTranscript)).toBe('#transcript');
+      fireEvent.loadedMetadata(document.querySelector('vimeo-video') as Element);
+      expect(screen.queryByRole('alert')).toBeNull();
+    } finally {
+      vi.useRealTimers();
+      document.getElementById('transcript')?.remove();
+    }
+  });
+
+  it('says nothing where the host’s frame has come', async () => {
+    show({ kind: 'frame', url: 'https://fast.wistia.net/embed/iframe/abc' });
+    vi.useFakeTimers();
+    try {
+      fireEvent.click(play());
+      await act(() => vi.advanceTimersByTimeAsync(0));
+      fireEvent.load(screen.getByTitle('Did Jesus live?'));
+      await act(() => vi.advanceTimersByTimeAsync(60_000));
+      expect(screen.queryByRole('alert')).toBeNull();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });

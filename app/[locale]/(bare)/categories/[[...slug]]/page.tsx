@@ -8,7 +8,8 @@ import { ListJsonLd } from '@/components/site/list-json-ld';
 import { notFoundMetadata } from '@/components/site/not-found-metadata';
 import { NotFoundView } from '@/components/site/not-found-view';
 import { PageHeading } from '@/components/site/page-heading';
-import { getCategory, listCategoryGroups } from '@/lib/content/categories';
+import { listAnswerCards } from '@/lib/content/answers';
+import { type CategoryGroup, getCategory, listCategoryGroups } from '@/lib/content/categories';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 interface Props {
@@ -39,11 +40,13 @@ export const generateMetadata = guardedMetadata(async ({ params }: Props) => {
 
 export default guardedPage(async ({ params }: Props) => {
   const { slug } = await params;
-  if (!slug) return <CategoryIndex />;
+  const locale = await getLocale();
+  if (!slug) return <CategoryIndex groups={await listCategoryGroups(locale)} />;
   const category = await read(slug);
   if (!category) return <NotFoundView item={{ kind: 'categories', segments: slug }} />;
   await leadOn('/categories', slug, `/categories/${category.slug}`);
-  return <CategoryPage category={category} />;
+  const answers = await listAnswerCards(locale, { categoryId: category.id });
+  return <CategoryPage category={category} answers={answers} />;
 });
 
 async function read([slug, ...rest]: string[]) {
@@ -51,10 +54,8 @@ async function read([slug, ...rest]: string[]) {
   return getCategory(await getLocale(), slug);
 }
 
-async function CategoryIndex() {
+async function CategoryIndex({ groups }: { groups: CategoryGroup[] }) {
   const t = await getTranslations('categories');
-  const locale = await getLocale();
-  const groups = await listCategoryGroups(locale);
   return (
     <div className="page-width">
       <ListJsonLd

@@ -7,6 +7,7 @@ import { leadOn } from '@/components/site/lead-on';
 import { notFoundMetadata } from '@/components/site/not-found-metadata';
 import { NotFoundView } from '@/components/site/not-found-view';
 import { getAnswer, listAnswerCards } from '@/lib/content/answers';
+import { listCategoryCards } from '@/lib/content/categories';
 import { readListOrItem } from '@/lib/content/list-or-item';
 
 interface Props {
@@ -30,7 +31,11 @@ export default guardedPage(async ({ params }: Props) => {
   return found.kind === 'item' ? (
     <AnswerPage answer={found.item} />
   ) : (
-    <AnswersPage page={found.page} category={found.category} />
+    <AnswersPage
+      page={found.page}
+      category={found.category}
+      categories={await listCategoryCards(await getLocale())}
+    />
   );
 });
 

@@ -1,7 +1,9 @@
-import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { SearchResults } from '@/components/search/search-results';
+import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
+import { listCategoryCards, listCategoryGroups } from '@/lib/content/categories';
+import { optional } from '@/lib/content/failures';
 import { nothingFound, searchContent } from '@/lib/content/search';
 import { typedText } from '@/lib/content/typed-text';
 import { isLocale } from '@/lib/i18n/locales';
@@ -15,7 +17,7 @@ interface Props {
 
 const resultLimit = 50;
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export const generateMetadata = guardedMetadata(async ({ params }: Props) => {
   const t = await getTranslations('search');
   const text = textOf((await params).slug);
   return pageMetadata({
@@ -25,9 +27,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     description: t('description'),
     hidden: true,
   });
-}
+});
 
-export default async function Page({ params, searchParams }: Props) {
+export default guardedPage(async ({ params, searchParams }: Props) => {
   const pageLocale = await getLocale();
   const { q, lang } = await searchParams;
   const typed = typedText([q].flat()[0]);
@@ -38,8 +40,16 @@ export default async function Page({ params, searchParams }: Props) {
   const locale = isLocale(asked) ? asked : pageLocale;
   const text = textOf((await params).slug);
   const results = text ? await searchContent(locale, text, resultLimit) : nothingFound;
-  return <SearchResults text={text} results={results} />;
-}
+  const isFound = results.items.length > 0;
+  return (
+    <SearchResults
+      text={text}
+      results={results}
+      groups={isFound ? [] : await listCategoryGroups(pageLocale)}
+      topics={isFound ? await optional(listCategoryCards(pageLocale), []) : []}
+    />
+  );
+});
 
 /** A slash in what was typed arrives as one more segment where a proxy has decoded it. */
 function textOf(segments: string[] | undefined): string {

@@ -6,6 +6,7 @@ import { notFoundMetadata } from '@/components/site/not-found-metadata';
 import { NotFoundView } from '@/components/site/not-found-view';
 import { TestimonialPage } from '@/components/testimonials/testimonial-page';
 import { TestimonialsPage } from '@/components/testimonials/testimonials-page';
+import { listCategoryCards } from '@/lib/content/categories';
 import { readListOrItem } from '@/lib/content/list-or-item';
 import { getTestimonial, listTestimonialCards } from '@/lib/content/testimonials';
 
@@ -31,7 +32,11 @@ export default guardedPage(async ({ params }: Props) => {
   return found.kind === 'item' ? (
     <TestimonialPage testimonial={found.item} />
   ) : (
-    <TestimonialsPage page={found.page} category={found.category} />
+    <TestimonialsPage
+      page={found.page}
+      category={found.category}
+      categories={await listCategoryCards(await getLocale())}
+    />
   );
 });
 
