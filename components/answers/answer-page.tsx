@@ -56,7 +56,7 @@ export async function AnswerPage({ answer }: { answer: Answer }) {
               </div>
             )}
           </div>
-          <aside className="grid grid-cols-1 gap-10">
+          <aside className="grid grid-cols-1 gap-10 print:hidden">
             <TalkNear />
             {answer.related.length > 0 && (
               <section aria-labelledby="related">

@@ -3,7 +3,8 @@ import { LocalizedText } from '@/components/content/localized-text';
 import { LocaleLink } from '@/components/ui/locale-link';
 import type { AnswerCard } from '@/lib/content/answers';
 import { absoluteUrl } from '@/lib/seo/metadata';
-import { shareLink, shareWays } from '@/lib/share/share-links';
+import { shareWays } from '@/lib/share/share-links';
+import { ShareLink } from './share-link';
 
 /** Answers, each with the ways to send it: plain links, which work without JavaScript. */
 export async function ShareRows({ answers }: { answers: AnswerCard[] }) {
@@ -29,15 +30,16 @@ export async function ShareRows({ answers }: { answers: AnswerCard[] }) {
             <ul aria-labelledby={`send-${slug}`} className="mt-3 flex flex-wrap gap-x-6">
               {shareWays.map((way) => (
                 <li key={way}>
-                  <a
+                  <ShareLink
+                    way={way}
+                    title={title.text}
+                    url={url}
                     id={`send-${slug}-${way}`}
                     aria-labelledby={`send-${slug}-${way} send-${slug}`}
-                    href={shareLink(way, title.text, url)}
-                    rel="noreferrer"
                     className="inline-flex min-h-11 items-center text-note font-semibold text-link"
                   >
                     {t(way)}
-                  </a>
+                  </ShareLink>
                 </li>
               ))}
             </ul>

@@ -4,6 +4,7 @@ import { QueryClientProvider, useMutation } from '@tanstack/react-query';
 import { queryClient } from '@/components/query-client';
 import QrCode from '@/components/share/qr-code';
 import { ShareActions } from '@/components/share/share-actions';
+import { useAddressToCopy } from '@/components/share/use-address-to-copy';
 import { browserApi } from '@/lib/api/browser';
 import { ApiError } from '@/lib/api/call';
 import { deleteChallenge } from '@/lib/api/challenges';
@@ -14,8 +15,8 @@ type Props = ChallengeProps & { own: OwnChallenge; onGone: () => void };
 
 /** One's own challenge: its link and its code to pass on, and the way to take it down. */
 export default function MadeChallenge(props: Props) {
-  const { own, labels, pageUrl, storyPath, share } = props;
-  const url = pageUrl + own.slug;
+  const { own, labels, storyPath, share } = props;
+  const url = useAddressToCopy(props.pageUrl) + own.slug;
   return (
     <QueryClientProvider client={queryClient}>
       <div className="grid grid-cols-1 gap-8 desktop:grid-cols-[minmax(0,1fr)_auto]">

@@ -3,6 +3,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { whenConnected } from '@/components/connection/when-connected';
+import { useAddressToCopy } from '@/components/share/use-address-to-copy';
 import { button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 
@@ -16,11 +17,16 @@ interface Props {
 }
 
 /** Prints the page, with a QR code that leads back to it. */
-export function PrintButton({ url, label, qrLabel }: Props) {
+export function PrintButton({ label, qrLabel, ...props }: Props) {
+  const url = useAddressToCopy(props.url);
   const [printing, setPrinting] = useState(false);
   return (
     <>
-      <button type="button" onClick={() => setPrinting(true)} className={button.quiet}>
+      <button
+        type="button"
+        onClick={() => setPrinting(true)}
+        className={`${button.quiet} noscript:hidden`}
+      >
         <Icon name="print" />
         {label}
       </button>

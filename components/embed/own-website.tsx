@@ -1,11 +1,11 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Fragment, type ReactNode } from 'react';
-import { CopyButton } from '@/components/ui/copy-button';
 import { Folded } from '@/components/ui/folded';
 import { site } from '@/lib/config/site';
 import { snippet } from '@/lib/embed/snippet';
 import { localePath } from '@/lib/i18n/paths';
 import { absoluteUrl } from '@/lib/seo/metadata';
+import { EmbedLines } from './embed-lines';
 
 interface Props {
   title: string;
@@ -47,12 +47,7 @@ export async function EmbedCode({ title, page, embed }: Props) {
   return (
     <>
       <p className="text-note text-soft">{t('ownText')}</p>
-      <pre className="mt-5 rounded-soft bg-ground p-4 text-small whitespace-pre-wrap wrap-anywhere select-all">
-        <code>{lines}</code>
-      </pre>
-      <div className="mt-4">
-        <CopyButton text={lines} labels={{ copy: t('copy'), copied: t('copied') }} />
-      </div>
+      <EmbedLines lines={lines} labels={{ copy: t('copy'), copied: t('copied') }} />
       <p className="mt-6 text-note text-soft">{t.rich('ownOptions', { code })}</p>
       <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1 text-note">
         {options.map(({ name, example }) => (

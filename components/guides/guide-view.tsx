@@ -2,6 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { LocalizedText } from '@/components/content/localized-text';
 import { Prose } from '@/components/content/prose';
 import { TranslationNotice } from '@/components/content/translation-notice';
+import { AddressText } from '@/components/share/address-text';
 import { ShareBar } from '@/components/share/share-bar';
 import { Breadcrumb } from '@/components/site/breadcrumb';
 import { JsonLd } from '@/components/site/json-ld';
@@ -51,7 +52,7 @@ export async function GuideView({ guide }: { guide: Guide }) {
             </div>
             <Prose html={guide.body} />
             <p className="mt-10 hidden border-t border-line pt-3 text-small print:block">
-              {absoluteUrl(locale, path)}
+              <AddressText url={absoluteUrl(locale, path)} />
             </p>
           </div>
           <aside className="grid grid-cols-1 gap-6 print:hidden">

@@ -9,7 +9,10 @@ export async function GuidesOfAnswer({ answer }: { answer: string }) {
   const guides = await listGuidesOfAnswer(await getLocale(), answer);
   if (guides.length === 0) return null;
   return (
-    <section aria-labelledby="guides" className="rounded-soft bg-surface p-6 tablet:p-8">
+    <section
+      aria-labelledby="guides"
+      className="rounded-soft bg-surface p-6 tablet:p-8 print:hidden"
+    >
       <h2 id="guides" className="text-title">
         {t('togetherTitle')}
       </h2>

@@ -3,6 +3,7 @@
 import { type ReactNode, useState } from 'react';
 import { QrButton } from '@/components/share/qr-button';
 import { ShareActions } from '@/components/share/share-actions';
+import { useAddressToCopy } from '@/components/share/use-address-to-copy';
 import { button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Field } from '@/components/ui/field';
@@ -16,7 +17,8 @@ interface Props extends Pick<BuilderProps, 'labels' | 'pageUrl' | 'share' | 'qr'
 }
 
 /** A list that has an address: its link, its code, the lines for a website, and the link for oneself. */
-export default function SharePanel({ labels, pageUrl, share, qr, kakaoKey, list, online }: Props) {
+export default function SharePanel({ labels, share, qr, kakaoKey, list, online, ...props }: Props) {
+  const pageUrl = useAddressToCopy(props.pageUrl);
   const title = list.title.trim() || labels.untitled;
   const url = `${pageUrl}/${online.id}`;
   return (

@@ -7,6 +7,7 @@ import { button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Modal } from '@/components/ui/modal';
 import { withoutMedium } from '@/lib/contract/media';
+import { addressToCopy } from '@/lib/share/address-to-copy';
 import { codeLevel } from '@/lib/share/code-level';
 
 const QrPanel = lazy(() => whenConnected(() => import('./qr-panel')));
@@ -38,9 +39,12 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The address of the current page: without its query where that is more than a code can hold. */
+/** The address of the current page at the site's own origin: without its query where that is more than a code can hold. */
 function addressHere(): string {
-  const [here = ''] = withoutMedium(window.location.href).split('#');
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
+  const { origin, href } = window.location;
+  const site = canonical ? addressToCopy(new URL(canonical.href).origin, origin) : origin;
+  const [here = ''] = withoutMedium(site + href.slice(origin.length)).split('#');
   return codeLevel(here) ? here : (here.split('?')[0] ?? here);
 }
 
@@ -49,9 +53,13 @@ export function QrButton({ labels, look, url, children = <Icon name="qr" /> }: P
   const [shown, setShown] = useState<string>();
   return (
     <>
-      <button type="button" onClick={() => setShown(url ?? addressHere())} className={looks[look]}>
+      <button
+        type="button"
+        onClick={() => setShown(url ? addressToCopy(url, window.location.origin) : addressHere())}
+        className={looks[look]}
+      >
         {children}
-        <span className={look === 'onNight' ? 'sr-only tablet:not-sr-only' : undefined}>
+        <span className={look === 'onNight' ? 'sr-only tablet:not-sr-only' : 'print:hidden'}>
           {labels.view}
         </span>
       </button>

@@ -6,6 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import { useVisitCounter } from '@/components/visits/visit-counter';
 import { type Medium, mediumUrl } from '@/lib/contract/media';
 import { shareLink, shareWays } from '@/lib/share/share-links';
+import { useAddressToCopy } from './use-address-to-copy';
 
 export interface ShareLabels {
   share: string;
@@ -36,7 +37,8 @@ interface Props {
 type Outcome = 'copied' | 'copyFailed' | 'kakaoFailed';
 
 /** The ways to pass a page on: the device's own sheet, the copied link, a message. */
-export function ShareActions({ title, url, counted = false, kakaoKey, labels }: Props) {
+export function ShareActions({ title, counted = false, kakaoKey, labels, ...props }: Props) {
+  const url = useAddressToCopy(props.url);
   const count = useVisitCounter();
   const [outcome, setOutcome] = useState<Outcome>();
   const [hasSheet, setHasSheet] = useState(false);

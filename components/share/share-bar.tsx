@@ -2,10 +2,15 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { environment } from '@/lib/config/env';
 import { absoluteUrl } from '@/lib/seo/metadata';
+import { AddressText } from './address-text';
+import { CodeOfAddress } from './code-of-address';
 import { qrLabels } from './page-qr-button';
 import { QrButton } from './qr-button';
 import { QrTile } from './qr-tile';
 import { ShareActions, type ShareLabels } from './share-actions';
+
+const tile =
+  'size-24 rounded-soft bg-white p-2 shadow-soft @min-[30rem]:size-36 @min-[30rem]:p-3 print:size-28 print:p-0 print:shadow-none';
 
 interface Props {
   title: string;
@@ -22,7 +27,10 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Passing this page on: the phone's own sheet, the copied link, a message, or a code to scan. */
+/**
+ * Passing this page on: the phone's own sheet, the copied link, a message, or a code to scan. On paper
+ * the code and the address are left of it.
+ */
 export async function ShareBar({
   title,
   path,
@@ -37,11 +45,11 @@ export async function ShareBar({
   return (
     <section
       aria-labelledby="share-title"
-      className="@container rounded-soft bg-surface p-6 tablet:p-8"
+      className="@container rounded-soft bg-surface p-6 tablet:p-8 print:break-inside-avoid print:bg-transparent print:p-0"
     >
       {/* By its own width: with larger letters the code stands below the words. */}
       <div className="grid gap-x-5 gap-y-6 @min-[13rem]:grid-cols-[1fr_auto] @min-[30rem]:gap-x-10">
-        <div>
+        <div className="print:hidden">
           <h2 id="share-title" className="text-title">
             {heading ?? t('title')}
           </h2>
@@ -50,14 +58,16 @@ export async function ShareBar({
         {hasCode && (
           <div className="@min-[30rem]:row-span-2">
             <QrButton labels={await qrLabels()} look="tile">
-              <QrTile
-                value={url}
-                className="size-24 rounded-soft bg-white p-2 shadow-soft @min-[30rem]:size-36 @min-[30rem]:p-3"
-              />
+              <CodeOfAddress url={url} className={tile}>
+                <QrTile value={url} className={tile} />
+              </CodeOfAddress>
             </QrButton>
           </div>
         )}
-        <div className="col-[1/-1] @min-[30rem]:col-auto">
+        <p className="hidden text-small wrap-anywhere print:block">
+          <AddressText url={url} />
+        </p>
+        <div className="col-[1/-1] @min-[30rem]:col-auto print:hidden">
           <ShareActions
             title={title}
             url={url}

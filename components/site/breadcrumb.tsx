@@ -11,7 +11,7 @@ export interface BreadcrumbItem {
 export async function Breadcrumb({ items }: { items: BreadcrumbItem[] }) {
   const t = await getTranslations('nav');
   return (
-    <nav aria-label={t('breadcrumb')} className="text-note text-soft">
+    <nav aria-label={t('breadcrumb')} className="text-note text-soft print:hidden">
       <ol className="flex flex-wrap items-center gap-x-2">
         {items.map(({ label, path }, index) => (
           <li key={path} className="flex items-center gap-x-2">

@@ -56,7 +56,7 @@ export async function TestimonialPage({ testimonial }: { testimonial: Testimonia
             )}
           </div>
           {category && (
-            <aside>
+            <aside className="print:hidden">
               <section aria-labelledby="questions" className="rounded-soft bg-surface p-6">
                 <h2 id="questions" className="text-title">
                   {t('questionsTitle')}
@@ -74,7 +74,7 @@ export async function TestimonialPage({ testimonial }: { testimonial: Testimonia
         </div>
       </article>
       {testimonial.others.length > 0 && (
-        <section aria-labelledby="others" className="page-width mt-20">
+        <section aria-labelledby="others" className="page-width mt-20 print:hidden">
           <h2 id="others" className="mb-6 text-heading">
             {t('others')}
           </h2>

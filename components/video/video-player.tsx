@@ -51,7 +51,7 @@ export function VideoPlayer({ source, title, captions, labels, children }: Props
   });
 
   return (
-    <div className="group relative aspect-video overflow-hidden rounded-soft bg-night shadow-soft">
+    <div className="group relative aspect-video overflow-hidden rounded-soft bg-night shadow-soft print:hidden">
       {start === undefined ? (
         <>
           {children}

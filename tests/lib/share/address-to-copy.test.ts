@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { addressToCopy } from '@/lib/share/address-to-copy';
+
+const visited = 'http://192.168.1.20:3000';
+
+it.each([
+  ['http://localhost:3000/answers/did-jesus-live', `${visited}/answers/did-jesus-live`],
+  ['http://localhost', visited],
+  ['https://127.0.0.1:8443/ko?q=1', `${visited}/ko?q=1`],
+  ['http://[::1]:3000/x', `${visited}/x`],
+  [
+    '<a href="http://localhost:3000/a">A</a> <script src="http://localhost:3000/embed.js">',
+    `<a href="${visited}/a">A</a> <script src="${visited}/embed.js">`,
+  ],
+])('without SITE_URL %s is at the host that is visited', (address, here) => {
+  expect(addressToCopy(address, visited)).toBe(here);
+});
+
+it.each([
+  'https://lampstand.example/answers/did-jesus-live',
+  'https://localhost.example/x',
+  'http://localhost-3000.example/x',
+  'https://lampstand.example/answers/localhost',
+])('with SITE_URL %s stays what it is', (address) => {
+  expect(addressToCopy(address, visited)).toBe(address);
+});
