@@ -6,6 +6,7 @@ import { ListJsonLd } from '@/components/site/list-json-ld';
 import { PageHeading } from '@/components/site/page-heading';
 import { LocaleLink } from '@/components/ui/locale-link';
 import type { ChurchEntry } from '@/lib/content/churches';
+import { cityAndCountry } from '@/lib/content/city-line';
 import { listPath } from '@/lib/content/list-path';
 import type { Page } from '@/lib/content/paging';
 import { regionName } from './names';
@@ -27,7 +28,7 @@ export async function ChurchIndex({ page }: { page: Page<ChurchEntry> }) {
       )}
       <ZipForm />
       <ul className="mt-12 grid grid-cols-1 gap-x-10 tablet:grid-cols-2">
-        {page.items.map(({ slug, name, place, country }) => (
+        {page.items.map(({ slug, name, ...place }) => (
           <li key={slug ?? name} className="border-t border-line py-4">
             {slug ? (
               <LocaleLink
@@ -40,7 +41,11 @@ export async function ChurchIndex({ page }: { page: Page<ChurchEntry> }) {
               <span className="font-display text-title leading-snug">{name}</span>
             )}
             <p className="mt-1 text-note text-soft">
-              {[place, country && regionName(country, locale)].filter(Boolean).join(', ')}
+              {cityAndCountry(
+                place,
+                place.country ? regionName(place.country, locale) : '',
+                locale,
+              )}
             </p>
           </li>
         ))}

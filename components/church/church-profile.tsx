@@ -10,6 +10,7 @@ import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { challengePath } from '@/lib/content/challenges';
 import type { ChurchProfile } from '@/lib/content/churches';
+import { cityLine } from '@/lib/content/city-line';
 import { breadcrumbs, organization } from '@/lib/seo/json-ld';
 import { churchGraph } from './church-graph';
 import { ChurchPortrait } from './church-portrait';
@@ -61,11 +62,7 @@ export async function ChurchProfileView({ church, path, eyebrow, title, children
           <div className="min-w-0">
             {eyebrow && <p className="mb-2 text-note font-semibold text-gold">{eyebrow}</p>}
             <h1 className="text-question">{title ?? church.name}</h1>
-            <p className="mt-3 text-lead text-soft">
-              {[church.city, church.state === church.city ? undefined : church.state]
-                .filter(Boolean)
-                .join(', ')}
-            </p>
+            <p className="mt-3 text-lead text-soft">{cityLine(church, locale)}</p>
             {church.isExample && <ExampleNotice of="church" className="mt-3" />}
             {church.online && <p className="mt-1 text-note text-soft">{t('church.online')}</p>}
           </div>

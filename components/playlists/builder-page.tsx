@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getLocale, getMessages, getTranslations } from 'next-intl/server';
 import { LocalizedText } from '@/components/content/localized-text';
 import { ScenePicture } from '@/components/content/scene-picture';
+import { dangerLabels } from '@/components/help/danger-labels';
 import { qrLabels } from '@/components/share/page-qr-button';
 import { shareLabels } from '@/components/share/share-bar';
 import { ListJsonLd } from '@/components/site/list-json-ld';
@@ -34,6 +35,7 @@ export async function BuilderPage() {
   const t = await getTranslations('playlistBuilder');
   const locale = await getLocale();
   const names = await videoNames();
+  const { stillSends: _, ...danger } = await dangerLabels();
   const [{ items, total }, categories, own] = await Promise.all([
     listFirstVideos(locale, videosAtOnce),
     listCategoryCards(locale),
@@ -67,6 +69,7 @@ export async function BuilderPage() {
         share={await shareLabels()}
         qr={await qrLabels()}
         kakaoKey={environment().KAKAO_JS_KEY}
+        danger={danger}
       />
       {own.length > 0 && <OwnPlaylists playlists={own} />}
     </div>

@@ -1,4 +1,5 @@
 import type { Messages } from 'next-intl';
+import type { DangerLabels } from '@/components/help/danger-labels';
 import type { QrLabels } from '@/components/share/qr-button';
 import type { ShareLabels } from '@/components/share/share-actions';
 import type { ListedVideo, VideoNames } from '@/lib/content/playlist-video';
@@ -24,4 +25,6 @@ export interface BuilderProps {
   share: ShareLabels;
   qr: QrLabels;
   kakaoKey: string | undefined;
+  /** Whom to call, for words of danger in the field. */
+  danger: Omit<DangerLabels, 'stillSends'>;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { failRouteProgress } from '@/components/site/route-progress/progress';
 import type { VideoQuery } from '@/lib/content/find-videos';
 import type { ListedVideo } from '@/lib/content/playlist-video';
@@ -11,18 +11,23 @@ const typingPause = 250;
 export type VideoFilter = Pick<VideoQuery, 'q' | 'kind' | 'categoryId'>;
 export const noFilter: VideoFilter = { q: '', kind: undefined, categoryId: undefined };
 
+type Shown = Pick<BuilderProps, 'videos' | 'total' | 'locale' | 'names' | 'danger'>;
+
 /** The films that fit a filter, more of them on demand; nothing is asked for before either is used. */
 export function useFoundVideos(
-  { videos, total, locale, names }: Pick<BuilderProps, 'videos' | 'total' | 'locale' | 'names'>,
+  { videos, total, locale, names, danger }: Shown,
   filter: VideoFilter,
 ) {
   const first = { items: videos, total };
   const [found, setFound] = useState(first);
   const [status, setStatus] = useState<'ready' | 'loading' | 'failed'>('ready');
+  const [help, setHelp] = useState<ReactNode>();
   const asked = useRef(0);
   const { q, kind, categoryId } = filter;
   const wanted = q.trim();
   const isFirst = !wanted && !kind && !categoryId;
+  /** What was looked up last. */
+  const field = useRef(wanted);
 
   /** Only the last that was asked for counts. */
   async function load(before: ListedVideo[]) {
@@ -30,7 +35,12 @@ export function useFoundVideos(
     const turn = asked.current;
     setStatus('loading');
     try {
-      const { findMore } = await import('./find-more');
+      const { findMore, findHelp } = await import('./find-more');
+      // What was shown once stays until the field is emptied, so that it does not come and go.
+      if (wanted) {
+        const show = (found: ReactNode) => found && field.current && setHelp(found);
+        findHelp(wanted, locale, danger).then(show, () => undefined);
+      }
       const query = { q: wanted, kind, categoryId, offset: before.length, limit: videosAtOnce };
       const more = await findMore(query, locale, names);
       if (turn !== asked.current) return;
@@ -45,6 +55,8 @@ export function useFoundVideos(
 
   const begin = useEffectEvent(() => {
     asked.current += 1;
+    field.current = wanted;
+    if (!wanted) setHelp(undefined);
     if (isFirst) {
       setFound(first);
       setStatus('ready');
@@ -58,6 +70,7 @@ export function useFoundVideos(
 
   return {
     ...found,
+    help,
     status,
     more: () => void load(found.items),
     retry: () => void load([]),

@@ -21,7 +21,7 @@ interface Props extends BuilderProps {
 export function VideoBrowser(props: Props) {
   const { labels, kinds, topics, locale, isChosen, onToggle } = props;
   const [filter, setFilter] = useState<VideoFilter>(noFilter);
-  const { items, total, status, more, retry } = useFoundVideos(props, filter);
+  const { items, total, status, help, more, retry } = useFoundVideos(props, filter);
   const id = useId();
   const narrow = (change: Partial<VideoFilter>) => setFilter({ ...filter, ...change });
   const field = useRef<HTMLInputElement>(null);
@@ -50,6 +50,9 @@ export function VideoBrowser(props: Props) {
             className="h-13 w-full rounded-pill border border-field bg-ground pr-5 pl-12 placeholder:text-soft"
           />
         </label>
+        <div aria-live="polite" className="empty:hidden">
+          {help}
+        </div>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <fieldset className="flex flex-wrap gap-2">
             <legend className="sr-only">{labels.kind}</legend>

@@ -9,6 +9,7 @@ import { dollars } from '@/lib/i18n/money';
 import { numberWord } from '@/lib/i18n/number-words';
 import { attendanceNames } from './attendance';
 import { checkoutPath } from './checkout-path';
+import { KeepOpen } from './keep-open';
 
 /** First how many come on a Sunday, then how to pay (specification 2.10). All of it works without scripts. */
 export async function PlanChoice({ plans }: { plans: Plan[] }) {
@@ -16,9 +17,11 @@ export async function PlanChoice({ plans }: { plans: Plan[] }) {
   const [t, locale] = [await getTranslations('pricing'), await getLocale()];
   return (
     <div className="border-b border-line">
+      <KeepOpen group="plan" />
       {plans.map((plan, index) => (
         <details
           key={plan.slug}
+          id={`plan-${plan.slug}`}
           name="plan"
           open={index === 0}
           className="group border-t border-line"

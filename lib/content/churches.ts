@@ -102,8 +102,8 @@ async function churchesOf(locale: Locale, accountId: Id): Promise<ChurchProfile[
 export interface ChurchEntry {
   slug: string | undefined;
   name: string;
-  /** City and state, each where there is one. */
-  place: string;
+  city: string | undefined;
+  state: string | undefined;
   /** Its code, as `KR`. */
   country: string | undefined;
   /** Made up for the demonstration. */
@@ -123,7 +123,8 @@ export const listChurches = cachedRead(
         .map(({ slug, name, city, state, country, is_example }) => ({
           slug: slug ?? undefined,
           name: name?.trim() ?? '',
-          place: [city, state === city ? undefined : state].filter(Boolean).join(', '),
+          city: city ?? undefined,
+          state: state ?? undefined,
           country: country ?? undefined,
           isExample: is_example ?? false,
         })),

@@ -70,14 +70,22 @@ const printed = /^\/print(?:\/[^/]+){4}$/;
 /** A browser takes a backslash for a slash and skips tabs and line ends: `/\evil.com` is another site. */
 const separators = /[/\\\t\n\r]/;
 
+/** The first page of a list has no number of its own (`parseListPath`). */
+const firstPage =
+  /^((?:\/(?:es|fr|ko))?\/(?:answers|church|post|testimonials)(?:\/in\/[^/]+)?)\/page\/0*1$/;
+
 /** The one address of a page, reached in one hop from any way of writing it. */
 export function canonicalPath(pathname: string): string {
+  return wellWritten(pathname).replace(firstPage, '$1');
+}
+
+function wellWritten(pathname: string): string {
   const segments = pathname.split(separators).filter(Boolean).map(wellEncoded);
   const prefix = segments[0]?.toLowerCase();
   if (!isLocale(prefix)) return `/${lowerCased(segments).join('/')}`;
   while (segments[0]?.toLowerCase() === prefix) segments.shift();
   // English leaves no prefix behind, so what follows it may be one: `/en/es/es`.
-  if (prefix === defaultLocale) return canonicalPath(`/${segments.join('/')}`);
+  if (prefix === defaultLocale) return wellWritten(`/${segments.join('/')}`);
   return localePath(prefix, `/${lowerCased(segments).join('/')}`);
 }
 

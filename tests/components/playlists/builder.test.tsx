@@ -127,6 +127,17 @@ describe('a list', () => {
 });
 
 describe('the films to choose from', () => {
+  it('stand below whom to call, where what is searched for speaks of danger', async () => {
+    const { user } = show();
+    api.answerWith(() => ({ body: { data: [], meta: { total: 0, offset: 0, limit: 12 } } }));
+    const field = screen.getByRole('searchbox', { name: words.searchLabel });
+    await user.type(field, 'i want to kill myself');
+    const help = await screen.findByRole('region', { name: en.danger.title });
+    expect(within(help).getAllByRole('link')[0]?.getAttribute('href')).toMatch(/^tel:/);
+    await user.clear(field);
+    await waitFor(() => expect(screen.queryByRole('region', { name: en.danger.title })).toBeNull());
+  });
+
   const search = () => screen.getByRole('searchbox', { name: words.searchLabel });
 
   it('are searched, and a word that finds none leads on', async () => {

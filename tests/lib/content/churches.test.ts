@@ -157,8 +157,14 @@ describe('the list of all churches', () => {
   it('names each with its place; one without a name is dropped', async () => {
     expect(await churches.listChurches('en', 1)).toMatchObject({
       items: [
-        { slug: 'lantern', name: 'Lantern Street Church', place: 'Charlotte, NC', country: 'US' },
-        { slug: undefined, name: 'No Slug', place: '', country: undefined },
+        {
+          slug: 'lantern',
+          name: 'Lantern Street Church',
+          city: 'Charlotte',
+          state: 'NC',
+          country: 'US',
+        },
+        { slug: undefined, name: 'No Slug', city: undefined, state: undefined, country: undefined },
       ],
       count: 1,
     });

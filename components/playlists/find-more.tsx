@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { BriefHelp } from '@/components/help/brief-help';
+import { browserApi } from '@/lib/api/browser';
+import { detectDanger } from '@/lib/api/detect-danger';
+import { findVideos, type VideoQuery } from '@/lib/content/find-videos';
+import { type ListedVideo, listedVideo, type VideoNames } from '@/lib/content/playlist-video';
+import type { Locale } from '@/lib/i18n/locales';
+import type { BuilderProps } from './builder-props';
+
+/** Films from the site's own /api/v1, as a list shows them. */
+export async function findMore(
+  query: VideoQuery,
+  locale: Locale,
+  names: VideoNames,
+): Promise<{ items: ListedVideo[]; total: number }> {
+  const { items, total } = await findVideos(browserApi, locale, query);
+  return { items: items.map((record) => listedVideo(record, locale, names)), total };
+}
+
+/** Whom to call, where what is searched for speaks of danger; undefined where it does not. */
+export async function findHelp(
+  text: string,
+  locale: Locale,
+  labels: BuilderProps['danger'],
+): Promise<ReactNode> {
+  const { danger, help_lines } = await detectDanger(browserApi, { text, lang: locale });
+  if (danger.length === 0) return undefined;
+  return (
+    <section
+      aria-label={labels.title}
+      className="rounded-soft border-2 border-lamp bg-raised px-4 pt-3"
+    >
+      <BriefHelp countries={help_lines} locale={locale} labels={labels} />
+    </section>
+  );
+}
