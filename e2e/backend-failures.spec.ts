@@ -1,5 +1,5 @@
 import { test } from './support/own-backend';
-import { expect, failedMessage, visit } from './support/test';
+import { expect, failedMessage, formPages, languages, pageKinds, visit } from './support/test';
 import { words } from './support/words';
 
 const { error, site: labels } = words('en');
@@ -106,5 +106,60 @@ test.describe('without scripts', () => {
     expect((await page.goto('/post'))?.status()).toBe(503);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(error.title);
     await expect(page.getByRole('link', { name: error.home })).toBeVisible();
+  });
+});
+
+/** Pages whose words are the site's own: they stand without a backend. */
+const ownWords = ['/help', '/help/fr', '/share-story', '/verify-email', '/nothing-here'];
+/** More addresses than one of each kind: every route, with what it may be asked. */
+const routes = [
+  ...new Set([
+    ...pageKinds,
+    ...formPages,
+    '/locations',
+    '/churchfinder',
+    '/churchfinder?query=Seoul',
+    '/search-result',
+    '/checkout',
+    '/checkout2',
+    '/invitation/riverside',
+    '/invite/riverside',
+    '/pastors/plum-tree-fellowship-charlotte',
+    '/churchjesusstorychallenge',
+    '/jesusstorychallenge',
+    '/shareyourjesusstory',
+    '/guides',
+  ]),
+];
+
+test.describe('a backend that is away from the start', () => {
+  test.use({ allowedMessages: [failedMessage], javaScriptEnabled: false });
+  test.describe.configure({ timeout: 240_000 });
+
+  test('leaves each route its error page, its status and its language, without scripts', async ({
+    page,
+    backend,
+    request,
+  }) => {
+    await backend.stop();
+    const wrong: unknown[] = [];
+    for (const { locale, prefix } of languages) {
+      const { error: told } = words(locale);
+      for (const path of routes) {
+        const address = (prefix + path).replace(/(?<=.)\/$/, '');
+        const headers = { 'accept-language': locale, cookie: `locale=${locale}` };
+        const response = await request.get(address, { headers });
+        await page.setContent(await response.text());
+        const heading = await page.getByRole('heading', { level: 1 }).allTextContents();
+        const isTold = (await page.getByText(told.title, { exact: true }).count()) > 0;
+        const stands = ownWords.includes(path.split('?')[0] ?? '');
+        const right = stands
+          ? heading.length === 1 && [200, 404].includes(response.status())
+          : isTold && response.status() === 503;
+        const lang = await page.locator('html').getAttribute('lang');
+        if (!right || lang !== locale) wrong.push([address, response.status(), lang, ...heading]);
+      }
+    }
+    expect(wrong).toEqual([]);
   });
 });

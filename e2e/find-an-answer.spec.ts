@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, farApart, test, visit } from './support/test';
+import { expect, failedMessage, farApart, test, visit } from './support/test';
 import { fill, titleOf, words } from './support/words';
 
 const answer = 'did-jesus-live';
@@ -79,6 +79,34 @@ const outside = [
 for (const { slug, host, origins } of outside) {
   test.describe(host, () => {
     test.use({ allowedOrigins: origins });
+
+    for (const how of ['blocked', 'silent'] as const) {
+      test.describe(`that is ${how}`, () => {
+        test.use({ allowedMessages: [failedMessage, /\[object Event\]|Event/] });
+
+        test('is said so after a few seconds, with the film’s address and its words', async ({
+          page,
+        }) => {
+          const { video } = words('en');
+          for (const origin of origins) {
+            await page.route(`${origin}/**`, (route) =>
+              how === 'blocked' ? route.abort('blockedbyclient') : undefined,
+            );
+          }
+          await page.clock.install();
+          await visit(page, `/answers/${slug}`);
+          const title = titleOf('answers', slug);
+          await page.getByRole('button', { name: fill(video.play, { title }) }).click();
+          await expect(page.locator(`${host.toLowerCase()}-video`)).toBeAttached();
+          await page.clock.runFor(8_500);
+          await expect(page.getByRole('alert').filter({ hasText: video.blocked })).toBeVisible();
+          await expect(page.getByRole('link', { name: video.open })).toHaveAttribute(
+            'href',
+            new RegExp(host, 'i'),
+          );
+        });
+      });
+    }
 
     test(`${host} is asked only after the click, which the poster announces`, async ({ page }) => {
       const { video } = words('en');

@@ -2,8 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import { printedMedia } from '../lib/contract/media';
 import { papersOf, sheetFile } from '../lib/print/paper';
 import { readPdf } from '../tests/support/read-pdf';
-import { expect, farApart, languages, test } from './support/test';
-import { fill, words } from './support/words';
+import { expect, farApart, languages, test, visit } from './support/test';
+import { fill, titleOf, words } from './support/words';
 
 const plain = (text: string) => text.replace(/\s+/g, '');
 
@@ -101,4 +101,43 @@ for (const { locale, prefix } of farApart) {
     await page.goto(`${prefix}/welcome/past-due`);
     await expect(page.locator('summary', { hasText: print.title })).toHaveCount(0);
   });
+}
+
+for (const { locale, prefix } of farApart) {
+  for (const slug of ['did-jesus-live', 'where-was-god-when-it-happened']) {
+    test(`${slug} is printed as its words, its address and a code, in ${locale}`, async ({
+      page,
+      baseURL,
+    }) => {
+      const { answer, share, help, footer, locator, nav } = words(locale);
+      const path = `${prefix}/answers/${slug}`;
+      await visit(page, path);
+      const paragraphs = await page.locator('.prose > p').allInnerTexts();
+      const pdf = await readPdf(await page.pdf({ format: 'A4' }));
+      const texts = await Promise.all(pdf.pages.map(async (sheet) => plain(await sheet.text())));
+      const all = texts.join('');
+      expect(paragraphs.length).toBeGreaterThan(2);
+      for (const line of [titleOf('answers', slug, locale), ...paragraphs]) {
+        expect(all).toContain(plain(line).slice(0, 16));
+      }
+      expect(all).toContain(`${baseURL}${path}`);
+      for (const said of [
+        answer.talkTitle,
+        answer.related,
+        share.title,
+        share.viewQr,
+        locator.zipSubmit,
+        help.leave,
+        footer.questionTitle,
+        nav.breadcrumb,
+      ]) {
+        expect(all).not.toContain(plain(said));
+      }
+      // Every sheet has something on it, and one of them the code.
+      expect(texts.filter((text) => text.length < 20)).toEqual([]);
+      const codes = await Promise.all(pdf.pages.map((sheet) => sheet.scan(150)));
+      expect(codes.filter(Boolean)).toEqual([`${baseURL}${path}`]);
+      await pdf.close();
+    });
+  }
 }

@@ -138,3 +138,22 @@ test('two presses send one question', async ({ page }) => {
   await expect(page.getByText(question.sent)).toBeVisible();
   expect(sent).toBe(1);
 });
+
+test('what was written is still there after Escape, and after a press beside the dialog', async ({
+  page,
+}) => {
+  await openForm(page);
+  const message = page.getByRole('textbox', { name: question.message });
+  const open = page.getByRole('contentinfo').getByRole('link', { name: question.open });
+  await fillForm(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await open.click();
+  await expect(message).toHaveValue('Why does nobody answer me at night?');
+  await message.fill('Why does nobody answer me?');
+  await page.mouse.click(4, 4);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await open.click();
+  await expect(message).toHaveValue('Why does nobody answer me?');
+  await expect(page.getByLabel(question.email)).toHaveValue('ana@example.org');
+});

@@ -169,3 +169,30 @@ test.describe('a phone', () => {
       ]);
   });
 });
+
+test.describe('where no address is configured but this machine', () => {
+  test('every address to pass on is at the host that is visited', async ({ browser, baseURL }) => {
+    const there = (baseURL ?? '').replace('localhost', '127.0.0.1');
+    const context = await browser.newContext({
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    const page = await context.newPage();
+    const { share, embed } = words('en');
+    await visit(page, `${there}/welcome/grace-chapel`);
+    const bar = page.getByRole('region', { name: share.title });
+    const sent = bar.getByRole('link', { name: share.email });
+    await expect(sent).toHaveAttribute('href', new RegExp(encodeURIComponent(there)));
+    const tile = bar.locator('[data-qr-tile]');
+    await expect.poll(() => scan(tile)).toContain(`${there}/welcome/grace-chapel`);
+    await bar.getByRole('button', { name: share.copy }).click();
+    await expect(bar.getByRole('button', { name: share.copied })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(there);
+    await page.locator('summary', { hasText: embed.ownTitle }).click();
+    await expect(page.locator('pre code')).toContainText(`src="${there}/embed.js"`);
+    await expect(page.locator('pre code')).not.toContainText('localhost');
+
+    await page.getByRole('banner').getByRole('button', { name: share.viewQr }).click();
+    await expect(page.getByRole('dialog').getByText(`${there}/welcome/grace-chapel`)).toBeVisible();
+    await context.close();
+  });
+});

@@ -134,6 +134,42 @@ test('a church is in the locator while it pays, and whoever has its old link is 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kite Hill Church');
 });
 
+test('after a cancellation the owner subscribes again by their password, and the church is where it was', async ({
+  page,
+  shop,
+  stripe,
+}) => {
+  const [email, name] = ['again@example.org', 'Second Lamp Church'];
+  const { checkout, billing, church, pay } = billingForm(page);
+  async function subscribe() {
+    await fillForm(page, email);
+    await church.getByLabel(billing.fields.church_name).fill(name);
+    await fillStripeCard(page, '4242424242424242');
+    await pay.click();
+    await expect(page.getByText(checkout.result.next)).toBeVisible();
+  }
+  await subscribe();
+  await page.goto(await confirmLink(shop.folder, email));
+  const { confirm, done } = words('en').verifyEmail;
+  await page.getByRole('button', { name: confirm.button }).click();
+  await expect(page.getByRole('heading', { name: done.title })).toBeVisible();
+  const path = await profilePathOf(shop, name);
+  expect((await page.goto(path))?.status()).toBe(200);
+
+  stripe.ledger.cancel(subscriptionOf(stripe, email));
+  await tellOfPayments(shop);
+  expect((await page.goto(path))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    words('en').church.suspended.title,
+  );
+
+  await subscribe();
+  expect(booksOf(stripe, email)).toMatchObject({ subscriptions: 2, charges: 2 });
+  // Its address was confirmed before: it is listed at once, at the same address.
+  expect((await page.goto(path))?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+});
+
 test('the browser is closed once it is charged: the webhook opens the account, and another tab charges nothing', async ({
   page,
   context,
