@@ -4,6 +4,7 @@ import type { answerListQuerySchema, WireAnswer } from '../../lib/contract/answe
 import type { Database } from '../db/client.ts';
 import { answers } from '../db/schema.ts';
 import { countRows, type PageOf, pageOf, serialId } from './page.ts';
+import { translatedFirst } from './translated-first.ts';
 
 /** What each category puts first comes first; without an order of its own an answer goes by its title. */
 export const answerOrder = [answers.normalized_order, answers.title, answers.id] as const;
@@ -22,7 +23,7 @@ export async function listAnswers(
     .select()
     .from(answers)
     .where(where)
-    .orderBy(...answerOrder)
+    .orderBy(...translatedFirst(answers, query.lang), ...answerOrder)
     .limit(limit)
     .offset(offset);
   return { data, meta: { total: await countRows(db, answers, where), offset, limit } };

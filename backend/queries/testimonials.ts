@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { maxPageSize } from '../../lib/contract/common.ts';
+import type { Locale } from '../../lib/contract/locales.ts';
 import type {
   testimonialListQuerySchema,
   WireTestimonial,
@@ -9,6 +10,7 @@ import type { Database } from '../db/client.ts';
 import { testimonials } from '../db/schema.ts';
 import { categoryId } from './categories.ts';
 import { countRows, type PageOf, pageOf, serialId } from './page.ts';
+import { translatedFirst } from './translated-first.ts';
 
 /** The newest first. */
 export const newestTestimonials = [
@@ -52,7 +54,7 @@ export async function findTestimonialBySlug(
 
 async function listWhere(
   db: Database,
-  query: { offset?: number; limit?: number },
+  query: { offset?: number; limit?: number; lang?: Locale | undefined },
   category: number | 'all' | undefined,
 ): Promise<PageOf<WireTestimonial>> {
   const { offset, limit } = pageOf(query);
@@ -62,7 +64,7 @@ async function listWhere(
     .select()
     .from(testimonials)
     .where(where)
-    .orderBy(...newestTestimonials)
+    .orderBy(...translatedFirst(testimonials, query.lang), ...newestTestimonials)
     .limit(limit)
     .offset(offset);
   return { data, meta: { total: await countRows(db, testimonials, where), offset, limit } };

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { LanguageMark } from '@/components/content/language-mark';
 import { LocalizedText } from '@/components/content/localized-text';
 import { CardLink } from '@/components/ui/card-link';
 import { Icon } from '@/components/ui/icon';
@@ -36,6 +37,7 @@ export async function AnswerList({ answers, look, headingLevel = 2 }: Props) {
                   <LocalizedText value={answer.title} />
                 </CardLink>
               </Heading>
+              <LanguageMark value={answer.title} />
               {look === 'leads' && answer.lead.text && (
                 <p className="mt-2 max-w-column text-note text-soft desktop:mt-0">
                   <LocalizedText value={answer.lead} />

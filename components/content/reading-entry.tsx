@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { CardLink } from '@/components/ui/card-link';
 import type { Localized } from '@/lib/content/localize';
+import { LanguageMark } from './language-mark';
 import { LocalizedText } from './localized-text';
 
 interface Props {
@@ -25,6 +26,7 @@ export function ReadingEntry({ path, title, excerpt, Heading, wide = false, chil
             <LocalizedText value={title} />
           </CardLink>
         </Heading>
+        <LanguageMark value={title} />
         <p className="mt-2 max-w-column text-note text-soft">
           <LocalizedText value={excerpt} />
         </p>

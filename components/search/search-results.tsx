@@ -2,6 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { AskedAnswer } from '@/components/answers/asked-answer';
 import { askedAnswerLabels } from '@/components/answers/asked-answer-labels';
 import { CategoryChapters } from '@/components/categories/category-chapters';
+import { LanguageMark } from '@/components/content/language-mark';
 import { LocalizedText } from '@/components/content/localized-text';
 import { helpLabels } from '@/components/help/help-labels';
 import { HelpPanel } from '@/components/help/help-panel';
@@ -73,6 +74,7 @@ async function Found({ item }: { item: Results['items'][number] }) {
       </h2>
       <p className="mt-2 text-note text-soft">{item.excerpt}</p>
       <p className="mt-2 flex items-center gap-4 text-small text-gold" lang={locale}>
+        <LanguageMark value={{ text: item.title, lang: item.lang }} />
         {item.isTestimonial && <span>{t('story')}</span>}
         {item.isVideo && (
           <span className="inline-flex items-center gap-1.5">

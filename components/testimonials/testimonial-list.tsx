@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { ExampleNotice } from '@/components/content/example-notice';
+import { LanguageMark } from '@/components/content/language-mark';
 import { LocalizedText } from '@/components/content/localized-text';
 import { CardLink } from '@/components/ui/card-link';
 import { Icon } from '@/components/ui/icon';
@@ -37,6 +38,7 @@ export async function TestimonialList({ testimonials, strip = false, headingLeve
                 <LocalizedText value={testimonial.title} />
               </CardLink>
             </Heading>
+            <LanguageMark value={testimonial.title} />
             <p className="mt-3 text-note text-soft">
               <LocalizedText value={{ text: testimonial.excerpt, lang: testimonial.title.lang }} />
             </p>

@@ -11,7 +11,7 @@ import { categoryIdOf, sameId } from './categories-tree';
 import { required } from './failures';
 import { splitLead } from './html-text';
 import { loadCategories } from './load-categories';
-import { type Localized, localized, translationsOf } from './localize';
+import { type Localized, localized, translatedFirst, translationsOf } from './localize';
 import { type Page, pageOf, pageSize } from './paging';
 import { type Scene, sceneOf } from './scenes';
 import { type Video, videoOf } from './video';
@@ -64,9 +64,11 @@ export async function listAnswerCards(
   locale: Locale,
   { page = 1, categoryId }: { page?: number; categoryId?: Id } = {},
 ): Promise<Page<AnswerCard>> {
-  const { items, ...rest } = await readAnswers(page, categoryId);
-  const cards = items.map(async (item) => answerCard(item, locale, await categoryOf(item)));
-  return { ...rest, items: await Promise.all(cards) };
+  const { items, ...rest } = await readAnswers(page, categoryId, locale);
+  const cards = await Promise.all(
+    items.map(async (item) => answerCard(item, locale, await categoryOf(item))),
+  );
+  return { ...rest, items: translatedFirst(cards, locale, ({ title }) => title) };
 }
 
 /** As the answer says; a backend without our extension says it of its categories alone. */
@@ -113,16 +115,19 @@ const readAnswer = cachedRead('answer', (slug: string) =>
   required(fetchAnswerBySlug(serverApi(), slug)),
 );
 
-const readAnswers = cachedRead('answers', async (page: number, categoryId: Id | undefined) => {
-  const offset = (page - 1) * pageSize;
-  const answer = await required(
-    listAnswers(serverApi(), { offset, limit: pageSize, category_id: categoryId }),
-  );
-  if (answer.meta || categoryId === undefined) return pageOf(answer, page);
-  const categories = await loadCategories();
-  const data = answer.data.filter((item) => sameId(categoryIdOf(item, categories), categoryId));
-  return pageOf({ data }, page);
-});
+const readAnswers = cachedRead(
+  'answers',
+  async (page: number, categoryId: Id | undefined, lang?: Locale) => {
+    const offset = (page - 1) * pageSize;
+    const answer = await required(
+      listAnswers(serverApi(), { offset, limit: pageSize, category_id: categoryId, lang }),
+    );
+    if (answer.meta || categoryId === undefined) return pageOf(answer, page);
+    const categories = await loadCategories();
+    const data = answer.data.filter((item) => sameId(categoryIdOf(item, categories), categoryId));
+    return pageOf({ data }, page);
+  },
+);
 
 function answerCard(
   record: WireAnswer,

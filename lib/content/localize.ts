@@ -28,6 +28,19 @@ export function localized(
   return { text: textOf(record, field) ?? '', lang: 'en' };
 }
 
+/**
+ * The same in the same order, but what is in the page's language before what is not yet: a backend may
+ * not order by it (`lang` of its lists is an extension).
+ */
+export function translatedFirst<Item>(
+  items: readonly Item[],
+  locale: Locale,
+  titleOf: (item: Item) => Localized,
+): Item[] {
+  const isOwn = (item: Item) => titleOf(item).lang === locale;
+  return [...items.filter(isOwn), ...items.filter((item) => !isOwn(item))];
+}
+
 /** The languages in which a record has all the given fields that its base has: its true mirrors. */
 export function translationsOf(
   record: object,

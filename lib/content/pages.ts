@@ -12,7 +12,7 @@ import type { WireInstructionVideo, WirePost } from '@/lib/contract/pages';
 import { cachedRead } from './cache';
 import { optional, required } from './failures';
 import { excerptOf, htmlToText, splitLead } from './html-text';
-import { type Localized, localized, prefixed, translationsOf } from './localize';
+import { type Localized, localized, prefixed, translatedFirst, translationsOf } from './localize';
 import { type Scene, sceneOf } from './scenes';
 import { parsePlayerEmbed, type VideoSource } from './video-source';
 
@@ -61,11 +61,12 @@ export interface Post extends PostCard {
   translations: Locale[];
 }
 
-/** All posts, newest first. */
+/** All posts, newest first, of those in the page's language before those that are not yet. */
 export async function listPostsNewestFirst(locale: Locale): Promise<Post[]> {
-  return (await readPosts())
+  const newestFirst = (await readPosts())
     .map((record) => postOf(record, locale))
     .sort((a, b) => (b.publishedAt ?? '').localeCompare(a.publishedAt ?? ''));
+  return translatedFirst(newestFirst, locale, ({ title }) => title);
 }
 
 /** One post by the slug it has or once had, or undefined where there is none. */

@@ -9,7 +9,7 @@ import { cachedRead } from './cache';
 import { type CategoryCard, getCategoryCard } from './categories';
 import { sameId } from './categories-tree';
 import { optional, required } from './failures';
-import { type Localized, localized, translationsOf } from './localize';
+import { type Localized, localized, translatedFirst, translationsOf } from './localize';
 import { type Page, pageOf, pageSize } from './paging';
 import { type Scene, sceneOf } from './scenes';
 import { type TestimonialCard, testimonialCard } from './testimonial-card';
@@ -67,8 +67,9 @@ export async function listTestimonialCards(
   locale: Locale,
   { page = 1, categoryId }: { page?: number; categoryId?: Id } = {},
 ): Promise<Page<TestimonialCard>> {
-  const { items, ...rest } = await required(readTestimonials(page, categoryId));
-  return { ...rest, items: items.map((item) => testimonialCard(item, locale)) };
+  const { items, ...rest } = await required(readTestimonials(page, categoryId, locale));
+  const cards = items.map((item) => testimonialCard(item, locale));
+  return { ...rest, items: translatedFirst(cards, locale, ({ title }) => title) };
 }
 
 /** The testimonials of the home page's strip; none when they cannot be read (specification 8). */
@@ -91,12 +92,13 @@ const readNewest = cachedRead('newest-testimonials', async () => {
 
 const readTestimonials = cachedRead(
   'testimonials',
-  async (page: number, categoryId: Id | undefined) => {
+  async (page: number, categoryId: Id | undefined, lang?: Locale) => {
     const offset = (page - 1) * pageSize;
     const answer = await listTestimonials(serverApi(), {
       offset,
       limit: pageSize,
       category_id: categoryId,
+      lang,
     });
     if (answer.meta || categoryId === undefined) return pageOf(answer, page);
     const data = answer.data.filter((item) => sameId(item.category_id, categoryId));

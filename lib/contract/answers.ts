@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   idSchema,
+  localeSchema,
   optionalText,
   pageQuerySchema,
   pictureName,
@@ -36,5 +37,7 @@ export const answerReferenceSchema = answerSchema.pick({ slug: true, title: true
 
 export const answerListQuerySchema = pageQuerySchema.extend({
   category_id: idSchema.optional(),
+  /** What has a title in this language comes before what has none; an extension. */
+  lang: localeSchema.optional(),
 });
 export const answerBySlugQuerySchema = z.object({ slug: slugSchema });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   idSchema,
   isExample,
+  localeSchema,
   optionalText,
   pageQuerySchema,
   pictureName,
@@ -30,6 +31,8 @@ export type WireTestimonial = z.infer<typeof testimonialSchema>;
 
 export const testimonialListQuerySchema = pageQuerySchema.extend({
   category_id: idSchema.optional(),
+  /** What has a title in this language comes before what has none; an extension. */
+  lang: localeSchema.optional(),
 });
 export const testimonialsByCategoryQuerySchema = z.object({ id: sentIdSchema });
 export const testimonialBySlugQuerySchema = z.object({ slug: slugSchema });

@@ -92,6 +92,20 @@ test('answers come by order, those without one last and by title', async () => {
   expect(body.meta).toEqual({ total: 6, offset: 0, limit: 100 });
 });
 
+test('what is translated comes before what is not yet, over all pages of a list', async () => {
+  const korean = slugs((await backend.get('/answers?lang=ko')).body);
+  expect(korean.slice(0, 3)).toEqual(['did-jesus-live', 'flood', 'is-abortion-wrong']);
+  expect(korean).toHaveLength(6);
+  const second = await backend.get('/answers?lang=ko&offset=1&limit=1');
+  expect(slugs(second.body)).toEqual(['flood']);
+  const base = slugs((await backend.get('/answers')).body);
+  expect(slugs((await backend.get('/answers?lang=en')).body)).toEqual(base);
+  const spanish = slugs((await backend.get('/testimonials?lang=es')).body);
+  expect(spanish[0]).toBe('my-road');
+  const { status } = await backend.get('/answers?lang=de');
+  expect(status).toBe(400);
+});
+
 test('answers are paged and filtered by category', async () => {
   expect(slugs((await backend.get('/answers?offset=1&limit=2')).body)).toEqual([
     'is-abortion-wrong',

@@ -35,6 +35,6 @@ export function builderProps(videos: WireVideo[]): BuilderProps {
     share,
     qr: { view: 'View QR code', title: 'Scan', hint: '', close: 'Close', download: 'Download' },
     kakaoKey: undefined,
-  danger: en.danger,
+    danger: en.danger,
   };
 }

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { localized, prefixed, suffixed, translationsOf } from '@/lib/content/localize';
+import {
+  localized,
+  prefixed,
+  suffixed,
+  translatedFirst,
+  translationsOf,
+} from '@/lib/content/localize';
 import { locales, variantLocales } from '@/lib/contract/common';
 import { anyText } from '../../support/arbitraries';
 
@@ -86,4 +92,15 @@ describe('translationsOf', () => {
       translationsOf({ title: 'A', fr_title: 'A', title_es: 'A' }, ['title'], prefixed),
     ).toEqual(['en', 'fr']);
   });
+});
+
+it('what is in the page’s language comes before what is not yet, each in its order', () => {
+  const items = (['en', 'fr', 'en', 'fr'] as const).map((lang, at) => ({ lang, text: `${at}` }));
+  const order = (locale: 'fr' | 'en' | 'ko') =>
+    translatedFirst(items, locale, (item) => item)
+      .map(({ text }) => text)
+      .join('');
+  expect(order('fr')).toBe('1302');
+  expect(order('en')).toBe('0213');
+  expect(order('ko')).toBe('0123');
 });

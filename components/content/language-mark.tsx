@@ -1,0 +1,9 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import type { Localized } from '@/lib/content/localize';
+
+/** Says in a list that something is not yet in the page's language. Nothing where it is. */
+export async function LanguageMark({ value }: { value: Localized }) {
+  if (value.lang === (await getLocale())) return null;
+  const t = await getTranslations('site');
+  return <span className="text-small text-soft">{t('inEnglish')}</span>;
+}
