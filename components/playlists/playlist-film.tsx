@@ -18,7 +18,6 @@ import { startStream } from '@/components/video/start-stream';
 import { useFilmParameters } from '@/components/video/use-film-parameters';
 import { useSeekLines } from '@/components/video/use-seek-lines';
 import { useStreamedSeconds } from '@/components/video/use-streamed-seconds';
-import type { VideoLabels } from '@/components/video/video-player';
 import type { FilmSource } from '@/lib/content/video-view';
 
 const Player = lazy(() => whenConnected(() => import('@/components/video/player')));

@@ -14,7 +14,6 @@ import { startStream } from './start-stream';
 import { useFilmParameters } from './use-film-parameters';
 import { useSeekLines } from './use-seek-lines';
 import { useStreamedSeconds } from './use-streamed-seconds';
-import type { VideoLabels } from './video-player';
 
 const Player = lazy(() => whenConnected(() => import('./player')));
 

@@ -7,7 +7,7 @@ import { getEmbed } from '../../../lib/content/embeds.ts';
 import { getGuide, listGuidesInOrder, listGuidesOfAnswer } from '../../../lib/content/guides.ts';
 import { listHelpReading } from '../../../lib/content/help-reading.ts';
 import { getIntroVideo } from '../../../lib/content/intro-videos.ts';
-import { listOnlineChurches, listSomeChurches } from '../../../lib/content/locations.ts';
+import { listOnlineChurches } from '../../../lib/content/locations.ts';
 import * as pages from '../../../lib/content/pages.ts';
 import { listPlans } from '../../../lib/content/plans.ts';
 import { getPlaylist, listFirstVideos, listOwnPlaylists } from '../../../lib/content/playlists.ts';
@@ -68,9 +68,7 @@ export async function sitePages(): Promise<Map<string, () => Promise<unknown>>> 
   page('/help', () => listHelpReading('en'));
   page('/pricing', () => listPlans());
   page('/church', () => churches.listChurches('en', 1));
-  page('/locations', () =>
-    Promise.all([listSomeChurches(3), listOnlineChurches(undefined, undefined)]),
-  );
+  page('/locations', () => listOnlineChurches(undefined, undefined));
   for (const slug of ['near', 'next']) {
     page(`/church/${slug}`, async () => {
       const church = await churches.getChurch('en', slug);
