@@ -75,7 +75,7 @@ describe('answers', () => {
       count: 3,
       total: 30,
     });
-    expect(api.requests[0]?.query).toEqual({ offset: '24', limit: '12' });
+    expect(api.requests[0]?.query).toEqual({ offset: '24', limit: '12', lang: 'en' });
   });
 
   it('log and rethrow a failure', async () => {
