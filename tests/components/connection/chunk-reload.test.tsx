@@ -5,6 +5,7 @@ import {
   recoverFromChunkFailure,
   reloadGuard,
   reloadOnce,
+  setNavigationTarget,
   watchChunkFailures,
 } from '@/components/connection/chunk-reload';
 import { setConnectionFault } from '@/components/connection/connection-state';
@@ -150,6 +151,20 @@ describe('watchChunkFailures', () => {
     health.mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await recoverFromChunkFailure()).toBe(false);
     expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('opens whole the page that was on its way, within the minute too, and not the one after it', async () => {
+    const assign = vi.fn();
+    vi.stubGlobal('location', { reload, assign });
+    setNavigationTarget('/locations');
+    expect(await recoverFromChunkFailure()).toBe(true);
+    expect(await recoverFromChunkFailure()).toBe(true);
+    expect(assign.mock.calls).toEqual([['/locations'], ['/locations']]);
+    expect(reload).not.toHaveBeenCalled();
+    setNavigationTarget(undefined);
+    expect(await recoverFromChunkFailure()).toBe(true);
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(assign).toHaveBeenCalledTimes(2);
   });
 
   it('does not reload what was typed away', async () => {
