@@ -83,6 +83,14 @@ export const es: WordRule[] = [
     right: 'No tiene que ser tu nombre verdadero.',
   },
   {
+    name: 'place-name',
+    message: 'Places are called what they are called in Spanish.',
+    ownWordsOnly: true,
+    find: /(?<!\p{L})(?:Seoul|London|Mexico City|New York)(?!\p{L})/u,
+    wrong: 'Iglesias cerca de Seoul.',
+    right: 'Iglesias cerca de Seúl.',
+  },
+  {
     name: 'scripture-reference',
     message: 'Salmo 34:18, and a hyphen from verse to verse, as in Juan 14:2-3.',
     find: /\d:\d+–\d|(?<!\p{L})Salmos \d/u,

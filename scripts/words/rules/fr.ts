@@ -9,7 +9,7 @@ const imperatives =
 
 /** Turns of phrase of English that have crept in before. */
 const calques =
-  '(?:me|te|se|nous|vous) confi(?:e|es|ent|ez|ant|er) en|(?:tes|vos|ses|leurs) gens|sans personne(?=[.,;:!?]|$)|les deux vont bien|relectures?|ce qui rend crédible|rejoindre la cause|rien de cela ne doit|se repose(?=$)';
+  '(?:me|te|se|nous|vous) confi(?:e|es|ent|ez|ant|er) en|(?:tes|vos|ses|leurs) gens|sans personne(?=[.,;:!?]|$)|les deux vont bien|relectures?|ce qui rend crédible|rejoindre la cause|choisir l’année|choisir le mois|rien de cela ne doit|se repose(?=$)';
 
 export const fr: WordRule[] = [
   {
@@ -63,6 +63,14 @@ export const fr: WordRule[] = [
     find: new RegExp(`(?<!\\p{L})(?:${calques})(?!\\p{L})`, 'iu'),
     wrong: 'Tes gens se confient en Dieu.',
     right: 'Les membres de ton Église font confiance à Dieu.',
+  },
+  {
+    name: 'place-name',
+    message: 'Places are called what they are called in French.',
+    ownWordsOnly: true,
+    find: /(?<!\p{L})(?:Seoul|London|Mexico City|New Orleans)(?!\p{L})/u,
+    wrong: 'Des Églises près de Seoul.',
+    right: 'Des Églises près de Séoul.',
   },
   {
     name: 'scripture-reference',
