@@ -1,20 +1,22 @@
 import postcss, { type ChildNode } from 'postcss';
 
 const touched = /(?<!\\):(?:hover|active|focus(?:-within|-visible)?)(?![-\w])/;
+/** What changes nothing on a screen, or colours alone. */
+const laterMedia = /^(?:print|\(prefers-contrast:\s*more\))$/;
 const negation = /:not\([^()]*\)/g;
 const innermostArguments = /(?<!\\)\((?:\\.|[^()\\])*\)/g;
 const className = /\.((?:\\[\da-f]{1,6}\s?|\\.|[\w-])+)/gi;
 
 /**
  * A style sheet without what a page of these names is not first painted with: rules for what a pointer is
- * on or what has the focus, and for paper; and rules for other classes, which PurgeCSS does not take out
+ * on or what has the focus, for paper and for more contrast; and rules for other classes, which PurgeCSS does not take out
  * where it has to keep every `:is`, `:not` and `:has`. A first touch fetches the whole; until then a
  * browser's own ring shows the focus.
  */
 export function rulesAtRest(css: string, names: ReadonlySet<string>): string {
   const root = postcss.parse(css);
   root.walkAtRules('media', (rule) => {
-    if (rule.params === 'print') removeWithParents(rule);
+    if (laterMedia.test(rule.params)) removeWithParents(rule);
   });
   root.walkRules((rule) => {
     const left = rule.selectors.filter(

@@ -74,10 +74,10 @@ describe('the style sheet of a page of its own', () => {
     expect(rules).toMatch(/^@layer theme,base,utilities;@layer theme/);
   });
 
-  it('has no rules for a pointer, for the focus and for paper', async () => {
+  it('has no rules for a pointer, for the focus, for paper and for more contrast', async () => {
     const css =
       'a{a:1}a:hover,.x{b:1}a:focus{c:1}.skip:not(:focus){d:1}:focus-visible{e:1}li:has(:focus-visible){f:1}' +
-      '.hover\\:x{g:1}.active{h:1}a:active{i:1}@media print{a{j:1}@page{margin:0}}@media (hover:hover){a:hover{k:1}}';
+      '.hover\\:x{g:1}.active{h:1}a:active{i:1}@media print{a{j:1}@page{margin:0}}@media (prefers-contrast:more){a{l:1}}@media (hover:hover){a:hover{k:1}}';
     const body = '<a class="x skip hover:x active">a</a><li></li>';
     const html = page(body)
       .replace('/_next/a.css', '/_next/rest.css')
