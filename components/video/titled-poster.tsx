@@ -17,11 +17,10 @@ export function TitledPoster({ scene, title, priority = false }: Props) {
         priority={priority}
         className="absolute inset-0 size-full object-cover transition-transform duration-700 group-hover:scale-[1.03]"
       />
-      <span className="absolute inset-0 bg-[linear-gradient(to_top,rgb(15_20_32/0.85),rgb(15_20_32/0.35),rgb(15_20_32/0.2))]" />
-      {/* The button that it stands on says it too. */}
+      {/* The button that it stands on says it too. The dark is as high as the words, whatever the picture. */}
       <span
         aria-hidden="true"
-        className="absolute inset-x-0 bottom-0 p-5 pr-24 text-left font-display text-[1.25rem] leading-tight text-white tablet:p-8 tablet:pr-32 tablet:text-[1.75rem]"
+        className="absolute inset-x-0 bottom-0 bg-[linear-gradient(to_top,rgb(15_20_32/0.8),rgb(15_20_32/0.68)_calc(100%-4rem),transparent)] p-5 pt-16 pr-24 text-left font-display text-[1.25rem] leading-tight text-white tablet:p-8 tablet:pt-16 tablet:pr-32 tablet:text-[1.75rem]"
       >
         {title}
       </span>

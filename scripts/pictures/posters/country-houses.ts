@@ -57,12 +57,19 @@ export function tent(x: number, foot: number, lamps: Lamp[]): Layer[] {
       blur: 1,
     },
     {
+      svg: path(poly([x - 34, foot], [x - 7, foot - 108], [x + 24, foot]), '#ffd08a'),
+      blend: 'add',
+      power: 0.75,
+      blur: 5,
+      group: 'lamp',
+    },
+    {
       svg: path(poly([x - 64, foot], [x - 6, foot - 126], [x - 34, foot])),
       paint: lit('#1a1416', glowAt),
     },
     solid(stroke(x - 6, foot - 158, x - 4, foot - 120, 5), '#0c0a0e'),
     halo(x - 4, foot - 34, 60, 0.5),
-    // Two camels' loads and a water jar beside it.
+    // A water jar beside it.
     solid(`M${x + 232} ${foot + 4}q-14 -34 6 -52h16q20 18 6 52Z`, '#251a17', lamps),
   ];
 }

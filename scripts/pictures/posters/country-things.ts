@@ -15,7 +15,7 @@ export function observatory(x: number, foot: number, lamps: Lamp[]): Layer[] {
     // The slit is open; a red lamp burns low inside, so that eyes stay used to the dark.
     {
       svg: path(`M${x + 26} ${top - 4}q14 -92 -8 -144l44 10q34 58 24 134Z`),
-      paint: lit('#1b0f10', [{ x: x + 50, y: top - 10, reach: 90, power: 9, color: '#ffa050' }]),
+      paint: lit('#0c0e15', [{ x: x + 50, y: top + 4, reach: 70, power: 16 }]),
     },
     solid(
       poly([x + 46, top - 60], [x + 66, top - 196], [x + 92, top - 192], [x + 76, top - 56]),
@@ -129,7 +129,7 @@ export function gate(x: number, foot: number, lamps: Lamp[]): Layer[] {
     foot + 6,
     34,
     rng(7),
-    ['#161d2c', '#1b2435', '#121926', '#202a3d'],
+    ['#222c42', '#2a3650', '#1c2538', '#31405c'],
     (px) => px > x - 80 && px < x + 100,
   );
   return [

@@ -31,7 +31,7 @@ export const steppingStones =
     for (let i = 0; i < 8; i++) {
       const t = (i + 0.4) / 8;
       const k = t ** 1.5;
-      const x = 1080 - 520 * k + (i % 2 ? 40 : -34) * (0.3 + t);
+      const x = 1080 - 520 * k + (i % 2 ? 92 : -74) * (0.3 + t);
       const y = hz + 96 + 350 * k;
       const w = 26 + 116 * k;
       layers.push(
@@ -39,11 +39,11 @@ export const steppingStones =
           svg: path(ellipse(x, y + w * 0.26, w * 1.25, w * 0.3), '#141a2a', 'opacity="0.7"'),
           blur: 5,
         },
-        solid(blob(x, y + w * 0.14, w, w * 0.34, r, 0.08), '#20242f', sun, {
+        solid(blob(x, y + w * 0.07, w, w * 0.3, r, 0.05), '#1c2029', sun, {
           uneven: 0.4,
           size: 20,
         }),
-        solid(blob(x, y, w * 0.97, w * 0.3, r, 0.08), '#565a66', sun, { uneven: 0.4, size: 26 }),
+        solid(blob(x, y, w * 0.97, w * 0.27, r, 0.05), '#4a4f5c', sun, { uneven: 0.4, size: 26 }),
       );
     }
     layers.push(
