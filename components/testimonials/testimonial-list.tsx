@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { ExampleNotice } from '@/components/content/example-notice';
 import { LanguageMark } from '@/components/content/language-mark';
 import { LocalizedText } from '@/components/content/localized-text';
+import { ScenePicture } from '@/components/content/scene-picture';
 import { CardLink } from '@/components/ui/card-link';
 import { Icon } from '@/components/ui/icon';
 import type { TestimonialCard } from '@/lib/content/testimonial-card';
@@ -28,11 +29,19 @@ export async function TestimonialList({ testimonials, strip = false, headingLeve
             : 'grid grid-cols-1 gap-4 tablet:grid-cols-2 desktop:grid-cols-3'
         }
       >
-        {testimonials.map((testimonial) => (
+        {testimonials.map((testimonial, index) => (
           <li
             key={testimonial.slug}
-            className={`group relative flex flex-col rounded-soft bg-surface p-6 ${strip ? 'min-w-[82%] snap-start tablet:min-w-0' : ''}`}
+            className={`group relative flex flex-col overflow-hidden rounded-soft bg-surface p-6 ${strip ? 'min-w-[82%] snap-start tablet:min-w-0' : ''}`}
           >
+            {testimonial.scene && (
+              <ScenePicture
+                scene={testimonial.scene}
+                sizes="(min-width: 64rem) 23rem, (min-width: 48rem) 45vw, 90vw"
+                priority={!strip && headingLevel === 2 && index === 0}
+                className="-mx-6 -mt-6 mb-5 aspect-video w-[calc(100%+3rem)] max-w-none object-cover"
+              />
+            )}
             <Heading className="text-title leading-snug">
               <CardLink path={`/testimonials/${testimonial.slug}`}>
                 <LocalizedText value={testimonial.title} />

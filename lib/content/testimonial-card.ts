@@ -2,6 +2,7 @@ import type { Id, Locale } from '@/lib/contract/common';
 import type { WireTestimonial } from '@/lib/contract/testimonials';
 import { excerptOf, splitLead } from './html-text';
 import { type Localized, localized } from './localize';
+import { isScene, type Scene } from './scenes';
 import { parsePlayerEmbed } from './video-source';
 
 export interface TestimonialCard {
@@ -10,6 +11,8 @@ export interface TestimonialCard {
   excerpt: string;
   categoryId: Id | undefined;
   isVideo: boolean;
+  /** The poster of its own; without one a card shows none. */
+  scene: Scene | undefined;
   /** Made up for the demonstration. */
   isExample: boolean;
 }
@@ -21,6 +24,7 @@ export function testimonialCard(record: WireTestimonial, locale: Locale): Testim
     excerpt: excerptOf(splitLead(localized(record, 'description', locale).text).lead, 180),
     categoryId: record.category_id ?? undefined,
     isExample: record.is_example ?? false,
+    scene: isScene(record.image) ? record.image : undefined,
     isVideo: parsePlayerEmbed(record.playerembed) !== null,
   };
 }

@@ -15,7 +15,7 @@ import { type Scene, sceneOf } from './scenes';
 import { type TestimonialCard, testimonialCard } from './testimonial-card';
 import { type Video, videoOf } from './video';
 
-export interface Testimonial extends TestimonialCard {
+export interface Testimonial extends Omit<TestimonialCard, 'scene'> {
   /** HTML of the backend, not yet made safe. */
   body: Localized;
   video: Video | null;
