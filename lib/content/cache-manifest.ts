@@ -84,7 +84,10 @@ export const lifetimeOf = ({ lifetime = hour }: KeptRead) => lifetime;
 const answerPages = ['/answers/{slug}', '/embed/answers/{slug}', '/own-website/answers/{slug}'];
 const testimonialPages = ['/testimonials/{slug}', '/embed/testimonials/{slug}'];
 const churchPages = ['/church/{slug}', '/pastor/{id}'];
-const videoPages = ['/welcome/{slug}', '/invitation/{slug}', '/story/{slug}', '/invite/{slug}'];
+const videoPages = [
+  ...['/welcome/{slug}', '/invitation/{slug}', '/story/{slug}', '/invite/{slug}'],
+  '/embed/{kind}/{slug}',
+];
 const machines = ['/sitemap.xml', '/sitemaps', '/feeds', '/llms.txt'];
 
 /** Every kept read by its name. */
@@ -107,7 +110,7 @@ export const cacheManifest = {
   'category-by-slug': { tags: () => ['categories'], readBy: ['/categories/{slug}'] },
   'category-testimonials': {
     tags: (id: string) => [inCategory('testimonials', id)],
-    readBy: ['/categories/{slug}'],
+    readBy: ['/categories/{slug}', '/sitemap.xml', '/sitemaps'],
   },
   'super-categories': { tags: () => ['categories'], readBy: ['/categories'] },
   testimonial: {
@@ -166,7 +169,10 @@ export const cacheManifest = {
     ],
     readBy: ['/playlist-show/{id}', '/embed/playlist/{id}'],
   },
-  'own-playlists': { tags: () => ['playlists'], readBy: ['/playlist-show', '/sitemaps'] },
+  'own-playlists': {
+    tags: () => ['playlists'],
+    readBy: ['/playlist-show', '/sitemap.xml', '/sitemaps'],
+  },
   'first-videos': {
     tags: () => ['answers', 'testimonials', 'intro-videos', 'categories'],
     readBy: ['/playlist-show'],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ContentChange } from '../../lib/contract/content-changes.ts';
-import { isKept, nextCache, renderAnew, tagsOfKept, visit } from './support/kept-reads.ts';
+import { isKept, nextCache, readsOf, renderAnew, tagsOfKept, visit } from './support/kept-reads.ts';
 import { adminToken, credential } from './support/people.ts';
 import { type Files, smallContent, text, writeContent } from './support/small-content.ts';
 
@@ -301,6 +301,27 @@ describe('what shows nothing of a change stays kept:', () => {
     expect(told).toMatchObject({ status: 201 });
     expect(gone).toEqual([]);
   });
+});
+
+test('the manifest names every page that stands on a read', async () => {
+  const { cacheManifest } = await import('../../lib/content/cache-manifest.ts');
+  const isIn = (path: string, pattern: string) => {
+    const fixed = pattern.replace(/(?:\/\{\w+\})+$/, '');
+    return path === pattern || path.startsWith(`${fixed}/`);
+  };
+  const missing: string[] = [];
+  const met = new Set<string>();
+  for (const [name, render] of await pagesNow()) {
+    const path = name.replace(/^\/es\//, '/');
+    for (const read of await readsOf(render)) {
+      met.add(read);
+      const { readBy } = cacheManifest[read as keyof typeof cacheManifest];
+      if (!readBy.some((pattern) => isIn(path, pattern))) missing.push(`${read}: ${path}`);
+    }
+  }
+  expect(missing).toEqual([]);
+  // But for a backend without our extensions, and for what is asked by an address that is none.
+  expect(met.size).toBeGreaterThan(Object.keys(cacheManifest).length - 8);
 });
 
 test('tags stay within what Next heeds: 256 characters, 128 of one read, and a header', async () => {

@@ -9,6 +9,8 @@ interface Kept {
 /** What a page has read so far, or that a read is within another, where Next keeps nothing. */
 interface Reading {
   tags?: Set<string>;
+  /** The names of its reads. */
+  names?: Set<string>;
   nested?: boolean;
   /** As if nothing had ever been kept. */
   anew?: boolean;
@@ -26,6 +28,7 @@ export const nextCache = {
       const page = reading.getStore();
       if (page?.nested) return read(...args);
       for (const tag of tags) page?.tags?.add(tag);
+      page?.names?.add(name);
       const key = JSON.stringify([name, args]);
       const kept = page?.anew ? undefined : reads.get(key);
       if (kept) return parsed(kept.value);
@@ -58,6 +61,13 @@ export async function visit(
 /** The same page as it is rendered where nothing was ever kept. */
 export async function renderAnew(render: () => Promise<unknown>): Promise<string | undefined> {
   return JSON.stringify(await reading.run({ anew: true }, render));
+}
+
+/** The names of the reads that a page stands on. */
+export async function readsOf(render: () => Promise<unknown>): Promise<Set<string>> {
+  const names = new Set<string>();
+  await reading.run({ names }, render);
+  return names;
 }
 
 export const isKept = (name: string) => pages.has(name);
