@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { createLimiters, type Limiters } from '../../backend/limits.ts';
+import { ownBackend } from './support/own-backend.ts';
+
+const keys = 20_000;
+/** Of what is looked for in the database each costs a query. */
+const names = 2_000;
+const kinds = Object.keys(createLimiters()) as (keyof Limiters)[];
+
+test.each(kinds)('%s remembers a bounded number of those whom it counts', (kind) => {
+  const limiter = createLimiters(() => 0)[kind];
+  for (let key = 0; key < keys; key++)
+    limiter.take(`2001:db8:${key.toString(16)}::/64 a@example.com`);
+  expect(limiter.clients).toBeLessThanOrEqual(10_000);
+  expect(limiter.clients).toBeGreaterThan(1_000);
+});
+
+/* What a stranger names freely, and what it may leave behind in the database: nothing, or what is bounded. */
+const backend = ownBackend();
+const named: [string, (index: number) => [string, RequestInit?]][] = [
+  ['slugs of answers', (index) => [`/answers/fetch_by?slug=no-such-answer-${index}`]],
+  ['slugs of videos', (index) => [`/intro_videos/fetch_by_slug?type=welcome&slug=none-${index}`]],
+  ['ids of accounts', (index) => [`/accounts/none-${index}`]],
+  [
+    'ids of uploads',
+    (index) => [`/uploads/${String(index).padStart(43, 'a')}`, { method: 'HEAD' }],
+  ],
+  ['names of calls', (index) => [`/no_such_call_${index}`]],
+  [
+    'counts of videos that are not there',
+    (index) => [
+      '/intro_videos/counts',
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+        body: JSON.stringify({
+          type: 'welcome',
+          slug: `none-${index}`,
+          event: 'opened',
+          locale: 'en',
+        }),
+      },
+    ],
+  ],
+];
+
+test.each(named)('thousands of %s leave nothing behind', async (_, request) => {
+  const rows = async () => {
+    const tables = (await backend.db.execute(
+      "select relname, (xpath('/row/n/text()', query_to_xml(format('select count(*) as n from %I', relname), false, true, '')))[1]::text as n from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname",
+    )) as unknown as { rows?: unknown[] };
+    return tables.rows ?? [...(tables as unknown as unknown[])];
+  };
+  const before = await rows();
+  for (let index = 0; index < names; index++) {
+    // Each of another network, so that no limit keeps it from being tried.
+    const from = `2001:db8:${(index >> 8).toString(16)}:${(index & 255).toString(16)}::1`;
+    const [path, init = {}] = request(index);
+    const headers = { ...init.headers, 'x-forwarded-for': from };
+    backend.clock.now += 1_000;
+    const { status } = await backend.call(path, { ...init, headers });
+    expect(status).toBeLessThan(500);
+  }
+  expect(await rows()).toEqual(before);
+});
