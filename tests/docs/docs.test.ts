@@ -17,16 +17,34 @@ describe('the README', () => {
   });
 });
 
-describe.each(globSync(['README.md', 'content/README.md', 'docs/**/*.md']))('%s', (file) => {
-  const text = read(file);
+describe.each(globSync(['README.md', 'SECURITY.md', 'content/README.md', 'docs/**/*.md']))(
+  '%s',
+  (file) => {
+    const text = read(file);
 
-  it('names only commands that there are', () => {
-    const named = found(text, /npm run ([a-z][a-z:-]*)/g);
-    expect(named.filter((name) => !(name in scripts))).toEqual([]);
-  });
+    it('names only commands that there are', () => {
+      const named = found(text, /npm run ([a-z][a-z:-]*)/g);
+      expect(named.filter((name) => !(name in scripts))).toEqual([]);
+    });
 
-  it('links only to files that there are', () => {
-    const linked = found(text, /\]\((?!https?:|#)([^)#]+)[^)]*\)/g);
-    expect(linked.filter((path) => !existsSync(join(dirname(file), path)))).toEqual([]);
+    it('links only to files that there are', () => {
+      const linked = found(text, /\]\((?!https?:|#)([^)#]+)[^)]*\)/g);
+      expect(linked.filter((path) => !existsSync(join(dirname(file), path)))).toEqual([]);
+    });
+  },
+);
+
+describe('SECURITY.md', () => {
+  it('names a test that there is for every promise', () => {
+    const rows = read('SECURITY.md').match(/^\| (?!promise|---).*$/gm) ?? [];
+    expect(rows.length).toBeGreaterThan(10);
+    for (const row of rows) {
+      const files = found(row, /`(tests\/[\w/.-]+\.test\.tsx?)`/g);
+      expect([row, files.length > 0, files.filter((file) => !existsSync(file))]).toEqual([
+        row,
+        true,
+        [],
+      ]);
+    }
   });
 });
