@@ -11,6 +11,8 @@ const alias = [
 export default defineConfig({
   resolve: { alias },
   oxc: { jsx: { runtime: 'automatic' } },
+  // Vite cannot read the sheet's configuration, which is written for Next; no test looks at styles.
+  css: { postcss: { plugins: [] } },
   test: {
     setupFiles: ['./tests/support/no-console-error.ts'],
     maxWorkers: 2,
