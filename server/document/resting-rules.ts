@@ -9,9 +9,9 @@ const className = /\.((?:\\[\da-f]{1,6}\s?|\\.|[\w-])+)/gi;
 
 /**
  * A style sheet without what a page of these names is not first painted with: rules for what a pointer is
- * on or what has the focus, for paper and for more contrast; and rules for other classes, which PurgeCSS does not take out
- * where it has to keep every `:is`, `:not` and `:has`. A first touch fetches the whole; until then a
- * browser's own ring shows the focus.
+ * on or what has the focus, for paper and for more contrast; and rules for other classes, which PurgeCSS
+ * leaves where it has to keep every `:is`, `:not` and `:has`. A first touch fetches the whole; until then
+ * a browser's own ring shows the focus.
  */
 export function rulesAtRest(css: string, names: ReadonlySet<string>): string {
   const root = postcss.parse(css);
