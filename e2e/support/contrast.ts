@@ -118,7 +118,10 @@ function findLines(): Line[] {
     const node = walker.currentNode;
     const element = node.parentElement;
     const text = node.textContent?.trim();
-    if (!element || !text || element.closest('script,style,noscript,.sr-only')) continue;
+    if (!element || !text || element.closest('script,style,noscript')) continue;
+    // What is read and not seen is cut to a pixel.
+    const { width, height } = element.getBoundingClientRect();
+    if (width < 2 || height < 2) continue;
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
