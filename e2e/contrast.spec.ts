@@ -62,7 +62,7 @@ for (const width of [390, 768, 1280]) {
 
       for (const [kind, paths] of Object.entries(kinds)) {
         test(kind, async ({ page }) => {
-          test.slow();
+          test.setTimeout(240_000);
           for (const path of paths) {
             await page.goto(path);
             await expectReadable(page, path, kind === 'answers');
@@ -72,7 +72,7 @@ for (const width of [390, 768, 1280]) {
 
       for (const locale of ['en', 'fr'] as const) {
         test(`every slide of home, in ${locale}`, async ({ page }) => {
-          test.slow();
+          test.setTimeout(240_000);
           const { carousel } = words(locale).home;
           await visit(page, locale === 'en' ? '/' : `/${locale}`);
           for (const slide of [1, 2, 3, 4]) {
