@@ -20,6 +20,12 @@ export interface Caller {
 /** Told what has changed of what pages show; nothing is said where it is not known what. */
 export type Published = (changes?: readonly ContentChange[]) => void;
 
+/** Throws a 401 for whoever is not signed in, and a 403 where an owner is asked for. */
+export type Authenticate = (
+  request: Request,
+  needs: NonNullable<Endpoint['needsSession']>,
+) => Promise<void> | void;
+
 type Env = { Bindings: Caller };
 type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE' | 'OPTIONS';
 
@@ -67,14 +73,21 @@ export class Api {
 
   readonly #reads = new Map<string, Read>();
   readonly #authorise: (request: Request) => void;
+  readonly #authenticate: Authenticate;
   readonly #cache: ReadCache | undefined;
 
   /**
-   * `authorise` throws a 401 for a request that may not make a call which needs a credential. With a
-   * cache, reads that are the same for everyone are answered from it.
+   * `authorise` throws a 401 for a request that may not make a call which needs a credential,
+   * `authenticate` for one that may not make a call which needs a session. With a cache, reads that are
+   * the same for everyone are answered from it.
    */
-  constructor(authorise: (request: Request) => void, cache?: ReadCache) {
+  constructor(
+    authorise: (request: Request) => void,
+    authenticate: Authenticate = authorise,
+    cache?: ReadCache,
+  ) {
     this.#authorise = authorise;
+    this.#authenticate = authenticate;
     this.#cache = cache;
     const weak = etag({ weak: true });
     // A call that never left the process has no cache to ask.
@@ -87,7 +100,9 @@ export class Api {
     const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
     const fallback = endpoint.method === 'GET' ? publicForAMinute : 'no-store';
     const cacheControl = options.cacheControl ?? fallback;
-    const cache = (options.shared ?? cacheControl === publicForAMinute) ? this.#cache : undefined;
+    const isShared =
+      !endpoint.needsSession && (options.shared ?? cacheControl === publicForAMinute);
+    const cache = isShared ? this.#cache : undefined;
     const keyOf = ({ params, query }: CallInput<E>) => `${name} ${JSON.stringify([params, query])}`;
     const answer = async (input: CallInput<E>) => {
       const result = await handler(input);
@@ -113,6 +128,10 @@ export class Api {
         count();
         this.#authorise(request);
       }
+      if (endpoint.needsSession) {
+        count();
+        await this.#authenticate(request, endpoint.needsSession);
+      }
       const input = {
         params: checked(endpoint.params, c.req.param()),
         query: checked(endpoint.query, queryOf(new URL(request.url), endpoint.query)),
@@ -122,7 +141,7 @@ export class Api {
         request,
       } as CallInput<E>;
       // Counted only now: whoever mistypes an address five times may still send the sixth.
-      if (!endpoint.needsCredential) count();
+      if (!endpoint.needsCredential && !endpoint.needsSession) count();
       const headers = { 'cache-control': cacheControl };
       if (cache) {
         const read = () => answer(input) as Promise<object>;

@@ -4,6 +4,7 @@ import { answerLimits, createLimiters, type Limiters } from './limits.ts';
 import { findCaptions } from './queries/captions.ts';
 import { readHelpLines } from './queries/help-lines.ts';
 import { hasContent } from './queries/readiness.ts';
+import { accountPeopleRoutes } from './routes/account-people.ts';
 import type { ReadCache } from './read-cache.ts';
 import { accountRoutes } from './routes/accounts.ts';
 import { answerRoutes } from './routes/answers.ts';
@@ -29,6 +30,7 @@ import { playerRoutes } from './routes/players.ts';
 import { playlistRoutes } from './routes/playlists.ts';
 import { publishedRoutes } from './routes/published.ts';
 import { searchRoutes } from './routes/search.ts';
+import { sessionRoutes } from './routes/sessions.ts';
 import { shopRoutes } from './routes/shop.ts';
 import { siteRoutes } from './routes/site.ts';
 import { storyRoutes } from './routes/stories.ts';
@@ -41,6 +43,7 @@ import { configuredModel } from './services/answer-model.ts';
 import { requireCredential } from './services/credentials.ts';
 import type { Gateways } from './services/payment/gateway.ts';
 import { configuredGateways } from './services/payment/gateways.ts';
+import { authenticateWith } from './services/signed-in.ts';
 import { configuredUploads, type UploadSetUp } from './uploads/set-up.ts';
 
 /** The embedded /api/v1 (specification 7). */
@@ -52,7 +55,7 @@ export function createApp(
   { films, bounds }: UploadSetUp = configuredUploads(),
   cache?: ReadCache,
 ) {
-  const api = new Api(requireCredential, cache);
+  const api = new Api(requireCredential, authenticateWith(database), cache);
   const published: Published = (changes) => {
     cache?.clear();
     tellPublished(changes);
@@ -76,6 +79,8 @@ export function createApp(
   detectDangerRoute(api, limiters, async () => readHelpLines(await database()));
   accountRoutes(api, database, limiters);
   userRoutes(api, database, limiters, published);
+  sessionRoutes(api, database, limiters);
+  accountPeopleRoutes(api, database, limiters);
   connectionRoutes(api, database, limiters);
   churchMessageRoutes(api, database, limiters);
   challengeRoutes(api, database, limiters, published);

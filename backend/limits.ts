@@ -35,6 +35,16 @@ const guessesPerDevice = { burst: 10, refill: 60_000 };
 /** Tries to prove that an account is one's own, by its password, of one client and one address. */
 const perProver = { burst: 8, refill: 60_000 };
 
+/**
+ * Guesses of a password: of one client, of one client at one address, and at one address by everyone.
+ * Whoever is kept out by others' guesses signs in by the link in a letter.
+ */
+const signInsPerClient = { burst: 20, refill: 15_000 };
+const signInsPerClientAndAddress = { burst: 6, refill: 60_000 };
+const signInsPerAddress = { burst: 60, refill: 120_000 };
+/** Letters that one account sends to people it invites: ten at once, then two in a day. */
+const invitationsPerAccount = { burst: 10, refill: 43_200_000 };
+
 /** An answer is a search and, with a model, costs money. The question form asks while one types. */
 const answersPerClient = { burst: 20, refill: 5_000 };
 const answersAltogether = { burst: 200, refill: 100 };
@@ -91,6 +101,10 @@ export interface Limiters {
   guessesPerAddress: RateLimiter;
   guessesPerDevice: RateLimiter;
   proofsPerClient: RateLimiter;
+  signInsPerClient: RateLimiter;
+  signInsPerClientAndAddress: RateLimiter;
+  signInsPerAddress: RateLimiter;
+  invitationsPerAccount: RateLimiter;
   messagesPerChurch: RateLimiter;
   visitsPerClient: RateLimiter;
   visitsAltogether: RateLimiter;
@@ -126,6 +140,10 @@ export function createLimiters(now?: () => number): Limiters {
     guessesPerAddress: new RateLimiter(guessesPerAddress, now),
     guessesPerDevice: new RateLimiter(guessesPerDevice, now),
     proofsPerClient: new RateLimiter(perProver, now),
+    signInsPerClient: new RateLimiter(signInsPerClient, now),
+    signInsPerClientAndAddress: new RateLimiter(signInsPerClientAndAddress, now),
+    signInsPerAddress: new RateLimiter(signInsPerAddress, now),
+    invitationsPerAccount: new RateLimiter(invitationsPerAccount, now),
     messagesPerChurch: new RateLimiter(perChurch, now),
     visitsPerClient: new RateLimiter(visitsPerClient, now),
     visitsAltogether: new RateLimiter(visitsAltogether, now),

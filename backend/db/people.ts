@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { AccountStatus } from '../../lib/contract/accounts.ts';
 import type { Locale } from '../../lib/contract/common.ts';
+import type { AccountRole } from '../../lib/contract/sessions.ts';
 import type { ChurchStatus, MembershipState, UserRole } from '../../lib/contract/users.ts';
 import { plainText } from './columns.ts';
 
@@ -69,6 +70,8 @@ export const users = pgTable(
     /** `pending` is the membership of a checkout that nobody has paid. */
     membership_state: text().$type<MembershipState | 'pending'>(),
     account_id: plainText().references(() => accounts.id),
+    /** What they may do in it; whoever founds it owns it. */
+    account_role: text().notNull().default('owner').$type<AccountRole>(),
     locale: text().notNull().$type<Locale>(),
     terms_accepted_at: timestamp({ withTimezone: true }).notNull(),
     email_verified_at: timestamp({ withTimezone: true }),
@@ -116,7 +119,12 @@ export const tokens = pgTable(
     index('tokens_by_expiry').on(t.expires_at),
   ],
 );
-export type TokenKind = 'verify_email' | 'pastor_signup' | 'church_invite';
+export type TokenKind =
+  | 'verify_email'
+  | 'pastor_signup'
+  | 'church_invite'
+  | 'sign_in'
+  | 'password_reset';
 
 /**
  * Mail to be sent, written in the same transaction as what it tells of (backend/mail sends it). Once

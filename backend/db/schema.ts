@@ -32,6 +32,7 @@ export * from './people.ts';
 export * from './places.ts';
 export * from './players.ts';
 export * from './playlists.ts';
+export * from './sessions.ts';
 export * from './shop.ts';
 export * from './stories.ts';
 export * from './video-counts.ts';

@@ -37,6 +37,11 @@ export const letterKinds = [
   'video_refused',
   'quota_near',
   'quota_reached',
+  'sign_in',
+  'password_reset',
+  'password_changed',
+  'account_invitation',
+  'account_joined',
 ] as const;
 export type LetterKind = (typeof letterKinds)[number];
 export type Letters = Record<LetterKind, LetterWords> & {
@@ -86,6 +91,17 @@ export function writeLetter(
   };
 }
 
+/** Where letters about signing in lead: with the token that they carry, or to a page without one. */
+const withToken: Partial<Record<LetterKind, string>> = {
+  sign_in: '/users/sign-in/link',
+  password_reset: '/users/password/new',
+  account_invitation: '/users/invitation',
+};
+const withoutToken: Partial<Record<LetterKind, string>> = {
+  password_changed: '/users/password',
+  account_joined: '/desk/people',
+};
+
 function linkOf(
   kind: LetterKind,
   locale: Locale,
@@ -101,6 +117,10 @@ function linkOf(
   if (kind.startsWith('video_')) return origin + prefix + path;
   if (kind.startsWith('story_')) return `${origin}${prefix}/story/${encodeURIComponent(slug)}`;
   const query = `?token=${encodeURIComponent(token)}`;
+  const plain = withoutToken[kind];
+  if (plain) return origin + prefix + plain;
+  const page = withToken[kind];
+  if (page) return origin + prefix + page + query;
   if (kind === 'church_invite') return `${origin}${prefix}/churchforfree${query}#invitation`;
   return `${origin}${prefix}/verify-email${query}`;
 }

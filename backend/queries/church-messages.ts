@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
 import { environment } from '../../lib/config/env.ts';
 import type { ChurchMessageBody } from '../../lib/contract/church-messages.ts';
 import { detectDanger } from '../../lib/danger/detect.ts';
@@ -85,7 +85,8 @@ export async function recipientFor(tx: Database, accountId: string | null) {
     .select({ email: users.email, locale: users.locale })
     .from(users)
     .where(and(eq(users.account_id, accountId ?? ''), isNotNull(users.email_verified_at)))
-    .orderBy(asc(users.created_at), asc(users.id))
+    // An editor reads what the owner cannot.
+    .orderBy(desc(eq(users.account_role, 'owner')), asc(users.created_at), asc(users.id))
     .limit(1);
   return owner ?? { email: environment().MINISTRY_EMAIL, locale: undefined };
 }

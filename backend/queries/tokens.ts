@@ -12,6 +12,8 @@ const lifetimes: Record<TokenKind, string> = {
   verify_email: '2 days',
   pastor_signup: '14 days',
   church_invite: '30 days',
+  sign_in: '15 minutes',
+  password_reset: '1 hour',
 };
 
 /** Whom a token is mailed to: a user or an invited church. */

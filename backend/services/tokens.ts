@@ -5,9 +5,9 @@ export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }
 
-/** A one-time token of 32 random bytes, and what is stored of it. */
-export function newToken(): { token: string; hash: string } {
-  const token = randomBytes(32).toString('base64url');
+/** A token of 32 random bytes, and what is stored of it. */
+export function newToken(prefix = ''): { token: string; hash: string } {
+  const token = prefix + randomBytes(32).toString('base64url');
   return { token, hash: sha256(token) };
 }
 

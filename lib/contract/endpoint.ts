@@ -39,6 +39,11 @@ export interface Endpoint<
   credentialed?: z.ZodType;
   /** True where anyone but the credentialed client is refused with 401. */
   needsCredential?: boolean;
+  /**
+   * Where only someone who is signed in is answered, anyone else refused with 401; of an account's
+   * people only its `owner`, an editor refused with 403.
+   */
+  needsSession?: 'person' | 'owner';
 }
 
 /** Keeps the types of a call's schemas. */

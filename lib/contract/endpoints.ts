@@ -16,6 +16,7 @@ import { playerEndpoints } from './endpoints/players.ts';
 import { playlistEndpoints } from './endpoints/playlists.ts';
 import { publishedEndpoints } from './endpoints/published.ts';
 import { searchEndpoints } from './endpoints/search.ts';
+import { sessionEndpoints } from './endpoints/sessions.ts';
 import { shopEndpoints } from './endpoints/shop.ts';
 import { siteEndpoints } from './endpoints/site.ts';
 import { storyEndpoints } from './endpoints/stories.ts';
@@ -44,6 +45,7 @@ export const endpoints = {
   ...leadEndpoints,
   ...accountEndpoints,
   ...userEndpoints,
+  ...sessionEndpoints,
   ...churchMessageEndpoints,
   ...connectionEndpoints,
   ...challengeEndpoints,

@@ -14,6 +14,7 @@ import { locationSchema, serviceTimeSchema } from './locations.ts';
 import { instructionVideoSchema, pageSchema, postSchema } from './pages.ts';
 import { playlistCardSchema, playlistSchema, videoSchema } from './playlists.ts';
 import { searchItemSchema } from './search.ts';
+import { accountPersonSchema, sessionSchema, signedInSchema } from './sessions.ts';
 import { storySchema } from './stories.ts';
 import { testimonialSchema } from './testimonials.ts';
 import { fullUserSchema, userSchema } from './users.ts';
@@ -148,5 +149,11 @@ export const namedSchemas: Record<string, NamedSchema> = {
     schema: errorEnvelopeSchema,
     description:
       'The one envelope of every refusal. `code` is for programs, `message` for people; `fields` maps a field’s name to what is wrong with it.',
+  },
+  SignedIn: { schema: signedInSchema, description: 'Whoever is signed in, and their account.' },
+  Session: { schema: sessionSchema, description: 'Where someone is signed in.' },
+  AccountPerson: {
+    schema: accountPersonSchema,
+    description: 'Someone who is in an account, or who is invited to it.',
   },
 };

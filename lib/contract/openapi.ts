@@ -95,6 +95,7 @@ export function openApiDocument({
         ...Object.fromEntries(refusalsOf(endpoint).map((status) => [status, refusal(status)])),
       },
       ...(endpoint.needsCredential && { security: [security] }),
+      ...(endpoint.needsSession && { security: [{ session: [] }] }),
       ...(endpoint.credentialed && { security: [{}, security] }),
       ...(endpoint.extension && { 'x-extension': true as const }),
     };
@@ -169,6 +170,11 @@ export function openApiDocument({
           scheme: 'bearer',
           description: 'The token of the credentialed client.',
         },
+        session: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The token of a session (`POST /sessions`), or its cookie.',
+        },
       },
     },
   };
@@ -193,8 +199,9 @@ function refusalsOf(endpoint: Endpoint): string[] {
   const takesInput = endpoint.params ?? endpoint.query ?? endpoint.body;
   const statuses = new Set([
     ...(takesInput ? [400] : []),
-    ...(endpoint.needsCredential || endpoint.credentialed ? [401] : []),
-    ...(endpoint.method === 'POST' ? [403, 413, 415] : []),
+    ...(endpoint.needsCredential || endpoint.credentialed || endpoint.needsSession ? [401] : []),
+    ...(endpoint.method === 'POST' || endpoint.needsSession === 'owner' ? [403] : []),
+    ...(endpoint.method === 'POST' ? [413, 415] : []),
     ...(endpoint.idempotent ? [409] : []),
     ...(endpoint.personal ? [429] : []),
     ...(endpoint.errors ?? []),

@@ -135,7 +135,8 @@ function judge(
   const expected = endpoint.status ?? 200;
   if (status === 405 || status === 501) return { verdict: 'missing', detail: `answered ${status}` };
   if (status === 404) return judgeNotFound(inputs, code);
-  const madeUp = status === 403 && 'edit_token' in ((inputs.body ?? {}) as object);
+  const given = Object.keys(inputs.body ?? {});
+  const madeUp = status === 403 && ['edit_token', 'password'].some((name) => given.includes(name));
   if (status === 401 || (status === 403 && !madeUp)) {
     return judgeRefused(endpoint, status, hasToken, code);
   }
@@ -161,11 +162,12 @@ function judgeNotFound(inputs: CallInputs, code: string | undefined): Judgement 
 }
 
 function judgeRefused(
-  { needsCredential }: Endpoint,
+  { needsCredential, needsSession }: Endpoint,
   status: number,
   hasToken: boolean,
   code: string | undefined,
 ): Judgement {
+  if (needsSession) return code ? conforms('refuses who is not signed in') : noEnvelope(status);
   if (hasToken) return wrong(`answered ${status}: the token is not accepted`);
   if (!needsCredential) return wrong(`answered ${status}; give it a credential with --token`);
   return code ? conforms('refuses a client without a credential') : noEnvelope(status);

@@ -26,7 +26,14 @@ describe('a letter', () => {
       expect(subject.length).toBeGreaterThan(3);
       expect(html).toContain(`<html lang="${locale}">`);
       expect(html).not.toContain('<b>&');
-      const hasToken = ['verify_email', 'pastor_signup', 'church_invite'].includes(kind);
+      const hasToken = [
+        'sign_in',
+        'password_reset',
+        'account_invitation',
+        'verify_email',
+        'pastor_signup',
+        'church_invite',
+      ].includes(kind);
       expect(text.includes('?token=a-token')).toBe(hasToken);
     },
   );

@@ -161,4 +161,45 @@ export const en: Letters = {
     ],
     foot: 'If you need more hours, answer this letter.',
   },
+  sign_in: {
+    subject: 'Your link to sign in',
+    text: ['This link signs you in to {site}. It is good for fifteen minutes and works once.'],
+    link: 'Sign in',
+    foot: 'If you did not ask for it, there is nothing you need to do: nobody gets in without this letter.',
+  },
+  password_reset: {
+    subject: 'Choose a new password',
+    text: [
+      'You, or someone who typed your address, asked for a new password. This link is good for one hour and works once. Your old password stays until you choose another.',
+    ],
+    link: 'Choose a new password',
+    foot: 'If you did not ask for it, there is nothing you need to do.',
+  },
+  password_changed: {
+    subject: 'Your password was changed',
+    text: [
+      'The password of your account with {site} was just changed, and everyone who was signed in with it was signed out.',
+      'If that was not you, choose a new one now, and write to us.',
+    ],
+    link: 'Choose a new password',
+    foot: 'If it was you, there is nothing you need to do.',
+  },
+  account_invitation: {
+    subject: 'You are invited to help with {church}',
+    text: [
+      '{church} uses {site} so that people who search can find a church near them. You are invited to look after its page, its films and its messages.',
+      'The link is good for seven days and works once.',
+    ],
+    link: 'Accept the invitation',
+    foot: 'If this is not for you, there is nothing you need to do. Please do not pass this letter on: whoever opens the link joins in your name.',
+  },
+  account_joined: {
+    subject: '{email} has joined {church}',
+    text: [
+      '{email} accepted your invitation and can now work on the page of {church}.',
+      'If you did not mean to invite them, take them out of the list.',
+    ],
+    link: 'Who is in our account',
+    foot: '',
+  },
 };

@@ -161,4 +161,45 @@ export const es: Letters = {
     ],
     foot: 'Si necesitas más horas, responde a esta carta.',
   },
+  sign_in: {
+    subject: 'Tu enlace para entrar',
+    text: ['Con este enlace entras en {site}. Sirve durante quince minutos y una sola vez.'],
+    link: 'Entrar',
+    foot: 'Si no lo pediste, no tienes que hacer nada: sin esta carta no entra nadie.',
+  },
+  password_reset: {
+    subject: 'Elige una contraseña nueva',
+    text: [
+      'Tú, o alguien que escribió tu dirección, pidió una contraseña nueva. Este enlace sirve durante una hora y una sola vez. La contraseña de antes vale hasta que elijas otra.',
+    ],
+    link: 'Elegir una contraseña nueva',
+    foot: 'Si no lo pediste, no tienes que hacer nada.',
+  },
+  password_changed: {
+    subject: 'Tu contraseña ha cambiado',
+    text: [
+      'La contraseña de tu cuenta en {site} acaba de cambiar, y todas las sesiones que había se han cerrado.',
+      'Si no fuiste tú, elige ahora una nueva y escríbenos.',
+    ],
+    link: 'Elegir una contraseña nueva',
+    foot: 'Si fuiste tú, no tienes que hacer nada.',
+  },
+  account_invitation: {
+    subject: 'Te invitan a ayudar con {church}',
+    text: [
+      '{church} está en {site} para que quienes buscan encuentren una iglesia cerca. Te invitan a cuidar de su página, sus videos y sus mensajes.',
+      'El enlace sirve durante siete días y una sola vez.',
+    ],
+    link: 'Aceptar la invitación',
+    foot: 'Si no es para ti, no tienes que hacer nada. Por favor, no reenvíes esta carta: quien abra el enlace entra en tu nombre.',
+  },
+  account_joined: {
+    subject: '{email} ya está en {church}',
+    text: [
+      '{email} aceptó tu invitación y ya puede trabajar en la página de {church}.',
+      'Si no era tu intención, quita esa dirección de la lista.',
+    ],
+    link: 'Quién está en nuestra cuenta',
+    foot: '',
+  },
 };

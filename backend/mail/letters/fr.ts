@@ -163,4 +163,45 @@ export const fr: Letters = {
     ],
     foot: 'Il vous faut plus d’heures ? Répondez à cet e-mail.',
   },
+  sign_in: {
+    subject: 'Votre lien de connexion',
+    text: ['Ce lien vous connecte à {site}. Il est valable quinze minutes et ne sert qu’une fois.'],
+    link: 'Me connecter',
+    foot: 'Si vous ne l’avez pas demandé, vous n’avez rien à faire : sans cette lettre, personne n’entre.',
+  },
+  password_reset: {
+    subject: 'Choisissez un nouveau mot de passe',
+    text: [
+      'Vous, ou quelqu’un qui a saisi votre adresse, avez demandé un nouveau mot de passe. Ce lien est valable une heure et ne sert qu’une fois. L’ancien mot de passe reste valable jusqu’à ce que vous en choisissiez un autre.',
+    ],
+    link: 'Choisir un nouveau mot de passe',
+    foot: 'Si vous ne l’avez pas demandé, vous n’avez rien à faire.',
+  },
+  password_changed: {
+    subject: 'Votre mot de passe a changé',
+    text: [
+      'Le mot de passe de votre compte chez {site} vient d’être changé, et toutes les sessions ouvertes ont été fermées.',
+      'Si ce n’était pas vous, choisissez-en un autre maintenant et écrivez-nous.',
+    ],
+    link: 'Choisir un nouveau mot de passe',
+    foot: 'Si c’était vous, vous n’avez rien à faire.',
+  },
+  account_invitation: {
+    subject: 'Vous êtes invité à aider {church}',
+    text: [
+      '{church} est sur {site} pour que ceux qui cherchent trouvent une église près de chez eux. On vous invite à prendre soin de sa page, de ses films et de ses messages.',
+      'Le lien est valable sept jours et ne sert qu’une fois.',
+    ],
+    link: 'Accepter l’invitation',
+    foot: 'Si ce n’est pas pour vous, vous n’avez rien à faire. Ne transmettez pas cette lettre : la personne qui ouvre le lien entre en votre nom.',
+  },
+  account_joined: {
+    subject: '{email} a rejoint {church}',
+    text: [
+      '{email} a accepté votre invitation et peut maintenant travailler sur la page de {church}.',
+      'Si ce n’était pas voulu, retirez cette adresse de la liste.',
+    ],
+    link: 'Qui est dans notre compte',
+    foot: '',
+  },
 };

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { AccountRole, SessionMethod } from '../../lib/contract/sessions.ts';
+import { plainText } from './columns.ts';
+import { accounts, users } from './people.ts';
+
+const randomId = () =>
+  plainText()
+    .primaryKey()
+    .$defaultFn(() => randomUUID());
+
+/** Who is signed in. A session that ended is deleted. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: randomId(),
+    /** SHA-256 of its secret, base64url: the secret itself is only in the browser. */
+    hash: plainText().notNull().unique(),
+    user_id: plainText()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    method: text().notNull().$type<SessionMethod>(),
+    device: text(),
+    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    seen_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    expires_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [index('sessions_of_user').on(t.user_id), index('sessions_by_expiry').on(t.expires_at)],
+);
+
+/** Who is invited to an account. The token is in `tokens`; a row that was accepted is deleted. */
+export const accountInvitations = pgTable(
+  'account_invitations',
+  {
+    id: randomId(),
+    account_id: plainText()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    email_key: plainText().notNull(),
+    role: text().notNull().$type<AccountRole>(),
+    invited_by: plainText()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    expires_at: timestamp({ withTimezone: true }).notNull(),
+    /** SHA-256 of the token in its letter, base64url. */
+    token_hash: plainText().notNull().unique(),
+  },
+  (t) => [
+    index('account_invitations_of').on(t.account_id, t.created_at),
+    index('account_invitations_to').on(t.email_key),
+  ],
+);

@@ -1,0 +1,142 @@
+import { and, desc, eq, gt, lt, ne, notInArray, sql } from 'drizzle-orm';
+import type {
+  SessionMethod,
+  WireSession,
+  WireSignedIn,
+  WireStartedSession,
+} from '../../lib/contract/sessions.ts';
+import type { MembershipState } from '../../lib/contract/users.ts';
+import type { Database } from '../db/client.ts';
+import { holdsAddress } from '../db/people.ts';
+import { accounts, sessions, users } from '../db/schema.ts';
+import { newSessionToken } from '../services/session-token.ts';
+import { sha256 } from '../services/tokens.ts';
+
+/** A session ends after so long whatever happens, and after so long without being used. */
+const lifetime = sql`interval '60 days'`;
+const idleLifetime = sql`interval '14 days'`;
+/** How exact `seen_at` is: a write for every page that is looked at would be many. */
+const seenPrecision = sql`interval '5 minutes'`;
+/** Of one person; who begins another ends the one that was unseen the longest. */
+const maxSessions = 30;
+
+/** Begins a session, in the caller's transaction. */
+export async function startSession(
+  tx: Database,
+  userId: string,
+  method: SessionMethod,
+  device: string | undefined,
+): Promise<WireStartedSession> {
+  const { token, hash } = newSessionToken();
+  const [started] = await tx
+    .insert(sessions)
+    .values({ hash, user_id: userId, method, device, expires_at: sql`now() + ${lifetime}` })
+    .returning({ expires_at: sessions.expires_at });
+  const kept = tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.user_id, userId))
+    .orderBy(desc(sessions.seen_at), desc(sessions.created_at), sessions.id)
+    .limit(maxSessions);
+  await tx.delete(sessions).where(and(eq(sessions.user_id, userId), notInArray(sessions.id, kept)));
+  await tx.execute(sql`
+    delete from sessions where id in (
+      select id from sessions where expires_at < now() limit 100 for update skip locked
+    )`);
+  return { token, expires_at: (started?.expires_at ?? new Date()).toISOString() };
+}
+
+/** Who asks, and by which session. */
+export interface Session {
+  id: string;
+  user: WireSignedIn;
+}
+
+/** Whose session a secret is of; undefined where it is nobody's, over, or its person may not sign in. */
+export async function findSession(db: Database, token: string): Promise<Session | undefined> {
+  const alive = and(
+    eq(sessions.hash, sha256(token)),
+    gt(sessions.expires_at, sql`now()`),
+    gt(sessions.seen_at, sql`now() - ${idleLifetime}`),
+    holdsAddress(users.membership_state),
+  );
+  const [row] = await db
+    .select({ session: sessions, user: users, account: accounts })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.user_id))
+    .leftJoin(accounts, eq(accounts.id, users.account_id))
+    .where(alive);
+  if (!row) return undefined;
+  await db
+    .update(sessions)
+    .set({ seen_at: sql`now()` })
+    .where(
+      and(eq(sessions.id, row.session.id), lt(sessions.seen_at, sql`now() - ${seenPrecision}`)),
+    );
+  return { id: row.session.id, user: wireSignedIn(row.user, row.account) };
+}
+
+function wireSignedIn(
+  user: typeof users.$inferSelect,
+  account: typeof accounts.$inferSelect | null,
+): WireSignedIn {
+  const { id, email, first_name, last_name, locale, role, account_role } = user;
+  return {
+    ...{ id, email, first_name, last_name, locale, role, account_role },
+    email_verified: user.email_verified_at !== null,
+    membership_state: user.membership_state as MembershipState | null,
+    account: account && {
+      id: account.id,
+      slug: account.slug,
+      name: account.name,
+      status: account.status,
+    },
+  };
+}
+
+/** The sessions of a person, the last seen first. `current` is the one that asks. */
+export async function listSessions(
+  db: Database,
+  userId: string,
+  current: string,
+): Promise<WireSession[]> {
+  const alive = and(
+    gt(sessions.expires_at, sql`now()`),
+    gt(sessions.seen_at, sql`now() - ${idleLifetime}`),
+  );
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.user_id, userId), alive))
+    .orderBy(desc(sessions.seen_at), desc(sessions.created_at), sessions.id);
+  return rows.map(({ id, method, device, created_at, seen_at, expires_at }) => ({
+    id,
+    method,
+    device,
+    created_at: created_at.toISOString(),
+    seen_at: seen_at.toISOString(),
+    expires_at: expires_at.toISOString(),
+    current: id === current,
+  }));
+}
+
+/** Which of a person's sessions to end; all of them unless said. */
+export interface EndedSessions {
+  only?: string;
+  except?: string;
+}
+
+/** Ends sessions of a person. Answers how many. */
+export async function endSessions(
+  db: Database,
+  userId: string,
+  { only, except }: EndedSessions = {},
+): Promise<number> {
+  const which = and(
+    eq(sessions.user_id, userId),
+    only === undefined ? undefined : eq(sessions.id, only),
+    except === undefined ? undefined : ne(sessions.id, except),
+  );
+  const ended = await db.delete(sessions).where(which).returning({ id: sessions.id });
+  return ended.length;
+}

@@ -1,0 +1,98 @@
+import { and, eq } from 'drizzle-orm';
+import type { Locale } from '../../lib/contract/common.ts';
+import type { SessionMethod, WireStartedSession } from '../../lib/contract/sessions.ts';
+import type { Database } from '../db/client.ts';
+import { holdsAddress } from '../db/people.ts';
+import { users } from '../db/schema.ts';
+import { Fault } from '../fault.ts';
+import { endSessions, startSession } from './sessions.ts';
+import { consumeToken, endTokens, issueToken, sendMail } from './tokens.ts';
+import { emailKey, holdByEmail } from './users.ts';
+
+/** Whoever may sign in with an address, and what their password is checked against. */
+export async function findSignIn(
+  db: Database,
+  email: string,
+): Promise<{ id: string; password_hash: string } | undefined> {
+  const [row] = await db
+    .select({ id: users.id, password_hash: users.password_hash })
+    .from(users)
+    .where(and(eq(users.email_key, emailKey(email)), holdsAddress(users.membership_state)));
+  return row;
+}
+
+/** The hash of a person's password. */
+export async function findPasswordOf(db: Database, userId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ hash: users.password_hash })
+    .from(users)
+    .where(eq(users.id, userId));
+  return row?.hash;
+}
+
+/** Mails a link of a kind to whoever has the address; a decoy is written where nobody has. */
+export async function mailLink(
+  db: Database,
+  kind: 'sign_in' | 'password_reset',
+  { email, locale }: { email: string; locale: Locale },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const user = await holdByEmail(tx, email);
+    await issueToken(tx, kind, user && { userId: user.id, email: user.email }, locale);
+  });
+}
+
+/** Begins a session by the token of a letter. Throws a 404 or 410 for one that is not good. */
+export function redeemSignInLink(
+  db: Database,
+  token: string,
+  device: string | undefined,
+): Promise<WireStartedSession> {
+  return db.transaction(async (tx) => {
+    const { userId } = await consumeToken(tx, 'sign_in', token);
+    return startSession(tx, existing(userId), 'link', device);
+  });
+}
+
+/** Chooses a new password by the token of a letter. Throws a 404 or 410 for one that is not good. */
+export function redeemPasswordReset(
+  db: Database,
+  token: string,
+  passwordHash: string,
+  device: string | undefined,
+): Promise<WireStartedSession> {
+  return db.transaction(async (tx) => {
+    const { userId } = await consumeToken(tx, 'password_reset', token);
+    return replacePassword(tx, existing(userId), passwordHash, 'reset', device);
+  });
+}
+
+/**
+ * Sets a new password, in the caller's transaction: what the old one opened is closed, links in letters
+ * with it, and the owner of the address is told. Begins a session for whoever did it.
+ */
+export async function replacePassword(
+  tx: Database,
+  userId: string,
+  passwordHash: string,
+  method: SessionMethod,
+  device: string | undefined,
+): Promise<WireStartedSession> {
+  const [user] = await tx
+    .update(users)
+    .set({ password_hash: passwordHash })
+    .where(eq(users.id, userId))
+    .returning();
+  if (!user) throw unknownLink();
+  await endSessions(tx, userId);
+  for (const kind of ['sign_in', 'password_reset'] as const) await endTokens(tx, kind, { userId });
+  await sendMail(tx, 'password_changed', user.email, user.locale, {});
+  return startSession(tx, userId, method, device);
+}
+
+function existing(userId: string | null): string {
+  if (userId === null) throw unknownLink();
+  return userId;
+}
+
+const unknownLink = () => new Fault(404, 'token_unknown', 'This link is not known.');

@@ -1,0 +1,74 @@
+import { endpoints } from '../../lib/contract/endpoints.ts';
+import type { Api } from '../api.ts';
+import type { GetDatabase } from '../db/client.ts';
+import { type Limiters, readLimits, signUpLimits, take } from '../limits.ts';
+import {
+  acceptInvitation,
+  invitePerson,
+  listAccountPeople,
+  lookAtInvitation,
+  removePerson,
+} from '../queries/account-people.ts';
+import { startSession } from '../queries/sessions.ts';
+import { emailKey } from '../queries/users.ts';
+import { deviceName } from '../services/device-name.ts';
+import { hashPassword } from '../services/passwords.ts';
+import { sessionOf } from '../services/signed-in.ts';
+
+/** Who is in an account, and how others join it. */
+export function accountPeopleRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
+  const signing = { limits: signUpLimits(limiters) };
+  const reading = { cacheControl: 'no-store', limits: readLimits(limiters) };
+
+  api.implement(
+    endpoints.listAccountPeople,
+    async ({ request }) => {
+      const { user } = sessionOf(request);
+      if (!user.account) return { data: [] };
+      return { data: await listAccountPeople(await database(), user.account.id, user.id) };
+    },
+    reading,
+  );
+
+  api.implement(
+    endpoints.invitePerson,
+    async ({ body, request }) => {
+      const session = sessionOf(request);
+      take(limiters.mailsPerAddress, emailKey(body.email));
+      take(limiters.invitationsPerAccount, session.user.account?.id ?? '');
+      await invitePerson(await database(), session, body);
+      return { data: { received: true as const } };
+    },
+    signing,
+  );
+
+  api.implement(
+    endpoints.removePerson,
+    async ({ body, request }) => {
+      await removePerson(await database(), sessionOf(request), body.id);
+      return { data: { removed: true as const } };
+    },
+    reading,
+  );
+
+  api.implement(
+    endpoints.lookAtInvitation,
+    async ({ body }) => ({ data: await lookAtInvitation(await database(), body.token) }),
+    reading,
+  );
+
+  api.implement(
+    endpoints.acceptInvitation,
+    async ({ body, request }) => {
+      const hash = await hashPassword(body.password);
+      const device = deviceName(request.headers.get('user-agent'));
+      const db = await database();
+      const data = await db.transaction(async (tx) => {
+        const userId = await acceptInvitation(tx, body, hash);
+        return startSession(tx, userId, 'invitation', device);
+      });
+      return { data };
+    },
+    signing,
+  );
+}

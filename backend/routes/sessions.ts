@@ -1,0 +1,143 @@
+import { endpoints } from '../../lib/contract/endpoints.ts';
+import type { Api } from '../api.ts';
+import type { GetDatabase } from '../db/client.ts';
+import { Fault, notFound } from '../fault.ts';
+import { clientOf } from '../guards.ts';
+import { type Limiters, readLimits, signUpLimits, take } from '../limits.ts';
+import { endSessions, listSessions, startSession } from '../queries/sessions.ts';
+import {
+  findPasswordOf,
+  findSignIn,
+  mailLink,
+  redeemPasswordReset,
+  redeemSignInLink,
+  replacePassword,
+} from '../queries/sign-ins.ts';
+import { emailKey } from '../queries/users.ts';
+import { deviceName } from '../services/device-name.ts';
+import { hashPassword, verifyPassword } from '../services/passwords.ts';
+import { sessionOf } from '../services/signed-in.ts';
+
+const received = { data: { received: true as const } };
+
+/** Signing in, and what a person does with their own sessions and password. */
+export function sessionRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
+  const signing = { limits: signUpLimits(limiters) };
+  const reading = { cacheControl: 'no-store', limits: readLimits(limiters) };
+  const deviceOf = (request: Request) => deviceName(request.headers.get('user-agent'));
+
+  /** Counts a guess of the password behind an address. Throws a 429. */
+  const countGuess = (request: Request, email: string) => {
+    const [client, key] = [clientOf(request), emailKey(email)];
+    take(limiters.signInsPerClientAndAddress, `${client} ${key}`);
+    take(limiters.signInsPerAddress, key);
+  };
+
+  api.implement(
+    endpoints.signIn,
+    async ({ body: { email, password }, request }) => {
+      countGuess(request, email);
+      const db = await database();
+      const user = await findSignIn(db, email);
+      const fits = await verifyPassword(user?.password_hash, password);
+      // One answer for a wrong password and for nobody's address.
+      if (!fits || !user) {
+        throw new Fault(403, 'wrong_sign_in', 'The address or the password is not right.');
+      }
+      const data = await db.transaction((tx) =>
+        startSession(tx, user.id, 'password', deviceOf(request)),
+      );
+      return { data };
+    },
+    { limits: [{ limiter: limiters.signInsPerClient, per: 'client' }] },
+  );
+
+  api.implement(
+    endpoints.requestSignInLink,
+    async ({ body }) => {
+      take(limiters.mailsPerAddress, emailKey(body.email));
+      await mailLink(await database(), 'sign_in', body);
+      return received;
+    },
+    signing,
+  );
+
+  api.implement(
+    endpoints.redeemSignInLink,
+    async ({ body, request }) => ({
+      data: await redeemSignInLink(await database(), body.token, deviceOf(request)),
+    }),
+    signing,
+  );
+
+  api.implement(
+    endpoints.requestPasswordReset,
+    async ({ body }) => {
+      take(limiters.mailsPerAddress, emailKey(body.email));
+      await mailLink(await database(), 'password_reset', body);
+      return received;
+    },
+    signing,
+  );
+
+  api.implement(
+    endpoints.redeemPasswordReset,
+    async ({ body, request }) => {
+      const hash = await hashPassword(body.password);
+      const db = await database();
+      return { data: await redeemPasswordReset(db, body.token, hash, deviceOf(request)) };
+    },
+    signing,
+  );
+
+  api.implement(
+    endpoints.fetchSignedIn,
+    async ({ request }) => ({ data: sessionOf(request).user }),
+    reading,
+  );
+
+  api.implement(
+    endpoints.listSessions,
+    async ({ request }) => {
+      const { id, user } = sessionOf(request);
+      return { data: await listSessions(await database(), user.id, id) };
+    },
+    reading,
+  );
+
+  api.implement(
+    endpoints.endSessions,
+    async ({ body, request }) => {
+      const { id, user } = sessionOf(request);
+      const db = await database();
+      if ('id' in body) {
+        const ended = await endSessions(db, user.id, { only: body.id });
+        if (ended === 0) throw notFound();
+        return { data: { ended } };
+      }
+      const which = body.which === 'this' ? { only: id } : { except: id };
+      return { data: { ended: await endSessions(db, user.id, which) } };
+    },
+    reading,
+  );
+
+  api.implement(
+    endpoints.changePassword,
+    async ({ body, request }) => {
+      const { user } = sessionOf(request);
+      countGuess(request, user.email);
+      const db = await database();
+      const stored = await findPasswordOf(db, user.id);
+      if (!(await verifyPassword(stored, body.current_password))) {
+        const fields = { current_password: 'is not right' };
+        throw new Fault(403, 'wrong_password', 'The password is not right.', { fields });
+      }
+      const hash = await hashPassword(body.password);
+      const data = await db.transaction((tx) =>
+        replacePassword(tx, user.id, hash, 'password', deviceOf(request)),
+      );
+      return { data };
+    },
+    signing,
+  );
+}

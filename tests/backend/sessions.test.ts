@@ -1,0 +1,392 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { accountInvitations, sessions, users } from '../../backend/db/schema.ts';
+import { deviceName } from '../../backend/services/device-name.ts';
+import { type Endpoint, endpoints } from '../../lib/contract/endpoints.ts';
+import {
+  backendWithoutPeople,
+  confirmedUser,
+  mailedToken,
+  mailsTo,
+  password,
+} from './support/people.ts';
+
+const backend = backendWithoutPeople();
+beforeEach(async () => {
+  await backend.db.delete(accountInvitations);
+  backend.clock.now += 10 * 86_400_000;
+});
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+/** A confirmed pastor of a church who has paid. Answers their record and a session of theirs. */
+async function pastor(email: string, church: string) {
+  const person = await confirmedUser(backend, email, { role: 'pastor', church_name: church });
+  await backend.db.update(users).set({ membership_state: 'active' }).where(eq(users.id, person.id));
+  return { ...person, session: await signIn(email) };
+}
+
+async function signIn(email: string, given = password, headers = {}) {
+  const { status, body } = await backend.post('/sessions', { email, password: given }, headers);
+  expect([status, body.error?.code]).toEqual([201, undefined]);
+  return body.data.token as string;
+}
+const statusAt = async (path: string, token: string) =>
+  (await backend.get(path, bearer(token))).status;
+
+describe('a session', () => {
+  test('begins with the password, says who it is, and ends when it is ended', async () => {
+    await confirmedUser(backend, 'Ruth@example.com', {
+      role: 'pastor',
+      church_name: 'Wren Hollow',
+    });
+    const token = await signIn('ruth@EXAMPLE.com');
+    const { body } = await backend.get('/me', bearer(token));
+    expect(body.data).toMatchObject({
+      email: 'Ruth@example.com',
+      email_verified: true,
+      account_role: 'owner',
+      account: { name: 'Wren Hollow', status: 'active' },
+    });
+    expect(JSON.stringify(body)).not.toMatch(/hash|argon/);
+    const [stored] = await backend.db.select().from(sessions);
+    expect(JSON.stringify(stored)).not.toContain(token);
+    const ended = await backend.post('/sessions/end', { which: 'this' }, bearer(token));
+    expect(ended.body.data).toEqual({ ended: 1 });
+    expect(await statusAt('/me', token)).toBe(401);
+  });
+
+  test('is known by its cookie too, and a page of another site cannot use that', async () => {
+    await confirmedUser(backend, 'ruth@example.com');
+    const cookie = `other=1; session=${await signIn('ruth@example.com')}`;
+    expect((await backend.get('/me', { cookie })).status).toBe(200);
+    const foreign = { cookie, origin: 'https://elsewhere.example' };
+    const { status } = await backend.post('/sessions/end', { which: 'others' }, foreign);
+    expect(status).toBe(403);
+    expect(await backend.db.select().from(sessions)).toHaveLength(1);
+  });
+
+  test('is over after two weeks without use, and after two months in any case', async () => {
+    await confirmedUser(backend, 'ruth@example.com');
+    for (const over of [
+      { seen_at: new Date(Date.now() - 14.1 * 86_400_000) },
+      { expires_at: new Date(Date.now() - 1000) },
+    ]) {
+      const token = await signIn('ruth@example.com');
+      expect(await statusAt('/me', token)).toBe(200);
+      await backend.db.update(sessions).set(over);
+      expect(await statusAt('/me', token)).toBe(401);
+    }
+  });
+
+  test('stands in a list with the device it began on; one ends another, or all others', async () => {
+    await confirmedUser(backend, 'ruth@example.com');
+    await confirmedUser(backend, 'ben@example.com');
+    const bens = await signIn('ben@example.com');
+    const phone = await signIn('ruth@example.com', password, {
+      'user-agent': 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36',
+    });
+    const [lost, here] = [await signIn('ruth@example.com'), await signIn('ruth@example.com')];
+    const list = (await backend.get('/sessions', bearer(here))).body.data;
+    expect(list).toHaveLength(3);
+    expect(list.filter((one: { current: boolean }) => one.current)).toHaveLength(1);
+    const onPhone = list.find((one: { device: string }) => one.device === 'Chrome, Android');
+    // Nobody ends a session of someone else's, though they know its id.
+    const tried = await backend.post('/sessions/end', { id: onPhone.id }, bearer(bens));
+    expect(tried.status).toBe(404);
+    await backend.post('/sessions/end', { id: onPhone.id }, bearer(here));
+    expect([await statusAt('/me', phone), await statusAt('/me', lost)]).toEqual([401, 200]);
+    const others = await backend.post('/sessions/end', { which: 'others' }, bearer(here));
+    expect(others.body.data).toEqual({ ended: 1 });
+    expect([await statusAt('/me', lost), await statusAt('/me', here)]).toEqual([401, 200]);
+    expect(await statusAt('/me', bens)).toBe(200);
+  });
+
+  test('of one person there are thirty at most; the longest unseen ends first', async () => {
+    await confirmedUser(backend, 'ruth@example.com');
+    const first = await signIn('ruth@example.com');
+    for (let count = 0; count < 30; count++) {
+      backend.clock.now += 600_000;
+      await signIn('ruth@example.com');
+    }
+    expect(await backend.db.select().from(sessions)).toHaveLength(30);
+    expect(await statusAt('/me', first)).toBe(401);
+  });
+
+  test('ends with its person, and with a membership that became a checkout nobody paid', async () => {
+    const { id } = await confirmedUser(backend, 'ruth@example.com');
+    const token = await signIn('ruth@example.com');
+    await backend.db.update(users).set({ membership_state: 'pending' }).where(eq(users.id, id));
+    expect(await statusAt('/me', token)).toBe(401);
+    await backend.db.delete(users).where(eq(users.id, id));
+    expect(await backend.db.select().from(sessions)).toEqual([]);
+  });
+});
+
+describe('guessing', () => {
+  test('a wrong password and nobody’s address are answered alike', async () => {
+    await confirmedUser(backend, 'ruth@example.com');
+    const answers = [];
+    for (const email of ['ruth@example.com', 'nobody@example.com']) {
+      const { status, body } = await backend.post('/sessions', {
+        email,
+        password: 'not it at all',
+      });
+      answers.push({ status, body });
+    }
+    expect(answers[0]).toMatchObject({ status: 403, body: { error: { code: 'wrong_sign_in' } } });
+    expect(answers[1]).toEqual(answers[0]);
+  });
+
+  test('10,000 guesses from everywhere try few passwords; the owner gets in by letter', async () => {
+    await confirmedUser(backend, 'ruth@example.com');
+    let tried = 0;
+    for (let guess = 0; guess < 10_000; guess++) {
+      const headers = { 'x-forwarded-for': `10.${guess % 250}.${(guess >> 8) % 250}.1` };
+      const body = { email: 'ruth@example.com', password: `guess ${guess}` };
+      const { status } = await backend.post('/sessions', body, headers);
+      if (status !== 429) tried++;
+    }
+    expect(tried).toBe(60);
+    const home = { 'x-forwarded-for': '192.0.2.7' };
+    await backend.post('/sessions/link', { email: 'ruth@example.com' }, home);
+    const token = await mailedToken(backend, 'ruth@example.com', 'sign_in');
+    expect((await backend.post('/sessions/redeem', { token }, home)).status).toBe(201);
+  });
+
+  test('one client guesses six times, and others go on signing in meanwhile', async () => {
+    await confirmedUser(backend, 'ruth@example.com');
+    const guesser = { 'x-forwarded-for': '203.0.113.9' };
+    const statuses = [];
+    for (let guess = 0; guess < 8; guess++) {
+      const body = { email: 'ruth@example.com', password: 'guess' };
+      statuses.push((await backend.post('/sessions', body, guesser)).status);
+    }
+    expect(statuses).toEqual([403, 403, 403, 403, 403, 403, 429, 429]);
+    await signIn('ruth@example.com', password, { 'x-forwarded-for': '192.0.2.7' });
+  });
+});
+
+describe('a letter', () => {
+  test('signs in once; nobody’s address is answered alike and gets none', async () => {
+    await confirmedUser(backend, 'ruth@example.com', {});
+    const answers = [];
+    for (const email of ['ruth@example.com', 'nobody@example.com']) {
+      answers.push((await backend.post('/sessions/link', { email, locale: 'ko' })).body);
+    }
+    expect(answers).toEqual([{ data: { received: true } }, { data: { received: true } }]);
+    expect(await mailsTo(backend, 'nobody@example.com')).toEqual([]);
+    const token = await mailedToken(backend, 'ruth@example.com', 'sign_in');
+    const redeemed = await backend.post('/sessions/redeem', { token });
+    expect(await statusAt('/me', redeemed.body.data.token)).toBe(200);
+    const again = await backend.post('/sessions/redeem', { token });
+    expect([again.status, again.body.error.code]).toEqual([410, 'token_used']);
+  });
+
+  test('of another kind opens nothing', async () => {
+    await confirmedUser(backend, 'ruth@example.com');
+    for (const [path, kind] of [
+      ['/sessions/link', 'sign_in'],
+      ['/password_resets', 'password_reset'],
+    ] as const) {
+      await backend.post(path, { email: 'ruth@example.com' });
+      const token = await mailedToken(backend, 'ruth@example.com', kind);
+      const wrong = kind === 'sign_in' ? '/password_resets/redeem' : '/sessions/redeem';
+      const { status } = await backend.post(wrong, { token, password: 'a new long password' });
+      expect([kind, status]).toEqual([kind, 404]);
+      expect((await backend.post('/verify_email', { token })).status).toBe(404);
+    }
+  });
+
+  test('sets a new password once: every session ends, links with it, and the owner is told', async () => {
+    await confirmedUser(backend, 'ruth@example.com');
+    const stolen = await signIn('ruth@example.com');
+    await backend.post('/sessions/link', { email: 'ruth@example.com' });
+    const link = await mailedToken(backend, 'ruth@example.com', 'sign_in');
+    await backend.post('/password_resets', { email: 'ruth@example.com' });
+    const token = await mailedToken(backend, 'ruth@example.com', 'password_reset');
+    const chosen = { token, password: 'another long password' };
+    const reset = await backend.post('/password_resets/redeem', chosen);
+    expect(reset.status).toBe(201);
+    expect((await backend.post('/password_resets/redeem', chosen)).status).toBe(410);
+    expect((await backend.post('/sessions/redeem', { token: link })).status).toBe(410);
+    expect(await statusAt('/me', stolen)).toBe(401);
+    expect(await statusAt('/me', reset.body.data.token)).toBe(200);
+    const old = await backend.post('/sessions', { email: 'ruth@example.com', password });
+    expect(old.status).toBe(403);
+    await signIn('ruth@example.com', 'another long password');
+    expect((await mailsTo(backend, 'ruth@example.com'))[0]?.kind).toBe('password_changed');
+  });
+
+  test('of two that redeem at once, one gets in', async () => {
+    await confirmedUser(backend, 'ruth@example.com');
+    await backend.post('/sessions/link', { email: 'ruth@example.com' });
+    const token = await mailedToken(backend, 'ruth@example.com', 'sign_in');
+    const all = await Promise.all(
+      Array.from({ length: 5 }, () => backend.post('/sessions/redeem', { token })),
+    );
+    expect(all.map(({ status }) => status).toSorted()).toEqual([201, 410, 410, 410, 410]);
+  });
+});
+
+test('a password is changed with the old one; all other sessions end', async () => {
+  await confirmedUser(backend, 'ruth@example.com');
+  const [here, there] = [await signIn('ruth@example.com'), await signIn('ruth@example.com')];
+  const body = { current_password: 'not the right one', password: 'another long password' };
+  const refused = await backend.post('/me/password', body, bearer(here));
+  expect([refused.status, Object.keys(refused.body.error.fields)]).toEqual([
+    403,
+    ['current_password'],
+  ]);
+  const changed = await backend.post(
+    '/me/password',
+    { ...body, current_password: password },
+    bearer(here),
+  );
+  expect(changed.status).toBe(200);
+  expect([await statusAt('/me', here), await statusAt('/me', there)]).toEqual([401, 401]);
+  expect(await statusAt('/me', changed.body.data.token)).toBe(200);
+});
+
+describe('an account', () => {
+  const invite = (token: string, email: string, more = {}) =>
+    backend.post('/account/invitations', { email, ...more }, bearer(token));
+  const accept = (token: string, more = {}) =>
+    backend.post('/account/invitations/accept', {
+      token,
+      first_name: 'Ben',
+      last_name: 'Wade',
+      password,
+      terms_accepted: true,
+      of_age: true,
+      ...more,
+    });
+  const people = async (token: string) =>
+    (await backend.get('/account/people', bearer(token))).body.data.map(
+      ({ email, role, status }: Record<string, string>) => [email, role, status],
+    );
+
+  test('is joined by an invitation, once, under the address that was invited', async () => {
+    const { session } = await pastor('ruth@example.com', 'Wren Hollow');
+    expect((await invite(session, 'ben@example.com')).status).toBe(201);
+    expect(await people(session)).toEqual([
+      ['ruth@example.com', 'owner', 'joined'],
+      ['ben@example.com', 'editor', 'invited'],
+    ]);
+    const token = await mailedToken(backend, 'ben@example.com', 'account_invitation');
+    const seen = await backend.post('/account/invitations/look', { token });
+    expect(seen.body.data).toEqual({
+      status: 'valid',
+      church: 'Wren Hollow',
+      email: 'ben@example.com',
+    });
+    const joined = await accept(token);
+    expect(joined.status).toBe(201);
+    const me = (await backend.get('/me', bearer(joined.body.data.token))).body.data;
+    expect(me).toMatchObject({
+      email: 'ben@example.com',
+      account_role: 'editor',
+      account: { name: 'Wren Hollow' },
+    });
+    expect((await accept(token)).status).toBe(404);
+    const { body } = await backend.post('/account/invitations/look', { token });
+    expect(body.data).toEqual({ status: 'unknown' });
+    expect((await mailsTo(backend, 'ruth@example.com'))[0]?.kind).toBe('account_joined');
+  });
+
+  test('has editors who invite and remove nobody, and a last owner who stays', async () => {
+    const owner = await pastor('ruth@example.com', 'Wren Hollow');
+    await invite(owner.session, 'ben@example.com');
+    const token = await mailedToken(backend, 'ben@example.com', 'account_invitation');
+    const editor = (await accept(token)).body.data.token;
+    expect((await invite(editor, 'eve@example.com')).status).toBe(403);
+    const remove = (id: string, by: string) =>
+      backend.post('/account/people/remove', { id }, bearer(by));
+    expect((await remove(owner.id, editor)).status).toBe(403);
+    const alone = await remove(owner.id, owner.session);
+    expect([alone.status, alone.body.error.code]).toEqual([409, 'last_owner']);
+    const ben = (await backend.get('/me', bearer(editor))).body.data;
+    expect((await remove(ben.id, owner.session)).status).toBe(200);
+    // Whoever is removed is signed out, and in no account when they come back.
+    expect(await statusAt('/me', editor)).toBe(401);
+    const back = await signIn('ben@example.com');
+    expect((await backend.get('/me', bearer(back))).body.data.account).toBeNull();
+    expect(await people(back)).toEqual([]);
+  });
+
+  test('is nobody else’s: another church sees and removes no one of it', async () => {
+    const ours = await pastor('ruth@example.com', 'Wren Hollow');
+    const theirs = await pastor('tom@example.com', 'Elm Street');
+    await invite(ours.session, 'ben@example.com');
+    const [invited] = await backend.db.select().from(accountInvitations);
+    for (const id of [ours.id, invited?.id]) {
+      const { status } = await backend.post(
+        '/account/people/remove',
+        { id },
+        bearer(theirs.session),
+      );
+      expect(status).toBe(404);
+    }
+    expect(await people(theirs.session)).toEqual([['tom@example.com', 'owner', 'joined']]);
+    // Their pastor cannot be drawn over either.
+    await invite(ours.session, 'tom@example.com');
+    const token = await mailedToken(backend, 'tom@example.com', 'account_invitation');
+    const { status, body } = await accept(token);
+    expect([status, body.error.code]).toEqual([409, 'in_another_account']);
+  });
+
+  test('an invitation that was taken back, replaced or is too old opens nothing', async () => {
+    const { session } = await pastor('ruth@example.com', 'Wren Hollow');
+    await invite(session, 'ben@example.com');
+    const replaced = await mailedToken(backend, 'ben@example.com', 'account_invitation');
+    await invite(session, 'Ben@example.com');
+    const [left, ...more] = await backend.db.select().from(accountInvitations);
+    expect(more).toEqual([]);
+    expect((await accept(replaced)).status).toBe(404);
+    const token = await mailedToken(backend, 'Ben@example.com', 'account_invitation');
+    await backend.db.update(accountInvitations).set({ expires_at: new Date(0) });
+    expect((await accept(token)).status).toBe(410);
+    await backend.post('/account/people/remove', { id: left?.id }, bearer(session));
+    expect((await accept(token)).status).toBe(404);
+    expect(await backend.db.select().from(users)).toHaveLength(1);
+  });
+
+  test('invites only when it has paid and its owner is confirmed, and ten at once', async () => {
+    const { id, session } = await pastor('ruth@example.com', 'Wren Hollow');
+    await backend.db.update(users).set({ membership_state: null }).where(eq(users.id, id));
+    expect((await invite(session, 'ben@example.com')).status).toBe(403);
+    await backend.db.update(users).set({ membership_state: 'past_due' }).where(eq(users.id, id));
+    const statuses = [];
+    for (let count = 0; count < 12; count++) {
+      statuses.push((await invite(session, `ben${count}@example.com`)).status);
+    }
+    expect(statuses.filter((status) => status === 201).length).toBeLessThanOrEqual(10);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
+
+test.each(
+  Object.values<Endpoint>(endpoints)
+    .filter(({ needsSession }) => needsSession)
+    .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const),
+)('%s refuses whoever is not signed in, whatever they send', async (_name, endpoint) => {
+  for (const headers of [{}, bearer('lss_nobody'), { cookie: 'session=lss_nobody' }]) {
+    const { status, body } =
+      endpoint.method === 'GET'
+        ? await backend.get(endpoint.path, headers)
+        : await backend.post(endpoint.path, '{', headers);
+    expect([status, body.error.code]).toEqual([401, 'not_signed_in']);
+  }
+});
+
+test('a device is named by its browser and its system', () => {
+  const agents = {
+    'Chrome, Android': 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36',
+    'Safari, iPhone': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Version/18.0 Safari/604.1',
+    'Edge, Windows': 'Mozilla/5.0 (Windows NT 10.0) Chrome/140 Safari/537.36 Edg/140.0',
+    'Firefox, macOS': 'Mozilla/5.0 (Macintosh; Intel Mac OS X 15) Gecko/2010 Firefox/142.0',
+    'KakaoTalk, Android': 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 KAKAOTALK 11.0',
+  };
+  for (const [name, agent] of Object.entries(agents)) expect(deviceName(agent)).toBe(name);
+  for (const nothing of [null, '', 'curl/8.0']) expect(deviceName(nothing)).toBeUndefined();
+});
