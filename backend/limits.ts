@@ -42,8 +42,8 @@ const perProver = { burst: 8, refill: 60_000 };
 const signInsPerClient = { burst: 20, refill: 15_000 };
 const signInsPerClientAndAddress = { burst: 6, refill: 60_000 };
 const signInsPerAddress = { burst: 60, refill: 120_000 };
-/** Letters that one account sends to people it invites: ten at once, then two in a day. */
-const invitationsPerAccount = { burst: 10, refill: 43_200_000 };
+/** Letters that one account sends to people it invites. */
+const invitationsPerAccount = { burst: 10, refill: 3_600_000 };
 
 /** An answer is a search and, with a model, costs money. The question form asks while one types. */
 const answersPerClient = { burst: 20, refill: 5_000 };

@@ -1,4 +1,5 @@
 import { environment } from '../../lib/config/env.ts';
+import { signInAddress } from '../../lib/config/sign-in.ts';
 import { site } from '../../lib/config/site.ts';
 import type { Locale } from '../../lib/contract/locales.ts';
 import { en } from './letters/en.ts';
@@ -107,8 +108,8 @@ function linkOf(
   locale: Locale,
   { token = '', slug = '', path = '', id = '' }: Record<string, string>,
 ): string | undefined {
-  const { origin, signInUrl } = site();
-  if (kind === 'already_registered') return signInUrl;
+  const { origin } = site();
+  if (kind === 'already_registered') return signInLink(locale);
   const prefix = locale === 'en' ? '' : `/${locale}`;
   if (kind.startsWith('lead_')) {
     // Nobody can sign in at the desk without it.
@@ -123,6 +124,12 @@ function linkOf(
   if (page) return origin + prefix + page + query;
   if (kind === 'church_invite') return `${origin}${prefix}/churchforfree${query}#invitation`;
   return `${origin}${prefix}/verify-email${query}`;
+}
+
+/** Where people sign in, as an address that a letter can lead to. */
+function signInLink(locale: Locale): string | undefined {
+  const address = signInAddress(locale);
+  return address && new URL(address, site().origin).href;
 }
 
 function htmlOf(

@@ -1,4 +1,5 @@
 import { environment } from '../../lib/config/env.ts';
+import { signInAddress } from '../../lib/config/sign-in.ts';
 import { site } from '../../lib/config/site.ts';
 import { locales } from '../../lib/contract/common.ts';
 import { endpoints } from '../../lib/contract/endpoints.ts';
@@ -7,14 +8,15 @@ import type { Api } from '../api.ts';
 export function siteRoutes(api: Api) {
   api.implement(endpoints.getConfig, async () => {
     const { RECAPTCHA_SITE_KEY, STRIPE_PUBLISHABLE_KEY } = environment();
-    const { name, product, signInUrl, pastorsSiteUrl, freeCardsUrl, liveChatUrl } = site();
+    const signIn = signInAddress('en');
+    const { name, product, origin, pastorsSiteUrl, freeCardsUrl, liveChatUrl } = site();
     return {
       data: {
         name,
         product,
         locales: [...locales],
         default_locale: 'en' as const,
-        dashboard_url: signInUrl,
+        dashboard_url: signIn && new URL(signIn, origin).href,
         pastors_url: pastorsSiteUrl,
         free_cards_url: freeCardsUrl,
         live_chat_url: liveChatUrl,

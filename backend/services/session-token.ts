@@ -1,5 +1,5 @@
 import { parse } from 'hono/utils/cookie';
-import { site } from '../../lib/config/site.ts';
+import { sessionCookieName } from '../../lib/config/session-cookie.ts';
 import { newToken } from './tokens.ts';
 
 /** Tells the secret of a session from the credential, and a scanner of leaked secrets what it found. */
@@ -8,14 +8,6 @@ const prefix = 'lss_';
 /** A session's secret of 32 random bytes, and what is stored of it. */
 export function newSessionToken(): { token: string; hash: string } {
   return newToken(prefix);
-}
-
-/**
- * The cookie of a session. `__Host-` binds it to this very host and to https; browsers refuse that
- * name over http, where only a demonstration runs.
- */
-export function sessionCookieName(): string {
-  return site().origin.startsWith('https:') ? '__Host-session' : 'session';
 }
 
 /** The secret that a request carries: as a bearer token, or in the cookie. */

@@ -3,6 +3,7 @@ import { guardedPage } from '@/components/site/guarded-page';
 import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { isAnsweredByLetter } from '@/lib/config/promises';
+import { signInAddress } from '@/lib/config/sign-in';
 import { site } from '@/lib/config/site';
 import { localePath } from '@/lib/i18n/paths';
 import { CampaignFrame, campaignMetadata } from './campaign-page';
@@ -19,7 +20,7 @@ export const ChurchForFreePage = guardedPage(async () => {
   const t = await getTranslations(page);
   const words = (await getMessages())[page];
   const locale = await getLocale();
-  const { contactPath, signInUrl } = site();
+  const { contactPath } = site();
   const list = (part: 'free' | 'paid') => (
     <div className="border-t-2 border-lamp pt-4">
       <h3 className="text-title">{t(`cost.${part}.title`)}</h3>
@@ -51,7 +52,7 @@ export const ChurchForFreePage = guardedPage(async () => {
           </h2>
           <Invite
             labels={words.invite}
-            signInUrl={signInUrl}
+            signInUrl={signInAddress(locale)}
             paths={{
               contact: localePath(locale, contactPath),
               pricing: localePath(locale, '/pricing'),

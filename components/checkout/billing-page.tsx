@@ -40,7 +40,7 @@ async function render({ searchParams }: Props) {
         id={[query.id].flat()[0]}
         locale={locale}
         words={(await getMessages()).checkout}
-        hasDashboard={site().signInUrl !== undefined}
+        hasDashboard={signInAddress(locale) !== undefined}
         prohibited={mostErrors.map((count) =>
           t('prohibited', { count, number: numberWord(locale, count, 'sentence') }),
         )}

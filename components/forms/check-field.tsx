@@ -1,11 +1,11 @@
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 
 /** Something to agree to, with its error read out with it. */
 export function CheckField({
   label,
   error,
   ...props
-}: ComponentProps<'input'> & { label: string; error?: string | undefined }) {
+}: ComponentProps<'input'> & { label: ReactNode; error?: string | undefined }) {
   const id = useId();
   return (
     <div>

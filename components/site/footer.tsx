@@ -1,8 +1,9 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { ZipForm } from '@/components/locator/zip-form';
 import { QuestionButton } from '@/components/questions/question-button';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { isAnsweredByLetter } from '@/lib/config/promises';
+import { signInAddress } from '@/lib/config/sign-in';
 import { copyrightSince, site } from '@/lib/config/site';
 import { NavLink } from './nav-links';
 import { helpLink } from './site-links';
@@ -14,7 +15,8 @@ const link =
 export async function Footer() {
   const t = await getTranslations('footer');
   const titles = await getTranslations();
-  const { name, aboutPath, liveChatUrl, termsPath, privacyPath, contactPath, signInUrl } = site();
+  const { name, aboutPath, liveChatUrl, termsPath, privacyPath, contactPath } = site();
+  const signIn = signInAddress(await getLocale());
   const resources = [
     ['/pastors', t('pastors')],
     ['/evangelism', t('evangelism')],
@@ -80,8 +82,8 @@ export async function Footer() {
           <LocaleLink path={privacyPath} className={link}>
             {t('privacy')}
           </LocaleLink>
-          {signInUrl && (
-            <a href={signInUrl} rel="noopener" className={link}>
+          {signIn && (
+            <a href={signIn} rel="noopener" className={link}>
               {t('login')}
             </a>
           )}

@@ -1,4 +1,5 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { signInAddress } from '@/lib/config/sign-in';
 import { site } from '@/lib/config/site';
 
 export interface SiteLink {
@@ -23,7 +24,7 @@ export async function helpLink(): Promise<SiteLink> {
 /** The navigation items of specification 2.4, in their order. */
 export async function navigationLinks(): Promise<SiteLink[]> {
   const t = await getTranslations('nav');
-  const { aboutPath, freeCardsUrl, pastorsSiteUrl, signInUrl } = site();
+  const { aboutPath, freeCardsUrl, pastorsSiteUrl } = site();
   return [
     { label: t('answers'), path: '/answers' },
     { label: t('joinTheCause'), path: '/pastors' },
@@ -34,6 +35,6 @@ export async function navigationLinks(): Promise<SiteLink[]> {
       : { label: t('pastors'), path: '/pastors' },
     ...linkElsewhere(t('freeCards'), freeCardsUrl),
     { label: t('storyChallenge'), path: '/jesusstorychallenge' },
-    ...linkElsewhere(t('login'), signInUrl),
+    ...linkElsewhere(t('login'), signInAddress(await getLocale())),
   ];
 }

@@ -1,5 +1,6 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { PageQrButton } from '@/components/share/page-qr-button';
+import { signInAddress } from '@/lib/config/sign-in';
 import { site } from '@/lib/config/site';
 import { Brand } from './brand';
 import { LanguageSwitch } from './language-switch';
@@ -10,13 +11,13 @@ import { SiteSearch } from './site-search';
 /** The navigation over invitation, welcome and story pages (specification 2.5). */
 export async function VideoBannerNavigation() {
   const t = await getTranslations('nav');
-  const { aboutPath, freeCardsUrl, signInUrl } = site();
+  const { aboutPath, freeCardsUrl } = site();
   const links: SiteLink[] = [
     { label: t('shareYourStory'), path: '/shareyourjesusstory' },
     ...linkElsewhere(t('freeCards'), freeCardsUrl),
     { label: t('pastors'), path: '/pastors' },
     { label: t('about'), path: aboutPath },
-    ...linkElsewhere(t('login'), signInUrl),
+    ...linkElsewhere(t('login'), signInAddress(await getLocale())),
     { label: t('findChurch'), path: '/locations' },
   ];
   return (

@@ -4,7 +4,7 @@ import { guardedMetadata } from '@/components/site/guarded-page';
 import { PageHeading } from '@/components/site/page-heading';
 import { SupportLine } from '@/components/site/support-line';
 import { environment } from '@/lib/config/env';
-import { site } from '@/lib/config/site';
+import { signInAddress } from '@/lib/config/sign-in';
 import { type TokenResult, tokenResults } from '@/lib/content/email-tokens';
 import { countryNames } from '@/lib/i18n/country-names';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -35,7 +35,7 @@ async function Page({ searchParams }: Props) {
         countries={countryNames(locale)}
         tiles={url ? { url, attribution } : undefined}
         words={(await getMessages()).verifyEmail}
-        signInUrl={site().signInUrl}
+        signInUrl={signInAddress(locale)}
       />
       <div className="hidden noscript:block">
         {result && (

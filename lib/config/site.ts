@@ -11,8 +11,6 @@ export function site() {
     name: env.SITE_NAME,
     product: env.SITE_PRODUCT,
     origin: (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
-    /** Specification 2.4: the dashboard sign-in stands on a separate host. */
-    signInUrl: env.DASHBOARD_URL && `${env.DASHBOARD_URL.replace(/\/+$/, '')}/users/sign-in`,
     pastorsSiteUrl: env.PASTORS_SITE_URL,
     freeCardsUrl: env.FREE_CARDS_URL,
     liveChatUrl: env.LIVE_CHAT_URL,

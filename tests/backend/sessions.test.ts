@@ -370,7 +370,12 @@ test.each(
     .filter(({ needsSession }) => needsSession)
     .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const),
 )('%s refuses whoever is not signed in, whatever they send', async (_name, endpoint) => {
-  for (const headers of [{}, bearer('lss_nobody'), { cookie: 'session=lss_nobody' }]) {
+  const strangers: Record<string, string>[] = [
+    {},
+    bearer('lss_nobody'),
+    { cookie: 'session=lss_nobody' },
+  ];
+  for (const headers of strangers) {
     const { status, body } =
       endpoint.method === 'GET'
         ? await backend.get(endpoint.path, headers)

@@ -1,0 +1,6 @@
+import { HomePage } from '@/components/church-desk/home-page';
+import { signInMetadata } from '@/components/sign-in/sign-in-metadata';
+
+export const dynamic = 'force-dynamic';
+export const generateMetadata = signInMetadata;
+export default HomePage;

@@ -1,0 +1,6 @@
+import { PeoplePage } from '@/components/church-desk/people-page';
+import { signInMetadata } from '@/components/sign-in/sign-in-metadata';
+
+export const dynamic = 'force-dynamic';
+export const generateMetadata = signInMetadata;
+export default PeoplePage;

@@ -1,0 +1,6 @@
+import { SecurityPage } from '@/components/church-desk/security-page';
+import { signInMetadata } from '@/components/sign-in/sign-in-metadata';
+
+export const dynamic = 'force-dynamic';
+export const generateMetadata = signInMetadata;
+export default SecurityPage;

@@ -1,0 +1,6 @@
+import { InvitationPage } from '@/components/sign-in/invitation-page';
+import { signInMetadata } from '@/components/sign-in/sign-in-metadata';
+
+export const dynamic = 'force-dynamic';
+export const generateMetadata = signInMetadata;
+export default InvitationPage;

@@ -1,0 +1,6 @@
+import { NewPasswordPage } from '@/components/sign-in/password-pages';
+import { signInMetadata } from '@/components/sign-in/sign-in-metadata';
+
+export const dynamic = 'force-dynamic';
+export const generateMetadata = signInMetadata;
+export default NewPasswordPage;

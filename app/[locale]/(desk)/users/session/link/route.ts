@@ -1,0 +1,8 @@
+import { postLink } from '@/components/sign-in/sign-in-posts';
+
+export async function POST(
+  request: Request,
+  { params }: { params: Promise<{ locale: string }> },
+): Promise<Response> {
+  return postLink(request, (await params).locale);
+}

@@ -1,0 +1,6 @@
+import { LinkPage } from '@/components/sign-in/link-page';
+import { signInMetadata } from '@/components/sign-in/sign-in-metadata';
+
+export const dynamic = 'force-dynamic';
+export const generateMetadata = signInMetadata;
+export default LinkPage;

@@ -1,0 +1,6 @@
+import { signInMetadata } from '@/components/sign-in/sign-in-metadata';
+import { SignInPage } from '@/components/sign-in/sign-in-page';
+
+export const dynamic = 'force-dynamic';
+export const generateMetadata = signInMetadata;
+export default SignInPage;

@@ -1,0 +1,70 @@
+import 'server-only';
+import { leadTo, textOf } from '@/components/forms/plain-post';
+import { readDeskForm, visitorOf, withQuery } from '@/components/sign-in/sign-in-posts';
+import { sessionCookie } from '@/lib/config/session-cookie';
+import {
+  changePassword,
+  endSessions,
+  getSignedIn,
+  invitePerson,
+  removePerson,
+  type SignInFault,
+} from '@/lib/content/signed-in';
+import { defaultLocale, isLocale } from '@/lib/i18n/locales';
+
+/* What the forms of a church's desk post to. */
+
+/** The form of someone who is signed in; anyone else is led to where one signs in. */
+async function signedForm(
+  request: Request,
+  locale: string,
+  to: string,
+): Promise<FormData | Response> {
+  const form = await readDeskForm(request);
+  if (form instanceof Response || (await getSignedIn())) return form;
+  return leadTo(locale, withQuery('/users/sign-in', { to }));
+}
+
+export async function postEndSession(request: Request, locale: string): Promise<Response> {
+  const form = await signedForm(request, locale, '/desk/security');
+  if (form instanceof Response) return form;
+  const id = textOf(form, 'id');
+  await endSessions(id ? { id } : { which: 'others' });
+  return leadTo(locale, withQuery('/desk/security', { done: 'ended' }));
+}
+
+export async function postNewPassword(request: Request, locale: string): Promise<Response> {
+  const form = await signedForm(request, locale, '/desk/security');
+  if (form instanceof Response) return form;
+  const outcome = await changePassword(visitorOf(request), {
+    current_password: textOf(form, 'current_password'),
+    password: textOf(form, 'password'),
+  });
+  if ('fault' in outcome) {
+    return leadTo(locale, withQuery('/desk/security', { fault: outcome.fault }));
+  }
+  const to = withQuery('/desk/security', { done: 'password' });
+  return leadTo(locale, to, sessionCookie(outcome));
+}
+
+export async function postInvite(request: Request, locale: string): Promise<Response> {
+  const form = await signedForm(request, locale, '/desk/people');
+  if (form instanceof Response) return form;
+  const outcome = await invitePerson(visitorOf(request), {
+    email: textOf(form, 'email').trim(),
+    role: form.get('role') === 'owner' ? 'owner' : 'editor',
+    locale: isLocale(locale) ? locale : defaultLocale,
+  });
+  return leadTo(locale, peoplePath(outcome, 'invited'));
+}
+
+export async function postRemove(request: Request, locale: string): Promise<Response> {
+  const form = await signedForm(request, locale, '/desk/people');
+  if (form instanceof Response) return form;
+  const outcome = await removePerson(textOf(form, 'id'));
+  return leadTo(locale, peoplePath(outcome, 'removed'));
+}
+
+function peoplePath(outcome: object | { fault: SignInFault }, done: string): string {
+  return withQuery('/desk/people', 'fault' in outcome ? { fault: outcome.fault } : { done });
+}

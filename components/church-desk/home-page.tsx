@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { getLocale, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { PageHeading } from '@/components/site/page-heading';
+import { button } from '@/components/ui/button';
+import { LocaleLink } from '@/components/ui/locale-link';
+import { site } from '@/lib/config/site';
+import { listOwnListings, type SignedIn } from '@/lib/content/signed-in';
+import { localePath } from '@/lib/i18n/paths';
+import { churchDeskPage } from './church-desk-page';
+
+/** What a church finds when it has signed in: how it stands, and what is left to do. */
+export const HomePage = churchDeskPage('/desk', async (user) => {
+  const t = await getTranslations('churchDesk.home');
+  const { account, first_name } = user;
+  return (
+    <div className="max-w-column wrap-anywhere">
+      <PageHeading title={account?.name ?? t('welcome', { name: first_name })}>
+        {account ? t('welcome', { name: first_name }) : t('noAccount')}
+      </PageHeading>
+      <div className="grid gap-4">
+        {!user.email_verified && <ConfirmAddress email={user.email} />}
+        <Membership user={user} />
+        {account && <Listings accountId={account.id} />}
+        <Card title={t('more.title')}>
+          <p>
+            {t.rich('more.text', {
+              contact: (words) => (
+                <LocaleLink path={site().contactPath} className="text-link underline">
+                  {words}
+                </LocaleLink>
+              ),
+            })}
+          </p>
+        </Card>
+      </div>
+    </div>
+  );
+});
+
+function Card({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="rounded-soft bg-surface p-6">
+      <h2 className="text-title">{title}</h2>
+      <div className="mt-2 text-note">{children}</div>
+    </section>
+  );
+}
+
+async function ConfirmAddress({ email }: { email: string }) {
+  const t = await getTranslations('churchDesk.home.confirm');
+  return (
+    <Card title={t('title')}>
+      <p className="mb-4">{t('text', { email })}</p>
+      <form method="post" action={localePath(await getLocale(), '/verify-email/send')}>
+        <input type="hidden" name="step" value="resend" />
+        <input type="hidden" name="email" value={email} />
+        <input type="hidden" name="key" value={randomUUID()} />
+        <button type="submit" className={button.quiet}>
+          {t('send')}
+        </button>
+      </form>
+    </Card>
+  );
+}
+
+async function Membership({ user }: { user: SignedIn }) {
+  const t = await getTranslations('churchDesk.home.membership');
+  const { membership_state } = user;
+  if (membership_state === null) return null;
+  const isActive = membership_state === 'active';
+  return (
+    <Card title={t('title')}>
+      <p>{t(membership_state)}</p>
+      {!isActive && (
+        <LocaleLink path="/pricing" className={`${button.quiet} mt-4`}>
+          {t('pricing')}
+        </LocaleLink>
+      )}
+    </Card>
+  );
+}
+
+async function Listings({ accountId }: { accountId: string }) {
+  const t = await getTranslations('churchDesk.home.listing');
+  const listings = await listOwnListings(accountId);
+  return (
+    <Card title={t('title')}>
+      <p>{listings.length > 0 ? t('text') : t('none')}</p>
+      <ul className="mt-3 grid gap-1">
+        {listings.map(({ name, path }) => (
+          <li key={path}>
+            <LocaleLink path={path} className="text-link underline">
+              {name}
+            </LocaleLink>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

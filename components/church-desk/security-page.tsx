@@ -1,0 +1,120 @@
+import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { faultWords } from '@/components/sign-in/fault-words';
+import { Notice } from '@/components/sign-in/notice';
+import { oneOf, type Query } from '@/components/sign-in/one-of';
+import { PageHeading } from '@/components/site/page-heading';
+import { button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { listSessions, type Session } from '@/lib/content/signed-in';
+import { localePath } from '@/lib/i18n/paths';
+import { churchDeskPage } from './church-desk-page';
+
+/** Where someone is signed in, and their password. */
+export const SecurityPage = churchDeskPage(
+  '/desk/security',
+  async ({ email }, { searchParams }: { searchParams: Query }) => {
+    const t = await getTranslations('churchDesk.security');
+    const query = await searchParams;
+    const done = (['ended', 'password'] as const).find((one) => one === oneOf(query.done));
+    const sessions = await listSessions();
+    return (
+      <div className="max-w-column wrap-anywhere">
+        <PageHeading title={t('title')}>{email}</PageHeading>
+        {done && <Notice>{t(`done.${done}`)}</Notice>}
+        <h2 className="text-title">{t('sessions.title')}</h2>
+        <p className="mt-2 mb-5 text-note text-soft">{t('sessions.text')}</p>
+        <ul className="grid gap-3">
+          {sessions.map((session) => (
+            <li key={session.id} className="rounded-soft bg-surface p-5">
+              <SessionLine session={session} />
+            </li>
+          ))}
+        </ul>
+        {sessions.length > 1 && <EndOthers />}
+        <PasswordForm fault={await faultWords(oneOf(query.fault))} email={email} />
+      </div>
+    );
+  },
+);
+
+async function SessionLine({ session }: { session: Session }) {
+  const t = await getTranslations('churchDesk.security.sessions');
+  const format = await getFormatter();
+  const { id, device, method, created_at, seen_at, current } = session;
+  const moment = (at: string) =>
+    format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div>
+        <h3 className="text-note font-semibold">{device || t('unknownDevice')}</h3>
+        <p className="text-small text-soft">
+          {current ? t('current') : t('seen', { date: moment(seen_at) })} ·{' '}
+          {t(`method.${method}`, { date: moment(created_at) })}
+        </p>
+      </div>
+      {!current && (
+        <form method="post" action={localePath(await getLocale(), '/desk/security/sessions')}>
+          <input type="hidden" name="id" value={id} />
+          <button type="submit" className={button.quiet}>
+            {t('end')}
+          </button>
+        </form>
+      )}
+    </div>
+  );
+}
+
+async function EndOthers() {
+  const t = await getTranslations('churchDesk.security.sessions');
+  const action = localePath(await getLocale(), '/desk/security/sessions');
+  return (
+    <form method="post" action={action} className="mt-4">
+      <button type="submit" className={button.quiet}>
+        {t('endOthers')}
+      </button>
+    </form>
+  );
+}
+
+async function PasswordForm({ fault, email }: { fault: string | undefined; email: string }) {
+  const t = await getTranslations('churchDesk.security.password');
+  const words = await getTranslations('signIn');
+  return (
+    <section aria-labelledby="password" className="mt-12 border-t border-line pt-8">
+      <h2 id="password" className="text-title">
+        {t('title')}
+      </h2>
+      <p className="mt-2 mb-5 text-note text-soft">{t('text')}</p>
+      <form
+        method="post"
+        action={localePath(await getLocale(), '/desk/security/password')}
+        className="grid gap-5"
+      >
+        {/* Password managers save the new one under it. */}
+        <input type="hidden" name="username" value={email} autoComplete="username" />
+        <Field
+          type="password"
+          name="current_password"
+          label={t('current')}
+          error={fault}
+          autoComplete="current-password"
+          maxLength={200}
+          required
+        />
+        <Field
+          type="password"
+          name="password"
+          label={words('newPassword')}
+          hint={words('passwordHint')}
+          autoComplete="new-password"
+          minLength={10}
+          maxLength={200}
+          required
+        />
+        <button type="submit" className={`${button.primary} justify-self-start`}>
+          {t('save')}
+        </button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import 'server-only';
+import { leadTo, readOwnForm, refused, textOf } from '@/components/forms/plain-post';
+import { sessionCookie } from '@/lib/config/session-cookie';
+import { hasOwnDesk } from '@/lib/config/sign-in';
+import {
+  acceptInvitation,
+  endSessions,
+  redeemLink,
+  type SignInFault,
+  type StartedSession,
+  sendLetter,
+  setPassword,
+  signIn,
+  type Visitor,
+} from '@/lib/content/signed-in';
+import { defaultLocale, isLocale } from '@/lib/i18n/locales';
+
+/* What the forms about signing in post to. */
+
+/** A form of a page of ours, or the refusal. */
+export async function readDeskForm(request: Request): Promise<FormData | Response> {
+  return hasOwnDesk() ? readOwnForm(request) : refused(404);
+}
+
+export function visitorOf({ headers }: Request): Visitor {
+  return {
+    address: headers.get('x-forwarded-for') ?? 'unknown',
+    device: headers.get('user-agent') ?? '',
+  };
+}
+
+export async function postSignIn(request: Request, locale: string): Promise<Response> {
+  const form = await readDeskForm(request);
+  if (form instanceof Response) return form;
+  if (new URL(request.url).searchParams.has('end')) {
+    await endSessions({ which: 'this' });
+    return leadTo(locale, '/users/sign-in', sessionCookie());
+  }
+  const [email, password] = [textOf(form, 'email').trim(), textOf(form, 'password')];
+  const outcome = await signIn(visitorOf(request), email, password);
+  const to = ownPath(textOf(form, 'to'));
+  return started(locale, outcome, to, (fault) => withQuery('/users/sign-in', { fault, to }));
+}
+
+export async function postLetter(request: Request, locale: string): Promise<Response> {
+  const form = await readDeskForm(request);
+  if (form instanceof Response) return form;
+  const kind = form.get('kind') === 'password_reset' ? 'password_reset' : 'sign_in';
+  const page = kind === 'sign_in' ? '/users/sign-in' : '/users/password';
+  const email = textOf(form, 'email').trim();
+  const known = isLocale(locale) ? locale : defaultLocale;
+  const outcome = await sendLetter(visitorOf(request), kind, email, known);
+  const failed = 'fault' in outcome && outcome.fault;
+  return leadTo(
+    locale,
+    withQuery(page, failed ? { fault: failed, form: 'letter' } : { sent: '1' }),
+  );
+}
+
+export async function postLink(request: Request, locale: string): Promise<Response> {
+  const form = await readDeskForm(request);
+  if (form instanceof Response) return form;
+  const token = textOf(form, 'token');
+  const outcome = await redeemLink(visitorOf(request), token);
+  return started(locale, outcome, '/desk', (fault) =>
+    withQuery('/users/sign-in/link', { token, fault }),
+  );
+}
+
+export async function postPassword(request: Request, locale: string): Promise<Response> {
+  const form = await readDeskForm(request);
+  if (form instanceof Response) return form;
+  const token = textOf(form, 'token');
+  const outcome = await setPassword(visitorOf(request), token, textOf(form, 'password'));
+  return started(locale, outcome, '/desk', (fault) =>
+    withQuery('/users/password/new', { token, fault }),
+  );
+}
+
+export async function postInvitation(request: Request, locale: string): Promise<Response> {
+  const form = await readDeskForm(request);
+  if (form instanceof Response) return form;
+  const token = textOf(form, 'token');
+  const outcome = await acceptInvitation(visitorOf(request), {
+    token,
+    first_name: textOf(form, 'first_name'),
+    last_name: textOf(form, 'last_name'),
+    password: textOf(form, 'password'),
+    terms_accepted: form.has('terms_accepted'),
+    of_age: form.has('of_age'),
+    locale: isLocale(locale) ? locale : defaultLocale,
+  });
+  return started(locale, outcome, '/desk', (fault) =>
+    withQuery('/users/invitation', { token, fault }),
+  );
+}
+
+/** Leads into the session that began, or back to the form. */
+function started(
+  locale: string,
+  outcome: StartedSession | { fault: SignInFault },
+  to: string,
+  back: (fault: SignInFault) => string,
+): Response {
+  if ('fault' in outcome) return leadTo(locale, back(outcome.fault));
+  return leadTo(locale, to, sessionCookie(outcome));
+}
+
+export function withQuery(path: string, query: Record<string, string>): string {
+  return `${path}?${new URLSearchParams(query)}`;
+}
+
+/** A form leads to the desk and nowhere else. */
+function ownPath(given: string): string {
+  return /^\/desk(?:\/[a-z]+)*$/.test(given) ? given : '/desk';
+}

@@ -1,0 +1,182 @@
+import 'server-only';
+import { cookies } from 'next/headers';
+import { cache } from 'react';
+import { ApiError, isTooMany } from '@/lib/api/call';
+import { listLocationsByAccount } from '@/lib/api/locations';
+import { countedApi, serverApi } from '@/lib/api/server';
+import * as api from '@/lib/api/sessions';
+import { sessionCookieName } from '@/lib/config/session-cookie';
+import {
+  acceptInvitationBodySchema,
+  type WireAccountPerson,
+  type WireInvitation,
+  type WireSession,
+  type WireSignedIn,
+  type WireStartedSession,
+} from '@/lib/contract/sessions';
+import type { Locale } from '@/lib/i18n/locales';
+import { required } from './failures';
+
+export type SignedIn = WireSignedIn;
+export type Session = WireSession;
+export type AccountPerson = WireAccountPerson;
+export type Invitation = WireInvitation;
+export type StartedSession = WireStartedSession;
+
+/** What came of a step of signing in, as the page words it; what is left out went well. */
+export const signInFaults = [
+  'wrong',
+  'tooMany',
+  'failed',
+  'emailMissing',
+  'tooShort',
+  'used',
+  'expired',
+  'unknown',
+  'incomplete',
+  'joinedAlready',
+  'full',
+  'notConfirmed',
+  'lastOwner',
+  'otherAccount',
+] as const;
+export type SignInFault = (typeof signInFaults)[number];
+
+const faults: Record<string, SignInFault> = {
+  wrong_sign_in: 'wrong',
+  wrong_password: 'wrong',
+  token_used: 'used',
+  token_expired: 'expired',
+  token_unknown: 'unknown',
+  joined_already: 'joinedAlready',
+  account_full: 'full',
+  not_confirmed: 'notConfirmed',
+  no_account: 'notConfirmed',
+  last_owner: 'lastOwner',
+  in_another_account: 'otherAccount',
+};
+
+function faultOf(error: unknown): SignInFault {
+  if (isTooMany(error)) return 'tooMany';
+  if (!(error instanceof ApiError)) throw error;
+  if (error.code === 'invalid') {
+    if ('email' in error.fields) return 'emailMissing';
+    return 'password' in error.fields ? 'tooShort' : 'incomplete';
+  }
+  return faults[error.code] ?? 'failed';
+}
+
+/** What a step answered, or what came of it instead. */
+async function attempt<Result>(step: Promise<Result>): Promise<Result | { fault: SignInFault }> {
+  try {
+    return await step;
+  } catch (error) {
+    return { fault: faultOf(error) };
+  }
+}
+
+/** Whoever sends a form: the address they are counted under, and their `User-Agent`. */
+export interface Visitor {
+  address: string;
+  device: string;
+}
+
+const sessionToken = async () => (await cookies()).get(sessionCookieName())?.value;
+
+/** Who is signed in; undefined where nobody is. Asked once per request. */
+export const getSignedIn = cache(async (): Promise<SignedIn | undefined> => {
+  const token = await sessionToken();
+  if (!token) return undefined;
+  try {
+    return await api.fetchSignedIn(serverApi(), token);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return undefined;
+    return required(Promise.reject(error));
+  }
+});
+
+export function signIn({ address, device }: Visitor, email: string, password: string) {
+  return attempt(api.signIn(countedApi(address), { email, password }, device));
+}
+
+/** Sends a letter, where the address has an account; the outcome is the same where it has none. */
+export function sendLetter(
+  { address }: Visitor,
+  kind: 'sign_in' | 'password_reset',
+  email: string,
+  locale: Locale,
+) {
+  const send = kind === 'sign_in' ? api.requestSignInLink : api.requestPasswordReset;
+  return attempt(send(countedApi(address), { email, locale }));
+}
+
+export function redeemLink({ address, device }: Visitor, token: string) {
+  return attempt(api.redeemSignInLink(countedApi(address), token, device));
+}
+
+export function setPassword({ address, device }: Visitor, token: string, password: string) {
+  return attempt(api.redeemPasswordReset(countedApi(address), { token, password }, device));
+}
+
+export function listSessions(): Promise<Session[]> {
+  return signedInRead(api.listSessions);
+}
+
+export async function endSessions(which: { id: string } | { which: 'this' | 'others' }) {
+  return attempt(api.endSessions(serverApi(), (await sessionToken()) ?? '', which));
+}
+
+export async function changePassword(
+  { address, device }: Visitor,
+  body: { current_password: string; password: string },
+) {
+  const token = (await sessionToken()) ?? '';
+  return attempt(api.changePassword(countedApi(address), token, body, device));
+}
+
+export function listAccountPeople(): Promise<AccountPerson[]> {
+  return signedInRead(api.listAccountPeople);
+}
+
+export async function invitePerson(
+  { address }: Visitor,
+  body: { email: string; role: 'owner' | 'editor'; locale: Locale },
+) {
+  return attempt(api.invitePerson(countedApi(address), (await sessionToken()) ?? '', body));
+}
+
+export async function removePerson(id: string) {
+  return attempt(api.removePerson(serverApi(), (await sessionToken()) ?? '', id));
+}
+
+/** What an invitation says; nobody is counted, for a token cannot be guessed. */
+export function lookAtInvitation(token: string): Promise<Invitation> {
+  return required(api.lookAtInvitation(serverApi(), token));
+}
+
+/** Joins an account with what a form said; `incomplete` where a field is missing. */
+export async function acceptInvitation(
+  { address, device }: Visitor,
+  fields: Record<string, unknown>,
+) {
+  const body = acceptInvitationBodySchema.safeParse(fields);
+  if (!body.success) {
+    const isShort = body.error.issues.some(({ path }) => path[0] === 'password');
+    return { fault: isShort ? ('tooShort' as const) : ('incomplete' as const) };
+  }
+  return attempt(api.acceptInvitation(countedApi(address), body.data, device));
+}
+
+async function signedInRead<Result>(
+  read: (transport: ReturnType<typeof serverApi>, token: string) => Promise<Result>,
+): Promise<Result> {
+  return required(read(serverApi(), (await sessionToken()) ?? ''));
+}
+
+/** Where a church is listed, as its own people see it: asked anew each time. */
+export async function listOwnListings(
+  accountId: string,
+): Promise<{ name: string; path: string }[]> {
+  const { data } = await required(listLocationsByAccount(serverApi(), accountId));
+  return data.map(({ name, slug }) => ({ name: name ?? slug, path: `/church/${slug}` }));
+}
