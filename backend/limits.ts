@@ -35,13 +35,8 @@ const guessesPerDevice = { burst: 10, refill: 60_000 };
 /** Tries to prove that an account is one's own, by its password, of one client and one address. */
 const perProver = { burst: 8, refill: 60_000 };
 
-/**
- * Guesses of a password: of one client, of one client at one address, and at one address by everyone.
- * Whoever is kept out by others' guesses signs in by the link in a letter.
- */
+/** Guesses of passwords, whosever they are. */
 const signInsPerClient = { burst: 20, refill: 15_000 };
-const signInsPerClientAndAddress = { burst: 6, refill: 60_000 };
-const signInsPerAddress = { burst: 60, refill: 120_000 };
 /** Letters that one account sends to people it invites. */
 const invitationsPerAccount = { burst: 10, refill: 3_600_000 };
 
@@ -102,8 +97,6 @@ export interface Limiters {
   guessesPerDevice: RateLimiter;
   proofsPerClient: RateLimiter;
   signInsPerClient: RateLimiter;
-  signInsPerClientAndAddress: RateLimiter;
-  signInsPerAddress: RateLimiter;
   invitationsPerAccount: RateLimiter;
   messagesPerChurch: RateLimiter;
   visitsPerClient: RateLimiter;
@@ -141,8 +134,6 @@ export function createLimiters(now?: () => number): Limiters {
     guessesPerDevice: new RateLimiter(guessesPerDevice, now),
     proofsPerClient: new RateLimiter(perProver, now),
     signInsPerClient: new RateLimiter(signInsPerClient, now),
-    signInsPerClientAndAddress: new RateLimiter(signInsPerClientAndAddress, now),
-    signInsPerAddress: new RateLimiter(signInsPerAddress, now),
     invitationsPerAccount: new RateLimiter(invitationsPerAccount, now),
     messagesPerChurch: new RateLimiter(perChurch, now),
     visitsPerClient: new RateLimiter(visitsPerClient, now),

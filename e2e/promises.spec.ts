@@ -32,9 +32,10 @@ bare.describe('where nothing is set up', () => {
         await visit(page, `${prefix}/church/lantern-street-church-charlotte`);
         const foot = page.getByRole('contentinfo');
         await expect(foot.getByText(footer.questionTextKept)).toBeVisible();
-        for (const label of [footer.liveChat, footer.login]) {
-          await expect(foot.getByRole('link', { name: label, exact: true })).toHaveCount(0);
-        }
+        await expect(foot.getByRole('link', { name: footer.liveChat, exact: true })).toHaveCount(0);
+        // Where no dashboard is named, the desk is this site's.
+        const login = foot.getByRole('link', { name: footer.login, exact: true });
+        await expect(login).toHaveAttribute('href', `${prefix}/users/sign-in`);
         await expect(page.getByRole('link', { name: nav.freeCards })).toHaveCount(0);
         await expect(page.locator('a[href*="lampstand.example"]')).toHaveCount(0);
         await expect(page.getByText(words(locale).churchMessage.introKept)).toBeVisible();

@@ -2,8 +2,7 @@ import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { Api } from '../api.ts';
 import type { GetDatabase } from '../db/client.ts';
 import { Fault, notFound } from '../fault.ts';
-import { clientOf } from '../guards.ts';
-import { type Limiters, readLimits, signUpLimits, take } from '../limits.ts';
+import { countGuess, countMail, type Limiters, readLimits, signUpLimits } from '../limits.ts';
 import { endSessions, listSessions, startSession } from '../queries/sessions.ts';
 import {
   findPasswordOf,
@@ -26,17 +25,11 @@ export function sessionRoutes(api: Api, database: GetDatabase, limiters: Limiter
   const reading = { cacheControl: 'no-store', limits: readLimits(limiters) };
   const deviceOf = (request: Request) => deviceName(request.headers.get('user-agent'));
 
-  /** Counts a guess of the password behind an address. Throws a 429. */
-  const countGuess = (request: Request, email: string) => {
-    const [client, key] = [clientOf(request), emailKey(email)];
-    take(limiters.signInsPerClientAndAddress, `${client} ${key}`);
-    take(limiters.signInsPerAddress, key);
-  };
-
   api.implement(
     endpoints.signIn,
     async ({ body: { email, password }, request }) => {
-      countGuess(request, email);
+      // Whoever is kept out by others' guesses signs in by a letter.
+      countGuess(limiters, request, emailKey(email), undefined);
       const db = await database();
       const user = await findSignIn(db, email);
       const fits = await verifyPassword(user?.password_hash, password);
@@ -54,8 +47,8 @@ export function sessionRoutes(api: Api, database: GetDatabase, limiters: Limiter
 
   api.implement(
     endpoints.requestSignInLink,
-    async ({ body }) => {
-      take(limiters.mailsPerAddress, emailKey(body.email));
+    async ({ body, request }) => {
+      countMail(limiters, request, emailKey(body.email));
       await mailLink(await database(), 'sign_in', body);
       return received;
     },
@@ -72,8 +65,8 @@ export function sessionRoutes(api: Api, database: GetDatabase, limiters: Limiter
 
   api.implement(
     endpoints.requestPasswordReset,
-    async ({ body }) => {
-      take(limiters.mailsPerAddress, emailKey(body.email));
+    async ({ body, request }) => {
+      countMail(limiters, request, emailKey(body.email));
       await mailLink(await database(), 'password_reset', body);
       return received;
     },
@@ -125,7 +118,7 @@ export function sessionRoutes(api: Api, database: GetDatabase, limiters: Limiter
     endpoints.changePassword,
     async ({ body, request }) => {
       const { user } = sessionOf(request);
-      countGuess(request, user.email);
+      countGuess(limiters, request, emailKey(user.email), undefined);
       const db = await database();
       const stored = await findPasswordOf(db, user.id);
       if (!(await verifyPassword(stored, body.current_password))) {

@@ -178,5 +178,7 @@ export async function listOwnListings(
   accountId: string,
 ): Promise<{ name: string; path: string }[]> {
   const { data } = await required(listLocationsByAccount(serverApi(), accountId));
-  return data.map(({ name, slug }) => ({ name: name ?? slug, path: `/church/${slug}` }));
+  return data.flatMap(({ name, slug }) =>
+    slug ? [{ name: name || slug, path: `/church/${slug}` }] : [],
+  );
 }

@@ -1,0 +1,196 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { doctrinalStatements, doctrineVersion } from '../lib/contract/doctrine';
+import { test } from './support/site-that-writes';
+import { expect } from './support/test';
+import { fill, words } from './support/words';
+
+/** Milliseconds: letters leave every five seconds. */
+const untilItLeft = { timeout: 25_000 };
+const password = 'seven lamps by the sea';
+
+// One site for all of them.
+test.describe.configure({ mode: 'default', timeout: 90_000 });
+
+/** A church that has paid, by the calls that the checkout makes. */
+async function subscribe({ request }: Page, email: string, church: string) {
+  const data = {
+    ...{ plan: 'up-to-100', period: 'yearly', email, church_name: church },
+    ...{ password, password_confirmation: password, city: 'Charlotte', state: 'NC', zip: '28202' },
+    ...{ pastor_first_name: 'Ruth', pastor_last_name: 'Park', pastor_cell_phone: '7045550100' },
+    ...{ statements: [...doctrinalStatements], statements_version: doctrineVersion },
+    ...{ terms_accepted: true, of_age: true },
+  };
+  const begun = await request.post('/api/v1/checkout', { data });
+  expect(begun.status()).toBe(201);
+  const { id } = (await begun.json()).data;
+  const card = { card: 'approved' };
+  const paid = await request.post(`/api/v1/checkout/${id}/test_payment`, { data: card });
+  expect(paid.status()).toBe(200);
+}
+
+async function signIn(page: Page, locale: 'en' | 'ko', email: string, prefix = '') {
+  const t = words(locale).signIn;
+  const form = page.locator('form').filter({ has: page.getByLabel(t.password) });
+  await form.getByLabel(t.email).fill(email);
+  await form.getByLabel(t.password).fill(password);
+  await form.getByRole('button', { name: t.signIn, exact: true }).click();
+  await expect(page).toHaveURL(`${prefix}/desk`);
+}
+
+async function expectAccessible(page: Page) {
+  const axe = new AxeBuilder({ page })
+    .setLegacyMode(true)
+    .withTags(['wcag2a', 'wcag2aa', 'wcag22aa']);
+  const { violations } = await axe.analyze();
+  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual(
+    [],
+  );
+}
+
+const linkIn = (text: string | undefined, path: string) =>
+  new RegExp(`http\\S+${path}\\?token=[\\w-]+`).exec(text ?? '')?.[0] ?? '';
+
+for (const { locale, prefix, javaScriptEnabled } of [
+  { locale: 'en', prefix: '', javaScriptEnabled: true },
+  { locale: 'ko', prefix: '/ko', javaScriptEnabled: false },
+] as const) {
+  test.describe(`a pastor on a phone, in ${locale}${javaScriptEnabled ? '' : ', without scripts'}`, () => {
+    test.use({ viewport: { width: 390, height: 844 }, javaScriptEnabled });
+
+    test('signs in from the foot of a page, invites a helper, and signs out', async ({
+      page,
+      browser,
+      letters,
+    }) => {
+      const { footer, churchDesk, signIn: t } = words(locale);
+      const [pastor, helper] = [`ruth-${locale}@example.org`, `ben-${locale}@example.org`];
+      await subscribe(page, pastor, `Kite Hill ${locale}`);
+      await page.goto(`${prefix}/`);
+      await page.getByRole('contentinfo').getByRole('link', { name: footer.login }).click();
+      await expect(page).toHaveURL(`${prefix}/users/sign-in`);
+      if (javaScriptEnabled) await expectAccessible(page);
+      await signIn(page, locale, pastor, prefix);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Kite Hill ${locale}`);
+      await expect(page.getByText(churchDesk.home.membership.active)).toBeVisible();
+
+      // Nobody is invited in the name of an address that may be another's.
+      await page.getByRole('link', { name: churchDesk.nav.people }).click();
+      await page.getByLabel(churchDesk.people.invite.email).fill(helper);
+      await page.getByRole('button', { name: churchDesk.people.invite.send }).click();
+      await expect(page.getByText(t.fault.notConfirmed)).toBeVisible();
+      await expect.poll(() => letters.to(pastor).length, untilItLeft).toBeGreaterThan(0);
+      const confirm = linkIn(letters.to(pastor)[0]?.text, '/verify-email');
+      const token = new URL(confirm).searchParams.get('token');
+      await page.request.post('/api/v1/verify_email', { data: { token } });
+
+      await page.goto(`${prefix}/desk/people`);
+      await page.getByLabel(churchDesk.people.invite.email).fill(helper);
+      await page.getByRole('button', { name: churchDesk.people.invite.send }).click();
+      await expect(page.getByText(churchDesk.people.done.invited)).toBeVisible();
+      if (javaScriptEnabled) await expectAccessible(page);
+      await expect.poll(() => letters.to(helper).length, untilItLeft).toBe(1);
+
+      const other = await browser.newContext({ javaScriptEnabled });
+      const theirs = await other.newPage();
+      await theirs.goto(linkIn(letters.to(helper)[0]?.text, '/users/invitation'));
+      await expect(theirs.getByRole('heading', { level: 1 })).toContainText(`Kite Hill ${locale}`);
+      await theirs.getByLabel(t.firstName, { exact: true }).fill('Ben');
+      await theirs.getByLabel(t.lastName, { exact: true }).fill('Wade');
+      await theirs.getByLabel(t.newPassword).fill('a lamp of my own');
+      for (const box of await theirs.getByRole('checkbox').all()) await box.check();
+      await theirs.getByRole('button', { name: t.invitation.join }).click();
+      await expect(theirs).toHaveURL(new RegExp(`${prefix}/desk$`));
+      // An editor decides about nobody.
+      await theirs.getByRole('link', { name: churchDesk.nav.people }).click();
+      await expect(theirs.getByText(churchDesk.people.ownersOnly)).toBeVisible();
+
+      await page.goto(`${prefix}/desk/people`);
+      const remove = fill(churchDesk.people.removeWhom, { email: helper });
+      await page.getByRole('button', { name: remove }).click();
+      await expect(page.getByText(churchDesk.people.done.removed)).toBeVisible();
+      await theirs.reload();
+      await expect(theirs).toHaveURL(/\/users\/sign-in/);
+      await other.close();
+
+      await page.getByRole('button', { name: churchDesk.signOut }).click();
+      await expect(page).toHaveURL(`${prefix}/users/sign-in`);
+      await page.goto(`${prefix}/desk`);
+      await expect(page).toHaveURL(/\/users\/sign-in\?to=%2Fdesk$/);
+    });
+
+    test('gets in by a letter once, chooses another password, and ends a session elsewhere', async ({
+      page,
+      browser,
+      letters,
+    }) => {
+      const { churchDesk, signIn: t } = words(locale);
+      const email = `ann-${locale}@example.org`;
+      await subscribe(page, email, `Elm Street ${locale}`);
+      const lost = await browser.newContext({ javaScriptEnabled });
+      const elsewhere = await lost.newPage();
+      await elsewhere.goto(`${prefix}/users/sign-in`);
+      await signIn(elsewhere, locale, email, prefix);
+
+      await page.goto(`${prefix}/users/sign-in`);
+      const form = page.locator('form', { hasText: t.letter.send });
+      await form.getByLabel(t.email).fill(email);
+      await form.getByRole('button').click();
+      await expect(page.getByText(t.sent)).toBeVisible();
+      const letter = () =>
+        letters.to(email).find(({ text }) => text?.includes('/users/sign-in/link'));
+      await expect.poll(() => letter() !== undefined, untilItLeft).toBe(true);
+      const link = linkIn(letter()?.text, '/users/sign-in/link');
+      await page.goto(link);
+      await page.getByRole('button', { name: t.signIn, exact: true }).click();
+      await expect(page).toHaveURL(`${prefix}/desk`);
+      await page.goto(link);
+      await page.getByRole('button', { name: t.signIn, exact: true }).click();
+      await expect(page.getByText(t.fault.used)).toBeVisible();
+
+      await page.goto(`${prefix}/desk/security`);
+      const { security } = churchDesk;
+      await expect(page.getByText(security.sessions.current)).toBeVisible();
+      if (javaScriptEnabled) await expectAccessible(page);
+      await page.getByRole('button', { name: security.sessions.end, exact: true }).click();
+      await expect(page.getByText(security.done.ended)).toBeVisible();
+      await elsewhere.reload();
+      await expect(elsewhere).toHaveURL(/\/users\/sign-in/);
+      await lost.close();
+
+      await page.getByLabel(security.password.current).fill('not this one');
+      await page.getByLabel(t.newPassword).fill('another long lamp');
+      await page.getByRole('button', { name: security.password.save }).click();
+      await expect(page.getByText(t.fault.wrong)).toBeVisible();
+      await page.getByLabel(security.password.current).fill(password);
+      await page.getByLabel(t.newPassword).fill('another long lamp');
+      await page.getByRole('button', { name: security.password.save }).click();
+      await expect(page.getByText(security.done.password)).toBeVisible();
+    });
+  });
+}
+
+test('pages about signing in are kept by no cache and found by no search engine', async ({
+  page,
+}) => {
+  for (const path of ['/users/sign-in', '/users/password', '/ko/users/sign-in']) {
+    const response = await page.goto(path);
+    expect(response?.headers()['cache-control']).toContain('no-store');
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  }
+});
+
+test('a form of another site signs nobody in or out', async ({ page }) => {
+  const data = 'email=a%40example.org&password=something';
+  for (const path of ['/users/session', '/users/session?end', '/desk/people/remove']) {
+    const response = await page.request.post(path, {
+      data,
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        origin: 'https://elsewhere.example',
+      },
+      maxRedirects: 0,
+    });
+    expect([path, response.status()]).toEqual([path, 403]);
+  }
+});
