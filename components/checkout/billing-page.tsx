@@ -3,7 +3,14 @@ import { getLocale, getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
 import { PageHeading } from '@/components/site/page-heading';
+
+
 import { Uses } from '@/components/site/uses';
+
+
+import { environment } from '@/lib/config/env';
+
+
 import { site } from '@/lib/config/site';
 import { countryNames } from '@/lib/i18n/country-names';
 import { numberWord } from '@/lib/i18n/number-words';
@@ -40,7 +47,8 @@ async function render({ searchParams }: Props) {
         id={[query.id].flat()[0]}
         locale={locale}
         words={(await getMessages()).checkout}
-        hasDashboard={signInAddress(locale) !== undefined}
+        // What that step names is there, and not at this site's own desk.
+        hasDashboard={environment().DASHBOARD_URL !== undefined}
         prohibited={mostErrors.map((count) =>
           t('prohibited', { count, number: numberWord(locale, count, 'sentence') }),
         )}
