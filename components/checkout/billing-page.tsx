@@ -4,12 +4,9 @@ import type { ReactNode } from 'react';
 import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
 import { PageHeading } from '@/components/site/page-heading';
 
-
 import { Uses } from '@/components/site/uses';
 
-
 import { environment } from '@/lib/config/env';
-
 
 import { site } from '@/lib/config/site';
 import { countryNames } from '@/lib/i18n/country-names';
