@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 /** What a read answered, and how it is sent. */
 export interface CachedAnswer {
   result: object;
-  json: string;
+  json: Uint8Array<ArrayBuffer>;
   /** The same on every node; weak, for it may be sent compressed. */
   etag: string;
 }
@@ -63,6 +63,6 @@ export class ReadCache {
 
 async function cachedAnswer(read: () => Promise<object>): Promise<CachedAnswer> {
   const result = await read();
-  const json = JSON.stringify(result);
+  const json = new TextEncoder().encode(JSON.stringify(result));
   return { result, json, etag: `W/"${createHash('sha1').update(json).digest('base64url')}"` };
 }
