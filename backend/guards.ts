@@ -1,5 +1,5 @@
+import { networkOf } from '../lib/config/client-network.ts';
 import { isFromOwnPage } from '../lib/config/own-origin.ts';
-import { networkOf } from './client-network.ts';
 import { Fault } from './fault.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);

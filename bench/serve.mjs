@@ -7,7 +7,13 @@ const started = [];
 
 /** Serves what is built in `folder`; resolves to its origin once it answers. */
 export async function serve(folder, port, env = {}) {
-  const server = spawn(path.join(root, 'node_modules/.bin/next'), ['start', '-p', String(port)], {
+  // The floor is an application of Next's and no more, and so is its server.
+  const command =
+    folder === root
+      ? ['node', path.join(root, 'server/index.ts')]
+      : ['next', 'start', '-p', String(port)];
+  const [program, ...args] = command;
+  const server = spawn(path.join(root, 'node_modules/.bin', program), args, {
     cwd: folder,
     env: childEnvironment({ NODE_ENV: 'production', PORT: String(port), ...env }),
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -3,16 +3,16 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { childEnvironment, headerSize } from '../../scripts/lib/steps.mjs';
+import { childEnvironment } from '../../scripts/lib/steps.mjs';
 import { endWithParent } from './site.ts';
 
 const [port = '3210'] = process.argv.slice(2);
 const data = mkdtempSync(path.join(tmpdir(), 'lampstand-e2e-'));
-const server = spawn('node_modules/.bin/next', ['start', '-p', port], {
+const server = spawn('node_modules/.bin/node', ['server/index.ts'], {
   stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   env: childEnvironment({
     NODE_ENV: 'production',
-    NODE_OPTIONS: `${headerSize} ${endWithParent}`,
+    NODE_OPTIONS: endWithParent,
     PORT: port,
     SITE_URL: `http://localhost:${port}`,
     DATA_DIR: data,

@@ -77,7 +77,7 @@ export interface Site {
 export async function serve(env: Environment): Promise<Site> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const process = new Running('node_modules/.bin/next', ['start', '-p', String(port)], {
+  const process = new Running('node_modules/.bin/node', ['server/index.ts'], {
     PORT: String(port),
     SITE_URL: url,
     // Each journey says whose it is.

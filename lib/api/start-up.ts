@@ -5,32 +5,25 @@ import { addPostalFiles, PostalFileError } from '../../backend/content/postal-fi
 import { storePlaces } from '../../backend/content/store-places.ts';
 import type { Database } from '../../backend/db/client.ts';
 import {
+  closeBackend,
   openBackend,
   startClearingUploads,
   startMail,
   startPayments,
 } from '../../backend/index.ts';
-import { nameClients } from '../config/client-address.ts';
 import { environment } from '../config/env.ts';
-import { site } from '../config/site.ts';
+import { listenOrigin } from '../config/listen-address.ts';
+import { onShutdown } from '../config/shutdown.ts';
 
-/** What people open first; rendered before they do. */
-const firstPages = ['/', '/es', '/fr', '/ko', '/answers', '/locations'];
-
-/** Opens the embedded backend, where it is the one in use, and warms the pages people hit first. */
+/** Opens the embedded backend, where it is the one in use. */
 export async function startUp(): Promise<void> {
   try {
-    const { API_BASE_URL, PORT, TRUSTED_PROXIES } = environment();
-    nameClients(TRUSTED_PROXIES);
-    const origin = `http://localhost:${PORT}`;
-    if (!API_BASE_URL) {
-      await loadPlaces(await openBackend());
-      startMail();
-      startPayments(() => void fetch(`${origin}/api/v1/health`).catch(() => undefined));
-      startClearingUploads();
-    }
-    setTimeout(() => void warmUp(origin), 0);
-    console.log(`\u203a ${site().name} is at ${origin}`);
+    if (environment().API_BASE_URL) return;
+    onShutdown(closeBackend);
+    await loadPlaces(await openBackend());
+    startMail();
+    startPayments(() => void fetch(`${listenOrigin()}/api/v1/health`).catch(() => undefined));
+    startClearingUploads();
   } catch (error) {
     console.error(`\u2717 ${error instanceof Error ? error.message : error}`);
     process.exit(1);
@@ -54,12 +47,5 @@ async function loadPlaces(db: Database): Promise<void> {
         ? [error.message]
         : ['The places of the world were not loaded.', error];
     console.error(...said);
-  }
-}
-
-/** Failing here is no failure: the page is then rendered when someone asks for it. */
-async function warmUp(origin: string): Promise<void> {
-  for (const path of firstPages) {
-    await fetch(origin + path, { headers: { 'accept-language': 'en' } }).catch(() => undefined);
   }
 }

@@ -103,9 +103,13 @@ const variables = z.object({
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   CONTENT_DIR: z.string().min(1).default('content'),
+  /** The address to listen on. Unset: every address of the machine. */
+  HOST: z.string().min(1).optional(),
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   /** How many proxies stand before the site: so many entries of X-Forwarded-For are believed. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  /** Whether every request is a line in the log, not only those that fail. */
+  ACCESS_LOG: z.stringbool().default(false),
 });
 
 const stripeKeys = [

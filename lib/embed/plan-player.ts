@@ -1,5 +1,5 @@
-import { isLocale } from '@/lib/i18n/locales';
-import { localePath, stripLocale } from '@/lib/i18n/paths';
+import { isLocale } from '../i18n/locales.ts';
+import { localePath, stripLocale } from '../i18n/paths.ts';
 
 interface Asked {
   query: URLSearchParams;

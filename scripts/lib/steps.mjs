@@ -25,12 +25,6 @@ export function childEnvironment(extra = {}) {
   return { ...process.env, PATH, NEXT_TELEMETRY_DISABLED: '1', ...extra };
 }
 
-/**
- * Bytes of an address and its headers. Node takes 16 KiB, and what the search box takes, 2,000
- * characters, is 18,000 bytes of address in Korean and more in the headers of the next request.
- */
-export const headerSize = '--max-http-header-size=131072';
-
 /** Runs a command to its end; resolves to its exit code. */
 export function run(command, args, { env = {}, quiet = false } = {}) {
   return new Promise((resolve, reject) => {

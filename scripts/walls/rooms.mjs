@@ -7,7 +7,8 @@
  */
 export const rooms = [
   { room: 'middleware.ts', may: ['lib/embed', 'lib/i18n'] },
-  { room: 'instrumentation.ts', may: ['lib/api', 'lib/cache', 'lib/config', 'lib/i18n'] },
+  { room: 'instrumentation.ts', may: ['lib/api'] },
+  { room: 'server', may: ['lib/config', 'lib/embed', 'lib/i18n'] },
   { room: 'app/api', may: ['backend', 'lib/content'] },
   {
     room: 'app',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { networkOf } from '../../backend/client-network.ts';
+import { networkOf } from '../../lib/config/client-network.ts';
 import { ownBackend } from './support/own-backend.ts';
 
 const backend = ownBackend();

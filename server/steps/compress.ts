@@ -1,10 +1,10 @@
-import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import compression from 'compression';
 import { LRUCache } from 'lru-cache';
+import type { Exchange } from '../exchange.ts';
 
 /** Brotli's levels: for an answer that someone waits for, and for what is kept. */
 const atOnce = 5;
@@ -27,20 +27,17 @@ const rest = 4;
 
 type Request = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
+const compress = compression({
+  brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: atOnce } },
+});
+
 /**
  * Compresses what is answered, with Brotli or gzip. A page or script that may be kept is compressed
  * as far as it goes, once, and answered from memory after that (docs/decisions/0023).
  */
-export function compressResponses(): void {
-  const compress = compression({
-    brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: atOnce } },
-  });
-  // Node tells of every request before anyone answers it.
-  subscribe('http.server.request.start', (message) => {
-    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
-    compress(request as never, response as never, () => {});
-    answerFromKept(request, response);
-  });
+export function compressResponse({ request, response }: Exchange): undefined {
+  compress(request as never, response as never, () => {});
+  answerFromKept(request, response);
 }
 
 function answerFromKept(request: Request, response: ServerResponse): void {

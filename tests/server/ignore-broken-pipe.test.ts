@@ -4,8 +4,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 /** A server that logs whenever it is asked and, as Next's does, what nobody caught; it answers how often that was. */
 const program = `
-  import { bearUnreadLog } from '${new URL('../../../lib/config/unread-log.ts', import.meta.url)}';
-  bearUnreadLog();
+  import { ignoreBrokenPipe } from '${new URL('../../server/ignore-broken-pipe.ts', import.meta.url)}';
+  ignoreBrokenPipe();
   let uncaught = 0;
   process.on('uncaughtException', (error) => {
     uncaught++;

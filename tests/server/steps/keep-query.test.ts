@@ -1,22 +1,22 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { keepQuery } from '@/lib/i18n/keep-query';
+import { keepQuery } from '@/server/steps/keep-query';
+import { type Answer, startStepServer } from '../support/step-server';
 
 /** Leads to what its address says after the status: `/308/there`. */
-const server = createServer((request, response) => {
-  keepQuery(request, response);
+const answer: Answer = (response, request) => {
   const [, status, to = ''] = /^\/(\d{3})([^?]*)/.exec(request.url ?? '') ?? [];
   response.statusCode = Number(status);
   response.setHeader('location', decodeURIComponent(to));
   response.end();
+};
+let server: Awaited<ReturnType<typeof startStepServer>>;
+beforeAll(async () => {
+  server = await startStepServer([keepQuery], answer);
 });
-beforeAll(() => new Promise<void>((resolve) => server.listen(0, resolve)));
-afterAll(() => new Promise((resolve) => server.close(resolve)));
+afterAll(() => server.close());
 
 const leadsTo = async (path: string) => {
-  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
-  return (await fetch(origin + path, { redirect: 'manual' })).headers.get('location');
+  return (await fetch(server.origin + path, { redirect: 'manual' })).headers.get('location');
 };
 
 it.each([

@@ -1,11 +1,10 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compressResponses } from '@/lib/cache/compressed';
-import { spareHeaders } from '@/lib/cache/spare-headers';
+import { compressResponse } from '@/server/steps/compress';
+import { stripHeaders } from '@/server/steps/strip-headers';
+import { type Answer, startStepServer } from '../support/step-server';
 
 const known = '"words"';
-const server = createServer((request, response) => {
+const answer: Answer = (response, request) => {
   response.setHeader('X-Frame-Options', 'SAMEORIGIN');
   response.setHeader('Vary', 'rsc, next-router-state-tree, next-router-segment-prefetch');
   response.setHeader('x-nextjs-stale-time', '300');
@@ -18,15 +17,14 @@ const server = createServer((request, response) => {
   }
   response.setHeader('Content-Type', request.headers.rsc ? 'text/x-component' : 'text/html');
   response.end('Words '.repeat(999));
-});
+};
+let server: Awaited<ReturnType<typeof startStepServer>>;
 const ask = (headers: Record<string, string> = {}, path = '/') =>
-  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { headers });
+  fetch(server.origin + path, { headers });
 const router = /^x-(?:middleware|nextjs)/;
 
 beforeAll(async () => {
-  spareHeaders();
-  compressResponses();
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  server = await startStepServer([compressResponse, stripHeaders], answer);
 });
 afterAll(() => server.close());
 

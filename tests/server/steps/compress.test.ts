@@ -1,32 +1,20 @@
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { compressResponses } from '@/lib/cache/compressed';
+import { compressResponse } from '@/server/steps/compress';
+import { startStepServer } from '../support/step-server';
 
 const words = Array.from({ length: 900 }, (_, at) => `<p>Words ${(at * 7919) % 997}.</p>`).join('');
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => void;
 let answer: Answer;
-const server = createServer((asked, response) => answer(response, asked));
+let server: Awaited<ReturnType<typeof startStepServer>>;
+const ask = (path: string, headers: Record<string, string> = {}) => server.ask(path, headers);
 
 beforeAll(async () => {
-  compressResponses();
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  server = await startStepServer([compressResponse], (response, asked) => answer(response, asked));
 });
 afterAll(() => server.close());
-
-/** What came over the wire, as it came. */
-async function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
-  const { port } = server.address() as AddressInfo;
-  return new Promise<{ headers: IncomingMessage['headers']; body: Buffer }>((resolve, reject) => {
-    const asked = request({ port, host: '127.0.0.1', path, headers, method }, async (response) => {
-      const body = Buffer.concat(await response.toArray());
-      resolve({ headers: response.headers, body });
-    });
-    asked.on('error', reject).end();
-  });
-}
 
 const page =
   (body: string, headers: Record<string, string> = {}): Answer =>

@@ -1,6 +1,6 @@
-import { subscribe } from 'node:diagnostics_channel';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import onHeaders from 'on-headers';
+import type { Exchange } from '../exchange.ts';
 
 /** What Next tells its own router, which asks for pages' data and never for documents. */
 const forItsRouter = ['x-middleware-rewrite', 'x-nextjs-prerender', 'x-nextjs-stale-time'];
@@ -20,14 +20,11 @@ const part = /^\/(?:_next\/static|scenes)\//;
  * Leaves out the headers that nobody reads: they go before everything else, and uncompressed
  * (docs/decisions/0023).
  */
-export function spareHeaders(): void {
-  subscribe('http.server.request.start', (message) => {
-    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
-    const { url = '' } = request;
-    onHeaders(response, () => {
-      if (isDocument(response)) spareDocument(response);
-      else if (part.test(url)) for (const name of forDocuments) response.removeHeader(name);
-    });
+export function stripHeaders({ request, response }: Exchange): undefined {
+  const { url = '' } = request;
+  onHeaders(response, () => {
+    if (isDocument(response)) stripDocument(response);
+    else if (part.test(url)) for (const name of forDocuments) response.removeHeader(name);
   });
 }
 
@@ -38,7 +35,7 @@ function isDocument(response: ServerResponse): boolean {
   return response.statusCode === 304 && variesBy(response).includes('rsc');
 }
 
-function spareDocument(response: ServerResponse): void {
+function stripDocument(response: ServerResponse): void {
   for (const name of forItsRouter) response.removeHeader(name);
   // Its data varies by these; a document does only by not being that.
   const varies = variesBy(response).filter((name) => !name.startsWith('next-router-'));

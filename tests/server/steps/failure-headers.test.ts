@@ -1,12 +1,11 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sayFailures } from '@/lib/cache/say-failures';
+import { failureHeaders } from '@/server/steps/failure-headers';
+import { type Answer, startStepServer } from '../support/step-server';
 
 const week = 'public, max-age=604800, stale-while-revalidate=86400';
 
 /** As Next answers: the headers of the folder, the status, the ETag, and then it compares. */
-const server = createServer((request, response) => {
+const answer: Answer = (response, request) => {
   const { searchParams } = new URL(request.url ?? '', 'http://site');
   response.setHeader('Cache-Control', searchParams.get('kept') ?? 's-maxage=60');
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
@@ -14,16 +13,15 @@ const server = createServer((request, response) => {
   response.setHeader('ETag', '"words"');
   if (request.headers['if-none-match']) response.statusCode = 304;
   response.end();
-});
+};
+let server: Awaited<ReturnType<typeof startStepServer>>;
 async function ask(status: number, kept?: string) {
-  const { port } = server.address() as AddressInfo;
   const query = new URLSearchParams({ status: String(status), ...(kept && { kept }) });
-  return fetch(`http://127.0.0.1:${port}/?${query}`, { headers: { 'if-none-match': '"words"' } });
+  return fetch(`${server.origin}/?${query}`, { headers: { 'if-none-match': '"words"' } });
 }
 
 beforeAll(async () => {
-  sayFailures();
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  server = await startStepServer([failureHeaders], answer);
 });
 afterAll(() => server.close());
 

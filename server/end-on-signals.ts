@@ -1,0 +1,37 @@
+import type { Server } from 'node:http';
+
+/** Milliseconds that accepted requests have to finish. */
+const graceMs = 10_000;
+
+interface Options {
+  server: Server;
+  /** How many requests are being answered. */
+  inFlight: () => number;
+  /** Lets go of the database and of everything else that is open. */
+  close: () => Promise<unknown>;
+}
+
+/**
+ * Ends the process on SIGTERM and SIGINT: accepts nothing more, finishes what was accepted, lets the
+ * database go and exits with 0, after `graceMs` at the latest plus what `close` takes. A second signal
+ * ends it at once.
+ */
+export function endOnSignals({ server, inFlight, close }: Options): void {
+  let ending = false;
+  const end = async (signal: NodeJS.Signals) => {
+    if (ending) process.exit(signal === 'SIGINT' ? 130 : 143);
+    ending = true;
+    // Closes idle connections too; the others as soon as their response is written.
+    server.close();
+    const deadline = Date.now() + graceMs;
+    while (inFlight() > 0 && Date.now() < deadline) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    // What is left has sent half a request, or reads too slowly.
+    server.closeAllConnections();
+    await close().catch((error) => console.error('Closing failed:', error));
+    process.exit(0);
+  };
+  process.on('SIGTERM', end);
+  process.on('SIGINT', end);
+}

@@ -1,0 +1,23 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** One request with its response, and what the steps have found out about it. */
+export interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  /** Names the request in the log and in `X-Request-Id`. */
+  id: string;
+  /** The address of whoever asks; no port. */
+  client: string;
+  /** What the client is counted as: an IPv4 address or an IPv6 /64. */
+  network: string;
+}
+
+export function createExchange(request: IncomingMessage, response: ServerResponse): Exchange {
+  return { request, response, id: '', client: 'unknown', network: 'unknown' };
+}
+
+/** `'answered'` ends the way of a request; anything else passes it on to the next step. */
+export type StepResult = 'answered' | undefined;
+
+/** Looks at a request, prepares its response, or answers it. */
+export type Step = (exchange: Exchange) => StepResult | Promise<StepResult>;

@@ -1,0 +1,82 @@
+// The one way in: `npm start`, `npm run dev`, every test and every benchmark start this file.
+import { createServer, Server } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import next from 'next';
+import { EnvironmentError, environment } from '../lib/config/env.ts';
+import { listenOrigin } from '../lib/config/listen-address.ts';
+import { runShutdown } from '../lib/config/shutdown.ts';
+import { site } from '../lib/config/site.ts';
+import { endOnSignals } from './end-on-signals.ts';
+import { createExchange } from './exchange.ts';
+import { ignoreBrokenPipe } from './ignore-broken-pipe.ts';
+import { createSteps, type NextHandler, runSteps } from './steps.ts';
+import { warmUp } from './warm-up.ts';
+
+/**
+ * Bytes of an address and its headers. Node takes 16 KiB, and what the search box takes, 2,000
+ * characters, is 18,000 bytes of address in Korean and more in the headers of the next request.
+ */
+const maxHeaderBytes = 131_072;
+
+const dev = process.argv.includes('--dev');
+ignoreBrokenPipe();
+const { HOST, PORT, TRUSTED_PROXIES, ACCESS_LOG } = readEnvironment();
+
+let inFlight = 0;
+let handleNext: NextHandler | undefined;
+const steps = createSteps({
+  next: (request, response) => handleNext?.(request, response) ?? Promise.resolve(),
+  proxies: TRUSTED_PROXIES,
+  logAll: ACCESS_LOG,
+});
+
+const server = createServer({
+  maxHeaderSize: maxHeaderBytes,
+  // Only Next's development server talks over a socket. Any other wish to upgrade (h2c) is not granted, and the request is answered.
+  shouldUpgradeCallback: ({ headers }) => dev && headers.upgrade?.toLowerCase() === 'websocket',
+});
+server.on('request', (request, response) => {
+  inFlight++;
+  response.once('close', () => inFlight--);
+  void runSteps(steps, createExchange(request, response));
+});
+
+const app = next({
+  dev,
+  dir: fileURLToPath(new URL('..', import.meta.url)),
+  // Not HOST: rewrites of middleware.ts lead to this name, and to any other name Next would redirect for ever.
+  hostname: 'localhost',
+  port: PORT,
+  // Next takes upgrades for itself on whatever server it is given.
+  httpServer: dev ? server : new Server(),
+});
+endOnSignals({
+  server,
+  inFlight: () => inFlight,
+  close: () => Promise.all([runShutdown(), app.close()]),
+});
+// Opens the database, by way of instrumentation.ts.
+await app.prepare();
+handleNext = app.getRequestHandler();
+
+server.on('error', (error: NodeJS.ErrnoException) => {
+  fail(`${HOST ?? ''}:${PORT} cannot be listened on (${error.code}). Change PORT or HOST.`);
+});
+server.listen({ port: PORT, host: HOST }, () => {
+  console.log(`\u203a ${site().name} is at ${listenOrigin()}`);
+  if (!dev) void warmUp(listenOrigin());
+});
+
+function readEnvironment() {
+  try {
+    return environment();
+  } catch (error) {
+    if (error instanceof EnvironmentError) return fail(error.message);
+    throw error;
+  }
+}
+
+function fail(message: string): never {
+  console.error(`\u2717 ${message}`);
+  process.exit(1);
+}

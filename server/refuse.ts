@@ -1,0 +1,36 @@
+import type { Exchange, StepResult } from './exchange.ts';
+
+export interface Refusal {
+  /** 4xx or 5xx. */
+  status: number;
+  /** For programs, as in the envelope of /api/v1. */
+  code: string;
+  /** One sentence in English, for whoever reads the log of a client. */
+  message: string;
+  headers?: Record<string, string>;
+}
+
+/**
+ * Answers a request that goes no further: in the error envelope where an API was called, in plain text
+ * elsewhere. Never cached. Closes the connection where the body of the request has not arrived.
+ */
+export function refuse({ request, response, id }: Exchange, refusal: Refusal): StepResult {
+  const { status, code, message, headers = {} } = refusal;
+  if (response.headersSent) {
+    response.destroy();
+    return 'answered';
+  }
+  const isCall = /^\/api\//.test(request.url ?? '');
+  const body = isCall ? JSON.stringify({ error: { code, message } }) : `${message}\n`;
+  response.writeHead(status, {
+    'Content-Type': isCall ? 'application/json' : 'text/plain; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    ...(id && { 'X-Request-Id': id }),
+    ...(request.complete ? {} : { Connection: 'close' }),
+    ...headers,
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
+  return 'answered';
+}

@@ -1,0 +1,32 @@
+import { clientAddress } from '../../lib/config/client-address.ts';
+import { networkOf } from '../../lib/config/client-network.ts';
+import type { Step } from '../exchange.ts';
+
+/** What only a proxy of ours may say about a request. */
+const forwardedByProxies = ['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port'];
+
+/**
+ * Finds out who asks. Leaves in `X-Forwarded-For` that one address, for everyone behind this step, and
+ * takes away what only a proxy may say where there is none.
+ *
+ * @param proxies how many proxies stand before the site (TRUSTED_PROXIES)
+ */
+export function identifyClient(proxies: number): Step {
+  let warned = false;
+  return (exchange) => {
+    const { headers, socket } = exchange.request;
+    const forwarded = headers['x-forwarded-for'];
+    if (forwarded && proxies === 0 && !warned) {
+      warned = true;
+      console.log(
+        'Someone sent X-Forwarded-For, which is not believed: if a proxy stands before the site, set TRUSTED_PROXIES=1, or all visitors count as one.',
+      );
+    }
+    const address = clientAddress(socket.remoteAddress, [forwarded].flat().join(','), proxies);
+    exchange.client = address.slice(0, 64);
+    exchange.network = networkOf(exchange.client) || 'unknown';
+    headers['x-forwarded-for'] = exchange.client;
+    if (proxies === 0) for (const name of forwardedByProxies) delete headers[name];
+    return undefined;
+  };
+}

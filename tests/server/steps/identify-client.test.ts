@@ -1,0 +1,37 @@
+import { expect, it, vi } from 'vitest';
+import { identifyClient } from '@/server/steps/identify-client';
+import { startStepServer } from '../support/step-server';
+
+async function withProxies(proxies: number) {
+  return startStepServer([identifyClient(proxies)], (response, { headers }) =>
+    response.end(JSON.stringify(headers)),
+  );
+}
+const read = (body: Buffer) => JSON.parse(body.toString()) as Record<string, string>;
+
+it('leaves the address in the header, and says once that a proxy is not known', async () => {
+  const warned = vi.spyOn(console, 'log').mockImplementation(() => {});
+  const server = await withProxies(0);
+  expect(read((await server.ask('/')).body)['x-forwarded-for']).toBe('127.0.0.1');
+  expect(warned).not.toHaveBeenCalled();
+  for (const address of ['1.2.3.4', '5.6.7.8']) {
+    const { body } = await server.ask('/', { 'x-forwarded-for': address });
+    expect(read(body)['x-forwarded-for']).toBe('127.0.0.1');
+  }
+  expect(warned).toHaveBeenCalledOnce();
+  await server.close();
+});
+
+const saidByProxies = {
+  'x-forwarded-host': 'www.example.org',
+  'x-forwarded-proto': 'https',
+  'x-forwarded-port': '443',
+};
+
+it('believes of the host only what a proxy of ours says', async () => {
+  const [bare, behind] = await Promise.all([withProxies(0), withProxies(1)]);
+  const alone = read((await bare.ask('/', saidByProxies)).body);
+  expect(Object.keys(alone).filter((name) => name in saidByProxies)).toEqual([]);
+  expect(read((await behind.ask('/', saidByProxies)).body)).toMatchObject(saidByProxies);
+  await Promise.all([bare.close(), behind.close()]);
+});

@@ -1,0 +1,63 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { createExchange, type Step, type StepResult } from '@/server/exchange';
+import { runSteps } from '@/server/steps';
+
+export type Answer = (response: ServerResponse, request: IncomingMessage) => unknown;
+
+/** What came over the wire, as it came. */
+export interface WireAnswer {
+  status: number;
+  headers: IncomingMessage['headers'];
+  body: Buffer;
+}
+
+/** A real server that takes each request through these steps and then answers it. */
+export async function startStepServer(steps: readonly Step[], answer: Answer) {
+  const last: Step = async ({ request, response }): Promise<StepResult> => {
+    await answer(response, request);
+    return 'answered';
+  };
+  const server = createServer((request, response) => {
+    void runSteps([...steps, last], createExchange(request, response));
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  return {
+    server,
+    port,
+    origin: `http://127.0.0.1:${port}`,
+    ask: (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+      askPort(port, path, headers, method),
+    /** Sends bytes, and resolves to all that is answered until the connection is closed. */
+    send: (bytes: string) =>
+      new Promise<string>((resolve, reject) => {
+        const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+        let answered = '';
+        socket.setEncoding('utf8').on('data', (chunk) => {
+          answered += chunk;
+        });
+        socket.on('error', reject).on('close', () => resolve(answered));
+      }),
+    async close() {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+}
+
+export function askPort(
+  port: number,
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+): Promise<WireAnswer> {
+  return new Promise((resolve, reject) => {
+    const options = { port, host: '127.0.0.1', path, headers, method, agent: false as const };
+    const sent = request(options, async (response) => {
+      const body = Buffer.concat(await response.toArray());
+      resolve({ status: response.statusCode ?? 0, headers: response.headers, body });
+    });
+    sent.on('error', reject).end();
+  });
+}
