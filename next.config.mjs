@@ -4,7 +4,6 @@ import createNextIntlPlugin from 'next-intl/plugin';
 const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts');
 
 const hour = 'public, s-maxage=3600, stale-while-revalidate=86400';
-const week = 'public, max-age=604800, stale-while-revalidate=86400';
 
 const files = [
   ...['apple-icon.png', 'embed.js', 'favicon.ico', 'icon.svg', 'llms.txt', 'manifest.webmanifest'],
@@ -14,7 +13,7 @@ const files = [
 /** @type {import('next').NextConfig} */
 const config = {
   poweredByHeader: false,
-  // lib/cache/compressed.ts does, once for all who ask.
+  // server/ does, once for all who ask.
   compress: false,
   reactStrictMode: true,
   // middleware.ts redirects to a page's one address, in one hop together with everything else.
@@ -37,9 +36,9 @@ const config = {
   ],
   // No page uses it, and anyone could have pictures made in every size there.
   images: { unoptimized: true },
-  cacheHandler: fileURLToPath(new URL('./lib/cache/page-cache.mjs', import.meta.url)),
-  // Rendered pages live in memory, bounded; a restart starts clean (docs/decisions/0003).
-  cacheMaxMemorySize: 256 * 1024 * 1024,
+  cacheHandler: fileURLToPath(new URL('./server/page-store/cache-handler.mjs', import.meta.url)),
+  // Of reads alone, in memory; pages are kept by server/page-store (docs/decisions/0036).
+  cacheMaxMemorySize: 64 * 1024 * 1024,
   // Caches in front of us may show an old page for a day while they ask for the new one; Next says a year.
   expireTime: 25 * 3600,
   // Nobody gets a page whose tags come after its head: not every crawler is on Next's list.
@@ -59,13 +58,10 @@ const config = {
     },
   ],
   headers: async () => [
-    { source: '/(scenes|media|brand)/:path*', headers: [{ key: 'Cache-Control', value: week }] },
     {
-      source:
-        '/:file(robots\\.txt|manifest\\.webmanifest|favicon\\.ico|icon\\.svg|apple-icon\\.png)',
+      source: '/:file(robots\\.txt|manifest\\.webmanifest|favicon\\.ico|apple-icon\\.png)',
       headers: [{ key: 'Cache-Control', value: hour }],
     },
-    { source: '/embed.js', headers: [{ key: 'Cache-Control', value: week }] },
     {
       source: '/:path*',
       headers: [

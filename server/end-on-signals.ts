@@ -1,7 +1,8 @@
 import type { Server } from 'node:http';
 
-/** Milliseconds that accepted requests have to finish. */
+/** Milliseconds that accepted requests have to finish, and then the database to close. */
 const graceMs = 10_000;
+const closeMs = 10_000;
 
 interface Options {
   server: Server;
@@ -13,8 +14,7 @@ interface Options {
 
 /**
  * Ends the process on SIGTERM and SIGINT: accepts nothing more, finishes what was accepted, lets the
- * database go and exits with 0, after `graceMs` at the latest plus what `close` takes. A second signal
- * ends it at once.
+ * database go and exits with 0, after `graceMs` and `closeMs` at the latest. A second signal ends it at once.
  */
 export function endOnSignals({ server, inFlight, close }: Options): void {
   let ending = false;
@@ -29,7 +29,8 @@ export function endOnSignals({ server, inFlight, close }: Options): void {
     }
     // What is left has sent half a request, or reads too slowly.
     server.closeAllConnections();
-    await close().catch((error) => console.error('Closing failed:', error));
+    const closed = close().catch((error) => console.error('Closing failed:', error));
+    await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, closeMs))]);
     process.exit(0);
   };
   process.on('SIGTERM', end);

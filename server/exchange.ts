@@ -10,10 +10,13 @@ export interface Exchange {
   client: string;
   /** What the client is counted as: an IPv4 address or an IPv6 /64. */
   network: string;
+  /** Resolves when the response is written, or the client has gone. */
+  readonly closed: Promise<void>;
 }
 
 export function createExchange(request: IncomingMessage, response: ServerResponse): Exchange {
-  return { request, response, id: '', client: 'unknown', network: 'unknown' };
+  const closed = new Promise<void>((resolve) => response.once('close', resolve));
+  return { request, response, id: '', client: 'unknown', network: 'unknown', closed };
 }
 
 /** `'answered'` ends the way of a request; anything else passes it on to the next step. */

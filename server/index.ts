@@ -9,7 +9,11 @@ import { site } from '../lib/config/site.ts';
 import { endOnSignals } from './end-on-signals.ts';
 import { createExchange } from './exchange.ts';
 import { ignoreBrokenPipe } from './ignore-broken-pipe.ts';
-import { createSteps, type NextHandler, runSteps } from './steps.ts';
+import { createMetrics } from './metrics.ts';
+import type { NextHandler } from './next-handler.ts';
+import { openPages } from './page-store/open-pages.ts';
+import { RenderQueue } from './page-store/render-queue.ts';
+import { createSteps, runSteps } from './steps.ts';
 import { warmUp } from './warm-up.ts';
 
 /**
@@ -22,28 +26,43 @@ const dev = process.argv.includes('--dev');
 ignoreBrokenPipe();
 const { HOST, PORT, TRUSTED_PROXIES, ACCESS_LOG } = readEnvironment();
 
+const dir = fileURLToPath(new URL('..', import.meta.url));
 let inFlight = 0;
 let handleNext: NextHandler | undefined;
+const nextHandler: NextHandler = async (request, response) => handleNext?.(request, response);
+const metrics = createMetrics();
+const queue = new RenderQueue({ metrics });
 const steps = createSteps({
-  next: (request, response) => handleNext?.(request, response) ?? Promise.resolve(),
+  next: nextHandler,
+  queue,
+  production: dev
+    ? undefined
+    : { dir, pages: openPages({ dir, next: nextHandler, queue, metrics, port: PORT }) },
   proxies: TRUSTED_PROXIES,
   logAll: ACCESS_LOG,
 });
 
 const server = createServer({
+  headersTimeout: 15_000,
+  // Bodies have their time in steps/bound-connection.ts.
+  requestTimeout: 0,
+  connectionsCheckingInterval: 5_000,
+  // Longer than a proxy before us keeps a connection that it will use again.
+  keepAliveTimeout: 65_000,
   maxHeaderSize: maxHeaderBytes,
   // Only Next's development server talks over a socket. Any other wish to upgrade (h2c) is not granted, and the request is answered.
   shouldUpgradeCallback: ({ headers }) => dev && headers.upgrade?.toLowerCase() === 'websocket',
 });
 server.on('request', (request, response) => {
   inFlight++;
-  response.once('close', () => inFlight--);
-  void runSteps(steps, createExchange(request, response));
+  const exchange = createExchange(request, response);
+  void exchange.closed.then(() => inFlight--);
+  void runSteps(steps, exchange);
 });
 
 const app = next({
   dev,
-  dir: fileURLToPath(new URL('..', import.meta.url)),
+  dir,
   // Not HOST: rewrites of middleware.ts lead to this name, and to any other name Next would redirect for ever.
   hostname: 'localhost',
   port: PORT,

@@ -1,6 +1,11 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Exchange, Step, StepResult } from './exchange.ts';
+import type { Exchange, Step } from './exchange.ts';
+import type { NextHandler } from './next-handler.ts';
+import type { RenderQueue } from './page-store/render-queue.ts';
 import { refuse } from './refuse.ts';
+import { answerFile } from './steps/answer-file.ts';
+import { answerPage, type PageOptions } from './steps/answer-page.ts';
+import { askNext } from './steps/ask-next.ts';
+import { boundConnection } from './steps/bound-connection.ts';
 import { compressResponse } from './steps/compress.ts';
 import { failureHeaders } from './steps/failure-headers.ts';
 import { identifyClient } from './steps/identify-client.ts';
@@ -10,10 +15,11 @@ import { readableRequest } from './steps/readable-request.ts';
 import { requestId } from './steps/request-id.ts';
 import { stripHeaders } from './steps/strip-headers.ts';
 
-export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-
 interface Options {
   next: NextHandler;
+  queue: RenderQueue;
+  /** undefined in development: every page and file is Next's. */
+  production: { dir: string; pages: PageOptions } | undefined;
   /** TRUSTED_PROXIES */
   proxies: number;
   /** ACCESS_LOG */
@@ -21,37 +27,39 @@ interface Options {
 }
 
 /**
- * The way of every request, from top to bottom; a step that answers ends it. What a step does to the
- * response's headers happens as they are written, from bottom to top.
+ * The way of every request, from top to bottom; a step that answers ends it. What the steps after the
+ * pages do to headers happens as Next's are written, from bottom to top.
  */
-export function createSteps({ next, proxies, logAll }: Options): readonly Step[] {
+export function createSteps(options: Options): readonly Step[] {
+  const { next, queue, production, proxies, logAll } = options;
+  const built = production
+    ? [answerFile(production.dir, production.pages.metrics), answerPage(production.pages)]
+    : [];
   return [
     logLine(logAll),
+    boundConnection,
     identifyClient(proxies),
     readableRequest,
     requestId(proxies > 0),
     keepQuery,
+    ...built,
     compressResponse,
     stripHeaders,
     failureHeaders,
-    askNext(next),
+    askNext(next, queue),
   ];
-}
-
-function askNext(next: NextHandler): Step {
-  return async ({ request, response }): Promise<StepResult> => {
-    await next(request, response);
-    return 'answered';
-  };
 }
 
 /** Takes a request from step to step. Never rejects: what throws is a 500 and a line in the log. */
 export async function runSteps(steps: readonly Step[], exchange: Exchange): Promise<void> {
   try {
     for (const step of steps) {
-      if ((await step(exchange)) === 'answered') return;
+      const result = step(exchange);
+      if ((result instanceof Promise ? await result : result) === 'answered') return;
     }
   } catch (error) {
+    // Nobody is there to be answered, and what broke is the connection.
+    if (exchange.response.destroyed) return;
     console.error(`${exchange.id || '-'} failed:`, error);
     refuse(exchange, {
       status: 500,

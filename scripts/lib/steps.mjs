@@ -83,7 +83,8 @@ export async function onOwnNode(script) {
 }
 
 const sources = [
-  ...['app', 'components', 'lib', 'backend', 'messages', 'scripts/fonts', 'scripts/postcss'],
+  ...['app', 'components', 'lib', 'backend', 'messages', 'public', 'scripts/fonts'],
+  ...['scripts/postcss', 'server/files', 'server/page-store/cache-handler.mjs'],
   ...['middleware.ts', 'instrumentation.ts', 'instrumentation-client.ts'],
   ...['next.config.mjs', 'postcss.config.mjs', 'tsconfig.json', 'package-lock.json'],
 ];
@@ -109,5 +110,6 @@ export async function ensureBuilt() {
   say('Building the site …');
   if (await run('node', ['scripts/fonts/build.mjs'])) fail('The fonts could not be prepared.');
   if (await run('next', ['build'], { quiet: true })) fail('The build failed; see above.');
+  if (await run('node', ['scripts/precompress.ts'])) fail('The build could not be compressed.');
   writeFileSync(stamp, wanted);
 }

@@ -59,7 +59,7 @@ export async function finishDocument(
   };
   if (noStore) headers['cache-control'] = 'private, no-store';
 
-  const isKept = status === undefined;
+  const isKept = status === undefined && !noStore;
   const list = steps ?? (isKept && rendered.flight !== undefined ? stepsOfKept : stepsOfOthers);
   const report: StepReport[] = [];
   // Of a redirect browsers read the address, and the router of the page before it the data.

@@ -11,7 +11,7 @@ const personal = /^(\/(?:es|fr|ko))?\/(search-result|story|invite|verify-email|d
 export function logLine(all: boolean, write: (line: string) => void = console.log): Step {
   return (exchange) => {
     const began = performance.now();
-    exchange.response.once('close', () => {
+    void exchange.closed.then(() => {
       const { statusCode, writableFinished } = exchange.response;
       if (all || statusCode >= 500) {
         const outcome = writableFinished ? String(statusCode) : `${statusCode} (cut off)`;

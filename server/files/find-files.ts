@@ -1,0 +1,67 @@
+import { type Dirent, readdirSync, statSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+
+/** A file that is answered as it is. */
+export interface StaticFile {
+  path: string;
+  bytes: number;
+  /** undefined: what is not known here. */
+  contentType: string | undefined;
+  cacheControl: string;
+}
+
+/** Types that pages are made of. Films are not among them: they are asked for in ranges. */
+const contentTypes: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+/** Names of the build's files change with what is in them. */
+const forEver = 'public, max-age=31536000, immutable';
+const week = 'public, max-age=604800, stale-while-revalidate=86400';
+const hour = 'public, s-maxage=3600, stale-while-revalidate=86400';
+
+const icons = ['/icon.svg', '/favicon.ico', '/apple-icon.png'];
+
+/** How long a file of public/ may be kept, by its address. */
+function cacheControlOf(address: string): string {
+  if (/^\/(?:scenes|media|brand)\//.test(address) || address === '/embed.js') return week;
+  return icons.includes(address) ? hour : 'public, max-age=0';
+}
+
+/**
+ * The files of a build and of public/ by their addresses. Read once: they change with the process.
+ *
+ * @param dir the folder of the project
+ */
+export function findFiles(dir: string): ReadonlyMap<string, StaticFile> {
+  const built = filesBelow(join(dir, '.next/static'), '/_next/static', () => forEver);
+  return new Map([...filesBelow(join(dir, 'public'), '', cacheControlOf), ...built]);
+}
+
+function filesBelow(
+  folder: string,
+  prefix: string,
+  cacheControl: (address: string) => string,
+): [string, StaticFile][] {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries.filter(isServed).map((entry) => {
+    const path = join(entry.parentPath, entry.name);
+    const address = `${prefix}/${relative(folder, path).split(sep).join('/')}`;
+    const contentType = contentTypes[extname(entry.name)];
+    const { size: bytes } = statSync(path);
+    return [address, { path, bytes, contentType, cacheControl: cacheControl(address) }];
+  });
+}
+
+const isServed = (entry: Dirent) => entry.isFile() && !entry.name.startsWith('.');

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import type { OutgoingHttpHeaders } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** What is answered: the same words in each encoding that was asked for so far. */
+export interface Content {
+  readonly status: number;
+  readonly headers: OutgoingHttpHeaders;
+  /** Of the words; weak, because the bytes depend on the encoding (RFC 9110, 8.8.3.3). */
+  readonly etag: string;
+  readonly isCompressible: boolean;
+  /** Whether `bodies` hold the smallest forms. */
+  isSmallest: boolean;
+  readonly bodies: { identity: Buffer; br?: Buffer; gzip?: Buffer };
+}
+
+/** Shorter than this compression gains nothing. */
+const minBytes = 1024;
+const compressible =
+  /^(?:text\/|application\/(?:json|javascript|xml|[\w.-]+\+(?:json|xml))|image\/(?:svg\+xml|x-icon))/;
+
+/** @param headers without any that depend on the encoding or the moment */
+export function createContent(
+  status: number,
+  headers: OutgoingHttpHeaders,
+  identity: Buffer,
+): Content {
+  const digest = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
+  const type = String(headers['content-type'] ?? '');
+  const isCompressible = identity.length >= minBytes && compressible.test(type);
+  return {
+    status,
+    headers,
+    etag: `W/"${digest}"`,
+    isCompressible,
+    isSmallest: !isCompressible,
+    bodies: { identity },
+  };
+}
+
+/** Bytes in memory. */
+export function bytesOf({ bodies, headers }: Content): number {
+  const { identity, br, gzip: zipped } = bodies;
+  const compressed = (br?.length ?? 0) + (zipped?.length ?? 0);
+  return identity.length + compressed + JSON.stringify(headers).length;
+}
+
+/** Levels for what someone waits for, and for what is kept. */
+const quick = { br: 5, gzip: 6 };
+const smallest = { br: 11, gzip: 9 };
+
+const brotli = promisify(brotliCompress);
+const zip = promisify<Buffer, { level: number }, Buffer>(gzip);
+
+/** The words in an encoding, at once; kept with the content until `compressFully` has better. */
+export async function bodyIn(
+  { bodies }: Content,
+  encoding: Exclude<Encoding, 'identity'>,
+): Promise<Buffer> {
+  bodies[encoding] ??= await compress(bodies.identity, encoding, quick);
+  return bodies[encoding];
+}
+
+/** Makes the smallest forms of what is kept. */
+export async function compressFully(content: Content): Promise<void> {
+  const { bodies } = content;
+  if (content.isSmallest) return;
+  bodies.br = await compress(bodies.identity, 'br', smallest);
+  bodies.gzip = await compress(bodies.identity, 'gzip', smallest);
+  content.isSmallest = true;
+}
+
+function compress(body: Buffer, encoding: 'br' | 'gzip', levels: typeof quick): Promise<Buffer> {
+  if (encoding === 'gzip') return zip(body, { level: levels.gzip });
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: levels.br,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  };
+  return brotli(body, { params });
+}

@@ -1,0 +1,66 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import type { FinishedDocument } from '../document/finish-document.ts';
+
+/** Of one answer of Next's and not of its words, or set by send-content.ts. */
+const ofTheAnswer = [
+  ...['connection', 'content-encoding', 'content-length', 'date', 'etag', 'keep-alive'],
+  ...['transfer-encoding', 'x-nextjs-cache', 'x-powered-by'],
+];
+
+/** What Next tells its own router, which asks for pages' data and never for documents. */
+const forItsRouter = ['x-middleware-rewrite', 'x-nextjs-prerender', 'x-nextjs-stale-time'];
+
+/** Seconds after which a page that is not available is asked for again. */
+const retrySeconds = 60;
+
+/**
+ * The headers of a document: Next's, without what nobody reads (they go before everything else, and
+ * uncompressed; docs/decisions/0023), and in their place those that the finished page declares.
+ *
+ * @param vary by what the address says the answer varies, beside encoding and React's data
+ */
+export function documentHeaders(
+  given: OutgoingHttpHeaders,
+  finished: Pick<FinishedDocument, 'headers' | 'status' | 'sharedSeconds'>,
+  vary: readonly string[] = [],
+): OutgoingHttpHeaders {
+  const { status, sharedSeconds } = finished;
+  const headers = without(given, [...ofTheAnswer, ...forItsRouter]);
+  // A document varies by Next's other headers only by not being data.
+  const varies = variesBy(given).filter((name) => !name.startsWith('next-router-'));
+  headers.vary = union(varies, [...vary, 'Accept-Encoding']);
+  if (sharedSeconds !== undefined) headers['cache-control'] = `s-maxage=${sharedSeconds}`;
+  if (status === 503 && !headers['retry-after']) headers['retry-after'] = String(retrySeconds);
+  return { ...headers, ...finished.headers };
+}
+
+/**
+ * The headers of React's data, or of what is no page.
+ *
+ * @param cacheControl of the document of the same rendering
+ */
+export function dataHeaders(
+  given: OutgoingHttpHeaders,
+  cacheControl?: string,
+): OutgoingHttpHeaders {
+  const headers = without(given, ofTheAnswer);
+  headers.vary = union(variesBy(given), ['Accept-Encoding']);
+  if (cacheControl !== undefined) headers['cache-control'] = cacheControl;
+  return headers;
+}
+
+function without(given: OutgoingHttpHeaders, names: readonly string[]): OutgoingHttpHeaders {
+  const kept = Object.entries(given).filter(([name]) => !names.includes(name));
+  return Object.fromEntries(kept);
+}
+
+function variesBy({ vary }: OutgoingHttpHeaders): string[] {
+  return String(vary ?? '')
+    .split(/,\s*/)
+    .filter(Boolean);
+}
+
+function union(names: readonly string[], more: readonly string[]): string {
+  const known = new Set(names.map((name) => name.toLowerCase()));
+  return [...names, ...more.filter((name) => !known.has(name.toLowerCase()))].join(', ');
+}

@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import { environment } from '../../lib/config/env.ts';
+import { site } from '../../lib/config/site.ts';
+import { policySources } from '../document/policy-sources.ts';
+import type { Metrics } from '../metrics.ts';
+import type { NextHandler } from '../next-handler.ts';
+import { createRateLimiter } from '../rate-limiter.ts';
+import type { PageOptions } from '../steps/answer-page.ts';
+import { createAddressBook } from './page-address.ts';
+import { PageStore } from './page-store.ts';
+import type { RenderQueue } from './render-queue.ts';
+import { shared } from './rendering.ts';
+import { readRoutes } from './routes.ts';
+import { createSpareTime } from './spare-time.ts';
+
+interface Options {
+  /** The folder of the project, with a production build in `.next`. */
+  dir: string;
+  next: NextHandler;
+  queue: RenderQueue;
+  metrics: Metrics;
+  port: number;
+}
+
+/** Bytes of finished pages in memory: some 1,500, each in three encodings and as data. */
+const maxBytes = 256 * 1024 * 1024;
+
+/**
+ * Pages made for whoever asks that a network may ask for in a minute: of a school behind one address
+ * five hundred may search at once, while the queue gives every other network its turn in between.
+ */
+const madePerMinute = 1_000;
+
+/** The page store of a production build, which drops pages as Next's cache is told to expire their tags. */
+export function openPages({ dir, next, queue, metrics, port }: Options): PageOptions {
+  const store = new PageStore({ maxBytes, metrics, spareTime: createSpareTime() });
+  shared().onExpire.add((tags) => store.expire(tags));
+  return {
+    addressOf: createAddressBook(readRoutes(join(dir, '.next'))),
+    store,
+    queue,
+    limiter: createRateLimiter({ metrics, perMinute: madePerMinute }),
+    // A name that is Next's own (index.ts), and no visitor's.
+    renderer: {
+      next,
+      host: `localhost:${port}`,
+      sources: policySources(environment(), site().origin),
+    },
+    metrics,
+  };
+}

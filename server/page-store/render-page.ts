@@ -1,0 +1,136 @@
+import type { IncomingMessage } from 'node:http';
+import { countOutcomes } from '../document/count-outcomes.ts';
+import { type FinishedDocument, finishDocument } from '../document/finish-document.ts';
+import type { PolicySources } from '../document/policy-sources.ts';
+import type { NextHandler } from '../next-handler.ts';
+import { askNext, type NextAnswer } from './ask-next.ts';
+import { type Content, createContent } from './content.ts';
+import { dataHeaders, documentHeaders } from './headers.ts';
+import { lifetimeOf } from './lifetime.ts';
+import type { PageAddress, Variant } from './page-address.ts';
+import type { FinishedPage } from './page-store.ts';
+
+export interface Renderer {
+  next: NextHandler;
+  /** What Next is told that the site is called, so that nothing a visitor sends decides it. */
+  host: string;
+  /** Where pages may load from beside the site itself. */
+  sources: PolicySources;
+  /** Is told once of each optimisation that pages go out without; the log unless said. */
+  log?: (line: string) => void;
+}
+
+const notKept = { tags: [], freshSeconds: 0, staleSeconds: 0 };
+
+/** Seconds for which what reads only the query of its address is kept, here and by caches in front of us. */
+const minute = 60;
+
+/**
+ * Renders a page that is the same for everyone who asks for its address, from nothing but that address:
+ * as a document and, from the same rendering, as React's data.
+ */
+export async function renderKept(renderer: Renderer, address: PageAddress): Promise<FinishedPage> {
+  const { next, host } = renderer;
+  const { url, vary } = address;
+  const answer = await askNext(next, { url, headers: { host } });
+  const { rendered } = answer;
+  // Next failed, or answered by something else than the page.
+  if (!rendered) return { document: await contentOf(renderer, answer, vary), ...notKept };
+
+  const flight = rendered.rscData?.toString();
+  const finished = await finish(renderer, { html: rendered.html, flight, status: rendered.status });
+  const document = documentContent(answer, finished, vary);
+  const cacheControl = String(document.headers['cache-control'] ?? '');
+  const data = await askNext(next, {
+    url: asData(url),
+    headers: { host, rsc: '1' },
+    answerWith: {
+      cacheControl: rendered.cacheControl,
+      value: {
+        kind: 'APP_PAGE',
+        html: '',
+        rscData: Buffer.from(finished.flight ?? ''),
+        headers: {},
+        status: rendered.status,
+      },
+    },
+  });
+  const status = finished.isKept ? data.status : finished.status;
+  const rsc = createContent(status, dataHeaders(data.headers, cacheControl), data.body);
+  const lifetime = finished.isKept ? lifetimeOf(cacheControl) : notKept;
+  return { document, rsc, tags: rendered.tags, ...lifetime };
+}
+
+/** Renders a page that reads the query of its address and nothing else, as a document or as data. */
+export async function renderOfQuery(
+  renderer: Renderer,
+  { url, vary }: PageAddress,
+  variant: Variant,
+): Promise<FinishedPage> {
+  const { next, host } = renderer;
+  const question =
+    variant === 'rsc'
+      ? { url: asData(url), headers: { host, rsc: '1' } }
+      : { url, headers: { host } };
+  const answer = await askNext(next, question);
+  const content = await contentOf(renderer, answer, vary);
+  if (content.status !== 200) return { [variant]: content, ...notKept };
+  const cacheControl = `public, max-age=0, s-maxage=${minute}`;
+  const shared = { ...content, headers: { ...content.headers, 'cache-control': cacheControl } };
+  return { [variant]: shared, tags: ['*'], freshSeconds: minute, staleSeconds: 0 };
+}
+
+/** Next leads data elsewhere that is asked for without this (its caches are to tell it from documents). */
+const asData = (url: string) => `${url}${url.includes('?') ? '&' : '?'}_rsc`;
+
+/** What is decided here and not by Next, or of no page that is made for one visitor. */
+const ours = [
+  'accept-encoding',
+  'if-none-match',
+  'if-modified-since',
+  'range',
+  'x-middleware-subrequest',
+];
+
+/** Renders a page for one visitor, from what they sent. The signal ends the rendering. */
+export async function renderForVisitor(
+  renderer: Renderer,
+  { url, vary }: PageAddress,
+  request: IncomingMessage,
+  signal: AbortSignal,
+): Promise<Content> {
+  const headers = { ...request.headers };
+  for (const name of ours) delete headers[name];
+  return contentOf(renderer, await askNext(renderer.next, { url, headers, signal }), vary);
+}
+
+/** What Next answered and would not keep. */
+async function contentOf(
+  renderer: Renderer,
+  answer: NextAnswer,
+  vary: readonly string[],
+): Promise<Content> {
+  const { status, headers, body } = answer;
+  const isDocument = String(headers['content-type'] ?? '').startsWith('text/html');
+  if (!isDocument) return createContent(status, dataHeaders(headers), body);
+  const finished = await finish(renderer, { html: body.toString(), status });
+  return documentContent(answer, finished, vary);
+}
+
+function documentContent(
+  { headers }: NextAnswer,
+  finished: FinishedDocument,
+  vary: readonly string[],
+): Content {
+  const body = Buffer.from(finished.html);
+  return createContent(finished.status, documentHeaders(headers, finished, vary), body);
+}
+
+async function finish(
+  { sources, log }: Renderer,
+  page: Parameters<typeof finishDocument>[0],
+): Promise<FinishedDocument> {
+  const finished = await finishDocument(page, { sources });
+  countOutcomes(finished.report, log);
+  return finished;
+}

@@ -1,0 +1,85 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import Negotiator from 'negotiator';
+import { bodyIn, type Content, type Encoding } from './content.ts';
+
+/** How an answer came about: `Server-Timing` says it (`cache;desc=hit`), the metrics count it. */
+export type Outcome = 'hit' | 'stale' | 'miss' | 'made';
+
+/**
+ * Answers with these words: in the best encoding that the client takes, as 304 where it has them already,
+ * without a body to HEAD. A range is not given: what is kept here is sent whole (RFC 9110, 14.2).
+ */
+export async function sendContent(
+  request: IncomingMessage,
+  response: ServerResponse,
+  content: Content,
+  outcome: Outcome,
+): Promise<void> {
+  const { status, etag, bodies } = content;
+  if (status === 200 && isNotModified(request, etag)) {
+    response.writeHead(304, headOf(content, outcome, undefined));
+    response.end();
+    return;
+  }
+  const encoding = content.isCompressible ? bestEncoding(request) : 'identity';
+  const body =
+    encoding === 'identity'
+      ? bodies.identity
+      : (bodies[encoding] ?? (await bodyIn(content, encoding)));
+  response.writeHead(status, headOf(content, outcome, { encoding, length: body.length }));
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+const notOf304 = new Set(['content-type', 'content-language']);
+
+/** In the flat form that Node writes fastest. */
+function headOf(
+  { headers, etag, status }: Content,
+  outcome: Outcome,
+  body: { encoding: Encoding; length: number } | undefined,
+): string[] {
+  const head: string[] = [];
+  for (const name in headers) {
+    const value = headers[name];
+    if (value === undefined || (!body && notOf304.has(name))) continue;
+    for (const one of Array.isArray(value) ? value : [value]) head.push(name, String(one));
+  }
+  // What is missing or gone says so each time.
+  if (status === 200) head.push('etag', etag);
+  head.push('server-timing', `cache;desc=${outcome}`);
+  if (!body) return head;
+  if (body.encoding !== 'identity') head.push('content-encoding', body.encoding);
+  head.push('content-length', String(body.length));
+  return head;
+}
+
+/** Whether the client has these very words (RFC 9110, 13.1.2: weak comparison). */
+function isNotModified({ headers }: IncomingMessage, etag: string): boolean {
+  const known = headers['if-none-match'];
+  if (known === undefined) return false;
+  const bare = etag.slice(2);
+  return known.split(',').some((entry) => {
+    const tag = entry.trim();
+    return tag === '*' || tag === bare || tag === etag;
+  });
+}
+
+const encodings = new LRUCache<string, Encoding>({ max: 500 });
+
+function bestEncoding(request: IncomingMessage): Encoding {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const known = encodings.get(accepted);
+  if (known) return known;
+  const [encoding = 'identity'] = takenEncodings(request);
+  if (accepted.length <= 200) encodings.set(accepted, encoding);
+  return encoding;
+}
+
+/** In the order of the client's wishes; where it has none, the smaller first (its types lag behind it). */
+function takenEncodings(request: IncomingMessage): Encoding[] {
+  const negotiator = new Negotiator(request) as unknown as {
+    encodings: (available: Encoding[], options: { preferred: Encoding[] }) => Encoding[];
+  };
+  return negotiator.encodings(['br', 'gzip', 'identity'], { preferred: ['br', 'gzip'] });
+}

@@ -1,0 +1,64 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import send from 'send';
+import type { Exchange, Step, StepResult } from '../exchange.ts';
+import { createFileStore, maxFileBytes } from '../files/file-store.ts';
+import { findFiles, type StaticFile } from '../files/find-files.ts';
+import type { Metrics } from '../metrics.ts';
+import { sendContent } from '../page-store/send-content.ts';
+import { refuse } from '../refuse.ts';
+
+const allow = 'GET, HEAD, OPTIONS';
+
+/** Answers a file of the build or of public/: from memory, or from the disk where it is large or a film. */
+export function answerFile(dir: string, metrics: Metrics): Step {
+  const files = findFiles(dir);
+  const readFile = createFileStore(dir);
+  return async (exchange) => {
+    const { request, response } = exchange;
+    const file = files.get(addressOf(request.url));
+    if (!file) return undefined;
+    if (request.method === 'OPTIONS') {
+      response.writeHead(204, { Allow: allow }).end();
+      return 'answered';
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return refuse(exchange, {
+        status: 405,
+        code: 'method_not_allowed',
+        message: 'A file is read, not written to.',
+        headers: { Allow: allow },
+      });
+    }
+    if (!file.contentType || file.bytes > maxFileBytes) return sendFromDisk(exchange, file);
+    metrics.count('cache_hit');
+    await sendContent(request, response, await readFile(file), 'hit');
+    return 'answered';
+  };
+}
+
+function addressOf(url = '/'): string {
+  const [path = '/'] = url.split('?', 1);
+  return path.includes('%') ? decodeURIComponent(path) : path;
+}
+
+/** As `send` tells it. */
+interface FileError extends Error {
+  status: number;
+  headers?: OutgoingHttpHeaders;
+}
+
+/** With ranges, and as fast as it is read. */
+function sendFromDisk({ request, response }: Exchange, file: StaticFile): Promise<StepResult> {
+  return new Promise((resolve, reject) => {
+    response.setHeader('X-Content-Type-Options', 'nosniff');
+    send(request, file.path, { cacheControl: false, dotfiles: 'allow' })
+      .on('headers', () => response.setHeader('Cache-Control', file.cacheControl))
+      .on('error', (error: FileError) => {
+        // A range or a condition that the file does not meet.
+        if (error.status >= 500) reject(error);
+        else response.writeHead(error.status, error.headers).end();
+      })
+      .pipe(response);
+    response.once('close', () => resolve('answered'));
+  });
+}

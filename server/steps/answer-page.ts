@@ -1,0 +1,108 @@
+import type { IncomingMessage } from 'node:http';
+import { busyPage } from '../busy-page.ts';
+import { closedSignal } from '../closed-signal.ts';
+import type { Exchange, Step } from '../exchange.ts';
+import type { Metrics } from '../metrics.ts';
+import type { Content } from '../page-store/content.ts';
+import type { PageAddress, Variant } from '../page-store/page-address.ts';
+import type { FinishedPage, PageStore } from '../page-store/page-store.ts';
+import {
+  type Renderer,
+  renderForVisitor,
+  renderKept,
+  renderOfQuery,
+} from '../page-store/render-page.ts';
+import { AbandonedError, QueueFullError, type RenderQueue } from '../page-store/render-queue.ts';
+import { type Outcome, sendContent } from '../page-store/send-content.ts';
+import type { RateLimiter } from '../rate-limiter.ts';
+import { refuse } from '../refuse.ts';
+
+export interface PageOptions {
+  addressOf: (request: IncomingMessage) => PageAddress | undefined;
+  store: PageStore;
+  queue: RenderQueue;
+  /** Of pages that are made for whoever asks. */
+  limiter: RateLimiter;
+  renderer: Renderer;
+  metrics: Metrics;
+}
+
+const allow = 'GET, HEAD, OPTIONS';
+
+/**
+ * Answers a page: from the store, or rendered in its turn. Pages that are the same for everyone are
+ * rendered from their address alone, so that nothing one visitor sends reaches the next; the others from
+ * what their visitor sent.
+ */
+export function answerPage(options: PageOptions): Step {
+  return async (exchange) => {
+    const { request, response } = exchange;
+    const address = options.addressOf(request);
+    if (!address) return undefined;
+    if (request.method === 'OPTIONS') {
+      response.writeHead(204, { Allow: allow }).end();
+      return 'answered';
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return refuse(exchange, {
+        status: 405,
+        code: 'method_not_allowed',
+        message: 'A page is read, not written to.',
+        headers: { Allow: allow },
+      });
+    }
+    try {
+      await answer(options, exchange, address);
+    } catch (error) {
+      if (error instanceof QueueFullError) return busyPage(exchange, address.locale, error);
+      // Nobody is there to be answered.
+      if (!(error instanceof AbandonedError) && !response.destroyed) throw error;
+    }
+    return 'answered';
+  };
+}
+
+async function answer(options: PageOptions, exchange: Exchange, address: PageAddress) {
+  const { store, queue, limiter, renderer, metrics } = options;
+  const { request, response, network } = exchange;
+  const send = async (content: Content | undefined, outcome: Outcome) => {
+    metrics.count(`cache_${outcome}`);
+    if (!content) throw new Error(`${address.key} was rendered without what was asked for.`);
+    await sendContent(request, response, content, outcome);
+  };
+
+  if (address.kind === 'personal') {
+    limiter.take(network);
+    const signal = closedSignal(response);
+    const work = () => renderForVisitor(renderer, address, request, signal);
+    await send(await queue.run(network, work, signal), 'made');
+    return;
+  }
+  const variant: Variant = request.headers.rsc === '1' ? 'rsc' : 'document';
+  const key = address.kind === 'minute' ? `${address.key} ${variant}` : address.key;
+  const render = (whose: string) => (signal: AbortSignal) =>
+    queue.run(whose, () => renderShared(renderer, address, variant), signal);
+
+  const found = store.find(key);
+  if (!found) {
+    if (address.kind === 'minute') limiter.take(network);
+    const page = await store.render(key, render(network), closedSignal(response));
+    await send(page[variant], 'miss');
+    return;
+  }
+  await send(found.page[variant], found.stale ? 'stale' : 'hit');
+  if (found.stale) {
+    await store.render(key, render('renewal')).catch((error) => {
+      if (!(error instanceof QueueFullError)) throw error;
+    });
+  }
+}
+
+function renderShared(
+  renderer: Renderer,
+  address: PageAddress,
+  variant: Variant,
+): Promise<FinishedPage> {
+  if (address.kind === 'minute') return renderOfQuery(renderer, address, variant);
+  return renderKept(renderer, address);
+}

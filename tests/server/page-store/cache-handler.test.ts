@@ -1,0 +1,119 @@
+import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js';
+import { beforeEach, describe, expect, it } from 'vitest';
+import CacheHandler from '@/server/page-store/cache-handler.mjs';
+import { type Rendering, shared } from '@/server/page-store/rendering';
+
+interface NextsCache {
+  set(key: string, data: object, context: object): Promise<void>;
+  get(key: string, context: object): Promise<{ value: Record<string, unknown> } | null>;
+  revalidateTag(tags: string[], durations: { expire: number }): Promise<void>;
+}
+// Next loads it as it is, so it has no types.
+const Cache = CacheHandler as unknown as new (options: object) => NextsCache;
+
+/** Where Next notes how long each address may be kept. */
+const { cacheControls: lifetimes } = SharedCacheControls as unknown as {
+  cacheControls: Map<string, object>;
+};
+
+/** Next makes one for each request. */
+const ofRequest = () =>
+  new Cache({
+    flushToDisk: false,
+    revalidatedTags: [],
+    serverDistDir: '/nowhere',
+    maxMemoryCacheSize: 1_000_000,
+  });
+let cache: NextsCache;
+beforeEach(() => {
+  cache = ofRequest();
+});
+
+const asPage = { kind: 'APP_PAGE', isFallback: false };
+const cacheControl = { revalidate: 3600, expire: 31_536_000 };
+const page = (headers: Record<string, string> = {}) => ({
+  kind: 'APP_PAGE',
+  html: '<p>Words</p>',
+  rscData: Buffer.from('0:words'),
+  headers,
+  status: 200,
+});
+/** What the page store is given when Next does this for it. */
+async function rendering(work: () => Promise<unknown>, given: Rendering = {}) {
+  const result = await shared().current.run(given, work);
+  return { result, ...given };
+}
+
+describe('a page', () => {
+  it('is handed to the page store, and not kept a second time', async () => {
+    lifetimes.set('/words', cacheControl);
+    const data = page({ 'x-next-cache-tags': 'answers,answer/words' });
+    const { rendered } = await rendering(() => cache.set('/words', data, { cacheControl }));
+    expect(rendered).toMatchObject({
+      html: data.html,
+      rscData: data.rscData,
+      tags: ['answers', 'answer/words'],
+      status: 200,
+      cacheControl,
+    });
+    expect(await cache.get('/words', asPage)).toBeNull();
+    expect(lifetimes.has('/words')).toBe(false);
+  });
+
+  it('is answered from what the page store says, where it says it', async () => {
+    const value = { kind: 'APP_PAGE', rscData: Buffer.from('0:words') };
+    const answerWith = { value, cacheControl };
+    const { result } = await rendering(() => cache.get('/words', asPage), { answerWith });
+    expect(result).toMatchObject(answerWith);
+  });
+
+  it('that leads elsewhere says so once: Next has said it on its answer already', async () => {
+    const data = page({ location: '/welcome/hope-church', 'x-other': '1' });
+    await rendering(() => cache.set('/welcome/hope-chapel', data, {}));
+    expect(data.headers).toEqual({ 'x-other': '1' });
+  });
+});
+
+describe('a read', () => {
+  const read = (result: unknown) => ({
+    kind: 'FETCH',
+    data: { headers: {}, body: JSON.stringify(result), status: 200, url: '' },
+    revalidate: 3600,
+  });
+  const context = { fetchCache: true, tags: ['answers'] };
+  const asRead = { kind: 'FETCH', tags: ['answers'], softTags: [] };
+
+  it('that found nothing takes no room, as one that found something does', async () => {
+    await cache.set('answer-nothing', read(undefined), context);
+    await cache.set('answer-there', read({ slug: 'there' }), context);
+    expect(await cache.get('answer-nothing', asRead)).toBeNull();
+    expect(await cache.get('answer-there', asRead)).not.toBeNull();
+  });
+
+  it('is gone when its tag is expired, in the very same millisecond too', async () => {
+    await cache.set('answer-old', read({ slug: 'old' }), context);
+    const expired = cache.revalidateTag(['answers'], { expire: 0 });
+    expect(await ofRequest().get('answer-old', asRead)).toBeNull();
+    await expired;
+    await ofRequest().set('answer-old', read({ slug: 'new' }), context);
+    expect(await ofRequest().get('answer-old', asRead)).not.toBeNull();
+  });
+
+  it('that began before its tag was expired is not kept', async () => {
+    const before = ofRequest();
+    await cache.revalidateTag(['answers'], { expire: 0 });
+    await before.set('answer-late', read({ slug: 'old' }), context);
+    expect(await ofRequest().get('answer-late', asRead)).toBeNull();
+    await before.set('post', read({ slug: 'post' }), { fetchCache: true, tags: ['posts'] });
+    expect(await ofRequest().get('post', { ...asRead, tags: ['posts'] })).not.toBeNull();
+  });
+});
+
+it('tells of expired tags before anything is awaited', () => {
+  const told: string[] = [];
+  const listener = (tags: readonly string[]) => told.push(...tags);
+  shared().onExpire.add(listener);
+  void cache.revalidateTag(['posts', 'post/x'], { expire: 0 });
+  expect(told).toEqual(['posts', 'post/x']);
+  shared().onExpire.delete(listener);
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { dataHeaders, documentHeaders } from '@/server/page-store/headers';
+
+const ofNext = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 's-maxage=3600',
+  'content-security-policy': "frame-ancestors 'self'",
+  vary: 'rsc, next-router-state-tree, next-router-prefetch',
+  etag: '"abc"',
+  'content-length': '10',
+  connection: 'keep-alive',
+  'x-nextjs-cache': 'HIT',
+  'x-nextjs-stale-time': '300',
+  'x-middleware-rewrite': '/en/answers',
+  'set-cookie': ['a=1', 'b=2'],
+};
+
+describe('the headers of a document', () => {
+  it('are those of Next, without what is of one answer or for its router', () => {
+    expect(documentHeaders(ofNext, { headers: {}, status: 200 })).toEqual({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 's-maxage=3600',
+      'content-security-policy': "frame-ancestors 'self'",
+      vary: 'rsc, Accept-Encoding',
+      'set-cookie': ['a=1', 'b=2'],
+    });
+  });
+
+  it('are those that the page declares, where it declares any', () => {
+    const headers = { 'content-security-policy': 'frame-ancestors *', 'cache-control': 'no-store' };
+    expect(documentHeaders(ofNext, { headers, status: 200 })).toMatchObject(headers);
+  });
+
+  it('say how long a missing page may be kept, and when to ask again for one that is not available', () => {
+    const missing = documentHeaders(ofNext, { headers: {}, status: 404, sharedSeconds: 60 });
+    expect(missing).toMatchObject({ 'cache-control': 's-maxage=60' });
+    expect(missing['retry-after']).toBeUndefined();
+    expect(documentHeaders(ofNext, { headers: {}, status: 503 })['retry-after']).toBe('60');
+  });
+
+  it('name what decided the page, each once', () => {
+    const { vary } = documentHeaders(ofNext, { headers: {}, status: 200 }, ['Cookie', 'RSC']);
+    expect(vary).toBe('rsc, Cookie, Accept-Encoding');
+  });
+});
+
+it('the headers of data keep what Next’s router reads', () => {
+  expect(dataHeaders(ofNext, 's-maxage=60')).toMatchObject({
+    'cache-control': 's-maxage=60',
+    vary: 'rsc, next-router-state-tree, next-router-prefetch, Accept-Encoding',
+    'x-nextjs-stale-time': '300',
+    'x-middleware-rewrite': '/en/answers',
+  });
+});

@@ -1,0 +1,100 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compressFully, createContent } from '@/server/page-store/content';
+import { sendContent } from '@/server/page-store/send-content';
+import { startStepServer } from '../support/step-server';
+
+const words = Array.from({ length: 900 }, (_, at) => `<p>Words ${(at * 7919) % 997}.</p>`).join('');
+const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 's-maxage=60' };
+const page = createContent(200, { ...headers, vary: 'rsc, Accept-Encoding' }, Buffer.from(words));
+const contents: Record<string, ReturnType<typeof createContent>> = {
+  '/page': page,
+  '/gone': createContent(410, headers, Buffer.from(words)),
+  '/short': createContent(200, headers, Buffer.from('short')),
+  '/picture': createContent(200, { 'content-type': 'image/webp' }, Buffer.alloc(5_000)),
+};
+
+let server: Awaited<ReturnType<typeof startStepServer>>;
+beforeAll(async () => {
+  server = await startStepServer([], (response, request) =>
+    sendContent(request, response, contents[request.url ?? ''] ?? page, 'hit'),
+  );
+});
+afterAll(() => server.close());
+const ask = (accept: string, path = '/page', more = {}, method = 'GET') =>
+  server.ask(path, { ...(accept && { 'accept-encoding': accept }), ...more }, method);
+
+describe('the encoding', () => {
+  it.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['gzip, br;q=0', 'gzip'],
+    ['br;q=0.5, gzip;q=0.9', 'gzip'],
+    ['*', 'br'],
+    ['', undefined],
+    ['identity', undefined],
+    ['br;q=0, gzip;q=0', undefined],
+    ['nonsense;;;=,,', undefined],
+  ])('for %j is %s', async (accept, encoding) => {
+    const answer = await ask(accept);
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    const read =
+      { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? ''] ?? ((body: Buffer) => body);
+    expect(read(answer.body).toString()).toBe(words);
+    expect(Number(answer.headers['content-length'])).toBe(answer.body.length);
+  });
+
+  it('is left out where it gains nothing', async () => {
+    for (const path of ['/short', '/picture']) {
+      expect((await ask('br', path)).headers['content-encoding']).toBeUndefined();
+    }
+  });
+
+  it('is the smallest one once that is made, of the same words under the same ETag', async () => {
+    const first = await ask('br');
+    await compressFully(page);
+    const later = await ask('br');
+    expect(later.body.length).toBeLessThan(first.body.length);
+    expect(later.headers.etag).toBe(first.headers.etag);
+  });
+});
+
+describe('whoever has the words already', () => {
+  it.each([
+    ['the ETag', (etag: string) => etag],
+    ['the ETag without its mark', (etag: string) => etag.slice(2)],
+    ['it among others', (etag: string) => `"other", ${etag}`],
+    ['anything', () => '*'],
+  ])('by %s gets 304, and nothing of the body', async (_, known) => {
+    const { headers: told } = await ask('br');
+    const answer = await ask('br', '/page', { 'if-none-match': known(String(told.etag)) });
+    expect(answer).toMatchObject({ status: 304, body: Buffer.alloc(0) });
+    expect(answer.headers).toMatchObject({ etag: told.etag, vary: told.vary });
+    expect(answer.headers['content-encoding']).toBeUndefined();
+  });
+
+  it('gets them where they are others', async () => {
+    expect((await ask('br', '/page', { 'if-none-match': 'W/"other"' })).status).toBe(200);
+  });
+
+  it('is told each time that a page is gone', async () => {
+    const answer = await ask('br', '/gone', { 'if-none-match': '*' });
+    expect(answer.status).toBe(410);
+    expect(answer.headers.etag).toBeUndefined();
+  });
+});
+
+it('answers HEAD as GET, without the body', async () => {
+  const [get, head] = [await ask('br'), await ask('br', '/page', {}, 'HEAD')];
+  expect(head.body.length).toBe(0);
+  expect(head.headers['content-length']).toBe(get.headers['content-length']);
+});
+
+it('gives no range', async () => {
+  const answer = await ask('', '/page', { range: 'bytes=0-9' });
+  expect([answer.status, answer.body.length]).toEqual([200, words.length]);
+});
+
+it('says how it came about', async () => {
+  expect((await ask('')).headers['server-timing']).toBe('cache;desc=hit');
+});

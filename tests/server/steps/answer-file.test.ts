@@ -1,0 +1,88 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { precompressedPath } from '@/server/files/precompressed';
+import { createMetrics } from '@/server/metrics';
+import { answerFile } from '@/server/steps/answer-file';
+import { startStepServer } from '../support/step-server';
+
+const dir = mkdtempSync(join(tmpdir(), 'lampstand-files-'));
+const script = 'const words = "words words words";\n'.repeat(100);
+const film = Buffer.from(Array.from({ length: 5_000 }, (_, at) => at % 251));
+const large = 'x'.repeat(1_100_000);
+
+function write(path: string, body: string | Buffer) {
+  mkdirSync(join(dir, path, '..'), { recursive: true });
+  writeFileSync(join(dir, path), body);
+}
+
+let server: Awaited<ReturnType<typeof startStepServer>>;
+beforeAll(async () => {
+  write('.next/static/chunks/a.js', script);
+  write('.next/static/media/한글.svg', '<svg/>');
+  write('public/scenes/a.webp', 'a picture');
+  write('public/media/clips/a.mp4', film);
+  write('public/map/large.json', large);
+  write('public/.secret', 'secret');
+  write('package.json', '{}');
+  const smallest = brotliCompressSync(Buffer.from(`// from the build\n${script}`));
+  mkdirSync(join(dir, '.next/precompressed'));
+  writeFileSync(precompressedPath(dir, Buffer.from(script), 'br'), smallest);
+  server = await startStepServer([answerFile(dir, createMetrics())], (response) => {
+    response.statusCode = 404;
+    response.end('of no file');
+  });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(dir, { recursive: true });
+});
+
+it('answers a file of the build in the form that was made at the build, for ever', async () => {
+  const path = '/_next/static/chunks/a.js';
+  const answer = await server.ask(`${path}?dpl=1`, { 'accept-encoding': 'br, gzip' });
+  expect(brotliDecompressSync(answer.body).toString()).toContain('// from the build');
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': 'text/javascript; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+    vary: 'Accept-Encoding',
+  });
+  expect((await server.ask(path)).body.toString()).toBe(script);
+  const known = { 'if-none-match': String(answer.headers.etag) };
+  expect((await server.ask(path, known)).status).toBe(304);
+});
+
+it('answers a picture for a week, and a name that is escaped', async () => {
+  const picture = await server.ask('/scenes/a.webp', { 'accept-encoding': 'br' });
+  expect(picture.headers['cache-control']).toContain('max-age=604800');
+  expect(picture.headers['content-encoding']).toBeUndefined();
+  const escaped = await server.ask(`/_next/static/media/${encodeURIComponent('한글')}.svg`);
+  expect(escaped.body.toString()).toBe('<svg/>');
+});
+
+it('answers a film in ranges, and a large file from the disk', async () => {
+  const part = await server.ask('/media/clips/a.mp4', { range: 'bytes=10-19' });
+  expect([part.status, part.headers['content-range']]).toEqual([206, 'bytes 10-19/5000']);
+  expect(part.body).toEqual(film.subarray(10, 20));
+  expect((await server.ask('/media/clips/a.mp4', { range: 'bytes=9999-' })).status).toBe(416);
+  expect((await server.ask('/map/large.json')).body.length).toBe(large.length);
+});
+
+it.each(['POST', 'PUT', 'DELETE'])('refuses %s', async (method) => {
+  const answer = await server.ask('/scenes/a.webp', {}, method);
+  expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS']);
+});
+
+it.each([
+  '/scenes/b.webp',
+  '/.secret',
+  '/scenes/../../package.json',
+  '/scenes/%2e%2e/%2e%2e/package.json',
+  '/scenes',
+  '/_next/static/chunks/',
+])('has nothing at %s', async (path) => {
+  expect((await server.ask(path)).status).toBe(404);
+});

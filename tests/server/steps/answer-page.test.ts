@@ -1,0 +1,254 @@
+import { setImmediate } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { parseEnvironment } from '@/lib/config/env';
+import { policySources } from '@/server/document/policy-sources';
+import { createMetrics } from '@/server/metrics';
+import type { NextHandler } from '@/server/next-handler';
+import type { PageAddress } from '@/server/page-store/page-address';
+import { PageStore } from '@/server/page-store/page-store';
+import { RenderQueue } from '@/server/page-store/render-queue';
+import { shared } from '@/server/page-store/rendering';
+import { createRateLimiter } from '@/server/rate-limiter';
+import { answerPage } from '@/server/steps/answer-page';
+import { identifyClient } from '@/server/steps/identify-client';
+import { startStepServer } from '../support/step-server';
+
+const lifetime = 's-maxage=3600, stale-while-revalidate=86400';
+const declared = (status: number) => `<meta name="lampstand:status" content="${status}"/>`;
+
+/** What Next would show, and what reached it. */
+const site = {
+  words: 'first',
+  asked: [] as { url: string; headers: object }[],
+  /** Renderings wait for it. */
+  gate: Promise.resolve(),
+};
+
+/** As Next renders: hands a page that it would keep to its cache handler, then answers. */
+const next: NextHandler = async (request, response) => {
+  const { url = '/', headers } = request;
+  site.asked.push({ url, headers: { ...headers } });
+  await setImmediate();
+  await site.gate;
+  const rendering = shared().current.getStore();
+  response.setHeader('Vary', 'rsc, next-router-state-tree');
+  response.setHeader('x-nextjs-stale-time', '300');
+  if (url.startsWith('/fails')) throw new Error('broken');
+  const missing = url.startsWith('/missing');
+  const html = `<html><head>${missing ? declared(404) : ''}</head><body>${site.words} ${url} ${JSON.stringify(headers)}</body></html>`;
+  const isMade = /^\/(?:search|mine)/.test(url);
+  if (!isMade && rendering && !rendering.answerWith) {
+    const rscData = Buffer.from(`0:${site.words} ${url}`);
+    const tags = ['content', url];
+    rendering.rendered = { html, rscData, tags, status: undefined, cacheControl: undefined };
+  }
+  const data = rendering?.answerWith?.value.rscData;
+  response.setHeader('Cache-Control', isMade ? 'private, no-store' : lifetime);
+  response.setHeader('Content-Type', headers.rsc ? 'text/x-component' : 'text/html; charset=utf-8');
+  response.end(headers.rsc ? (data ?? `0:made ${url}`) : html);
+};
+
+const kindOf = (url: string) =>
+  url.startsWith('/search') ? 'minute' : url.startsWith('/mine') ? 'personal' : 'kept';
+
+function addressOf(url = '/'): PageAddress | undefined {
+  if (url.startsWith('/api')) return undefined;
+  return { key: `/en${url}`, url, locale: 'en', kind: kindOf(url), vary: [] };
+}
+
+async function open({ maxWaiting = 100, perMinute = 1_000 } = {}) {
+  const metrics = createMetrics();
+  const store = new PageStore({ maxBytes: 500_000, metrics, spareTime: { add: () => {} } });
+  const queue = new RenderQueue({ metrics, maxRunning: 2, maxWaiting });
+  const step = answerPage({
+    addressOf: ({ url }) => addressOf(url),
+    store,
+    queue,
+    limiter: createRateLimiter({ metrics, perMinute }),
+    renderer: {
+      next,
+      host: 'localhost:3000',
+      sources: policySources(parseEnvironment({}), 'http://localhost:3000'),
+      log: () => {},
+    },
+    metrics,
+  });
+  const server = await startStepServer([identifyClient(1), step], (response) =>
+    response.end('of no page'),
+  );
+  return { ...server, store, metrics };
+}
+
+let opened: Awaited<ReturnType<typeof open>>;
+beforeEach(async () => {
+  site.words = 'first';
+  site.asked = [];
+  opened = await open();
+});
+afterEach(() => opened.close());
+
+const outcome = (answer: Awaited<ReturnType<typeof opened.ask>>) =>
+  `${answer.status} ${String(answer.headers['server-timing']).replace('cache;desc=', '')}`;
+
+describe('a page that is the same for everyone', () => {
+  it('is rendered once, and answered from memory after that', async () => {
+    expect(outcome(await opened.ask('/answers'))).toBe('200 miss');
+    const [again, data] = [
+      await opened.ask('/answers'),
+      await opened.ask('/answers', { rsc: '1' }),
+    ];
+    expect([outcome(again), outcome(data)]).toEqual(['200 hit', '200 hit']);
+    expect(again.headers).toMatchObject({
+      'cache-control': lifetime,
+      vary: 'rsc, Accept-Encoding',
+    });
+    expect(again.headers['x-nextjs-stale-time']).toBeUndefined();
+    expect(data.body.toString()).toBe('0:first /answers');
+    expect(data.headers['content-type']).toBe('text/x-component');
+    // A document and its data, of one rendering.
+    expect(site.asked.map(({ url }) => url)).toEqual(['/answers', '/answers']);
+  });
+
+  it('is rendered from its address alone, whatever is sent', async () => {
+    const poisoned = {
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'gopher',
+      'next-router-state-tree': '%5B%22evil%22%5D',
+      'next-router-prefetch': '1',
+      'next-url': '/evil',
+      'x-middleware-subrequest': 'middleware:middleware',
+      'x-invoke-path': '/evil',
+      'accept-language': 'ko',
+      accept: 'evil/evil',
+      cookie: 'locale=ko; evil=evil',
+      'user-agent': 'evil',
+    };
+    const first = await opened.ask('/answers', poisoned);
+    const clean = await opened.ask('/answers');
+    expect(first.body.toString()).toBe(clean.body.toString());
+    expect(clean.body.toString()).not.toMatch(/evil|gopher/);
+    for (const { headers } of site.asked) {
+      expect(Object.keys(headers).sort().join()).toMatch(/^host(,rsc)?(,user-agent)?$/);
+      expect(JSON.stringify(headers)).not.toContain('evil');
+    }
+  });
+
+  it('is dropped when a tag of it is expired, and no other page is', async () => {
+    await opened.ask('/a');
+    await opened.ask('/b');
+    site.words = 'second';
+    opened.store.expire(['/a']);
+    const [a, b] = [await opened.ask('/a'), await opened.ask('/b')];
+    expect([outcome(a), outcome(b)]).toEqual(['200 miss', '200 hit']);
+    expect(a.body.toString()).toContain('second');
+    expect((await opened.ask('/a', { rsc: '1' })).body.toString()).toBe('0:second /a');
+  });
+
+  it('that is missing says so each time, and takes no room', async () => {
+    for (const _ of [1, 2]) {
+      const answer = await opened.ask('/missing/x', { 'if-none-match': '*' });
+      expect(outcome(answer)).toBe('404 miss');
+      expect(answer.headers).toMatchObject({ 'cache-control': 's-maxage=60' });
+      expect(answer.headers.etag).toBeUndefined();
+    }
+    expect((await opened.ask('/missing/x', { rsc: '1' })).status).toBe(404);
+    expect(opened.store.size.pages).toBe(0);
+  });
+
+  it('that cannot be rendered is a 500 for those who asked, and rendered again for the next', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+    expect((await opened.ask('/fails')).status).toBe(500);
+    expect((await opened.ask('/fails')).status).toBe(500);
+    expect(site.asked).toHaveLength(2);
+    expect(said).toHaveBeenCalledTimes(2);
+    said.mockRestore();
+  });
+});
+
+describe('a page that reads the query', () => {
+  it('is kept for a minute, apart as document and data, and until anything is published', async () => {
+    const ask = async (headers = {}) => outcome(await opened.ask('/search?q=x', headers));
+    expect([await ask(), await ask()]).toEqual(['200 miss', '200 hit']);
+    expect([await ask({ rsc: '1' }), await ask({ rsc: '1' })]).toEqual(['200 miss', '200 hit']);
+    const { headers } = await opened.ask('/search?q=x');
+    expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=60');
+    opened.store.expire(['anything']);
+    expect(await ask()).toBe('200 miss');
+  });
+});
+
+describe('a page that is made for its visitor', () => {
+  it('is made from what they sent, each time, and kept for nobody', async () => {
+    const mine = await opened.ask('/mine', { cookie: 'session=mine' });
+    expect(mine.body.toString()).toContain('session=mine');
+    const other = await opened.ask('/mine');
+    expect(other.body.toString()).not.toContain('session=mine');
+    expect([outcome(mine), outcome(other)]).toEqual(['200 made', '200 made']);
+    expect(mine.headers['cache-control']).toBe('private, no-store');
+    expect(opened.store.size.pages).toBe(0);
+  });
+});
+
+describe('methods', () => {
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
+    'refuses %s, and says what there is',
+    async (method) => {
+      for (const path of ['/answers', '/missing/x', '/mine']) {
+        const answer = await opened.ask(path, {}, method);
+        expect(answer.status).toBe(405);
+        expect(answer.headers.allow).toBe('GET, HEAD, OPTIONS');
+      }
+      expect(site.asked).toEqual([]);
+      expect((await opened.ask('/api/v1/x', {}, method)).body.toString()).toBe('of no page');
+    },
+  );
+
+  it('answers OPTIONS, and HEAD as GET without a body', async () => {
+    expect(await opened.ask('/answers', {}, 'OPTIONS')).toMatchObject({ status: 204 });
+    const head = await opened.ask('/answers', {}, 'HEAD');
+    expect([head.status, head.body.length]).toEqual([200, 0]);
+    expect(Number(head.headers['content-length'])).toBeGreaterThan(0);
+  });
+});
+
+describe('too much', () => {
+  it('of rendering is refused for now, in the language of the page, and kept pages do not wait', async () => {
+    await opened.close();
+    opened = await open({ maxWaiting: 3 });
+    await opened.ask('/kept');
+    const { promise, resolve } = Promise.withResolvers<void>();
+    site.gate = promise;
+    const asked = Array.from({ length: 12 }, (_, at) =>
+      opened.ask(`/${at}`, { 'x-forwarded-for': `198.51.100.${at}` }),
+    );
+    // Nothing is rendered before the gate opens, but kept pages are answered.
+    expect((await Promise.race(asked)).status).toBe(503);
+    expect(outcome(await opened.ask('/kept'))).toBe('200 hit');
+    resolve();
+    const answers = await Promise.all(asked);
+    const refused = answers.filter(({ status }) => status === 503);
+    expect(refused).toHaveLength(7);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(refused[0]?.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+    expect(refused[0]?.body.toString()).toContain('<html lang="en">');
+  });
+
+  it('of one network is refused with 429, and others go on', async () => {
+    await opened.close();
+    opened = await open({ perMinute: 3 });
+    const ask = async (at: number, client: string) =>
+      (await opened.ask(`/search?q=${at}`, { 'x-forwarded-for': client })).status;
+    const statuses = [];
+    for (let at = 0; at < 5; at++) statuses.push(await ask(at, `2001:db8::${at}`));
+    expect(statuses).toEqual([200, 200, 200, 429, 429]);
+    expect(await ask(9, '203.0.113.9')).toBe(200);
+  });
+
+  it('of distinct queries, unknown addresses and odd headers leaves memory bounded', async () => {
+    for (let at = 0; at < 3_000; at++) {
+      const path = [`/search?q=${at}`, `/missing/${at}`, `/answers/${at}`][at % 3] ?? '';
+      await opened.ask(path, { 'x-odd': `${at}`, 'x-forwarded-for': `198.51.${at % 250}.1` });
+    }
+    expect(opened.store.size.bytes).toBeLessThanOrEqual(500_000);
+  });
+});
