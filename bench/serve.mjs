@@ -4,6 +4,8 @@ import path from 'node:path';
 import { childEnvironment, root } from '../scripts/lib/steps.mjs';
 
 const started = [];
+/** The process behind each origin that `serve` answered. */
+export const processes = new Map();
 
 /** Serves what is built in `folder`; resolves to its origin once it answers. */
 export async function serve(folder, port, env = {}) {
@@ -24,7 +26,10 @@ export async function serve(folder, port, env = {}) {
     const up = await fetch(origin, { redirect: 'manual', headers: { connection: 'close' } }).catch(
       () => undefined,
     );
-    if (up) return origin;
+    if (up) {
+      processes.set(origin, server.pid);
+      return origin;
+    }
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
   throw new Error(`nothing answers at ${origin}`);

@@ -1,19 +1,12 @@
 // `npm run bench:weight`: compressed script of every kind of page against the floor, an empty page
 // of the same stack built in the same run. Exits 1 when a reading page passes 1.10 times the floor.
-import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import {
-  childEnvironment,
-  ensureBuilt,
-  ensureInstalled,
-  onOwnNode,
-  root,
-  say,
-} from '../scripts/lib/steps.mjs';
+import { ensureBuilt, ensureInstalled, onOwnNode, root } from '../scripts/lib/steps.mjs';
+import { buildFloor } from './floor.mjs';
 import { serve, stopServers } from './serve.mjs';
 
 await ensureInstalled();
@@ -50,7 +43,9 @@ const readingPages = [
 
 const work = mkdtempSync(path.join(tmpdir(), 'lampstand-weight-'));
 try {
-  const floor = await measureFloor(path.join(work, 'floor'));
+  const floorFolder = path.join(work, 'floor');
+  await buildFloor(floorFolder);
+  const floor = await scriptBytes(`${await serve(floorFolder, 3941)}/en`);
   await ensureBuilt();
   const origin = await serve(root, 3942, { DATA_DIR: path.join(work, 'data') });
   const rows = [['empty page (floor)', floor]];
@@ -70,21 +65,6 @@ try {
 } finally {
   await stopServers();
   rmSync(work, { recursive: true, force: true });
-}
-
-/** Built in a folder of its own, so that nothing of the site can find its way in. */
-async function measureFloor(folder) {
-  say('Building the floor …');
-  cpSync(path.join(root, 'bench/floor'), folder, { recursive: true });
-  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
-  const build = spawn(path.join(root, 'node_modules/.bin/next'), ['build'], {
-    cwd: folder,
-    env: childEnvironment(),
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const code = await new Promise((resolve) => build.on('close', resolve));
-  if (code) throw new Error('the floor could not be built');
-  return scriptBytes(`${await serve(folder, 3941)}/en`);
 }
 
 /** What a current browser loads for a page before anyone touches it: `nomodule` is for older ones. */

@@ -6,7 +6,7 @@ import { answerFile } from './steps/answer-file.ts';
 import { answerPage, type PageOptions } from './steps/answer-page.ts';
 import { askNext } from './steps/ask-next.ts';
 import { boundConnection } from './steps/bound-connection.ts';
-import { compressResponse } from './steps/compress.ts';
+import { compressResponse } from './steps/compress-response.ts';
 import { failureHeaders } from './steps/failure-headers.ts';
 import { identifyClient } from './steps/identify-client.ts';
 import { keepQuery } from './steps/keep-query.ts';
@@ -32,9 +32,6 @@ interface Options {
  */
 export function createSteps(options: Options): readonly Step[] {
   const { next, queue, production, proxies, logAll } = options;
-  const built = production
-    ? [answerFile(production.dir, production.pages.metrics), answerPage(production.pages)]
-    : [];
   return [
     logLine(logAll),
     boundConnection,
@@ -42,12 +39,13 @@ export function createSteps(options: Options): readonly Step[] {
     readableRequest,
     requestId(proxies > 0),
     keepQuery,
-    ...built,
+    production && answerFile(production.dir, production.pages.metrics),
+    production && answerPage(production.pages),
     compressResponse,
     stripHeaders,
     failureHeaders,
     askNext(next, queue),
-  ];
+  ].filter((step) => step !== undefined);
 }
 
 /** Takes a request from step to step. Never rejects: what throws is a 500 and a line in the log. */

@@ -15,6 +15,23 @@ describe('the README', () => {
     expect(known.length).toBeGreaterThan(30);
     expect(told.toSorted()).toEqual(known);
   });
+
+  it('names the steps of a request in their order, and no other', () => {
+    const [, list = ''] =
+      /readonly Step\[\] \{.*?return \[(.*?)\n {2}\]/s.exec(read('server/steps.ts')) ?? [];
+    const steps = [...list.matchAll(/^ {4}(?:production && )?(\w+)/gm)].map(([, name]) => name);
+    const section = read('README.md').split('## One request')[1]?.split('\n## ')[0] ?? '';
+    const rows = section.match(/^\d+\. .*?:/gm) ?? [];
+    const told = rows.flatMap((row) => [...row.matchAll(/`(\w+)`/g)].map(([, name]) => name));
+    expect(steps.length).toBeGreaterThan(8);
+    expect(told).toEqual(steps);
+    const files = steps.map((step = '') =>
+      step.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+    );
+    for (const file of files) {
+      expect(existsSync(`server/steps/${file}.ts`)).toBe(true);
+    }
+  });
 });
 
 describe.each(globSync(['README.md', 'SECURITY.md', 'content/README.md', 'docs/**/*.md']))(

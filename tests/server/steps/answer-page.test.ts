@@ -106,7 +106,7 @@ describe('a page that is the same for everyone', () => {
     expect(data.body.toString()).toBe('0:first /answers');
     expect(data.headers['content-type']).toBe('text/x-component');
     // A document and its data, of one rendering.
-    expect(site.asked.map(({ url }) => url)).toEqual(['/answers', '/answers']);
+    expect(site.asked.map(({ url }) => url)).toEqual(['/answers', '/answers?_rsc']);
   });
 
   it('is rendered from its address alone, whatever is sent', async () => {

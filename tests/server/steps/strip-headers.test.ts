@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compressResponse } from '@/server/steps/compress';
+import { compressResponse } from '@/server/steps/compress-response';
 import { stripHeaders } from '@/server/steps/strip-headers';
 import { type Answer, startStepServer } from '../support/step-server';
 

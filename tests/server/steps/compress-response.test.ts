@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it, vi } from 'vitest';
-import { compressResponse } from '@/server/steps/compress';
+import { compressResponse } from '@/server/steps/compress-response';
 import { type Answer, startStepServer } from '../support/step-server';
 
 const words = Array.from({ length: 900 }, (_, at) => `<p>Words ${(at * 7919) % 997}.</p>`).join('');

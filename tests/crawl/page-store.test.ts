@@ -1,0 +1,151 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { type Site, serve, temporaryFolder } from '../../e2e/support/site';
+import { askPort } from '../server/support/step-server';
+
+const ADMIN_TOKEN = 'the-credential-of-these-tests';
+const { folder, remove } = temporaryFolder();
+const env = { ADMIN_TOKEN, DATA_DIR: join(folder, 'data'), TRUSTED_PROXIES: '0' };
+
+let site: Site;
+beforeAll(async () => {
+  site = await serve(env);
+});
+afterAll(async () => {
+  await site.process.stop();
+  remove();
+});
+
+async function read(path: string, headers: Record<string, string> = {}) {
+  const answer = await fetch(site.url + path, { headers: { 'accept-language': 'en', ...headers } });
+  return {
+    status: answer.status,
+    text: await answer.text(),
+    cache: answer.headers.get('server-timing')?.replace('cache;desc=', ''),
+  };
+}
+
+interface File {
+  path: string;
+  text: string;
+}
+
+async function content(body?: { files: File[] }) {
+  const answer = await fetch(`${site.url}/api/v1/content`, {
+    method: body ? 'POST' : 'GET',
+    headers: { authorization: `Bearer ${ADMIN_TOKEN}`, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  expect(answer.status).toBe(200);
+  return answer.json();
+}
+
+/** A file of each kind, and the pages that show its title. */
+const titles: [file: string, pages: string[]][] = [
+  ['answers/did-jesus-live/en.md', ['/answers/did-jesus-live', '/answers', '/categories/jesus']],
+  ['answers/did-jesus-live/ko.md', ['/ko/answers/did-jesus-live', '/ko/categories/jesus']],
+  ['testimonials/the-night-nurse/en.md', ['/testimonials/the-night-nurse', '/testimonials']],
+  ['posts/why-we-leave-a-light-on/en.md', ['/post/why-we-leave-a-light-on', '/post']],
+  ['guides/the-empty-tomb/en.md', ['/guides/the-empty-tomb', '/guides']],
+  ['pages/terms-of-use/en.md', ['/pages/terms-of-use']],
+];
+
+/** Visitors who go on reading, until they are told to stop. */
+function load(paths: string[]) {
+  let going = true;
+  let answered = 0;
+  const readers = Array.from({ length: 3 }, async (_, reader) => {
+    for (let at = reader; going; at++) {
+      const { status } = await read(paths[at % paths.length] ?? '/', { rsc: at % 3 ? '0' : '1' });
+      expect(status).toBe(200);
+      answered++;
+    }
+  });
+  return async () => {
+    going = false;
+    await Promise.all(readers);
+    return answered;
+  };
+}
+
+describe('what is published', () => {
+  it('is on every page that shows it at the next request, under load, 100 of 100', async () => {
+    const { data: files } = (await content()) as { data: File[] };
+    const pages = titles.flatMap(([, paths]) => paths);
+    for (const path of pages) expect(await read(path)).toMatchObject({ status: 200 });
+    const stop = load(pages);
+    onTestFinished(() => void stop());
+    let checked = 0;
+    for (let edition = 1; checked < 100; edition++) {
+      const title = (file: string) => `Edition ${edition} of ${file.replace(/\W/g, ' ')}`;
+      for (const file of files) {
+        if (titles.every(([path]) => path !== file.path)) continue;
+        file.text = file.text.replace(/^title: .*$/m, `title: ${title(file.path)}`);
+      }
+      expect(await content({ files })).toMatchObject({ data: { published: true } });
+      // All at once: the first request of each, after the answer of the call that published.
+      const answers = await Promise.all(
+        titles.flatMap(([file, paths]) =>
+          paths.flatMap((path) => [
+            read(path).then(({ text }) => [path, text.includes(title(file))]),
+            read(path, { rsc: '1' }).then(({ text }) => [path, text.includes(title(file))]),
+          ]),
+        ),
+      );
+      expect(answers.filter(([, isNew]) => !isNew)).toEqual([]);
+      checked += answers.length;
+    }
+    expect(await stop()).toBeGreaterThan(0);
+    // It publishes the whole folder five times, on a machine that does other things.
+  }, 400_000);
+});
+
+describe('a kept page', () => {
+  const page = '/ko/answers/how-do-i-pray';
+
+  it('is answered from memory, as document and as data, with and without the campaign', async () => {
+    await read(page);
+    for (const path of [page, `${page}?utm_source=letter&fbclid=1`, `${page}?anything=else`]) {
+      expect(await read(path)).toMatchObject({ status: 200, cache: 'hit' });
+    }
+    expect(await read(page, { rsc: '1' })).toMatchObject({ status: 200, cache: 'hit' });
+  });
+
+  it('is the same for the next visitor, whatever the one before sent', async () => {
+    const port = Number(new URL(site.url).port);
+    const clean = new Map<string, string>();
+    const paths = ['/answers/can-god-be-known', '/es/answers/can-god-be-known', '/post'];
+    const evil = {
+      ...{ host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'evil' },
+      ...{ rsc: 'evil', 'next-router-state-tree': 'evil', 'next-router-prefetch': '1' },
+      ...{ 'next-router-segment-prefetch': '/_tree', 'next-url': '/evil', 'x-nextjs-data': '1' },
+      ...{ 'x-middleware-subrequest': 'middleware', 'x-middleware-rewrite': '/evil' },
+      ...{ 'x-invoke-path': '/evil', 'x-matched-path': '/evil', 'x-prerender-revalidate': 'evil' },
+      ...{ cookie: 'locale=fr; i18n_redirected=1; evil=1', accept: 'evil/evil' },
+      ...{ 'accept-language': 'ko', 'user-agent': 'evil', referer: 'https://evil.example/' },
+    };
+    for (const path of paths) {
+      const poisoned = await askPort(port, path, evil);
+      expect(poisoned.status).toBe(200);
+      const { text } = await read(path);
+      expect(text).not.toContain('evil');
+      expect(poisoned.body.toString()).toBe(text);
+      clean.set(path, text);
+    }
+    // And one header at a time, on a page that is kept already.
+    for (const [name, value] of Object.entries(evil)) {
+      for (const path of paths) await askPort(port, path, { [name]: value });
+    }
+    for (const [path, text] of clean) expect((await read(path)).text).toBe(text);
+  });
+});
+
+it('a killed server starts again with what was published', async () => {
+  site.process.child.kill('SIGKILL');
+  await site.process.ended;
+  site = await serve(env);
+  const { status, text } = await read('/answers/did-jesus-live');
+  expect(status).toBe(200);
+  expect(text).toMatch(/Edition \d+ of/);
+  expect(await read('/answers/did-jesus-live')).toMatchObject({ cache: 'hit', text });
+});
