@@ -3,6 +3,7 @@ import createNextIntlPlugin from 'next-intl/plugin';
 
 const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts');
 
+const week = 'public, max-age=604800, stale-while-revalidate=86400';
 const hour = 'public, s-maxage=3600, stale-while-revalidate=86400';
 
 const files = [
@@ -58,8 +59,10 @@ const config = {
     },
   ],
   headers: async () => [
+    // What is drawn at its address; files of public/ are answered by server/.
+    { source: '/brand/:path*', headers: [{ key: 'Cache-Control', value: week }] },
     {
-      source: '/:file(robots\\.txt|manifest\\.webmanifest|favicon\\.ico|apple-icon\\.png)',
+      source: '/:file(robots\\.txt|manifest\\.webmanifest)',
       headers: [{ key: 'Cache-Control', value: hour }],
     },
     {
