@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { addStyle } from './support/add-style';
 import { expectAccessible } from './support/axe';
 import {
   expect,
@@ -43,7 +44,7 @@ for (const [index, kind] of [...pageKinds, ...formPages].entries()) {
     await expectNoOverflow(page);
     await page.setViewportSize({ width: 320, height: 844 });
     await expectNoOverflow(page);
-    await page.addStyleTag({ content: 'html { font-size: 200% !important; }' });
+    await addStyle(page, 'html { font-size: 200% !important; }');
     for (const width of [320, 768, 1280]) {
       await page.setViewportSize({ width, height: 844 });
       await expectNoOverflow(page);

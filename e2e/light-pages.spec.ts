@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { addStyle } from './support/add-style';
 import { expect, failedMessage, test, waitForScripts } from './support/test';
 import { words } from './support/words';
 
@@ -55,7 +56,7 @@ for (const path of pages) {
     expect(own?.length).toBeLessThan(whole.length * 0.75);
 
     const before = await painted(page);
-    await page.addStyleTag({ content: whole });
+    await addStyle(page, whole);
     expect(await painted(page)).toEqual(before);
   });
 }

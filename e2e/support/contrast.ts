@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { addStyle } from './add-style';
 
 /** A line of text that lies over a picture. */
 interface Line {
@@ -26,17 +27,17 @@ const share = 0.01;
 export async function measureOverPictures(page: Page): Promise<Measured[]> {
   await page.evaluate(loadPictures);
   const lines = await page.evaluate(findLines);
-  const style = await page.addStyleTag({
-    content:
-      '*,::placeholder{color:transparent!important;-webkit-text-fill-color:transparent!important;text-decoration-color:transparent!important;caret-color:transparent!important;transition:none!important}.wordmark{background:none!important}',
-  });
+  const removeStyle = await addStyle(
+    page,
+    '*,::placeholder{color:transparent!important;-webkit-text-fill-color:transparent!important;text-decoration-color:transparent!important;caret-color:transparent!important;transition:none!important}.wordmark{background:none!important}',
+  );
   const { data, info } = await sharp(
     await page.screenshot({ fullPage: true, animations: 'disabled' }),
   )
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  await style.evaluate((element: Element) => element.remove());
+  await removeStyle();
 
   return lines.map(({ text, box, colour, isLarge }) => {
     const found: number[] = [];
