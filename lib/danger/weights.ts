@@ -3,7 +3,7 @@ import type { PackedModel } from './packed-model.ts';
 
 // biome-ignore format: one line a row
 export const modelWeights: PackedModel = {
-  "source": "21e284f7",
+  "source": "c2022e5b",
   "danger": {
     "scale": 0.34511164256504606,
     "bias": -1.747468232056603,
