@@ -38,6 +38,7 @@ const steps = createSteps({
   production: dev
     ? undefined
     : { dir, pages: openPages({ dir, next: nextHandler, queue, metrics, port: PORT }) },
+  isHttps: site().origin.startsWith('https:'),
   proxies: TRUSTED_PROXIES,
   logAll: ACCESS_LOG,
 });

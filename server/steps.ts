@@ -13,6 +13,7 @@ import { keepQuery } from './steps/keep-query.ts';
 import { logLine } from './steps/log-line.ts';
 import { readableRequest } from './steps/readable-request.ts';
 import { requestId } from './steps/request-id.ts';
+import { securityHeaders } from './steps/security-headers.ts';
 import { stripHeaders } from './steps/strip-headers.ts';
 
 interface Options {
@@ -20,6 +21,8 @@ interface Options {
   queue: RenderQueue;
   /** undefined in development: every page and file is Next's. */
   production: { dir: string; pages: PageOptions } | undefined;
+  /** Whether SITE_URL is https. */
+  isHttps: boolean;
   /** TRUSTED_PROXIES */
   proxies: number;
   /** ACCESS_LOG */
@@ -31,13 +34,14 @@ interface Options {
  * pages do to headers happens as Next's are written, from bottom to top.
  */
 export function createSteps(options: Options): readonly Step[] {
-  const { next, queue, production, proxies, logAll } = options;
+  const { next, queue, production, isHttps, proxies, logAll } = options;
   return [
     logLine(logAll),
     boundConnection,
     identifyClient(proxies),
     readableRequest,
     requestId(proxies > 0),
+    securityHeaders({ isHttps }),
     keepQuery,
     production && answerFile(production.dir, production.pages.metrics),
     production && answerPage(production.pages),
