@@ -289,7 +289,9 @@ test('the configuration says who the site is, and names no address that is not s
     locales: ['en', 'es', 'fr', 'ko'],
     default_locale: 'en',
   });
-  for (const address of ['dashboard_url', 'pastors_url', 'free_cards_url', 'live_chat_url']) {
+  // Where no dashboard is named, people sign in here.
+  expect(data.dashboard_url).toMatch(/^http:\/\/localhost:\d+\/users\/sign-in$/);
+  for (const address of ['pastors_url', 'free_cards_url', 'live_chat_url']) {
     expect([address, data[address]]).toEqual([address, undefined]);
   }
 });
