@@ -123,11 +123,11 @@ test.describe('without scripts', () => {
 
 test.describe('miles and kilometres are the place’s, not the reader’s', () => {
   for (const [path, within, away] of [
-    ['/es/locations?query=28202&radius=10', 'a menos de 10 millas', /A [\d.]+ millas?/],
+    ['/es/locations?query=28202+Charlotte&radius=10', 'a menos de 10 millas', /A [\d.]+\smillas?/],
     ['/ko/locations?query=28202+Charlotte', '50마일 안에', /[\d.]+마일 거리/],
-    ['/es/locations?query=Guadalajara', 'a menos de 50 kilómetros', /A [\d.]+ kilómetros?/],
-    ['/locations?query=Seoul', 'within 50 kilometers', /[\d.]+ kilometers? away/],
-    ['/fr/locations?lat=35.23&lng=-80.84', 'à moins de 50 miles', /À [\d,]+ miles?/],
+    ['/es/locations?query=Guadalajara', 'a menos de 50 kilómetros', /A [\d.]+\skilómetros?/],
+    ['/locations?query=Seoul', 'within 50 kilometers', /[\d.]+\skilometers? away/],
+    ['/fr/locations?lat=35.23&lng=-80.84', 'à moins de 50 miles', /À [\d,]+\smiles?/],
   ] as const) {
     test(`at ${path}`, async ({ page }) => {
       await page.goto(path);

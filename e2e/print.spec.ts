@@ -126,7 +126,7 @@ for (const { locale, prefix } of farApart) {
         answer.related,
         share.title,
         share.viewQr,
-        locator.zipSubmit,
+        locator.zipLabel,
         help.leave,
         footer.questionTitle,
         nav.breadcrumb,
