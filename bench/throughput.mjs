@@ -51,7 +51,7 @@ try {
     ...(nginx ? [{ name: 'nginx', encoding, url: nginx.url(encoding) }] : []),
   ]);
   const made = [
-    { name: 'an answer, not kept', path: (n) => `/answers/not-there-${n}` },
+    { name: 'an unknown answer', path: (n) => `/answers/not-there-${n}` },
     { name: 'search results', path: (n) => `/search-result/hope%20${n}?lang=en` },
     { name: 'churches near a place', path: (n) => `/locations?query=${10_001 + (n % 80_000)}` },
   ];

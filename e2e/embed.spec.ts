@@ -44,7 +44,7 @@ async function call(address: string, body?: unknown) {
     headers: { authorization: `Bearer ${ADMIN_TOKEN}`, 'content-type': 'application/json' },
     ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
   });
-  expect(response.ok).toBe(true);
+  expect(response.ok, await response.clone().text()).toBe(true);
   return (await response.json()).data;
 }
 

@@ -225,7 +225,7 @@ test('every state says what it is, in the page as it is sent', async ({ request 
   // A marker in the address makes no other page of it.
   await page('/story/maria');
   const marked = await page('/story/maria?m=poster');
-  expect(marked).toMatchObject({ status: 200, 'x-nextjs-cache': 'HIT' });
+  expect(marked).toMatchObject({ status: 200, 'server-timing': 'cache;desc=hit' });
   expect(marked.html).toMatch(/rel="canonical" href="[^"]+\/story\/maria"/);
 
   const missing = await page('/fr/welcome/nobody');
