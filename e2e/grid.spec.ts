@@ -1,4 +1,4 @@
-import { expect, test, visit } from './support/test';
+import { expect, refusedMessage, test, visit } from './support/test';
 
 /** A page of every kind, of both compositions and of none. */
 const pages = [
@@ -10,6 +10,9 @@ const pages = [
   ...['/playlist-show/start-with-jesus', '/evangelism', '/share-story', '/verify-email', '/nope'],
   ...['/own-website/answers/did-jesus-live', '/jesusstorychallenge', '/sharethetruthnow'],
 ] as const;
+
+// One of the pages is not there.
+test.use({ allowedMessages: [refusedMessage] });
 
 for (const width of [390, 768, 1280, 1680]) {
   test(`one left edge under the header on every page at ${width} px`, async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, farApart, test, visit } from './support/test';
+import { expect, farApart, test, visit, waitForScripts } from './support/test';
 import { fill, item, titleOf, withAmount, words } from './support/words';
 
 for (const { locale, prefix } of farApart) {
@@ -38,6 +38,8 @@ for (const { locale, prefix } of farApart) {
       await expect(page).toHaveURL(`${prefix}/locations?query=28202`);
       await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('28202');
 
+      // Its scripts keep the place for this tab.
+      await waitForScripts(page);
       await visit(page, `${prefix}/categories/suffering`);
       await churches.scrollIntoViewIfNeeded();
       await expect(churches.getByRole('heading', { level: 3 })).toContainText('28202');

@@ -148,13 +148,13 @@ export function HomeCarousel({ slides, locale, homeUrl, searchAction, labels, ch
                   {/* The heading of the page is unseen while another slide is shown, but always read. */}
                   <Headline
                     aria-hidden={index !== 0 && !isShown}
-                    className={`${fading} ${index === 0 ? '' : unseen} font-display text-hero leading-[1.08] tracking-[-0.015em] text-balance [&:lang(ko)]:leading-tight`}
+                    className={`${fading} ${index === 0 ? '' : `${unseen} overflow-x-clip`} font-display text-hero leading-[1.08] tracking-[-0.015em] text-balance [&:lang(ko)]:leading-tight`}
                   >
                     {index === 0 ? headline : <Words text={headline} />}
                   </Headline>
                   <p
                     aria-hidden={!isShown}
-                    className={`${fading} ${unseen} mt-4 max-w-xl text-lead text-balance text-white/90`}
+                    className={`${fading} ${unseen} mt-4 max-w-xl overflow-x-clip text-lead text-balance text-white/90`}
                   >
                     {index === 0 ? intro : <Words text={intro} />}
                   </p>
@@ -177,7 +177,7 @@ export function HomeCarousel({ slides, locale, homeUrl, searchAction, labels, ch
           <div className="mr-auto">
             <QrButton labels={labels.qr} look="plain" url={homeUrl} />
           </div>
-          <div className="-mr-3 flex items-center text-white/85">
+          <div className="-mr-3 flex flex-wrap items-center text-white/85">
             <CarouselButton
               label={paused ? labels.carousel.play : labels.carousel.pause}
               icon={paused ? 'play' : 'pause'}

@@ -58,7 +58,7 @@ export async function SearchPanel({ path, search, unit, country }: Props) {
         {search.place && <input type="hidden" name="of" value={search.query} />}
         {search.position && <input type="hidden" name="lat" value={search.position.latitude} />}
         {search.position && <input type="hidden" name="lng" value={search.position.longitude} />}
-        <div className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3 desktop:grid-cols-4">
+        <div className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-3 desktop:grid-cols-4">
           <Choice name="radius" label={t('radius')} value={String(search.radius)}>
             {radii.map((radius) => (
               <option key={radius} value={radius}>
