@@ -36,8 +36,19 @@ export async function readPdf(bytes: Buffer) {
         const context = canvas.getContext('2d');
         await page.render({ canvas: canvas as never, canvasContext: context as never, viewport })
           .promise;
-        const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height);
-        return decode(data, width, height)?.data;
+        // The whole sheet, and then from nearer: letters around a code may be taken for a part of it.
+        const { width, height } = canvas;
+        const nearer = [0, 1, 2, 3, 4].flatMap((sixth) =>
+          [0, width / 2].map(
+            (left) => [left, (sixth * height) / 6, width / 2, height / 3] as const,
+          ),
+        );
+        for (const [left, top, wide, high] of [[0, 0, width, height] as const, ...nearer]) {
+          const area = context.getImageData(left, top, wide, high);
+          const code = decode(area.data, area.width, area.height)?.data;
+          if (code) return code;
+        }
+        return undefined;
       },
     })),
     close: () => task.destroy(),
