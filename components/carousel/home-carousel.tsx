@@ -177,7 +177,7 @@ export function HomeCarousel({ slides, locale, homeUrl, searchAction, labels, ch
           <div className="mr-auto">
             <QrButton labels={labels.qr} look="plain" url={homeUrl} />
           </div>
-          <div className="-mr-3 flex flex-wrap items-center text-white/85">
+          <div className="-mr-[12px] flex flex-wrap items-center text-white/85">
             <CarouselButton
               label={paused ? labels.carousel.play : labels.carousel.pause}
               icon={paused ? 'play' : 'pause'}
