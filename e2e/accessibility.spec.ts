@@ -186,6 +186,9 @@ for (const [locale, prefix, colorScheme] of [
       await visit(page, `${prefix}/playlist-show`);
       await page.getByRole('main').locator('button[aria-pressed=false]').first().click();
       await expect(page.locator('button[aria-pressed=true]')).toHaveCount(1);
+      // What is out of sight is not laid out.
+      await page.locator('[data-entry]').scrollIntoViewIfNeeded();
+      await expect(page.locator('[data-row-button=close]')).toBeInViewport({ ratio: 1 });
       await expectAccessible(page);
     });
 

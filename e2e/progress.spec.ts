@@ -82,13 +82,13 @@ test('a press that leads back to this very page takes the bar of the first one a
     const { pathname } = new URL(route.request().url());
     // The first never answers.
     if (pathname === '/answers') return undefined;
-    if (pathname !== '/locations') return route.continue();
+    if (pathname !== '/help') return route.continue();
     return route.fulfill({ status: 307, headers: { location: '/categories?_rsc=back' } });
   });
   const header = page.locator('header');
   await header.getByRole('link', { name: nav.answers }).click();
   await expect(bar).toBeVisible();
-  await header.getByRole('link', { name: nav.findChurch }).click();
+  await header.getByRole('link', { name: words('en').help.nav }).click();
   await expect(bar).toHaveCount(0);
   await expect(page).toHaveURL('/categories');
 });

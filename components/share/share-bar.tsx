@@ -10,7 +10,7 @@ import { QrTile } from './qr-tile';
 import { ShareActions, type ShareLabels } from './share-actions';
 
 const tile =
-  'size-24 rounded-soft bg-white p-2 shadow-soft @min-[30rem]:size-36 @min-[30rem]:p-3 print:size-28 print:p-0 print:shadow-none';
+  'size-24 rounded-soft bg-white p-2 shadow-soft @min-[30rem]:size-36 @min-[30rem]:p-3 print:size-28 print:rounded-none print:p-0 print:shadow-none';
 
 interface Props {
   title: string;
