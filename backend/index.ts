@@ -148,6 +148,7 @@ export async function closeBackend(): Promise<void> {
   state.stopPayments = undefined;
   state.stopClearing = undefined;
   state.opening = undefined;
+  state.reads.clear();
   await (await opening?.catch(() => undefined))?.close();
 }
 

@@ -70,7 +70,9 @@ export const EntryRow = memo(function EntryRow(props: Props) {
           className="text-small leading-none tabular-nums before:content-[counter(entry)]"
         />
       </button>
-      <VideoThumb scene={scene} className="max-tablet:hidden" />
+      <span className="max-tablet:hidden">
+        <VideoThumb scene={scene} />
+      </span>
       <span className="min-w-0 pl-1">
         <span
           lang={lang === locale ? undefined : lang}

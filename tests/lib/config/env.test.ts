@@ -4,6 +4,7 @@ import { EnvironmentError, parseEnvironment } from '@/lib/config/env';
 describe('parseEnvironment', () => {
   it('works on a bare machine', () => {
     expect(parseEnvironment({})).toEqual({
+      ACCESS_LOG: false,
       SITE_NAME: 'Lampstand',
       SITE_PRODUCT: 'lampstand',
       CLAIM_INVITE_PERCENT: 70,
