@@ -1,9 +1,19 @@
 import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { pageMetadata } from '@/lib/seo/metadata';
 
-/** Pages about signing in: for whoever was led there, and for no search engine. */
-export async function signInMetadata(): Promise<Metadata> {
-  const t = await getTranslations('signIn');
-  // The address of some holds a token.
-  return { title: t('title'), robots: { index: false, follow: false }, referrer: 'no-referrer' };
+/** Pages about signing in and of the desk: for whoever was led there, and for no search engine. */
+export function signInMetadata(path: string) {
+  return async (): Promise<Metadata> => {
+    const t = await getTranslations('signIn');
+    const page = pageMetadata({
+      locale: await getLocale(),
+      path,
+      title: t('metaTitle'),
+      description: t('metaDescription'),
+      hidden: true,
+    });
+    // The address of some holds a token; nobody else is told it.
+    return { ...page, referrer: 'no-referrer' };
+  };
 }

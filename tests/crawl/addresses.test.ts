@@ -160,13 +160,19 @@ describe('caches', () => {
     '/checkout',
     '/ko/checkout2',
     '/verify-email?token=x',
-    '/search-result/jesus?lang=en',
+    '/users/sign-in',
+    '/ko/desk/questions',
     '/story/under-review',
     '/ko/welcome/past-due',
   ];
   it.each(personal)('keep nothing of %s', async (path) => {
     const { response } = await answerOf(path);
     expect(response.headers.get('cache-control')).toMatch(/private.*no-store/);
+  });
+
+  it('keep for a minute what was searched for: nobody in particular is answered', async () => {
+    const { response } = await answerOf('/search-result/jesus?lang=en');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60');
   });
 
   const missing = ['/answers/nothing', '/ko/nothing', '/scenes/nothing.webp', '/media/no.mp4'];

@@ -62,7 +62,7 @@ describe('the sitemap', () => {
       expect([file, films.length > 0]).toEqual([file, true]);
       for (const film of films) {
         const has = (name: string) => $(film).children(`video\\:${name}`).text();
-        expect(has('thumbnail_loc')).toMatch(/^http.*\.jpg$/);
+        expect(has('thumbnail_loc')).toMatch(/^http.*\.(?:jpg|webp)$/);
         expect(has('title').length).toBeGreaterThan(0);
         expect(has('description').length).toBeGreaterThan(20);
         expect(has('content_loc') + has('player_loc')).toMatch(/^http/);

@@ -12,7 +12,7 @@ const lengths = {
 /** What search engines shall leave out, by path without a locale; every other page says nothing. */
 const hidden: [RegExp, string][] = [
   [/^\/embed\//, 'noindex, indexifembedded'],
-  [/^\/(checkout2?|verify-email|search-result)\b/, 'noindex, follow'],
+  [/^\/(checkout2?|verify-email|search-result|users)\b/, 'noindex, follow'],
   [/^\/(locations|churchfinder)\?/, 'noindex, follow'],
   // Handed on from person to person.
   [/^\/jesusstorychallenge\/./, 'noindex, follow'],
@@ -96,10 +96,10 @@ export const headRules: Rule[] = [
     },
   },
   {
-    name: 'offers its icons, its manifest and the feeds of its language',
+    // Browsers ask for /favicon.ico by themselves.
+    name: 'offers its icon for a home screen, its manifest and the feeds of its language',
     faults: ({ offers, locale }) =>
       [
-        { rel: /icon/, href: /\.(svg|ico)/ },
         { rel: /apple-touch-icon/, href: /\.png/ },
         { rel: /manifest/, href: /\.webmanifest$/ },
         { rel: /alternate/, href: new RegExp(`/feeds/${locale}/answers\\.xml$`) },

@@ -2,5 +2,5 @@ import { HomePage } from '@/components/church-desk/home-page';
 import { signInMetadata } from '@/components/sign-in/sign-in-metadata';
 
 export const dynamic = 'force-dynamic';
-export const generateMetadata = signInMetadata;
+export const generateMetadata = signInMetadata('/desk');
 export default HomePage;

@@ -2,5 +2,5 @@ import { SecurityPage } from '@/components/church-desk/security-page';
 import { signInMetadata } from '@/components/sign-in/sign-in-metadata';
 
 export const dynamic = 'force-dynamic';
-export const generateMetadata = signInMetadata;
+export const generateMetadata = signInMetadata('/desk/security');
 export default SecurityPage;

@@ -2,5 +2,5 @@ import { InvitationPage } from '@/components/sign-in/invitation-page';
 import { signInMetadata } from '@/components/sign-in/sign-in-metadata';
 
 export const dynamic = 'force-dynamic';
-export const generateMetadata = signInMetadata;
+export const generateMetadata = signInMetadata('/users/invitation');
 export default InvitationPage;

@@ -2,5 +2,5 @@ import { NewPasswordPage } from '@/components/sign-in/password-pages';
 import { signInMetadata } from '@/components/sign-in/sign-in-metadata';
 
 export const dynamic = 'force-dynamic';
-export const generateMetadata = signInMetadata;
+export const generateMetadata = signInMetadata('/users/password/new');
 export default NewPasswordPage;

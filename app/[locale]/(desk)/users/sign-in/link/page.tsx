@@ -2,5 +2,5 @@ import { LinkPage } from '@/components/sign-in/link-page';
 import { signInMetadata } from '@/components/sign-in/sign-in-metadata';
 
 export const dynamic = 'force-dynamic';
-export const generateMetadata = signInMetadata;
+export const generateMetadata = signInMetadata('/users/sign-in/link');
 export default LinkPage;
