@@ -6,6 +6,7 @@ import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { getSignedIn, type SignedIn } from '@/lib/content/signed-in';
 import { localePath } from '@/lib/i18n/paths';
+import { ButtonForm } from './button-form';
 
 const rooms = ['/desk', '/desk/people', '/desk/security'] as const;
 type Room = (typeof rooms)[number];
@@ -47,11 +48,7 @@ async function DeskNavigation({ room }: { room: Room }) {
           </LocaleLink>
         ))}
       </nav>
-      <form method="post" action={localePath(await getLocale(), '/users/session?end')}>
-        <button type="submit" className={button.quiet}>
-          {t('signOut')}
-        </button>
-      </form>
+      <ButtonForm action="/users/session?end" label={t('signOut')} />
     </div>
   );
 }

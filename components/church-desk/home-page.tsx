@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { site } from '@/lib/config/site';
 import { listOwnListings, type SignedIn } from '@/lib/content/signed-in';
-import { localePath } from '@/lib/i18n/paths';
+import { ButtonForm } from './button-form';
 import { churchDeskPage } from './church-desk-page';
 
 /** What a church finds when it has signed in: how it stands, and what is left to do. */
@@ -52,14 +51,11 @@ async function ConfirmAddress({ email }: { email: string }) {
   return (
     <Card title={t('title')}>
       <p className="mb-4">{t('text', { email })}</p>
-      <form method="post" action={localePath(await getLocale(), '/verify-email/send')}>
-        <input type="hidden" name="step" value="resend" />
-        <input type="hidden" name="email" value={email} />
-        <input type="hidden" name="key" value={randomUUID()} />
-        <button type="submit" className={button.quiet}>
-          {t('send')}
-        </button>
-      </form>
+      <ButtonForm
+        action="/verify-email/send"
+        fields={{ step: 'resend', email }}
+        label={t('send')}
+      />
     </Card>
   );
 }

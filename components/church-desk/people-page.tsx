@@ -7,6 +7,7 @@ import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { type AccountPerson, listAccountPeople } from '@/lib/content/signed-in';
 import { localePath } from '@/lib/i18n/paths';
+import { ButtonForm } from './button-form';
 import { churchDeskPage } from './church-desk-page';
 
 /** Who is in the church's account; an owner invites and removes. */
@@ -59,12 +60,12 @@ async function Person({ person, canRemove }: { person: AccountPerson; canRemove:
         </p>
       </div>
       {canRemove && (
-        <form method="post" action={localePath(await getLocale(), '/desk/people/remove')}>
-          <input type="hidden" name="id" value={id} />
-          <button type="submit" className={button.quiet} aria-label={t('removeWhom', { email })}>
-            {status === 'joined' ? t('remove') : t('takeBack')}
-          </button>
-        </form>
+        <ButtonForm
+          action="/desk/people/remove"
+          fields={{ id }}
+          label={status === 'joined' ? t('remove') : t('takeBack')}
+          spoken={t('removeWhom', { email })}
+        />
       )}
     </div>
   );

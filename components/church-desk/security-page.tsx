@@ -1,5 +1,6 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { faultWords } from '@/components/sign-in/fault-words';
+import { NewPasswordField } from '@/components/sign-in/new-password-field';
 import { Notice } from '@/components/sign-in/notice';
 import { oneOf, type Query } from '@/components/sign-in/one-of';
 import { PageHeading } from '@/components/site/page-heading';
@@ -7,6 +8,7 @@ import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { listSessions, type Session } from '@/lib/content/signed-in';
 import { localePath } from '@/lib/i18n/paths';
+import { ButtonForm } from './button-form';
 import { churchDeskPage } from './church-desk-page';
 
 /** Where someone is signed in, and their password. */
@@ -30,7 +32,11 @@ export const SecurityPage = churchDeskPage(
             </li>
           ))}
         </ul>
-        {sessions.length > 1 && <EndOthers />}
+        {sessions.length > 1 && (
+          <div className="mt-4">
+            <ButtonForm action="/desk/security/sessions" label={t('sessions.endOthers')} />
+          </div>
+        )}
         <PasswordForm fault={await faultWords(oneOf(query.fault))} email={email} />
       </div>
     );
@@ -52,33 +58,13 @@ async function SessionLine({ session }: { session: Session }) {
           {t(`method.${method}`, { date: moment(created_at) })}
         </p>
       </div>
-      {!current && (
-        <form method="post" action={localePath(await getLocale(), '/desk/security/sessions')}>
-          <input type="hidden" name="id" value={id} />
-          <button type="submit" className={button.quiet}>
-            {t('end')}
-          </button>
-        </form>
-      )}
+      {!current && <ButtonForm action="/desk/security/sessions" fields={{ id }} label={t('end')} />}
     </div>
-  );
-}
-
-async function EndOthers() {
-  const t = await getTranslations('churchDesk.security.sessions');
-  const action = localePath(await getLocale(), '/desk/security/sessions');
-  return (
-    <form method="post" action={action} className="mt-4">
-      <button type="submit" className={button.quiet}>
-        {t('endOthers')}
-      </button>
-    </form>
   );
 }
 
 async function PasswordForm({ fault, email }: { fault: string | undefined; email: string }) {
   const t = await getTranslations('churchDesk.security.password');
-  const words = await getTranslations('signIn');
   return (
     <section aria-labelledby="password" className="mt-12 border-t border-line pt-8">
       <h2 id="password" className="text-title">
@@ -101,16 +87,7 @@ async function PasswordForm({ fault, email }: { fault: string | undefined; email
           maxLength={200}
           required
         />
-        <Field
-          type="password"
-          name="password"
-          label={words('newPassword')}
-          hint={words('passwordHint')}
-          autoComplete="new-password"
-          minLength={10}
-          maxLength={200}
-          required
-        />
+        <NewPasswordField />
         <button type="submit" className={`${button.primary} justify-self-start`}>
           {t('save')}
         </button>

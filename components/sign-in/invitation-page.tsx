@@ -9,6 +9,7 @@ import { lookAtInvitation } from '@/lib/content/signed-in';
 import { inNameOrder } from '@/lib/i18n/name-order';
 import { localePath } from '@/lib/i18n/paths';
 import { faultWords } from './fault-words';
+import { NewPasswordField } from './new-password-field';
 import { Notice } from './notice';
 import { oneOf, type Query } from './one-of';
 import { ownDeskPage } from './own-desk-page';
@@ -65,16 +66,7 @@ export const InvitationPage = ownDeskPage(async ({ searchParams }: { searchParam
             required
           />,
         )}
-        <Field
-          type="password"
-          name="password"
-          label={t('newPassword')}
-          hint={t('passwordHint')}
-          autoComplete="new-password"
-          minLength={10}
-          maxLength={200}
-          required
-        />
+        <NewPasswordField />
         <CheckField
           name="terms_accepted"
           label={t.rich('invitation.terms', {

@@ -6,6 +6,7 @@ import { LocaleLink } from '@/components/ui/locale-link';
 import { lettersLeave } from '@/lib/config/promises';
 import { localePath } from '@/lib/i18n/paths';
 import { faultWords } from './fault-words';
+import { NewPasswordField } from './new-password-field';
 import { Notice } from './notice';
 import { oneOf, type Query } from './one-of';
 import { ownDeskPage } from './own-desk-page';
@@ -74,17 +75,7 @@ export const NewPasswordPage = ownDeskPage(async ({ searchParams }: { searchPara
         className="grid gap-5"
       >
         <input type="hidden" name="token" value={token} />
-        <Field
-          type="password"
-          name="password"
-          label={t('newPassword')}
-          hint={t('passwordHint')}
-          error={await faultWords(fault)}
-          autoComplete="new-password"
-          minLength={10}
-          maxLength={200}
-          required
-        />
+        <NewPasswordField error={await faultWords(fault)} />
         <button type="submit" className={`${button.primary} justify-self-start`}>
           {t('reset.save')}
         </button>

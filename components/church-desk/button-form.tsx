@@ -1,0 +1,27 @@
+import { getLocale } from 'next-intl/server';
+import { button } from '@/components/ui/button';
+import { localePath } from '@/lib/i18n/paths';
+
+interface Props {
+  /** A path of the site, without a locale. */
+  action: string;
+  /** What is sent along, by name. */
+  fields?: Record<string, string>;
+  label: string;
+  /** What is read out in its place, where several stand on a page. */
+  spoken?: string;
+}
+
+/** A form that is one button: what it does needs no scripts. */
+export async function ButtonForm({ action, fields = {}, label, spoken }: Props) {
+  return (
+    <form method="post" action={localePath(await getLocale(), action)}>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit" className={button.quiet} aria-label={spoken}>
+        {label}
+      </button>
+    </form>
+  );
+}
