@@ -1,5 +1,5 @@
-import { hasAlready } from '../../lib/cache/has-already.ts';
 import { uploadIdSchema } from '../../lib/contract/stories.ts';
+import { isNotModified } from '../../lib/http/is-not-modified.ts';
 import { type Api, checkRate } from '../api.ts';
 import type { GetDatabase } from '../db/client.ts';
 import { Fault, notFound } from '../fault.ts';
@@ -37,7 +37,8 @@ export function filmRoutes(
       'cache-control': all ? 'no-store' : 'public, max-age=300',
       etag,
     });
-    if (hasAlready(raw, etag)) return new Response(null, { status: 304, headers });
+    if (isNotModified(raw.headers.get('if-none-match'), etag))
+      return new Response(null, { status: 304, headers });
     const asked = raw.headers.get('if-range') ?? etag;
     const range = asked === etag ? rangeOf(raw.headers.get('range'), film.bytes) : undefined;
     if (range === 'beyond') {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { getTranslations } from 'next-intl/server';
-import { hasAlready } from '@/lib/cache/has-already';
 import { isApiFailure } from '@/lib/content/failures';
+import { isNotModified } from '@/lib/http/is-not-modified';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import type { Page } from '@/lib/print/page';
 import { type PdfFacts, pdfOf } from '@/lib/print/pdf';
@@ -56,7 +56,8 @@ function pdfResponse(request: Request, pdf: Buffer, file: string): Response {
     'cache-control': 'public, no-cache',
     'x-robots-tag': 'noindex',
   };
-  if (hasAlready(request, etag)) return new Response(null, { status: 304, headers });
+  if (isNotModified(request.headers.get('if-none-match'), etag))
+    return new Response(null, { status: 304, headers });
   const plain = file.replace(/[^\w.-]/g, '_');
   return new Response(new Uint8Array(pdf), {
     headers: {

@@ -1,5 +1,9 @@
-/** Whether who asks has this very answer already, by its `etag` in quotes (RFC 9110, 13.1.2). */
-export function hasAlready(request: Request, etag: string): boolean {
-  const known = (request.headers.get('if-none-match') ?? '').split(',').map((tag) => tag.trim());
-  return known.some((tag) => tag === '*' || tag.replace(/^W\//, '') === etag);
+import fresh from 'fresh';
+
+/**
+ * Whether whoever asks has this very answer already: its `etag`, in quotes, weak or strong, is among
+ * those of `If-None-Match` (RFC 9110, 13.1.2).
+ */
+export function isNotModified(ifNoneMatch: string | null | undefined, etag: string): boolean {
+  return fresh({ 'if-none-match': ifNoneMatch ?? undefined }, { etag });
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { hasAlready } from '@/lib/cache/has-already';
 import { isApiFailure } from '@/lib/content/failures';
+import { isNotModified } from '@/lib/http/is-not-modified';
 import { forgetDocument, keepDocument, lastDocument } from './last-documents';
 
 /**
@@ -41,7 +41,7 @@ function answerWith(
     // Weak: the same words by Brotli, by gzip and by neither.
     ETag: `W/${etag}`,
   };
-  return hasAlready(request, etag)
+  return isNotModified(request.headers.get('if-none-match'), etag)
     ? new Response(null, { status: 304, headers })
     : new Response(new Uint8Array(body), { headers });
 }

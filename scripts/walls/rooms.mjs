@@ -8,14 +8,14 @@
 export const rooms = [
   { room: 'middleware.ts', may: ['lib/embed', 'lib/i18n'] },
   { room: 'instrumentation.ts', may: ['lib/api'] },
-  { room: 'server', may: ['lib/config', 'lib/embed', 'lib/i18n'] },
+  { room: 'server', may: ['lib/config', 'lib/embed', 'lib/http', 'lib/i18n'] },
   { room: 'app/api', may: ['backend', 'lib/content'] },
   {
     room: 'app',
     may: [
       ...['components', 'components/ui'],
       ...[
-        'lib/cache',
+        'lib/http',
         'lib/config',
         'lib/content',
         'lib/embed',
@@ -29,7 +29,7 @@ export const rooms = [
     room: 'components',
     may: [
       ...['components/ui', 'messages'],
-      ...['lib/api', 'lib/cache', 'lib/config', 'lib/content', 'lib/contract', 'lib/danger'],
+      ...['lib/api', 'lib/http', 'lib/config', 'lib/content', 'lib/contract', 'lib/danger'],
       ...['lib/desk', 'lib/embed', 'lib/i18n', 'lib/preview', 'lib/print', 'lib/seo', 'lib/share'],
     ],
   },
@@ -37,7 +37,7 @@ export const rooms = [
   {
     room: 'lib/seo',
     may: [
-      ...['lib/cache', 'lib/config', 'lib/content', 'lib/embed', 'lib/i18n', 'lib/preview'],
+      ...['lib/http', 'lib/config', 'lib/content', 'lib/embed', 'lib/i18n', 'lib/preview'],
       'messages',
     ],
   },
@@ -51,11 +51,11 @@ export const rooms = [
   },
   { room: 'lib/desk', may: [] },
   { room: 'lib/api', may: ['lib/config', 'lib/contract'] },
-  { room: 'backend', may: ['lib/cache', 'lib/config', 'lib/contract', 'lib/danger'] },
+  { room: 'backend', may: ['lib/http', 'lib/config', 'lib/contract', 'lib/danger'] },
   { room: 'lib/danger', may: ['lib/contract'] },
   { room: 'lib/config', may: ['lib/contract', 'lib/i18n'] },
   { room: 'lib/i18n', may: ['lib/contract', 'messages'] },
-  { room: 'lib/cache', may: ['lib/config'] },
+  { room: 'lib/http', may: [] },
   { room: 'lib/contract', may: [] },
   { room: 'messages', may: [] },
 ];

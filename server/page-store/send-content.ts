@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
+import { isNotModified } from '../../lib/http/is-not-modified.ts';
 import { bodyIn, type Content, type Encoding } from './content.ts';
 
 /** How an answer came about: `Server-Timing` says it (`cache;desc=hit`), the metrics count it. */
@@ -17,7 +18,7 @@ export async function sendContent(
   outcome: Outcome,
 ): Promise<void> {
   const { status, etag, bodies } = content;
-  if (status === 200 && isNotModified(request, etag)) {
+  if (status === 200 && isNotModified(request.headers['if-none-match'], etag)) {
     response.writeHead(304, headOf(content, outcome, undefined));
     response.end();
     return;
@@ -52,17 +53,6 @@ function headOf(
   if (body.encoding !== 'identity') head.push('content-encoding', body.encoding);
   head.push('content-length', String(body.length));
   return head;
-}
-
-/** Whether the client has these very words (RFC 9110, 13.1.2: weak comparison). */
-function isNotModified({ headers }: IncomingMessage, etag: string): boolean {
-  const known = headers['if-none-match'];
-  if (known === undefined) return false;
-  const bare = etag.slice(2);
-  return known.split(',').some((entry) => {
-    const tag = entry.trim();
-    return tag === '*' || tag === bare || tag === etag;
-  });
 }
 
 const encodings = new LRUCache<string, Encoding>({ max: 500 });

@@ -5,9 +5,7 @@ import { createFileStore, maxFileBytes } from '../files/file-store.ts';
 import { findFiles, type StaticFile } from '../files/find-files.ts';
 import type { Metrics } from '../metrics.ts';
 import { sendContent } from '../page-store/send-content.ts';
-import { refuse } from '../refuse.ts';
-
-const allow = 'GET, HEAD, OPTIONS';
+import { refuseWrites } from '../refuse-writes.ts';
 
 /** Answers a file of the build or of public/: from memory, or from the disk where it is large or a film. */
 export function answerFile(dir: string, metrics: Metrics): Step {
@@ -17,18 +15,7 @@ export function answerFile(dir: string, metrics: Metrics): Step {
     const { request, response } = exchange;
     const file = files.get(addressOf(request.url));
     if (!file) return undefined;
-    if (request.method === 'OPTIONS') {
-      response.writeHead(204, { Allow: allow }).end();
-      return 'answered';
-    }
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return refuse(exchange, {
-        status: 405,
-        code: 'method_not_allowed',
-        message: 'A file is read, not written to.',
-        headers: { Allow: allow },
-      });
-    }
+    if (refuseWrites(exchange, 'file')) return 'answered';
     if (!file.contentType || file.bytes > maxFileBytes) return sendFromDisk(exchange, file);
     metrics.count('cache_hit');
     await sendContent(request, response, await readFile(file), 'hit');

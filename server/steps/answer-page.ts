@@ -15,7 +15,7 @@ import {
 import { AbandonedError, QueueFullError, type RenderQueue } from '../page-store/render-queue.ts';
 import { type Outcome, sendContent } from '../page-store/send-content.ts';
 import type { RateLimiter } from '../rate-limiter.ts';
-import { refuse } from '../refuse.ts';
+import { refuseWrites } from '../refuse-writes.ts';
 
 export interface PageOptions {
   addressOf: (request: IncomingMessage) => PageAddress | undefined;
@@ -27,8 +27,6 @@ export interface PageOptions {
   metrics: Metrics;
 }
 
-const allow = 'GET, HEAD, OPTIONS';
-
 /**
  * Answers a page: from the store, or rendered in its turn. Pages that are the same for everyone are
  * rendered from their address alone, so that nothing one visitor sends reaches the next; the others from
@@ -39,18 +37,7 @@ export function answerPage(options: PageOptions): Step {
     const { request, response } = exchange;
     const address = options.addressOf(request);
     if (!address) return undefined;
-    if (request.method === 'OPTIONS') {
-      response.writeHead(204, { Allow: allow }).end();
-      return 'answered';
-    }
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return refuse(exchange, {
-        status: 405,
-        code: 'method_not_allowed',
-        message: 'A page is read, not written to.',
-        headers: { Allow: allow },
-      });
-    }
+    if (refuseWrites(exchange, 'page')) return 'answered';
     try {
       await answer(options, exchange, address);
     } catch (error) {

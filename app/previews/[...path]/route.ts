@@ -1,6 +1,6 @@
 import { findPreview } from '@/components/previews/find-preview';
-import { hasAlready } from '@/lib/cache/has-already';
 import { isApiFailure } from '@/lib/content/failures';
+import { isNotModified } from '@/lib/http/is-not-modified';
 import { isLocale } from '@/lib/i18n/locales';
 import { decodeSegment } from '@/lib/i18n/paths';
 import { previewPicture, TooManyPictures } from '@/lib/preview/pictures';
@@ -30,7 +30,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
       return new Response(null, { status: 307, headers });
     }
     const headers = { ...cached(forGood), ETag: `"${hash}"` };
-    if (hasAlready(request, headers.ETag)) {
+    if (isNotModified(request.headers.get('if-none-match'), headers.ETag)) {
       return new Response(null, { status: 304, headers });
     }
     const picture = await previewPicture(hash, preview);
