@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { doctrinalStatements, doctrineVersion } from '../lib/contract/doctrine';
+import { openRoom, openRooms } from './support/desk-rooms';
 import { test } from './support/site-that-writes';
 import { expect } from './support/test';
 import { fill, words } from './support/words';
@@ -75,7 +76,7 @@ for (const { locale, prefix, javaScriptEnabled } of [
       await expect(page.getByText(churchDesk.home.membership.active)).toBeVisible();
 
       // Nobody is invited in the name of an address that may be another's.
-      await page.getByRole('link', { name: churchDesk.nav.people }).click();
+      await openRoom(page, churchDesk, 'people');
       await page.getByLabel(churchDesk.people.invite.email).fill(helper);
       await page.getByRole('button', { name: churchDesk.people.invite.send }).click();
       await expect(page.getByText(t.fault.notConfirmed)).toBeVisible();
@@ -102,7 +103,7 @@ for (const { locale, prefix, javaScriptEnabled } of [
       await theirs.getByRole('button', { name: t.invitation.join }).click();
       await expect(theirs).toHaveURL(new RegExp(`${prefix}/desk$`));
       // An editor decides about nobody.
-      await theirs.getByRole('link', { name: churchDesk.nav.people }).click();
+      await openRoom(theirs, churchDesk, 'people');
       await expect(theirs.getByText(churchDesk.people.ownersOnly)).toBeVisible();
 
       await page.goto(`${prefix}/desk/people`);
@@ -113,6 +114,7 @@ for (const { locale, prefix, javaScriptEnabled } of [
       await expect(theirs).toHaveURL(/\/users\/sign-in/);
       await other.close();
 
+      await openRooms(page, churchDesk.nav.label);
       await page.getByRole('button', { name: churchDesk.signOut }).click();
       await expect(page).toHaveURL(`${prefix}/users/sign-in`);
       await page.goto(`${prefix}/desk`);

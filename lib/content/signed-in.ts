@@ -1,11 +1,9 @@
 import 'server-only';
-import { cookies } from 'next/headers';
 import { cache } from 'react';
 import { ApiError, isTooMany } from '@/lib/api/call';
 import { listLocationsByAccount } from '@/lib/api/locations';
 import { countedApi, serverApi } from '@/lib/api/server';
 import * as api from '@/lib/api/sessions';
-import { sessionCookieName } from '@/lib/config/session-cookie';
 import {
   acceptInvitationBodySchema,
   type WireAccountPerson,
@@ -16,6 +14,7 @@ import {
 } from '@/lib/contract/sessions';
 import type { Locale } from '@/lib/i18n/locales';
 import { required } from './failures';
+import { sessionToken, signedInRead } from './session-calls';
 
 export type SignedIn = WireSignedIn;
 export type Session = WireSession;
@@ -80,8 +79,6 @@ export interface Visitor {
   address: string;
   device: string;
 }
-
-const sessionToken = async () => (await cookies()).get(sessionCookieName())?.value;
 
 /** Who is signed in; undefined where nobody is. Asked once per request. */
 export const getSignedIn = cache(async (): Promise<SignedIn | undefined> => {
@@ -165,12 +162,6 @@ export async function acceptInvitation(
     return { fault: isShort ? ('tooShort' as const) : ('incomplete' as const) };
   }
   return attempt(api.acceptInvitation(countedApi(address), body.data, device));
-}
-
-async function signedInRead<Result>(
-  read: (transport: ReturnType<typeof serverApi>, token: string) => Promise<Result>,
-): Promise<Result> {
-  return required(read(serverApi(), (await sessionToken()) ?? ''));
 }
 
 /** Where a church is listed, as its own people see it: asked anew each time. */

@@ -1,0 +1,8 @@
+/** The rooms of a church's desk, in the order of its navigation; `churchDesk.nav` names them. */
+export const churchDeskRooms = [
+  { path: '/desk', name: 'home' },
+  { path: '/desk/people', name: 'people' },
+  { path: '/desk/security', name: 'security' },
+] as const;
+
+export type ChurchDeskRoom = (typeof churchDeskRooms)[number]['path'];

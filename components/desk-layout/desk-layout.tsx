@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { LocaleLink } from '@/components/ui/locale-link';
+
+export interface DeskRoom {
+  /** Without a locale: `/desk/people`. */
+  path: string;
+  name: string;
+}
+
+interface Props {
+  /** What the navigation is called. */
+  label: string;
+  rooms: readonly DeskRoom[];
+  /** The path of the room that is shown. */
+  current: string;
+  signOut: ReactNode;
+  children: ReactNode;
+}
+
+/** A room of a desk beside the way to the others, which folds away on a phone; needs no scripts. */
+export function DeskLayout({ label, rooms, current, signOut, children }: Props) {
+  const name = rooms.find(({ path }) => path === current)?.name ?? label;
+  const links = <RoomLinks label={label} rooms={rooms} current={current} />;
+  return (
+    <div className="mt-4 gap-12 desktop:grid desktop:grid-cols-[13rem_minmax(0,1fr)]">
+      <div className="max-desktop:hidden">
+        <div className="sticky top-6 grid gap-6">
+          {links}
+          {signOut}
+        </div>
+      </div>
+      <details className="group mb-6 rounded-soft bg-surface desktop:hidden">
+        <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-5 font-semibold [&::-webkit-details-marker]:hidden">
+          <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
+          <span className="text-small font-normal text-soft">{label}</span>
+          <Icon
+            name="next"
+            className="size-4 rotate-90 transition-transform group-open:-rotate-90"
+          />
+        </summary>
+        <div className="grid gap-4 px-3 pb-5">
+          {links}
+          <div className="px-2">{signOut}</div>
+        </div>
+      </details>
+      <div className="min-w-0 wrap-anywhere">{children}</div>
+    </div>
+  );
+}
+
+function RoomLinks({ label, rooms, current }: Pick<Props, 'label' | 'rooms' | 'current'>) {
+  return (
+    <nav aria-label={label}>
+      <ul className="grid gap-0.5">
+        {rooms.map(({ path, name }) => (
+          <li key={path}>
+            <LocaleLink
+              path={path}
+              aria-current={path === current ? 'page' : undefined}
+              className="flex min-h-11 items-center rounded-soft px-3 text-note no-underline hover:bg-raised aria-[current]:bg-raised aria-[current]:font-semibold"
+            >
+              {name}
+            </LocaleLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
