@@ -1,0 +1,72 @@
+import { getTableName, is, sql } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import * as schema from '../../../../backend/db/schema.ts';
+import { hashPassword } from '../../../../backend/services/passwords.ts';
+import { password } from '../people.ts';
+import type { TestBackend } from '../test-backend.ts';
+import type { Church, Member } from './own-call.ts';
+
+/** A church with an owner and an editor, who are confirmed; its subscription is as `state` says. */
+export async function createChurch(
+  { db }: TestBackend,
+  mark: string,
+  state: 'active' | 'past_due' = 'active',
+): Promise<Church> {
+  const [account] = await db
+    .insert(schema.accounts)
+    .values({ slug: mark, name: mark, name_key: mark, status: 'active' })
+    .returning();
+  const accountId = account?.id ?? '';
+  const membership = { membership_state: state, show_notice: state !== 'active' };
+  const owner = await createMember(db, mark, 'owner', { account_id: accountId, ...membership });
+  const editor = await createMember(db, mark, 'editor', {
+    account_id: accountId,
+    account_role: 'editor',
+  });
+  return { mark, accountId, slug: mark, owner, editor };
+}
+
+/** Someone who is confirmed, and in the account that is given. */
+export async function createMember(
+  db: TestBackend['db'],
+  mark: string,
+  name: string,
+  more: Partial<typeof schema.users.$inferInsert> = {},
+): Promise<Member> {
+  const email = `${name}@${mark}.example`;
+  const [user] = await db
+    .insert(schema.users)
+    .values({
+      ...{ email, email_key: email, password_hash: await hashPassword(password) },
+      ...{ first_name: name, last_name: mark, role: 'pastor', locale: 'en' },
+      ...{ terms_accepted_at: new Date(), email_verified_at: new Date() },
+      ...more,
+    })
+    .returning();
+  return { id: user?.id ?? '', email: user?.email ?? '' };
+}
+
+/** What nobody writes who is signed in, and would take long to read. */
+const notRead = ['places', 'postal_codes', 'postal_code_files', 'search_documents', 'search_words'];
+const tables = Object.values<unknown>(schema).filter((one): one is PgTable => is(one, PgTable));
+
+/** Every row there is, as text; those alone that hold one of `marks` where it is given. */
+export async function storedRows({ db }: TestBackend, marks?: string[]): Promise<string[]> {
+  const all: string[] = [];
+  for (const table of tables) {
+    const name = getTableName(table);
+    if (notRead.includes(name)) continue;
+    const rows = await db.select({ row: sql<string>`to_jsonb(${table})::text` }).from(table);
+    all.push(...rows.map(({ row }) => `${name} ${row}`));
+  }
+  const isOf = (row: string) => !marks || marks.some((mark) => row.includes(mark));
+  return all.filter(isOf).toSorted();
+}
+
+/** By what a row or an answer is known to be about a church. */
+export const marksOf = ({ mark, accountId, owner, editor }: Church) => [
+  mark,
+  accountId,
+  owner.id,
+  editor.id,
+];

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { accountInvitations, sessions } from '../../../../backend/db/schema.ts';
+import { startSession } from '../../../../backend/queries/sessions.ts';
+import { password } from '../people.ts';
+import type { OwnCalls, Owns } from './own-call.ts';
+
+const nothing = () => ({});
+
+/** Signing in, and who is in an account. */
+export const sessionCalls: OwnCalls = {
+  fetchSignedIn: { own: nothing },
+  listSessions: { own: nothing },
+  endSessions: {
+    personal: true,
+    async thing({ backend, church, person }) {
+      await startSession(backend.db, person.id, 'password', church.mark);
+      const ofPerson = and(eq(sessions.user_id, person.id), eq(sessions.device, church.mark));
+      const [session] = await backend.db.select().from(sessions).where(ofPerson);
+      return { body: { id: session?.id } };
+    },
+  },
+  changePassword: {
+    own: () => ({ body: { current_password: password, password } }),
+  },
+  listAccountPeople: { own: nothing },
+  invitePerson: {
+    own: ({ church }) => ({ body: { email: `${randomUUID()}@${church.mark}.example` } }),
+    withoutAccount: 403,
+  },
+  removePerson: { thing: async (owns) => ({ body: { id: await invited(owns) } }) },
+};
+
+/** Someone whom a church has invited. Answers the invitation's id. */
+async function invited({ backend, church }: Owns): Promise<string> {
+  const id = randomUUID();
+  const email = `${id}@${church.mark}.example`;
+  await backend.db.insert(accountInvitations).values({
+    ...{ id, email, email_key: email, account_id: church.accountId, role: 'editor' },
+    ...{ invited_by: church.owner.id, token_hash: id, expires_at: new Date(Date.now() + 60_000) },
+  });
+  return id;
+}

@@ -1,0 +1,158 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { startSession } from '../../backend/queries/sessions.ts';
+import { type Endpoint, type EndpointName, endpoints } from '../../lib/contract/endpoints.ts';
+import { inputsOf, Seen } from '../../scripts/lib/sample-inputs.ts';
+import { ownBackend } from './support/own-backend.ts';
+import { createChurch, createMember, marksOf, storedRows } from './support/own-calls/churches.ts';
+import { ownCallOf } from './support/own-calls/index.ts';
+import type { Church, Member, OwnInput } from './support/own-calls/own-call.ts';
+import { adminToken } from './support/people.ts';
+import type { Answered } from './support/test-backend.ts';
+
+/*
+ * Every call of the contract, tried by the people of two churches, of a suspended one and of none. A
+ * call with a session reaches what is its own church's, and neither reads nor changes anything of the
+ * other's: what is stored is compared row by row.
+ */
+vi.stubEnv('ADMIN_TOKEN', adminToken);
+const backend = ownBackend();
+
+let ours: Church;
+let theirs: Church;
+let suspended: Church;
+let outsider: Member;
+beforeAll(async () => {
+  ours = await createChurch(backend, 'wren-hollow');
+  theirs = await createChurch(backend, 'elm-street');
+  suspended = await createChurch(backend, 'kite-hill', 'past_due');
+  outsider = await createMember(backend.db, 'nowhere', 'eve');
+});
+
+type Call = [EndpointName, Endpoint];
+const all = Object.entries(endpoints) as Call[];
+const withSession = all.filter(([, { needsSession }]) => needsSession);
+const withoutSession = all.filter(([, { needsSession }]) => !needsSession);
+const oneDay = 86_400_000;
+
+async function sessionOf({ id }: Member) {
+  const { token } = await startSession(backend.db, id, 'password', undefined);
+  return { authorization: `Bearer ${token}` };
+}
+
+/** Sends an input; whatever was counted before is forgotten. */
+function send(
+  { method, path }: Endpoint,
+  { params = {}, query = {}, body }: OwnInput,
+  headers: Record<string, string>,
+): Promise<Answered> {
+  backend.clock.now += oneDay;
+  const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams(query);
+  return backend.call(search.size > 0 ? `${filled}?${search}` : filled, {
+    method,
+    headers: { 'content-type': 'application/json', ...headers },
+    ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
+  });
+}
+
+/** Makes a call in someone's name with an input that is theirs. */
+async function callAs([name, endpoint]: Call, church: Church, person: Member): Promise<Answered> {
+  const { thing, own } = ownCallOf(name);
+  const input = (await (thing ?? own)?.({ backend, church, person })) ?? {};
+  return send(endpoint, input, await sessionOf(person));
+}
+
+const outcome = ({ status, body }: Answered) => [status, body?.error?.code];
+const success = ({ status = 200 }: Endpoint) => [status, undefined];
+
+/** What one church has is not there for anyone else who names it, and nothing at all is written. */
+async function expectOutOfReach([name, endpoint]: Call) {
+  const { thing, personal } = ownCallOf(name);
+  const strangers = [theirs.owner, theirs.editor, outsider, ...(personal ? [ours.editor] : [])];
+  for (const stranger of strangers) {
+    const input = (await thing?.({ backend, church: ours, person: ours.owner })) ?? {};
+    const session = await sessionOf(stranger);
+    const before = await storedRows(backend);
+    const answered = await send(endpoint, input, session);
+    const isEditor = stranger === theirs.editor || stranger === ours.editor;
+    const mayNot = isEditor && endpoint.needsSession === 'owner';
+    const refusals = stranger === outsider ? [403, 404] : [mayNot ? 403 : 404];
+    expect([stranger.email, refusals.includes(answered.status) || answered]).toEqual([
+      stranger.email,
+      true,
+    ]);
+    expect(JSON.stringify(answered.body)).not.toContain(ours.mark);
+    expect(await storedRows(backend)).toEqual(before);
+  }
+}
+
+/** Whoever names nothing reads and changes what is theirs. */
+async function expectOwnOnly(call: Call) {
+  const [name, endpoint] = call;
+  await callAs(call, ours, ours.owner);
+  for (const person of [theirs.owner, outsider]) {
+    const before = await storedRows(backend, marksOf(ours));
+    const answered = await callAs(call, theirs, person);
+    const { withoutAccount } = ownCallOf(name);
+    const refused = person === outsider ? withoutAccount : undefined;
+    expect([person.email, answered.status]).toEqual([
+      person.email,
+      refused ?? endpoint.status ?? 200,
+    ]);
+    const text = JSON.stringify(answered.body);
+    for (const mark of marksOf(ours)) expect(text).not.toContain(mark);
+    expect(await storedRows(backend, marksOf(ours))).toEqual(before);
+  }
+}
+
+describe.each(withSession)('%s', (name, endpoint) => {
+  const call: Call = [name, endpoint];
+
+  test('serves an owner, an editor where editors may, and nobody who is signed out', async () => {
+    expect(outcome(await callAs(call, ours, ours.owner))).toEqual(success(endpoint));
+    const byEditor = outcome(await callAs(call, ours, ours.editor));
+    if (endpoint.needsSession === 'owner') expect(byEditor).toEqual([403, 'owner_only']);
+    else expect(byEditor).toEqual(success(endpoint));
+    const { thing, own } = ownCallOf(name);
+    const input = (await (thing ?? own)?.({ backend, church: ours, person: ours.owner })) ?? {};
+    const before = await storedRows(backend);
+    expect(outcome(await send(endpoint, input, {}))).toEqual([401, 'not_signed_in']);
+    expect(await storedRows(backend)).toEqual(before);
+  });
+
+  test('neither shows nor changes anything of another church', async () => {
+    const { thing } = ownCallOf(name);
+    if (thing) await expectOutOfReach(call);
+    else await expectOwnOnly(call);
+  });
+
+  test('is answered as it says while the subscription is suspended', async () => {
+    const { whileSuspended } = ownCallOf(name);
+    const { status } = await callAs(call, suspended, suspended.owner);
+    expect(status).toBe(whileSuspended ?? endpoint.status ?? 200);
+  });
+});
+
+describe.each(withoutSession)('%s, which needs no session', (name, endpoint) => {
+  test('is answered to someone signed in as to anyone, and tells nothing of another church', async () => {
+    const { params, query, body } = inputsOf(name, endpoint, new Seen());
+    const about: Record<string, string> = { account_id: ours.accountId, id: ours.accountId };
+    const named = (given: Record<string, unknown>) =>
+      Object.fromEntries(
+        Object.entries(given).map(([key, value]) => [key, about[key] ?? String(value)]),
+      );
+    const input = { params: named(params), query: named(query), body };
+    const before = await storedRows(backend, marksOf(ours));
+    // Once before: what is done once only is refused from then on.
+    await send(endpoint, input, {});
+    const anyone = await send(endpoint, input, {});
+    const { token } = await startSession(backend.db, theirs.owner.id, 'password', undefined);
+    const signedIn = await send(endpoint, input, { cookie: `session=${token}` });
+    expect(signedIn.status).toBe(endpoint.needsCredential ? 401 : anyone.status);
+    const text = JSON.stringify(signedIn.body);
+    for (const secret of [ours.owner.id, ours.owner.email, ours.editor.email]) {
+      expect(text).not.toContain(secret);
+    }
+    expect(await storedRows(backend, marksOf(ours))).toEqual(before);
+  });
+});
