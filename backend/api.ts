@@ -4,9 +4,9 @@ import type { z } from 'zod';
 import type { ContentChange } from '../lib/contract/content-changes.ts';
 import type { Endpoint } from '../lib/contract/endpoints.ts';
 import { isDatabaseAway } from './db/database-away.ts';
-import { Fault, unavailable, unknownCall } from './fault.ts';
 import { checkOrigin, clientOf } from './guards.ts';
-import { take } from './limits.ts';
+import { HttpError, unavailable, unknownCall } from './http-error.ts';
+import { enforceRateLimit } from './limits.ts';
 import { logFailure } from './log-failure.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import type { ReadCache } from './read-cache.ts';
@@ -204,23 +204,24 @@ export class Api {
   }
 }
 
-function wrongMethod(allow: string): Fault {
+function wrongMethod(allow: string): HttpError {
   const headers = { allow };
-  return new Fault(405, 'method_not_allowed', `This call takes ${allow}.`, { headers });
+  return new HttpError(405, 'method_not_allowed', `This call takes ${allow}.`, { headers });
 }
 
 /** Counts a request. Throws a 429. */
 export function checkRate(request: Request, limits: CallOptions['limits'] = []): void {
-  for (const { limiter, per } of limits) take(limiter, per === 'all' ? 'all' : clientOf(request));
+  for (const { limiter, per } of limits)
+    enforceRateLimit(limiter, per === 'all' ? 'all' : clientOf(request));
 }
 
 function refusal(error: unknown, name: string): Response {
   return faultOf(error, name).toResponse();
 }
 
-function faultOf(error: unknown, name: string): Fault {
-  if (error instanceof Fault) return error;
+function faultOf(error: unknown, name: string): HttpError {
+  if (error instanceof HttpError) return error;
   logFailure(`${name} failed`, error);
   if (isDatabaseAway(error) || isFilmStoreAway(error)) return unavailable();
-  return new Fault(500, 'internal', 'Something went wrong on our side.');
+  return new HttpError(500, 'internal', 'Something went wrong on our side.');
 }

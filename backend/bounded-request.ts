@@ -9,7 +9,7 @@ export interface BoundedRequest {
   /** Ends the request; what it was doing then counts as `timeout`. */
   signal: AbortSignal;
   /** Bytes that the answer may have once unpacked. */
-  mostBytes?: number | undefined;
+  maxBytes?: number | undefined;
 }
 export interface TextAnswer {
   status: number;
@@ -30,8 +30,8 @@ export class NoAnswerError extends Error {
   }
 }
 
-const mostBytesUnlessSaid = 8 * 1024 * 1024;
-const mostRedirects = 3;
+const defaultMaxBytes = 8 * 1024 * 1024;
+const maxRedirects = 3;
 
 /**
  * One request to another server, bounded in time and size. Follows redirects of a GET within the
@@ -43,7 +43,7 @@ const mostRedirects = 3;
  */
 export async function boundedRequest(request: BoundedRequest): Promise<TextAnswer> {
   const { method, url, headers = {}, body, signal } = request;
-  const mostBytes = request.mostBytes ?? mostBytesUnlessSaid;
+  const maxBytes = request.maxBytes ?? defaultMaxBytes;
   try {
     const response: AxiosResponse<string> = await axios.request({
       method,
@@ -59,13 +59,13 @@ export async function boundedRequest(request: BoundedRequest): Promise<TextAnswe
       // The text as it came: whether it is JSON is the caller's question.
       transformResponse: [(text) => text],
       validateStatus: () => true,
-      maxContentLength: mostBytes,
-      maxRedirects: method === 'GET' ? mostRedirects : 0,
+      maxContentLength: maxBytes,
+      maxRedirects: method === 'GET' ? maxRedirects : 0,
       beforeRedirect: (options) => checkRedirect(new URL(url), options.href),
     });
     return { status: response.status, headers: headersOf(response), text: response.data };
   } catch (error) {
-    throw noAnswer(error, signal, mostBytes);
+    throw noAnswer(error, signal, maxBytes);
   }
 }
 
@@ -83,19 +83,19 @@ function checkRedirect(from: URL, href: string): void {
   throw new NoAnswerError('redirected', `sent us on to another host (${to.host})`);
 }
 
-function noAnswer(error: unknown, signal: AbortSignal, mostBytes: number): NoAnswerError {
+function noAnswer(error: unknown, signal: AbortSignal, maxBytes: number): NoAnswerError {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof NoAnswerError) return cause;
   }
   if (signal.aborted) return new NoAnswerError('timeout', 'did not answer in time');
   const message = error instanceof Error ? error.message : String(error);
   if (/maxContentLength/.test(message)) {
-    return new NoAnswerError('too_large', `answered more than ${mostBytes} bytes`, {
+    return new NoAnswerError('too_large', `answered more than ${maxBytes} bytes`, {
       cause: error,
     });
   }
   if (/redirects/i.test(message)) {
-    return new NoAnswerError('redirected', `sent us on more than ${mostRedirects} times`, {
+    return new NoAnswerError('redirected', `sent us on more than ${maxRedirects} times`, {
       cause: error,
     });
   }

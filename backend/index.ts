@@ -25,7 +25,7 @@ interface Shared {
   limiters: Limiters;
   reads: ReadCache;
   published?: Published;
-  /** What pages are to be let go of at the next request that comes through the door. */
+  /** What pages are to be let go of at the next request to the API. */
   stale?: ContentChange[];
   stopPayments?: (() => void) | undefined;
   uploads?: UploadSetUp;
@@ -62,7 +62,7 @@ export function whenPublished(listener: Published): void {
 }
 
 /** What changed outside of any request, so that its pages are to be let go in this one; says so once. */
-export function takeStale(): ContentChange[] {
+export function consumePendingRevalidation(): ContentChange[] {
   const state = shared();
   const { stale = [] } = state;
   state.stale = [];
@@ -72,7 +72,7 @@ export function takeStale(): ContentChange[] {
 let upstream: ReturnType<typeof createUpstreamApp> | undefined;
 
 /** What answers /api/v1 over HTTP: the embedded backend, or the one that API_BASE_URL names. */
-export function door() {
+export function apiHandler() {
   const { API_BASE_URL, API_TOKEN } = environment();
   if (!API_BASE_URL) return backend();
   upstream ??= createUpstreamApp({
@@ -119,21 +119,21 @@ export function startClearingUploads(): void {
 }
 
 /**
- * Settles payments whose outcome nobody knows, from now on and until the database is closed. `knock`
- * makes a request come through the door, within which pages can be let go.
+ * Settles payments whose outcome nobody knows, from now on and until the database is closed. `triggerRequest`
+ * makes a request to the site, within which Next lets pages expire.
  */
-export function startPayments(knock: () => void): void {
+export function startPayments(triggerRequest: () => void): void {
   const state = shared();
   const gateways = configuredGateways(openBackend);
-  const noticed = (changes: readonly ContentChange[]) => {
+  const onMembershipNoticeChange = (changes: readonly ContentChange[]) => {
     state.reads.clear();
     state.stale = [...(state.stale ?? []), ...changes];
-    knock();
+    triggerRequest();
   };
   state.stopPayments ??= startReconciling(async () => ({
     db: await openBackend(),
     gateways,
-    noticed,
+    onMembershipNoticeChange,
   }));
 }
 

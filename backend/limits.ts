@@ -1,6 +1,6 @@
 import type { CallOptions } from './api.ts';
-import { Fault } from './fault.ts';
 import { clientOf } from './guards.ts';
+import { HttpError } from './http-error.ts';
 import { RateLimiter } from './rate-limit.ts';
 
 /** A person asks a question now and then; a client that keeps asking waits. */
@@ -150,11 +150,11 @@ export function createLimiters(now?: () => number): Limiters {
 }
 
 /** Takes one token of `counted`. Throws a 429 that says when to try again. */
-export function take(limiter: RateLimiter, counted: string): void {
+export function enforceRateLimit(limiter: RateLimiter, counted: string): void {
   const wait = limiter.take(counted);
   if (wait === 0) return;
   const headers = { 'retry-after': String(wait) };
-  throw new Fault(429, 'too_many', 'That was too often. Please try again later.', { headers });
+  throw new HttpError(429, 'too_many', 'That was too often. Please try again later.', { headers });
 }
 
 export function answerLimits(limiters: Limiters): CallOptions['limits'] {
@@ -188,8 +188,8 @@ export function askingLimits(limiters: Limiters): CallOptions['limits'] {
 
 /** Counts a mail to an address that the client typed; `emailKey` as addresses are compared. Throws a 429. */
 export function countMail(limiters: Limiters, request: Request, emailKey: string): void {
-  take(limiters.mailsPerClientAndAddress, `${clientOf(request)} ${emailKey}`);
-  take(limiters.mailsPerAddress, emailKey);
+  enforceRateLimit(limiters.mailsPerClientAndAddress, `${clientOf(request)} ${emailKey}`);
+  enforceRateLimit(limiters.mailsPerAddress, emailKey);
 }
 
 /**
@@ -203,11 +203,11 @@ export function countGuess(
   device: string | undefined,
 ): void {
   if (device) {
-    take(limiters.guessesPerDevice, device);
+    enforceRateLimit(limiters.guessesPerDevice, device);
     return;
   }
-  take(limiters.guessesPerClientAndAddress, `${clientOf(request)} ${emailKey}`);
-  take(limiters.guessesPerAddress, emailKey);
+  enforceRateLimit(limiters.guessesPerClientAndAddress, `${clientOf(request)} ${emailKey}`);
+  enforceRateLimit(limiters.guessesPerAddress, emailKey);
 }
 
 /** For the call that says whether an address is taken. */

@@ -11,7 +11,7 @@ interface Bucket {
 }
 
 /** Clients remembered at once. The longest unseen are forgotten first; they have refilled anyway. */
-const mostClients = 10_000;
+const maxClients = 10_000;
 
 /** Counts what each client does, in this process. */
 export class RateLimiter {
@@ -33,7 +33,7 @@ export class RateLimiter {
     const allowed = tokens >= 1;
     this.#buckets.delete(client);
     this.#buckets.set(client, { tokens: allowed ? tokens - 1 : tokens, at: now });
-    if (this.#buckets.size > mostClients) this.#forgetOldest();
+    if (this.#buckets.size > maxClients) this.#forgetOldest();
     return allowed ? 0 : Math.ceil(((1 - tokens) * refill) / 1000);
   }
 

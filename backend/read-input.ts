@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { Fault, invalid } from './fault.ts';
+import { HttpError, invalid } from './http-error.ts';
 
 /** Bodies may have this many bytes, unless the contract says otherwise. */
 const usualBodyBytes = 64 * 1024;
@@ -39,31 +39,31 @@ function shapeOf(schema: z.ZodType | undefined): string[] {
 /** The JSON that a request carries. Throws 400, 413 and 415. */
 export async function jsonBody(
   request: Request,
-  mostBytes: number = usualBodyBytes,
+  maxBytes: number = usualBodyBytes,
 ): Promise<unknown> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/json\s*(;|$)/i.test(type)) {
-    throw new Fault(415, 'unsupported_media_type', 'The body must be application/json.');
+    throw new HttpError(415, 'unsupported_media_type', 'The body must be application/json.');
   }
   try {
-    return JSON.parse(await bodyText(request, mostBytes));
+    return JSON.parse(await bodyText(request, maxBytes));
   } catch (error) {
-    if (error instanceof Fault) throw error;
+    if (error instanceof HttpError) throw error;
     throw invalid('The body is not JSON.');
   }
 }
 
 /** The text that a request carries. Throws 400 and 413. */
-export async function bodyText(request: Request, mostBytes: number): Promise<string> {
-  const tooLarge = new Fault(413, 'too_large', `The body may have ${mostBytes} bytes.`);
-  if (Number(request.headers.get('content-length')) > mostBytes) throw tooLarge;
+export async function bodyText(request: Request, maxBytes: number): Promise<string> {
+  const tooLarge = new HttpError(413, 'too_large', `The body may have ${maxBytes} bytes.`);
+  if (Number(request.headers.get('content-length')) > maxBytes) throw tooLarge;
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let bytes = 0;
   let text = '';
   // Counted as it comes: a length may be missing, or false.
   for await (const chunk of request.body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > mostBytes) throw tooLarge;
+    if (bytes > maxBytes) throw tooLarge;
     text += decoded(decoder, chunk);
   }
   return text + decoded(decoder);

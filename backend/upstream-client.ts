@@ -35,14 +35,14 @@ export interface UpstreamOptions {
   /** Milliseconds that a call may take, its retries included. */
   timeout?: number | undefined;
   /** Bytes that an answer may have. */
-  mostBytes?: number | undefined;
+  maxBytes?: number | undefined;
   /** Those of the process unless said. */
   circuits?: Circuits | undefined;
 }
 
 const timeoutUnlessSaid = 8_000;
 /** Attempts after the first, of a GET only. */
-const mostRetries = 2;
+const maxRetries = 2;
 const backoff = { initialDelay: 100, maxDelay: 1_000 };
 /** So many attempts failed in a row: nobody waits for the next. */
 const failuresToOpen = 5;
@@ -58,7 +58,7 @@ const brokenStatuses = new Set([500, 502, 503, 504]);
  * answers 500 costs no waiting, so it is asked again each time.
  */
 export function upstreamClient(options: UpstreamOptions): AskUpstream {
-  const { token, mostBytes } = options;
+  const { token, maxBytes } = options;
   const base = options.baseUrl.replace(/\/+$/, '');
 
   return async ({ method, path, query = {}, headers, body, withoutToken, ...request }) => {
@@ -82,7 +82,7 @@ export function upstreamClient(options: UpstreamOptions): AskUpstream {
             headers: all,
             body,
             signal,
-            mostBytes,
+            maxBytes,
           });
           last = answer;
           return answer;
@@ -108,7 +108,7 @@ const retries = retry(
   handleWhen(isPassing).orWhenResult(
     (answer) => isBroken(answer) && !(answer as TextAnswer).headers.has('retry-after'),
   ),
-  { maxAttempts: mostRetries, backoff: new ExponentialBackoff(backoff) },
+  { maxAttempts: maxRetries, backoff: new ExponentialBackoff(backoff) },
 );
 
 function newCircuit(): CircuitBreakerPolicy {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { endpoints } from '../lib/contract/endpoints.ts';
 import type { Locale } from '../lib/contract/locales.ts';
 import { detectDanger } from '../lib/danger/detect.ts';
-import { Fault } from './fault.ts';
+import { HttpError } from './http-error.ts';
 import { type HelpTable, helpWith } from './services/danger-help.ts';
 
 /*
@@ -36,7 +36,7 @@ export async function searchInDanger(
   const danger = detectDanger(q);
   if (danger.length === 0) return search();
   const { data, meta } = await search().catch((error): Found => {
-    if (!(error instanceof Fault) || error.status < 500) throw error;
+    if (!(error instanceof HttpError) || error.status < 500) throw error;
     return { data: [] };
   });
   if (meta?.danger?.length) return { data, meta };

@@ -1,6 +1,6 @@
 import { errorEnvelopeSchema } from '../lib/contract/common.ts';
 import type { TextAnswer } from './bounded-request.ts';
-import { Fault } from './fault.ts';
+import { HttpError } from './http-error.ts';
 
 /* What an upstream that does not answer as it should comes to, for the client and for the log. */
 
@@ -14,21 +14,21 @@ export function readJson(name: string, { status, text }: TextAnswer): unknown {
 }
 
 /** What the upstream said, in our envelope; only the codes of ours mean anything to the site. */
-export function refusal(response: TextAnswer, answer: unknown): Fault {
+export function refusal(response: TextAnswer, answer: unknown): HttpError {
   const { status } = response;
   const envelope = errorEnvelopeSchema.safeParse(answer);
   const wait = response.headers.get('retry-after');
   const headers: Record<string, string> = wait ? { 'retry-after': wait } : {};
   if (envelope.success) {
     const { code, message, fields } = envelope.data.error;
-    return new Fault(status, code, message, { fields, headers });
+    return new HttpError(status, code, message, { fields, headers });
   }
-  if (status === 404) return new Fault(404, 'unknown_call', 'There is no such call.');
+  if (status === 404) return new HttpError(404, 'unknown_call', 'There is no such call.');
   const refused = status >= 400 ? status : 502;
-  return new Fault(refused, 'refused', 'The service refused this request.', { headers });
+  return new HttpError(refused, 'refused', 'The service refused this request.', { headers });
 }
 
-export function unreachable(name: string, reason: string): Fault {
+export function unreachable(name: string, reason: string): HttpError {
   console.error(`${name} failed: the upstream ${reason.replace(/\s+/g, ' ')}`);
-  return new Fault(502, 'upstream_unreachable', 'The service cannot be reached.');
+  return new HttpError(502, 'upstream_unreachable', 'The service cannot be reached.');
 }

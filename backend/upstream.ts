@@ -6,7 +6,7 @@ import { filterHelp } from '../lib/danger/select-help.ts';
 import { shippedHelpLines } from '../lib/danger/shipped-help-lines.ts';
 import { Api, type CallInput, type Published } from './api.ts';
 import { NoAnswerError, type TextAnswer } from './bounded-request.ts';
-import { Fault, notFound } from './fault.ts';
+import { HttpError, notFound } from './http-error.ts';
 import { answerLimits, askingLimits, type Limiters, leadLimits } from './limits.ts';
 import { queryOf } from './read-input.ts';
 import { captionRoutes } from './routes/captions.ts';
@@ -52,7 +52,7 @@ const ownCalls = new Set<Endpoint>([
 const playlistChanges = new Set<Endpoint>([endpoints.updatePlaylist, endpoints.deletePlaylist]);
 
 /**
- * The door to the ministry's own backend: the same calls with the same checks, then the request is
+ * The handler that leads to the ministry's own backend: the same calls with the same checks, then the request is
  * passed on. Only calls of the contract pass, because they carry the site's token.
  */
 export function createUpstreamApp({
@@ -106,7 +106,7 @@ export function createUpstreamApp({
         return stream ?? (await forward(upstream, endpoints.generateAnswer, input));
       } catch (error) {
         // A backend without this extension has no answer to give; that is no fault of the page's.
-        if (!(error instanceof Fault) || error.status !== 404) throw error;
+        if (!(error instanceof HttpError) || error.status !== 404) throw error;
         return { data: nothingToSay };
       }
     },
@@ -233,7 +233,7 @@ async function send(
     const timedOut = error instanceof NoAnswerError && error.reason === 'timeout';
     const fault = unreachable(name, error instanceof Error ? error.message : String(error));
     if (!timedOut) throw fault;
-    throw new Fault(504, 'upstream_timeout', 'The service did not answer in time.');
+    throw new HttpError(504, 'upstream_timeout', 'The service did not answer in time.');
   }
 }
 

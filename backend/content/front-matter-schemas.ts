@@ -5,7 +5,7 @@ import { dangerKindSchema, firstForShape } from '../../lib/contract/danger.ts';
 import { guideKinds } from '../../lib/contract/guides.ts';
 import { serviceTimeSchema } from '../../lib/contract/locations.ts';
 import { periods } from '../../lib/contract/plan-prices.ts';
-import { mostPlaylistItems } from '../../lib/contract/playlist-limits.ts';
+import { maxPlaylistItems } from '../../lib/contract/playlist-limits.ts';
 import { type PlaylistItem, videoKinds } from '../../lib/contract/playlists.ts';
 import { churchStatuses, membershipStates, userRoles } from '../../lib/contract/users.ts';
 import { introVideoStatuses, introVideoTypes, videoTypes } from '../../lib/contract/videos.ts';
@@ -219,7 +219,7 @@ export const playlistsFile = z.array(
     description_fr: words.optional(),
     description_ko: words.optional(),
     image: image.optional(),
-    items: z.array(playlistItem).min(1).max(mostPlaylistItems),
+    items: z.array(playlistItem).min(1).max(maxPlaylistItems),
   }),
 );
 

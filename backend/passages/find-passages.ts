@@ -13,13 +13,13 @@ import { normalise } from '../search/normalise.ts';
 import { htmlToText } from '../search/plain-text.ts';
 import { type Block, spokenBlocks, writtenBlocks } from './blocks.ts';
 import { fitOf, matchesIn, together } from './fit.ts';
-import { type SoughtWord, searchText, soughtWords } from './sought-words.ts';
+import { type QueryTerm, readQueryTerms, searchText } from './query-terms.ts';
 
-/** Passages are sought in this many of the best search results. */
-const mostSources = 10;
-const mostPerSource = 2;
+/** Passages are searched for in this many of the best search results. */
+const maxSources = 10;
+const maxPerSource = 2;
 /** Someone in danger reads little. */
-const mostDangerSources = 2;
+const maxDangerSources = 2;
 /** What does not hold half of the question's meaning does not answer it. */
 const leastFit = 0.5;
 /** A title says what the whole text is about, but not what this passage says. */
@@ -55,13 +55,13 @@ export async function findPassages(
 ): Promise<WirePassage[]> {
   // Markup that somebody typed asks nothing.
   const asked = htmlToText(question);
-  const sought = await soughtWords(db, asked, lang);
-  if (sought.length === 0) return [];
-  const q = searchText(asked, sought);
-  const { data } = await search(db, { q, lang, limit: mostSources });
+  const terms = await readQueryTerms(db, asked, lang);
+  if (terms.length === 0) return [];
+  const q = searchText(asked, terms);
+  const { data } = await search(db, { q, lang, limit: maxSources });
   const sources = await readSources(db, data);
   const candidates = sources.flatMap((source, rank) =>
-    passagesOf(source, asked, sought, lang).map((candidate) => ({
+    passagesOf(source, asked, terms, lang).map((candidate) => ({
       ...candidate,
       // The search has weighed more than the words: among equals its order holds.
       score: candidate.score - rank * 0.02,
@@ -81,7 +81,7 @@ export async function findDangerPassages(
   db: Database,
   { lang, limit, kinds }: { lang: Locale; limit: number; kinds: DangerKind[] },
 ): Promise<WirePassage[]> {
-  const first = firstOf(await documentsWithRoles(db, lang), kinds).slice(0, mostDangerSources);
+  const first = firstOf(await documentsWithRoles(db, lang), kinds).slice(0, maxDangerSources);
   const sources = await readSources(db, first);
   const quoted = sources.flatMap((source, rank) =>
     source.blocks
@@ -130,34 +130,29 @@ function sourceOf(kind: Source['kind'], row: SearchableItem, lang: Locale): Sour
 }
 
 /** The best passages of a source that fit at all. */
-function passagesOf(
-  source: Source,
-  asked: string,
-  sought: SoughtWord[],
-  lang: Locale,
-): Candidate[] {
+function passagesOf(source: Source, asked: string, terms: QueryTerm[], lang: Locale): Candidate[] {
   const isSame = source.questions.some((question) => normalise(question) === normalise(asked));
   const title = source.questions
-    .map((question) => matchesIn(question, sought))
-    .reduce((best, next) => (fitOf(next, sought) > fitOf(best, sought) ? next : best));
-  const titleFit = fitOf(title, sought);
+    .map((question) => matchesIn(question, terms))
+    .reduce((best, next) => (fitOf(next, terms) > fitOf(best, terms) ? next : best));
+  const titleFit = fitOf(title, terms);
   const candidates = source.blocks.flatMap((block) => {
-    const best = bestWindow(block, sought, title);
+    const best = bestWindow(block, terms, title);
     // The short answer to a question that is asked in the same words need not repeat them.
     const isShortAnswer = block.isLead && titleFit >= titleAnswers;
-    if (!best || !(best.own > 0 || isShortAnswer) || !isEnough(best.matches, sought)) return [];
+    if (!best || !(best.own > 0 || isShortAnswer) || !isEnough(best.matches, terms)) return [];
     const lead = isShortAnswer ? 0.4 : block.isLead ? 0.1 : 0;
     const score = best.fit + lead + best.own * 0.2;
     const isTheAnswer = isSame && block.isLead;
     return [{ passage: passageOf(source, block, best.window, lang), score, isTheAnswer }];
   });
-  return candidates.sort((a, b) => b.score - a.score).slice(0, mostPerSource);
+  return candidates.sort((a, b) => b.score - a.score).slice(0, maxPerSource);
 }
 
 /** One word of several is a coincidence, however rare it is. */
-function isEnough(matches: number[], sought: SoughtWord[]): boolean {
+function isEnough(matches: number[], terms: QueryTerm[]): boolean {
   const shared = matches.filter((match) => match > 0).length;
-  return fitOf(matches, sought) >= leastFit && shared >= Math.min(2, sought.length);
+  return fitOf(matches, terms) >= leastFit && shared >= Math.min(2, terms.length);
 }
 
 /** A run of sentences of a block, as offsets in its text. */
@@ -169,9 +164,9 @@ interface Window {
   start: number | null;
 }
 
-function bestWindow(block: Block, sought: SoughtWord[], title: number[]) {
-  const said = block.sentences.map(({ from, to }) => matchesIn(block.text.slice(from, to), sought));
-  const nothing = sought.map(() => 0);
+function bestWindow(block: Block, terms: QueryTerm[], title: number[]) {
+  const said = block.sentences.map(({ from, to }) => matchesIn(block.text.slice(from, to), terms));
+  const nothing = terms.map(() => 0);
   // Most of a long transcript has nothing to do with the question.
   if (!block.isLead && said.every((matches) => matches.every((match) => match === 0))) {
     return undefined;
@@ -180,8 +175,8 @@ function bestWindow(block: Block, sought: SoughtWord[], title: number[]) {
     const within = said.slice(...window.sentences);
     const found = within.reduce((all, matches) => together(all, matches), nothing);
     const matches = together(found, title, inTitle);
-    const own = fitOf(found, sought);
-    const fit = fitOf(matches, sought);
+    const own = fitOf(found, terms);
+    const fit = fitOf(matches, terms);
     const begins = block.isSpoken && (within[0]?.some((match) => match > 0) ?? false);
     return { window, matches, own, fit, rank: fit + own, begins };
   });

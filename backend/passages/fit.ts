@@ -1,20 +1,20 @@
 import { hasHangul, koreanStem } from '../search/korean.ts';
 import { normalise, wordsOf } from '../search/normalise.ts';
 import { stemOf } from '../search/stems.ts';
-import type { SoughtWord } from './sought-words.ts';
+import type { QueryTerm } from './query-terms.ts';
 
-/** How surely a text's word is the one sought; a guess at a typing error counts less. */
+/** How surely a text's word is the query term; a guess at a typing error counts less. */
 const asItself = 1;
 const begun = 0.9;
 const related = 0.6;
 const guessed = 0.75;
 
-/** By sought word, how surely it stands in a text, from 0 to 1. */
-export function matchesIn(text: string, sought: SoughtWord[]): number[] {
+/** By query term, how surely it stands in a text, from 0 to 1. */
+export function matchesIn(text: string, terms: QueryTerm[]): number[] {
   const words = new Set(wordsOf(normalise(text)));
-  const found = sought.map(() => 0);
+  const found = terms.map(() => 0);
   for (const word of words) {
-    for (const [index, { stems, roots, isGuess }] of sought.entries()) {
+    for (const [index, { stems, roots, isGuess }] of terms.entries()) {
       const sure = Math.max(
         ...stems.map((stem) => likeness(word, stem)),
         ...roots.map((root, at) => (isRelative(word, root, stems[at] ?? '') ? related : 0)),
@@ -41,9 +41,9 @@ function isRelative(word: string, root: string, stem: string): boolean {
 }
 
 /** What share of the question's meaning these matches hold, from 0 to 1. */
-export function fitOf(matches: number[], sought: SoughtWord[]): number {
-  const whole = sought.reduce((sum, { weight }) => sum + weight, 0);
-  const held = sought.reduce((sum, { weight }, index) => sum + weight * (matches[index] ?? 0), 0);
+export function fitOf(matches: number[], terms: QueryTerm[]): number {
+  const whole = terms.reduce((sum, { weight }) => sum + weight, 0);
+  const held = terms.reduce((sum, { weight }, index) => sum + weight * (matches[index] ?? 0), 0);
   return whole === 0 ? 0 : held / whole;
 }
 

@@ -17,9 +17,9 @@ export interface Reader {
 }
 
 /** More than this is no question that one can answer. */
-export const mostAsked = 8;
+export const maxAsked = 8;
 /** A name has fewer places than this, as far as anyone means them. */
-const mostRead = 400;
+const maxRead = 400;
 
 /** The places of the first reading that names any, the likeliest first, and all that its names may be. */
 export async function findNamed(db: Database, readings: Reading[], reader: Reader) {
@@ -62,7 +62,7 @@ export async function placesNamed(db: Database, names: string[]): Promise<Place[
     .from(places)
     .where(arrayOverlaps(places.keys, wanted))
     .orderBy(desc(places.population), places.id)
-    .limit(mostRead);
+    .limit(maxRead);
 }
 
 export function indexed(known: Place[]): Map<string, Place[]> {
@@ -157,7 +157,7 @@ export async function likeliest(
   };
   const scores = new Map(found.map((place) => [place, likely(place)]));
   const by = (a: Place, b: Place) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0);
-  const first = [...found].sort(by).slice(0, 2 * mostAsked);
+  const first = [...found].sort(by).slice(0, 2 * maxAsked);
   if (first.length === 0) return [];
   const served = await churchesNear(db, first, nearChurchKm);
   for (const [index, place] of first.entries()) {
@@ -176,7 +176,7 @@ export async function likeliest(
   const ranked = first.sort(by);
   return ranked
     .filter((place, index) => !ranked.slice(0, index).some((better) => areOne(place, better)))
-    .slice(0, mostAsked);
+    .slice(0, maxAsked);
 }
 
 const isCode = (typed: string) => /^[a-z]{2}$/.test(typed);

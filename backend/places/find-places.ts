@@ -6,7 +6,7 @@ import {
   cityNear,
   findNamed,
   likeliest,
-  mostAsked,
+  maxAsked,
   type Place,
   placesNamed,
   type Reader,
@@ -44,7 +44,7 @@ export async function findPlaces(
   const countries = countriesNamed(text, known);
   const there = codes.filter(({ country }) => countries.has(country));
   if (there.length > 0) return there.map(wireCode);
-  return cities.length > 0 ? cities : codes.slice(0, mostAsked).map(wireCode);
+  return cities.length > 0 ? cities : codes.slice(0, maxAsked).map(wireCode);
 }
 
 /** The countries that stand beside a code, by their own name or a region's. */

@@ -11,8 +11,8 @@ import { wirePlaces } from './wire-places.ts';
 const shortestMended = 5;
 /** A name is no longer, and a text has no more ways to be read; both bound what mending costs. */
 const longestMended = 30;
-const mostMended = 6;
-const mostRead = 300;
+const maxMended = 6;
+const maxRead = 300;
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 
 /** The cities that a name with a slip of the finger may mean ("los angles", "tuscon", "charlote nc"). */
@@ -24,7 +24,7 @@ export async function findPlacesMisspelt(
   const readings = readPlaceText(typed)
     .readings.filter(({ city }) => city.length >= shortestMended && city.length <= longestMended)
     .filter(({ city }) => /^[a-z ]+$/.test(city))
-    .slice(0, mostMended);
+    .slice(0, maxMended);
   const names = [...new Set(readings.map(({ city }) => city))];
   if (names.length === 0) return [];
   const regions = await placesNamed(
@@ -61,7 +61,7 @@ async function oneSlipAway(db: Database, names: string[]): Promise<Place[]> {
       sql`json_array_elements_text(${wanted}::json) as slip cross join lateral
         (select id from ${places} where ${places.keys} @> array[slip] limit 20) as place`,
     )
-    .limit(mostRead);
+    .limit(maxRead);
   const ids = [...new Set(found.map(({ id }) => id))];
   return ids.length === 0 ? [] : db.select().from(places).where(inArray(places.id, ids));
 }
@@ -83,5 +83,5 @@ async function spelledAlike(db: Database, names: string[]): Promise<Place[]> {
     .from(places)
     .where(or(...names.map((name) => sql`${own} % ${name}`)))
     .orderBy(desc(places.population), places.id)
-    .limit(mostRead);
+    .limit(maxRead);
 }

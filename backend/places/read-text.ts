@@ -23,9 +23,9 @@ export interface PlaceText {
 }
 
 /** More words than this are no longer a city and its state. */
-const mostWords = 6;
+const maxWords = 6;
 /** An address has no more parts. */
-const mostParts = 8;
+const maxParts = 8;
 /** Of a text whose compatibility characters are written out: one of these may become eighteen. */
 const maxCharacters = 400;
 
@@ -46,7 +46,7 @@ export function readPlaceText(typed: string): PlaceText {
   const whole = place.split(/[/|]/)[0] ?? '';
   const streets = whole
     .split(/[,;()\n]/)
-    .slice(0, mostParts)
+    .slice(0, maxParts)
     .map((part) => withoutStreet(part, codeShape));
   const isAddress = streets.some(({ cut }) => cut);
   const places = streets.map(({ text: part }) => part);
@@ -56,7 +56,7 @@ export function readPlaceText(typed: string): PlaceText {
   const words = wordsOf(rest);
   const readings = [
     ...byCommas(parts),
-    ...(words.length > mostWords ? [] : readingsOf(words)),
+    ...(words.length > maxWords ? [] : readingsOf(words)),
     // A quarter that nobody knows stands between the street and the city.
     ...(isAddress || codes.length > 0
       ? parts.slice(1).flatMap((part) => readingsOf(wordsOf(part)))

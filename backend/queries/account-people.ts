@@ -8,7 +8,7 @@ import type {
 } from '../../lib/contract/sessions.ts';
 import type { Database } from '../db/client.ts';
 import { accountInvitations, accounts, users } from '../db/schema.ts';
-import { Fault, notFound } from '../fault.ts';
+import { HttpError, notFound } from '../http-error.ts';
 import { newToken, sha256 } from '../services/tokens.ts';
 import { endSessions, type Session } from './sessions.ts';
 import { sendMail } from './tokens.ts';
@@ -72,7 +72,7 @@ export function invitePerson(
   return db.transaction(async (tx) => {
     const account = await holdAccount(tx, user.account?.id);
     if (!user.email_verified || user.membership_state === null) {
-      throw new Fault(403, 'not_confirmed', 'Confirm your address before you invite others.');
+      throw new HttpError(403, 'not_confirmed', 'Confirm your address before you invite others.');
     }
     const key = emailKey(email);
     const ofAccount = eq(accountInvitations.account_id, account.id);
@@ -81,7 +81,7 @@ export function invitePerson(
       .where(and(ofAccount, eq(accountInvitations.email_key, key)));
     const holder = await holdByEmail(tx, email);
     if (holder?.account_id === account.id) {
-      throw new Fault(409, 'joined_already', 'This address is in your account already.');
+      throw new HttpError(409, 'joined_already', 'This address is in your account already.');
     }
     const [{ people } = { people: 0 }] = await tx
       .select({ people: count() })
@@ -92,7 +92,7 @@ export function invitePerson(
       .from(accountInvitations)
       .where(ofAccount);
     if (people + invited >= maxPeople) {
-      throw new Fault(409, 'account_full', `An account has at most ${maxPeople} people.`);
+      throw new HttpError(409, 'account_full', `An account has at most ${maxPeople} people.`);
     }
     const { token, hash } = newToken();
     await tx.insert(accountInvitations).values({
@@ -132,7 +132,7 @@ export function removePerson(db: Database, { user }: Session, id: string): Promi
       .from(users)
       .where(and(inAccount, eq(users.account_role, 'owner')));
     if (owners.every((owner) => owner.id === person.id)) {
-      throw new Fault(409, 'last_owner', 'An account needs an owner.');
+      throw new HttpError(409, 'last_owner', 'An account needs an owner.');
     }
     await tx
       .update(users)
@@ -149,7 +149,7 @@ async function holdAccount(tx: Database, id: string | undefined) {
     .from(accounts)
     .where(eq(accounts.id, id ?? ''))
     .for('no key update');
-  if (!account) throw new Fault(403, 'no_account', 'You have no account to invite others to.');
+  if (!account) throw new HttpError(403, 'no_account', 'You have no account to invite others to.');
   return account;
 }
 
@@ -188,18 +188,18 @@ export async function acceptInvitation(
   passwordHash: string,
 ): Promise<string> {
   const invitation = await findInvitation(tx, token);
-  if (!invitation) throw new Fault(404, 'token_unknown', 'This link is not known.');
+  if (!invitation) throw new HttpError(404, 'token_unknown', 'This link is not known.');
   const { row, church, alive } = invitation;
-  if (!alive) throw new Fault(410, 'token_expired', 'This link is too old.');
+  if (!alive) throw new HttpError(410, 'token_expired', 'This link is too old.');
   await holdAddress(tx, row.email);
   const accepted = await tx
     .delete(accountInvitations)
     .where(eq(accountInvitations.id, row.id))
     .returning({ id: accountInvitations.id });
-  if (accepted.length === 0) throw new Fault(404, 'token_unknown', 'This link is not known.');
+  if (accepted.length === 0) throw new HttpError(404, 'token_unknown', 'This link is not known.');
   const holder = await holdByEmail(tx, row.email);
   if (holder?.account_id) {
-    throw new Fault(409, 'in_another_account', 'This address belongs to another account.');
+    throw new HttpError(409, 'in_another_account', 'This address belongs to another account.');
   }
   const joins = {
     account_id: row.account_id,

@@ -10,11 +10,11 @@ import { listed } from './listings.ts';
 type AccountRow = typeof accounts.$inferSelect;
 
 /** Which accounts are looked among: a stranger sees those whose owner is confirmed. */
-export type Seen = 'active' | 'all';
+export type Visibility = 'active' | 'all';
 
-const among = (seen: Seen) => (seen === 'active' ? eq(accounts.status, 'active') : undefined);
+const among = (seen: Visibility) => (seen === 'active' ? eq(accounts.status, 'active') : undefined);
 
-export function findAccount(db: Database, id: string, seen: Seen) {
+export function findAccount(db: Database, id: string, seen: Visibility) {
   return findOne(db, and(eq(accounts.id, id), among(seen)));
 }
 
@@ -22,7 +22,7 @@ export function findAccount(db: Database, id: string, seen: Seen) {
 export function findAccountBy(
   db: Database,
   { slug, name }: { slug?: string | undefined; name?: string | undefined },
-  seen: Seen,
+  seen: Visibility,
 ) {
   if (slug !== undefined) return findOne(db, and(eq(accounts.slug, slug), among(seen)));
   const key = normalise(name ?? '');
@@ -57,7 +57,7 @@ const listing = {
 };
 
 /** One account's listings fit on one page; what is over belongs to no church we know. */
-const mostLocations = 100;
+const maxLocations = 100;
 
 export function listLocationsOfAccount(db: Database, accountId: string): Promise<WireLocation[]> {
   return db
@@ -65,7 +65,7 @@ export function listLocationsOfAccount(db: Database, accountId: string): Promise
     .from(locations)
     .where(and(eq(locations.account_id, accountId), named, listed))
     .orderBy(locations.name_key, locations.id)
-    .limit(mostLocations);
+    .limit(maxLocations);
 }
 
 export async function findLocationBySlug(

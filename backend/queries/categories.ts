@@ -13,7 +13,7 @@ import { answerOrder } from './answers.ts';
 import { countRows, type PageOf, pageOf, serialId } from './page.ts';
 
 /** A category names at most this many of its answers; `answers_count` says how many there are. */
-export const mostAnswerReferences = 24;
+export const maxAnswerReferences = 24;
 
 /** Specification 4.3: by order when it is positive, otherwise by name. */
 const categoryOrder = [
@@ -98,7 +98,7 @@ function firstAnswers(db: Database, categoryIds: number[]) {
     .from(answers)
     .where(eq(answers.category_id, categories.id))
     .orderBy(...answerOrder)
-    .limit(mostAnswerReferences)
+    .limit(maxAnswerReferences)
     .as('first_answers');
   return db
     .select({ category_id: categories.id, slug: first.slug, title: first.title })

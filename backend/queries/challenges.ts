@@ -3,15 +3,15 @@ import type { CreateChallengeBody, WireChallenge } from '../../lib/contract/chal
 import type { ContentChange } from '../../lib/contract/content-changes.ts';
 import type { Database } from '../db/client.ts';
 import { accounts, challenges, churchConnections } from '../db/schema.ts';
-import { notFound } from '../fault.ts';
+import { notFound } from '../http-error.ts';
 import { checkEditToken, editTokenOf } from '../services/edit-tokens.ts';
 import { newSlug } from '../services/new-slug.ts';
-import { once } from './idempotent-calls.ts';
+import { runIdempotent } from './idempotent-calls.ts';
 
 /** How many of those who came before are named. */
 const longestChain = 12;
 /** Further down nobody counts. */
-const mostCounted = 10_000;
+const maxCounted = 10_000;
 
 type Made = Omit<CreateChallengeBody, 'consent' | 'of_age' | 'website'>;
 
@@ -22,7 +22,7 @@ export async function createChallenge(
   key: string | undefined,
 ): Promise<{ slug: string; edit_token: string }> {
   const request = { ...person, church_slug, recruited_by };
-  const { slug } = await once(db, 'POST /challenges', key, request, async (tx) => {
+  const { slug } = await runIdempotent(db, 'POST /challenges', key, request, async (tx) => {
     const recruiter = await findRow(tx, recruited_by);
     const slug = newSlug();
     await tx.insert(challenges).values({
@@ -155,7 +155,7 @@ async function countReached(db: Database, first: ReturnType<typeof eq> | undefin
       union all
       select c.slug from challenges c join reached r on c.recruited_by = r.slug
     )
-    select 1 from reached limit ${mostCounted}) as counted`);
+    select 1 from reached limit ${maxCounted}) as counted`);
   return counted?.number ?? 0;
 }
 

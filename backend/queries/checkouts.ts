@@ -5,7 +5,7 @@ import type { Database } from '../db/client.ts';
 import { accounts, checkouts, users } from '../db/schema.ts';
 import type { Intent, PaymentState } from '../services/payment/gateway.ts';
 import { activate, setMembership } from './memberships.ts';
-import { open } from './open-checkouts.ts';
+import { isOpenCheckout } from './open-checkouts.ts';
 
 export type Checkout = typeof checkouts.$inferSelect;
 
@@ -25,7 +25,7 @@ export async function findCheckoutOfCustomer(db: Database, customerId: string) {
 /** Whoever repeats an unpaid checkout may have typed another password: the last one counts. An account keeps its own. */
 export async function keepPassword(db: Database, id: string, hash: string): Promise<void> {
   const own = sql`${users.membership_state} = 'pending' and ${users.id} in (
-    select ${checkouts.user_id} from ${checkouts} where ${checkouts.id} = ${id} and ${open})`;
+    select ${checkouts.user_id} from ${checkouts} where ${checkouts.id} = ${id} and ${isOpenCheckout})`;
   await db.update(users).set({ password_hash: hash }).where(own);
 }
 
@@ -58,14 +58,14 @@ const rank = (status: Checkout['status']) => checkoutStatuses.indexOf(status);
 /**
  * Stores what a provider said of a checkout, unless something was stored since `before` was read:
  * then undefined is answered, and the provider has to be asked again. Once it is paid, the
- * membership begins, in the same transaction. `noticed` is true where the notice of specification
+ * membership begins, in the same transaction. `noticeChanged` is true where the notice of specification
  * 4.1 comes or goes.
  */
 export function storeState(
   db: Database,
   before: Checkout,
   state: Pick<PaymentState, 'payment' | 'membership' | 'refusal' | 'nextAction'>,
-): Promise<{ checkout: Checkout; noticed: boolean } | undefined> {
+): Promise<{ checkout: Checkout; noticeChanged: boolean } | undefined> {
   const next = reached[state.payment];
   const status = rank(next) > rank(before.status) ? next : before.status;
   return db.transaction(async (tx) => {
@@ -81,11 +81,11 @@ export function storeState(
       .where(and(eq(checkouts.id, before.id), eq(checkouts.version, before.version)))
       .returning();
     if (!checkout) return undefined;
-    if (status !== 'paid') return { checkout, noticed: false };
+    if (status !== 'paid') return { checkout, noticeChanged: false };
     const isNew = before.status !== 'paid';
     const user_id = isNew ? await activate(tx, checkout) : checkout.user_id;
-    const noticed = await setMembership(tx, checkout.id, user_id, state.membership);
-    return { checkout: { ...checkout, user_id }, noticed };
+    const noticeChanged = await setMembership(tx, checkout.id, user_id, state.membership);
+    return { checkout: { ...checkout, user_id }, noticeChanged };
   });
 }
 

@@ -4,9 +4,9 @@ import type { ChurchMessageBody } from '../../lib/contract/church-messages.ts';
 import { detectDanger } from '../../lib/danger/detect.ts';
 import type { Database } from '../db/client.ts';
 import { churchMessages, locations, users } from '../db/schema.ts';
-import { notFound } from '../fault.ts';
+import { notFound } from '../http-error.ts';
 import { dangerMark } from './danger-marks.ts';
-import { isAnswered, once } from './idempotent-calls.ts';
+import { isAnswered, runIdempotent } from './idempotent-calls.ts';
 import { notListed } from './listings.ts';
 import { serialId } from './page.ts';
 import { sendReceipt } from './receipts.ts';
@@ -27,7 +27,7 @@ export async function storeChurchMessage(
   key: string | undefined,
 ): Promise<void> {
   const { location_id, userName, ...message } = given;
-  await once(db, call, key, given, async (tx) => {
+  await runIdempotent(db, call, key, given, async (tx) => {
     const church = await findChurch(tx, location_id);
     const danger = detectDanger(`${message.subject}\n${message.message}`);
     await tx.insert(churchMessages).values({

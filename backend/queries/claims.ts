@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { holdsAddress } from '../db/people.ts';
 import { checkouts, users } from '../db/schema.ts';
-import { open } from './open-checkouts.ts';
+import { isOpenCheckout } from './open-checkouts.ts';
 import { emailKey, holdAddress } from './users.ts';
 
 /** Someone who has an address, or began to pay with it; and the checkout that they may still pay. */
@@ -12,7 +12,7 @@ export interface Claim {
 }
 
 /** Passwords tried for one checkout: each costs as much as everything else. Whoever has the address is always among them. */
-const mostTried = 6;
+const maxTried = 6;
 
 /**
  * Who may say that an address is theirs, of those who paid or began to, or confirmed it: the account
@@ -24,10 +24,10 @@ export async function holdClaims(tx: Database, email: string): Promise<Claim[]> 
   return tx
     .select({ user: users, checkoutId: checkouts.id })
     .from(users)
-    .leftJoin(checkouts, and(eq(checkouts.user_id, users.id), open))
+    .leftJoin(checkouts, and(eq(checkouts.user_id, users.id), isOpenCheckout))
     .where(and(eq(users.email_key, emailKey(email)), claims))
     .orderBy(sql`${holdsAddress(users.membership_state)} desc`, desc(users.created_at))
-    .limit(mostTried)
+    .limit(maxTried)
     .for('no key update', { of: users });
 }
 
@@ -41,6 +41,6 @@ export async function rivalsOf(db: Database, userId: string): Promise<string[]> 
     .select({ id: checkouts.id })
     .from(checkouts)
     .innerJoin(users, eq(users.id, checkouts.user_id))
-    .where(and(open, inArray(users.email_key, address)));
+    .where(and(isOpenCheckout, inArray(users.email_key, address)));
   return rows.map(({ id }) => id);
 }

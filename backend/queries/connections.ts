@@ -6,24 +6,24 @@ import type {
 } from '../../lib/contract/connections.ts';
 import type { Database } from '../db/client.ts';
 import { churchConnections } from '../db/schema.ts';
-import { Fault } from '../fault.ts';
+import { HttpError } from '../http-error.ts';
 import { createAccount, updateAccount } from './accounts.ts';
-import { once } from './idempotent-calls.ts';
+import { runIdempotent } from './idempotent-calls.ts';
 import { countRows, type PageOf, type PageRequest, pageOf } from './page.ts';
 import { consumeToken, issueToken } from './tokens.ts';
 
 type ConnectionRow = typeof churchConnections.$inferSelect;
 
 /** Which connections are looked among: a stranger sees those that came about. */
-export type Seen = 'accepted' | 'all';
+export type Visibility = 'accepted' | 'all';
 
-const among = (seen: Seen): SQL | undefined =>
+const among = (seen: Visibility): SQL | undefined =>
   seen === 'accepted' ? eq(churchConnections.status, 'accepted') : undefined;
 
 export async function findConnection(
   db: Database,
   id: string,
-  seen: Seen,
+  seen: Visibility,
 ): Promise<WireFullConnection | undefined> {
   const [row] = await db
     .select()
@@ -37,7 +37,7 @@ export async function listConnections(
   db: Database,
   recruitedBy: string,
   page: PageRequest,
-  seen: Seen,
+  seen: Visibility,
 ): Promise<PageOf<WireFullConnection>> {
   const { offset, limit } = pageOf(page);
   const where = and(eq(churchConnections.recruited_by, recruitedBy), among(seen));
@@ -67,7 +67,7 @@ export async function inviteChurch(
   key: string | undefined,
 ): Promise<WireFullConnection> {
   const request = { ...invited, locale };
-  const { id } = await once(db, 'POST /church_connections', key, request, async (tx) => {
+  const { id } = await runIdempotent(db, 'POST /church_connections', key, request, async (tx) => {
     const [row] = await tx.insert(churchConnections).values(invited).returning();
     const { id } = row as ConnectionRow;
     await issueToken(tx, 'church_invite', { connectionId: id, email: invited.email }, locale, {
@@ -85,11 +85,11 @@ export async function acceptInvite(
   key: string | undefined,
 ): Promise<WireFullConnection> {
   const call = 'POST /accept_church_invite';
-  const { id } = await once(db, call, key, { token, ...church }, async (tx) => {
+  const { id } = await runIdempotent(db, call, key, { token, ...church }, async (tx) => {
     const { connectionId } = await consumeToken(tx, 'church_invite', token);
     const which = eq(churchConnections.id, connectionId ?? '');
     const [invited] = await tx.select().from(churchConnections).where(which);
-    if (!invited) throw new Fault(404, 'token_unknown', 'This link is not known.');
+    if (!invited) throw new HttpError(404, 'token_unknown', 'This link is not known.');
     const name = church.church_name ?? invited.church_name;
     let accountId = invited.account_id;
     if (accountId) await updateAccount(tx, accountId, church);

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/client.ts';
 import { type FormerKind, formerSlugs } from '../db/schema.ts';
-import { Fault, notFound } from '../fault.ts';
+import { HttpError, notFound } from '../http-error.ts';
 
 /**
  * An item by the slug it has or once had; the answer's slug is the one it has. Throws a 410 for what
@@ -22,7 +22,7 @@ export async function findPresent<Item>(
     .where(and(eq(formerSlugs.kind, kind), eq(formerSlugs.slug, slug)));
   const moved = former?.moved_to && (await find(db, former.moved_to));
   if (moved) return moved;
-  throw former ? new Fault(410, 'gone', 'The item was withdrawn.') : notFound();
+  throw former ? new HttpError(410, 'gone', 'The item was withdrawn.') : notFound();
 }
 
 /** Remembers slugs that items say they once had, and forgets those that an item has again. */

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { idempotentCalls } from '../db/schema.ts';
-import { Fault } from '../fault.ts';
+import { HttpError } from '../http-error.ts';
 import { sha256 } from '../services/tokens.ts';
 
 type Result = Record<string, string | null>;
@@ -11,7 +11,7 @@ type Result = Record<string, string | null>;
  * was. What `work` refuses by throwing may be tried again. `request` tells retries from others and
  * must hold no password. Throws a 409 where the key belongs to another request.
  */
-export function once<R extends Result>(
+export function runIdempotent<R extends Result>(
   db: Database,
   call: string,
   key: string | undefined,
@@ -62,5 +62,5 @@ async function repeated<R extends Result>(
 ): Promise<R> {
   const [known] = await tx.select().from(idempotentCalls).where(eq(idempotentCalls.id, id));
   if (known?.fingerprint === fingerprint) return known.result as R;
-  throw new Fault(409, 'key_reused', 'This idempotency key belongs to another request.');
+  throw new HttpError(409, 'key_reused', 'This idempotency key belongs to another request.');
 }

@@ -8,9 +8,9 @@ import type {
 } from '../../lib/contract/leads.ts';
 import type { Database } from '../db/client.ts';
 import { leadAnswers, leads, outbox } from '../db/schema.ts';
-import { notFound } from '../fault.ts';
+import { notFound } from '../http-error.ts';
 import { harmlessLast } from './danger-marks.ts';
-import { once } from './idempotent-calls.ts';
+import { runIdempotent } from './idempotent-calls.ts';
 import { type PageOf, pageOf, serialId } from './page.ts';
 import { sendMail } from './tokens.ts';
 
@@ -58,8 +58,8 @@ export async function answerLead(
   body: AnswerLeadBody,
   key: string | undefined,
 ): Promise<WireLead> {
-  await once(db, `POST /leads/${id}/answer`, key, body, async (tx) => {
-    const lead = await hold(tx, id);
+  await runIdempotent(db, `POST /leads/${id}/answer`, key, body, async (tx) => {
+    const lead = await lockLead(tx, id);
     const { MINISTRY_EMAIL } = environment();
     const written = new Intl.DateTimeFormat(lead.locale, { dateStyle: 'long', timeZone: 'UTC' });
     const words = { message: body.message, date: written.format(lead.created_at) };
@@ -78,7 +78,7 @@ export async function closeLead(
   id: string,
   { reason, closed_by }: CloseLeadBody,
 ): Promise<WireLead> {
-  await db.transaction(async (tx) => close(tx, await hold(tx, id), reason, closed_by));
+  await db.transaction(async (tx) => close(tx, await lockLead(tx, id), reason, closed_by));
   return findLead(db, id);
 }
 
@@ -86,7 +86,7 @@ type Row = typeof leads.$inferSelect;
 
 const isLead = (id: string) => eq(leads.id, serialId(id) ?? 0);
 
-async function hold(tx: Database, id: string): Promise<Row> {
+async function lockLead(tx: Database, id: string): Promise<Row> {
   const [lead] = await tx.select().from(leads).where(isLead(id)).for('update');
   if (!lead) throw notFound();
   return lead;

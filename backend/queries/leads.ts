@@ -5,7 +5,7 @@ import { detectDanger } from '../../lib/danger/detect.ts';
 import type { Database } from '../db/client.ts';
 import { leads } from '../db/schema.ts';
 import { dangerMark } from './danger-marks.ts';
-import { once } from './idempotent-calls.ts';
+import { runIdempotent } from './idempotent-calls.ts';
 import { sendReceipt } from './receipts.ts';
 import { sendMail } from './tokens.ts';
 
@@ -20,7 +20,7 @@ export async function createLead(
   { website: _, ...lead }: LeadBody,
   key: string | undefined,
 ): Promise<void> {
-  await once(db, 'POST /create_lead', key, lead, async (tx) => {
+  await runIdempotent(db, 'POST /create_lead', key, lead, async (tx) => {
     const { MINISTRY_EMAIL } = environment();
     const danger = detectDanger(lead.message);
     const [stored] = await tx

@@ -1,7 +1,7 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { accounts, formerSlugs, locations } from '../db/schema.ts';
-import { Fault } from '../fault.ts';
+import { HttpError } from '../http-error.ts';
 
 /*
  * A listing is part of a subscription, and a stopped payment suspends it (specification 6 and 4.4).
@@ -48,4 +48,4 @@ export async function findUnlisted(db: Database, slug: string) {
 
 /** Not a 410: it is back with the next payment. */
 export const notListed = () =>
-  new Fault(404, 'not_listed', 'This church is not listed at the moment.');
+  new HttpError(404, 'not_listed', 'This church is not listed at the moment.');

@@ -32,7 +32,7 @@ const firstHangul = '가';
 /** Whoever is alone has this many neighbours, however far. */
 const nearestAnyway = 3;
 /** A search counts its churches up to here: to count a million takes longer than to find the nearest. */
-export const mostCounted = 200;
+export const maxCounted = 200;
 
 /**
  * The churches that are listed (specification 7). Where `query`, `place` or a position names a place:
@@ -132,7 +132,7 @@ async function listNearest(db: Database, place: Point, query: Query): Promise<Fo
     .from(locations)
     .where(placed)
     .orderBy(sql`${position()} <-> ${here}`)
-    .limit(mostCounted)
+    .limit(maxCounted)
     .as('counted');
   const [row] = await db
     .select({ total: sql<number>`count(*)::int` })
@@ -211,7 +211,7 @@ function matching(typed: string): SQL | undefined {
   // Nothing but signs names no church.
   if (key === '') return sql`false`;
   const words = wordsOf(key);
-  const splits = words.length > mostPlaceWords ? [] : words.slice(1).map((_, index) => index + 1);
+  const splits = words.length > maxPlaceWords ? [] : words.slice(1).map((_, index) => index + 1);
   // Normalised text holds no % or _, so the patterns mean what they say.
   return or(
     like(locations.city_key, `${key}%`),
@@ -228,4 +228,4 @@ function matching(typed: string): SQL | undefined {
 }
 
 /** More words than this are no longer a city and its state. */
-const mostPlaceWords = 6;
+const maxPlaceWords = 6;

@@ -3,7 +3,7 @@ import type { Database } from '../db/client.ts';
 import { checkouts } from '../db/schema.ts';
 
 /** Checkouts that may still be paid. */
-export const open = inArray(checkouts.status, ['started', 'awaiting_payment']);
+export const isOpenCheckout = inArray(checkouts.status, ['started', 'awaiting_payment']);
 
 export function isOpen({ status }: Pick<typeof checkouts.$inferSelect, 'status'>): boolean {
   return status === 'started' || status === 'awaiting_payment';
@@ -14,6 +14,6 @@ export async function countReserved(tx: Database, coupon: string): Promise<numbe
   const [row] = await tx
     .select({ times: count() })
     .from(checkouts)
-    .where(and(eq(checkouts.coupon, coupon), open));
+    .where(and(eq(checkouts.coupon, coupon), isOpenCheckout));
   return row?.times ?? 0;
 }

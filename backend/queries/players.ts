@@ -3,9 +3,9 @@ import { environment } from '../../lib/config/env.ts';
 import type { SavePlayerBody, WireFullPlayer } from '../../lib/contract/players.ts';
 import type { Database } from '../db/client.ts';
 import { accounts, playbacks, players, streamedMonths } from '../db/schema.ts';
-import { notFound } from '../fault.ts';
+import { notFound } from '../http-error.ts';
 import { type Playback, signPlayback } from '../services/playback-token.ts';
-import type { Seen } from './accounts.ts';
+import type { Visibility } from './accounts.ts';
 import { recipientFor } from './church-messages.ts';
 import { hasLapsed } from './listings.ts';
 import { secretOf } from './secrets.ts';
@@ -14,11 +14,15 @@ import { sendMail } from './tokens.ts';
 /** Months of which an account is told. */
 const monthsBack = 13;
 /** More than anyone streams in a month, and less than the column holds. */
-const mostSeconds = 2_000_000_000;
+const maxSeconds = 2_000_000_000;
 const thisMonth = sql<string>`to_char(now() at time zone 'utc', 'YYYY-MM')`;
 
 /** Throws a 404 where there is no such account among those that are looked among. */
-export async function findPlayer(db: Database, id: string, seen: Seen): Promise<WireFullPlayer> {
+export async function findPlayer(
+  db: Database,
+  id: string,
+  seen: Visibility,
+): Promise<WireFullPlayer> {
   const account = await accountOf(db, id, seen);
   if (!account) throw notFound();
   const { month, seconds } = streamedMonths;
@@ -77,7 +81,7 @@ export function countStreamed(
       .values({ account_id: id, month: thisMonth, seconds })
       .onConflictDoUpdate({
         target: [streamedMonths.account_id, streamedMonths.month],
-        set: { seconds: sql`least(${streamedMonths.seconds} + ${seconds}, ${mostSeconds})` },
+        set: { seconds: sql`least(${streamedMonths.seconds} + ${seconds}, ${maxSeconds})` },
       })
       .returning();
     const level = levelOf(month?.seconds ?? 0, account.quota);
@@ -135,7 +139,7 @@ const current = (id: string) =>
 
 type Account = NonNullable<Awaited<ReturnType<typeof accountOf>>>;
 
-async function accountOf(db: Database, id: string, seen: Seen) {
+async function accountOf(db: Database, id: string, seen: Visibility) {
   const among = seen === 'active' ? eq(accounts.status, 'active') : undefined;
   const [row] = await db
     .select({

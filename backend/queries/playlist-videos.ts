@@ -9,7 +9,7 @@ import {
 } from '../../lib/contract/playlists.ts';
 import type { Database } from '../db/client.ts';
 import { searchDocuments } from '../db/schema.ts';
-import { mostHits } from '../search/hits.ts';
+import { maxHits } from '../search/hits.ts';
 import { parseQuery } from '../search/parse-query.ts';
 import { countFilms, filmTables, introWords, readFilms } from './films.ts';
 import { type PageOf, pageOf, serialId } from './page.ts';
@@ -87,7 +87,7 @@ async function findItems(db: Database, query: Query, kinds: VideoKind[]): Promis
     ({ typed }) => sql`position(${typed.normalize('NFKD')} in ${introWords}) > 0`,
   );
   for (const kind of kinds.filter((kind) => !hasCategory(kind))) {
-    found.push(...(await readFilms(db, kind, and(...hold), { offset: 0, limit: mostHits })));
+    found.push(...(await readFilms(db, kind, and(...hold), { offset: 0, limit: maxHits })));
   }
   return found;
 }

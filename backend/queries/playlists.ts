@@ -8,10 +8,10 @@ import type {
 } from '../../lib/contract/playlists.ts';
 import type { Database } from '../db/client.ts';
 import { playlists } from '../db/schema.ts';
-import { invalid, notFound } from '../fault.ts';
+import { invalid, notFound } from '../http-error.ts';
 import { checkEditToken, editTokenOf } from '../services/edit-tokens.ts';
 import { newSlug } from '../services/new-slug.ts';
-import { once } from './idempotent-calls.ts';
+import { runIdempotent } from './idempotent-calls.ts';
 import { findVideos, inOrder, nameOf } from './playlist-videos.ts';
 
 /** Nobody finds a list that was not shown to them. */
@@ -33,7 +33,7 @@ export async function createPlaylist(
   playlist: CreatePlaylistBody,
   key: string | undefined,
 ): Promise<{ id: string; edit_token: string }> {
-  const { id } = await once(db, 'POST /playlists', key, playlist, async (tx) => {
+  const { id } = await runIdempotent(db, 'POST /playlists', key, playlist, async (tx) => {
     await refuseUnknown(tx, playlist.items);
     const id = newSlug(idLength);
     await tx.insert(playlists).values({ ...playlist, id });

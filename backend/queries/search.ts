@@ -5,10 +5,15 @@ import type { DangerKind } from '../../lib/contract/danger-kinds.ts';
 import type { searchQuerySchema, WireSearchItem } from '../../lib/contract/search.ts';
 import type { Database } from '../db/client.ts';
 import { searchDocuments } from '../db/schema.ts';
+import {
+  correctSpelling,
+  type Frequencies,
+  frequencies,
+  usesOf,
+} from '../search/correct-spelling.ts';
 import { rankForDanger } from '../search/danger-ranking.ts';
 import { excerptAround } from '../search/excerpt.ts';
 import { Hits, holding, titleBegins } from '../search/hits.ts';
-import { type Frequencies, frequencies, mendWords, usesOf } from '../search/mend-words.ts';
 import {
   allOf,
   anyOf,
@@ -23,13 +28,13 @@ import { wholeTerm } from '../search/terms.ts';
 
 /** With this many matches of all the words, weaker ones would only be noise. */
 const enough = 10;
-/** Partial matches are sought by this many words, the rarest. */
-const mostPartialWords = 5;
+/** Partial matches are searched for by this many words, the rarest. */
+const maxPartialWords = 5;
 /**
  * A word in more texts than this is looked up as it stands only: all the words that begin with it
  * would be too many to read, and it finds enough by itself.
  */
-const mostUsesToBegin = 2_000;
+const maxUsesToBegin = 2_000;
 /** How much of a text may be needed to cut an excerpt from. */
 const excerptSource = sql.raw('8000');
 
@@ -38,7 +43,7 @@ const excerptSource = sql.raw('8000');
  * title or the same in other words (content/README.md, also asked), the beginning of a title, all
  * words in the title, the slug, the text, the transcript; where nothing holds all the words, the
  * same with typing errors mended; then what holds only some of them.
- * `total` counts to `mostHits`.
+ * `total` counts to `maxHits`.
  *
  * Whoever speaks of `danger` finds what is written for its kinds first, and never what must not come
  * for one of them.
@@ -56,7 +61,7 @@ export async function search(
   return { data: await readItems(db, page, stems), total: ids.length };
 }
 
-/** The documents behind `search`, with the words they were found by; `among` narrows where they are sought. */
+/** The documents behind `search`, with the words they were found by; `among` narrows where to look. */
 export async function findDocuments(
   db: Database,
   q: string,
@@ -69,13 +74,13 @@ export async function findDocuments(
   await hits.add([holding(`'${wholeTerm(key)}'`), titleBegins(key), ...inTitles(words)], words);
   const inTitle = hits.count;
   await hits.add(inTexts(words, 'whole'), words);
-  let sought = words;
+  let terms = words;
   if (hits.count < enough) {
     // Found again by looser forms, and ranked among what else those find.
     hits.keep(inTitle);
-    sought = await searchFurther(db, lang, hits, words);
+    terms = await searchFurther(db, lang, hits, words);
   }
-  return { ids: hits.ids(), stems: contentWords(sought).flatMap((word) => word.stems) };
+  return { ids: hits.ids(), stems: contentWords(terms).flatMap((word) => word.stems) };
 }
 
 /** The weaker matches; answers the words they were found by. */
@@ -87,15 +92,15 @@ async function searchFurther(
 ): Promise<QueryWord[]> {
   let frequency = await frequencies(db, lang, words);
   await addLooser(hits, words, frequency);
-  const mended = hits.count === 0 ? await mendWords(db, lang, words, frequency) : undefined;
+  const mended = hits.count === 0 ? await correctSpelling(db, lang, words, frequency) : undefined;
   if (mended) {
     await hits.add(inTitles(mended), mended);
     frequency = await frequencies(db, lang, mended);
     await addLooser(hits, mended, frequency);
   }
-  const sought = mended ?? words;
-  if (hits.count < enough) await hits.add(partialMatches(sought, frequency), sought);
-  return sought;
+  const terms = mended ?? words;
+  if (hits.count < enough) await hits.add(partialMatches(terms, frequency), terms);
+  return terms;
 }
 
 /** What holds all the words in its title, or all that carry meaning in its title or its slug. */
@@ -108,7 +113,7 @@ function inTitles(words: QueryWord[]): SQL[] {
 
 /** What holds words that begin like those typed, then relatives of them. */
 async function addLooser(hits: Hits, words: QueryWord[], frequency: Frequencies) {
-  const isFrequent = (word: QueryWord) => usesOf(word, frequency) > mostUsesToBegin;
+  const isFrequent = (word: QueryWord) => usesOf(word, frequency) > maxUsesToBegin;
   const form = (word: QueryWord) => (isFrequent(word) ? 'whole' : 'begun');
   await hits.add(inTexts(words, form), words);
   if (contentWords(words).every(isFrequent)) return;
@@ -137,7 +142,7 @@ function partialMatches(words: QueryWord[], frequency: Frequencies): SQL[] {
   const known = content
     .filter((word) => usesOf(word, frequency) > 0)
     .sort((a, b) => usesOf(a, frequency) - usesOf(b, frequency))
-    .slice(0, mostPartialWords);
+    .slice(0, maxPartialWords);
   const anywhere = ['d', 'v'] as const;
   const ranks: string[] = [];
   if (known.length < content.length && known.length > 1) {

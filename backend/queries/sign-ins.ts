@@ -4,7 +4,7 @@ import type { SessionMethod, WireStartedSession } from '../../lib/contract/sessi
 import type { Database } from '../db/client.ts';
 import { holdsAddress } from '../db/people.ts';
 import { users } from '../db/schema.ts';
-import { Fault } from '../fault.ts';
+import { HttpError } from '../http-error.ts';
 import { endSessions, startSession } from './sessions.ts';
 import { consumeToken, endTokens, issueToken, sendMail } from './tokens.ts';
 import { emailKey, holdByEmail } from './users.ts';
@@ -95,4 +95,4 @@ function existing(userId: string | null): string {
   return userId;
 }
 
-const unknownLink = () => new Fault(404, 'token_unknown', 'This link is not known.');
+const unknownLink = () => new HttpError(404, 'token_unknown', 'This link is not known.');

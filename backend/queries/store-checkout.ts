@@ -5,7 +5,7 @@ import type { PaymentMode } from '../../lib/contract/payments.ts';
 import { quote } from '../../lib/contract/plan-prices.ts';
 import type { Database } from '../db/client.ts';
 import { checkouts, users } from '../db/schema.ts';
-import { Fault } from '../fault.ts';
+import { HttpError } from '../http-error.ts';
 import { createAccount, updateAccount } from './accounts.ts';
 import { type Claim, hasAccount, holdClaims } from './claims.ts';
 import { dated, findCoupon, findPlan } from './shop.ts';
@@ -132,9 +132,9 @@ function isOver({ user: { membership_state: state } }: Claim): boolean {
 }
 
 /** "errors prohibited this user from being saved" (specification 5): the page lists the fields. */
-export function refused(field: string, reason: string): Fault {
+export function refused(field: string, reason: string): HttpError {
   const fields = { [field]: reason };
-  return new Fault(409, 'not_registered', 'This sign-up could not be saved.', { fields });
+  return new HttpError(409, 'not_registered', 'This sign-up could not be saved.', { fields });
 }
 
 function personOf(body: CheckoutBody): Person {

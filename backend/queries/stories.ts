@@ -7,11 +7,11 @@ import type { IntroVideoStatus } from '../../lib/contract/videos.ts';
 import { detectDanger } from '../../lib/danger/detect.ts';
 import type { Database } from '../db/client.ts';
 import { accounts, introVideos, stories, uploads, users } from '../db/schema.ts';
-import { Fault, invalid, notFound } from '../fault.ts';
+import { HttpError, invalid, notFound } from '../http-error.ts';
 import { filmPath } from '../uploads/film-address.ts';
 import { churchBehind } from './challenges.ts';
 import { dangerMark, harmlessLast } from './danger-marks.ts';
-import { isAnswered, once } from './idempotent-calls.ts';
+import { isAnswered, runIdempotent } from './idempotent-calls.ts';
 import { type PageOf, type PageRequest, pageOf, serialId } from './page.ts';
 import { sendReceipt } from './receipts.ts';
 import { freeStorySlug, slugOfName } from './story-slugs.ts';
@@ -32,7 +32,7 @@ export async function tellStory(
   key: string | undefined,
 ): Promise<{ slug: string }> {
   const { MINISTRY_EMAIL } = environment();
-  return once(db, call, key, told, async (tx) => {
+  return runIdempotent(db, call, key, told, async (tx) => {
     const film = told.upload === undefined ? undefined : await holdUpload(tx, told.upload);
     const account_id = await churchBehind(tx, told.church, told.from);
     const user_id = await createTeller(tx, told, account_id !== undefined);
@@ -69,7 +69,7 @@ export async function tellStory(
 }
 
 /** Whether the story of this key is on disk already. */
-export async function isTold(db: Database, key: string | undefined): Promise<boolean> {
+export async function isStorySubmitted(db: Database, key: string | undefined): Promise<boolean> {
   return key !== undefined && (await isAnswered(db, call, key));
 }
 
@@ -83,7 +83,7 @@ async function holdUpload(tx: Database, id: string) {
   if (!upload) throw invalid('The film is not here.', { upload: 'is not known' });
   const fields = (upload: string) => ({ fields: { upload } });
   if (upload.type === null) {
-    throw new Fault(
+    throw new HttpError(
       409,
       'upload_unfinished',
       'The film has not come whole.',
@@ -91,7 +91,7 @@ async function holdUpload(tx: Database, id: string) {
     );
   }
   if ((await tx.$count(stories, eq(stories.upload_id, id))) > 0) {
-    throw new Fault(409, 'upload_used', 'The film tells a story already.', fields('is used'));
+    throw new HttpError(409, 'upload_used', 'The film tells a story already.', fields('is used'));
   }
   return { id, type: upload.type };
 }

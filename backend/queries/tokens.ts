@@ -4,7 +4,7 @@ import type { Locale } from '../../lib/contract/common.ts';
 import type { WireTokenCheck } from '../../lib/contract/users.ts';
 import type { Database } from '../db/client.ts';
 import { churchConnections, outbox, type TokenKind, tokens, users } from '../db/schema.ts';
-import { Fault } from '../fault.ts';
+import { HttpError } from '../http-error.ts';
 import { newToken, sha256 } from '../services/tokens.ts';
 
 /** How long a token is good for, as PostgreSQL words it. */
@@ -114,8 +114,8 @@ export async function consumeToken(
     .select()
     .from(tokens)
     .where(and(eq(tokens.hash, hash), eq(tokens.kind, kind)));
-  if (!known) throw new Fault(404, 'token_unknown', 'This link is not known.');
-  await hold(tx, known.user_id, known.connection_id);
+  if (!known) throw new HttpError(404, 'token_unknown', 'This link is not known.');
+  await lockOwner(tx, known.user_id, known.connection_id);
   const [used] = await tx
     .update(tokens)
     .set({ used_at: sql`now()` })
@@ -123,13 +123,13 @@ export async function consumeToken(
     .returning();
   if (used) return { userId: used.user_id, connectionId: used.connection_id };
   if ((await checkToken(tx, token)).status === 'used') {
-    throw new Fault(410, 'token_used', 'This link has been used already.');
+    throw new HttpError(410, 'token_used', 'This link has been used already.');
   }
-  throw new Fault(410, 'token_expired', 'This link is too old.');
+  throw new HttpError(410, 'token_expired', 'This link is too old.');
 }
 
 /** Whoever changes a person's tokens holds the person first, so that no two wait for each other. */
-async function hold(tx: Database, userId: string | null, connectionId: string | null) {
+async function lockOwner(tx: Database, userId: string | null, connectionId: string | null) {
   if (userId) {
     const { id } = users;
     await tx.select({ id }).from(users).where(eq(id, userId)).for('no key update');

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, exists, isNotNull, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { introVideos, stories, uploads } from '../db/schema.ts';
-import { Fault } from '../fault.ts';
+import { HttpError } from '../http-error.ts';
 
 /** A film whose bytes have come and were looked at. */
 export interface Film {
@@ -35,11 +35,16 @@ export async function countPending(db: Database): Promise<number> {
   return Number(row?.bytes);
 }
 
-export function noRoom(): Fault {
+export function noRoom(): HttpError {
   const headers = { 'retry-after': '3600' };
-  return new Fault(429, 'no_room', 'Too many films wait at the moment. Please try again later.', {
-    headers,
-  });
+  return new HttpError(
+    429,
+    'no_room',
+    'Too many films wait at the moment. Please try again later.',
+    {
+      headers,
+    },
+  );
 }
 
 /** An upload that somebody may go on with, or undefined. */

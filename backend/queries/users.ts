@@ -8,9 +8,9 @@ import type {
 import type { Database } from '../db/client.ts';
 import { holdsAddress } from '../db/people.ts';
 import { accounts, locations, users } from '../db/schema.ts';
-import { Fault } from '../fault.ts';
+import { HttpError } from '../http-error.ts';
 import { type ChurchDetails, createAccount, updateAccount } from './accounts.ts';
-import { once } from './idempotent-calls.ts';
+import { runIdempotent } from './idempotent-calls.ts';
 import { findListing, listChurch, updateListing } from './list-church.ts';
 import { confirmSubscription, findSubscription } from './payment-letters.ts';
 import { consumeToken, issueToken, sendMail } from './tokens.ts';
@@ -110,7 +110,7 @@ export function signUp(
   const { user, role, locale, website: _website, ...church } = body;
   const { password: _password, password_confirmation: _confirmation, ...person } = user;
   const request = { ...person, role, locale, ...church };
-  return once(db, 'POST /users', key, request, async (tx) => {
+  return runIdempotent(db, 'POST /users', key, request, async (tx) => {
     const { id, holder } = await storePerson(tx, body, passwordHash);
     const to = id === null ? undefined : { userId: id, email: user.email };
     await issueToken(tx, 'verify_email', to, locale);
@@ -196,28 +196,34 @@ export async function verifyEmail(
   token: string,
   key: string | undefined,
 ): Promise<string | null> {
-  const { account_id } = await once(db, 'POST /verify_email', key, { token }, async (tx) => {
-    const { userId } = await consumeToken(tx, 'verify_email', token);
-    const [user] = await tx
-      .update(users)
-      .set({ email_verified_at: sql`coalesce(${users.email_verified_at}, now())` })
-      .where(eq(users.id, userId ?? ''))
-      .returning();
-    if (!user) throw new Fault(404, 'token_unknown', 'This link is not known.');
-    const own = eq(accounts.id, user.account_id ?? '');
-    await tx.update(accounts).set({ status: 'active' }).where(own);
-    await listChurch(tx, user.account_id ?? '');
-    const subscription = await findSubscription(tx, user.id);
-    if (subscription) await confirmSubscription(tx, subscription, user);
-    if (user.role === 'pastor') {
-      const to = { userId: user.id, email: user.email };
-      const listing = user.account_id ? await findListing(tx, user.account_id) : undefined;
-      const place = listing && (listing.latitude === null ? 'missing' : 'found');
-      const words = place && { place, city: listing?.city ?? '' };
-      await issueToken(tx, 'pastor_signup', to, user.locale, words);
-    }
-    return { account_id: user.account_id };
-  });
+  const { account_id } = await runIdempotent(
+    db,
+    'POST /verify_email',
+    key,
+    { token },
+    async (tx) => {
+      const { userId } = await consumeToken(tx, 'verify_email', token);
+      const [user] = await tx
+        .update(users)
+        .set({ email_verified_at: sql`coalesce(${users.email_verified_at}, now())` })
+        .where(eq(users.id, userId ?? ''))
+        .returning();
+      if (!user) throw new HttpError(404, 'token_unknown', 'This link is not known.');
+      const own = eq(accounts.id, user.account_id ?? '');
+      await tx.update(accounts).set({ status: 'active' }).where(own);
+      await listChurch(tx, user.account_id ?? '');
+      const subscription = await findSubscription(tx, user.id);
+      if (subscription) await confirmSubscription(tx, subscription, user);
+      if (user.role === 'pastor') {
+        const to = { userId: user.id, email: user.email };
+        const listing = user.account_id ? await findListing(tx, user.account_id) : undefined;
+        const place = listing && (listing.latitude === null ? 'missing' : 'found');
+        const words = place && { place, city: listing?.city ?? '' };
+        await issueToken(tx, 'pastor_signup', to, user.locale, words);
+      }
+      return { account_id: user.account_id };
+    },
+  );
   return account_id;
 }
 
@@ -243,25 +249,31 @@ export async function updateSignUp(
 ): Promise<string | null> {
   const point = latitude !== undefined && longitude !== undefined && { latitude, longitude };
   const request = { token, first_name, last_name, phone, ...church, ...point };
-  const { account_id } = await once(db, 'POST /update_paster_signup', key, request, async (tx) => {
-    const { userId } = await consumeToken(tx, 'pastor_signup', token);
-    const who = eq(users.id, userId ?? '');
-    const [user] = await tx.select(columns).from(users).where(who);
-    let accountId = user?.account_id;
-    if (accountId) {
-      await updateAccount(tx, accountId, church);
-      const { city, state, zip, country } = church;
-      const isMoved = [city, state, zip, country].some((value) => value !== undefined);
-      await updateListing(tx, accountId, point || undefined, isMoved);
-    }
-    if (!accountId && church.church_name) {
-      accountId = await createAccount(tx, church.church_name, church, 'active');
-    }
-    const changes = { first_name, last_name, phone, account_id: accountId ?? undefined };
-    if (Object.values(changes).some((value) => value !== undefined)) {
-      await tx.update(users).set(changes).where(who);
-    }
-    return { account_id: accountId ?? null };
-  });
+  const { account_id } = await runIdempotent(
+    db,
+    'POST /update_paster_signup',
+    key,
+    request,
+    async (tx) => {
+      const { userId } = await consumeToken(tx, 'pastor_signup', token);
+      const who = eq(users.id, userId ?? '');
+      const [user] = await tx.select(columns).from(users).where(who);
+      let accountId = user?.account_id;
+      if (accountId) {
+        await updateAccount(tx, accountId, church);
+        const { city, state, zip, country } = church;
+        const isMoved = [city, state, zip, country].some((value) => value !== undefined);
+        await updateListing(tx, accountId, point || undefined, isMoved);
+      }
+      if (!accountId && church.church_name) {
+        accountId = await createAccount(tx, church.church_name, church, 'active');
+      }
+      const changes = { first_name, last_name, phone, account_id: accountId ?? undefined };
+      if (Object.values(changes).some((value) => value !== undefined)) {
+        await tx.update(users).set(changes).where(who);
+      }
+      return { account_id: accountId ?? null };
+    },
+  );
   return account_id;
 }

@@ -8,7 +8,7 @@ import {
 } from '../../lib/contract/video-counts.ts';
 import type { Database } from '../db/client.ts';
 import { formerVideoSlugs, introVideos, videoCounts } from '../db/schema.ts';
-import { invalid, notFound } from '../fault.ts';
+import { invalid, notFound } from '../http-error.ts';
 import { videoId } from './videos.ts';
 
 export interface DatedVisit extends Visit {
@@ -67,7 +67,7 @@ async function videoIds(db: Database, slugs: string[]): Promise<Map<string, numb
 
 const dayLength = 86_400_000;
 const usualDays = 90;
-const mostDays = 366;
+const maxDays = 366;
 
 /** The UTC day of a time in milliseconds. */
 export function dayOf(time: number): string {
@@ -78,8 +78,8 @@ export function dayOf(time: number): string {
 function daysAsked({ from, to = dayOf(Date.now()) }: Pick<VisitCountsQuery, 'from' | 'to'>) {
   const end = Date.parse(to);
   if (from === undefined) return [dayOf(end - (usualDays - 1) * dayLength), to] as const;
-  if (end - Date.parse(from) < mostDays * dayLength) return [from, to] as const;
-  const message = `At most ${mostDays} days can be asked for at once.`;
+  if (end - Date.parse(from) < maxDays * dayLength) return [from, to] as const;
+  const message = `At most ${maxDays} days can be asked for at once.`;
   throw invalid(message, { from: 'is too long before to' });
 }
 

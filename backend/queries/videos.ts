@@ -8,22 +8,22 @@ import type {
 } from '../../lib/contract/videos.ts';
 import type { Database } from '../db/client.ts';
 import { accounts, formerVideoSlugs, introVideos, stories, users } from '../db/schema.ts';
-import { Fault, invalid } from '../fault.ts';
+import { HttpError, invalid } from '../http-error.ts';
 import { normalise } from '../search/normalise.ts';
-import { once } from './idempotent-calls.ts';
+import { runIdempotent } from './idempotent-calls.ts';
 import { hasLapsed } from './listings.ts';
 import { type PageOf, type PageRequest, pageOf } from './page.ts';
 import { sendMail } from './tokens.ts';
 
 /** What a visitor may see, or what the credentialed client stored. */
-export type Seen = 'public' | 'all';
+export type Visibility = 'public' | 'all';
 
 /** A video by the slug it has or once had; the answer's slug is the one it has. */
 export async function findIntroVideo(
   db: Database,
   type: IntroVideoType,
   slug: string,
-  seen: Seen = 'public',
+  seen: Visibility = 'public',
 ): Promise<WireIntroVideo | undefined> {
   const id = await videoId(db, type, slug);
   if (id === undefined) return undefined;
@@ -32,7 +32,7 @@ export async function findIntroVideo(
 }
 
 /** One church's stories can be read through; what is over belongs to no church we know. */
-const mostStories = 100;
+const maxStories = 100;
 
 /** The approved stories of a church, by its account's slug or else its name, newest first. */
 export async function listPrimaryStoryVideos(
@@ -43,7 +43,7 @@ export async function listPrimaryStoryVideos(
   if (slug === undefined && key === '') return [];
   const church = slug === undefined ? eq(accounts.name_key, key) : eq(accounts.slug, slug);
   const stories = and(eq(introVideos.type, 'story'), eq(introVideos.status, 'approved'));
-  const rows = await selectVideos(db, and(church, stories)).limit(mostStories);
+  const rows = await selectVideos(db, and(church, stories)).limit(maxStories);
   return rows.map((row) => wireVideo(row, 'public'));
 }
 
@@ -68,13 +68,13 @@ export async function saveIntroVideo(
 ): Promise<WireIntroVideo> {
   const { type, new_slug, ...given } = body;
   checkLink(given.video_url);
-  const { slug } = await once(db, 'POST /intro_videos', key, body, async (tx) => {
+  const { slug } = await runIdempotent(db, 'POST /intro_videos', key, body, async (tx) => {
     await checkOwner(tx, given);
     const id = await videoId(tx, type, given.slug);
     const slug = new_slug ?? (id === undefined ? given.slug : await slugOf(tx, id));
     const holder = await videoId(tx, type, slug);
     if (holder !== undefined && holder !== id) {
-      throw new Fault(409, 'slug_taken', 'Another video has or had this slug.', {
+      throw new HttpError(409, 'slug_taken', 'Another video has or had this slug.', {
         fields: { new_slug: 'is taken' },
       });
     }
@@ -201,7 +201,7 @@ type FoundVideo = Awaited<ReturnType<typeof selectVideos>>[number];
 /** A visitor sees of its owner what the page decides by, and the film once it is approved. */
 function wireVideo(
   { video, account, owner, story, lapsed }: FoundVideo,
-  seen: Seen,
+  seen: Visibility,
 ): WireIntroVideo {
   const { user_id, ...shown } = video;
   const told = seen === 'all' || owner?.show_notice;

@@ -1,7 +1,7 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { Api } from '../api.ts';
 import type { GetDatabase } from '../db/client.ts';
-import { countMail, type Limiters, readLimits, signUpLimits, take } from '../limits.ts';
+import { countMail, enforceRateLimit, type Limiters, readLimits, signUpLimits } from '../limits.ts';
 import {
   acceptInvitation,
   invitePerson,
@@ -35,7 +35,7 @@ export function accountPeopleRoutes(api: Api, database: GetDatabase, limiters: L
     async ({ body, request }) => {
       const session = sessionOf(request);
       countMail(limiters, request, emailKey(body.email));
-      take(limiters.invitationsPerAccount, session.user.account?.id ?? '');
+      enforceRateLimit(limiters.invitationsPerAccount, session.user.account?.id ?? '');
       await invitePerson(await database(), session, body);
       return { data: { received: true as const } };
     },

@@ -1,14 +1,14 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { Api } from '../api.ts';
 import type { GetDatabase } from '../db/client.ts';
-import { notFound } from '../fault.ts';
+import { notFound } from '../http-error.ts';
 import { type Limiters, readLimits } from '../limits.ts';
 import {
   findAccount,
   findAccountBy,
   findLocationBySlug,
   listLocationsOfAccount,
-  type Seen,
+  type Visibility,
 } from '../queries/accounts.ts';
 import { findPresent } from '../queries/former-slugs.ts';
 import { findUnlisted, notListed } from '../queries/listings.ts';
@@ -59,4 +59,4 @@ export function accountRoutes(api: Api, database: GetDatabase, limiters: Limiter
   });
 }
 
-const seenBy = (full: boolean): Seen => (full ? 'all' : 'active');
+const seenBy = (full: boolean): Visibility => (full ? 'all' : 'active');

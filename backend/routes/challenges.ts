@@ -1,7 +1,7 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { Api, Published } from '../api.ts';
 import type { GetDatabase } from '../db/client.ts';
-import { notFound } from '../fault.ts';
+import { notFound } from '../http-error.ts';
 import { askingLimits, type Limiters, leadLimits } from '../limits.ts';
 import {
   changesOfChallenge,

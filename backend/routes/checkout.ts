@@ -1,9 +1,9 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { Api, Published } from '../api.ts';
 import type { GetDatabase } from '../db/client.ts';
-import { Fault, notFound, unknownCall } from '../fault.ts';
 import { clientOf } from '../guards.ts';
-import { type Limiters, readLimits, signUpLimits, take } from '../limits.ts';
+import { HttpError, notFound, unknownCall } from '../http-error.ts';
+import { enforceRateLimit, type Limiters, readLimits, signUpLimits } from '../limits.ts';
 import { findCheckout, wireCheckout } from '../queries/checkouts.ts';
 import { type Claim, hasAccount } from '../queries/claims.ts';
 import { emailKey, tellOwner } from '../queries/users.ts';
@@ -19,21 +19,25 @@ import { startCheckout } from '../services/payment/start-checkout.ts';
 import { idempotencyKey } from './leads.ts';
 
 /** Bytes of a provider's event; Stripe's largest are far smaller. */
-const mostEventBytes = 1024 * 1024;
+const maxEventBytes = 1024 * 1024;
 
 const answer = ({ checkout, clientSecret }: Settled) => ({
   data: wireCheckout(checkout, clientSecret),
 });
 
-/** Paying. `noticed` is told where a notice of specification 4.1 comes or goes. */
+/** Paying. `onMembershipNoticeChange` is told where a notice of specification 4.1 comes or goes. */
 export function checkoutRoutes(
   api: Api,
   database: GetDatabase,
   limiters: Limiters,
   gateways: Gateways,
-  noticed: Published,
+  onMembershipNoticeChange: Published,
 ) {
-  const open = async (): Promise<Payments> => ({ db: await database(), gateways, noticed });
+  const open = async (): Promise<Payments> => ({
+    db: await database(),
+    gateways,
+    onMembershipNoticeChange,
+  });
   const unlimited = hasCredential;
   const reading = { cacheControl: 'no-store', limits: readLimits(limiters), unlimited };
 
@@ -46,7 +50,8 @@ export function checkoutRoutes(
       const prove = (claim: Claim) => {
         // Whoever guesses an account's password waits, and nobody else does.
         const guesser = `${clientOf(request)} ${emailKey(body.email)}`;
-        if (hasAccount(claim) && !unlimited(request)) take(limiters.proofsPerClient, guesser);
+        if (hasAccount(claim) && !unlimited(request))
+          enforceRateLimit(limiters.proofsPerClient, guesser);
         return verifyPassword(claim.user.password_hash, body.password);
       };
       try {
@@ -57,7 +62,7 @@ export function checkoutRoutes(
         );
       } catch (error) {
         // Told in a transaction of its own: what refused the sign-up was rolled back.
-        const taken = error instanceof Fault && error.fields?.email !== undefined;
+        const taken = error instanceof HttpError && error.fields?.email !== undefined;
         const may = taken && limiters.warningsPerAddress.take(emailKey(body.email)) === 0;
         if (may) await tellOwner(payments.db, body.email);
         throw error;
@@ -94,7 +99,7 @@ export function checkoutRoutes(
       const checkout = await findCheckout(payments.db, params.id);
       if (!checkout) throw notFound();
       if (gateways.live || checkout.mode !== 'test') {
-        throw new Fault(409, 'not_test_mode', 'Here is no test mode: cards are charged.');
+        throw new HttpError(409, 'not_test_mode', 'Here is no test mode: cards are charged.');
       }
       // Whoever is too late finds it ended.
       const { checkout: current } = await settle(payments, checkout.id);
@@ -117,7 +122,7 @@ export function checkoutRoutes(
     const { live } = gateways;
     if (!live) throw unknownCall();
     const request = c.req.raw;
-    const body = await bodyText(request, mostEventBytes);
+    const body = await bodyText(request, maxEventBytes);
     await orUnavailable('POST /webhooks/stripe', async () => {
       const event = await live.readEvent(body, request.headers.get('stripe-signature'));
       await takeEvent(await open(), event);

@@ -1,7 +1,7 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { Api } from '../api.ts';
 import type { GetDatabase } from '../db/client.ts';
-import { type Limiters, leadLimits, readLimits, take } from '../limits.ts';
+import { enforceRateLimit, type Limiters, leadLimits, readLimits } from '../limits.ts';
 import { isStored, storeChurchMessage } from '../queries/church-messages.ts';
 import { checkCaptcha } from '../services/captcha.ts';
 import { hasCredential } from '../services/credentials.ts';
@@ -27,7 +27,7 @@ export function churchMessageRoutes(api: Api, database: GetDatabase, limiters: L
       // Nor does the credentialed client, which is no form.
       if (!hasCredential(request) && !(await isStored(db, key))) {
         checkStamp(await stampKey(db), form_stamp, Date.now());
-        take(limiters.messagesPerChurch, String(message.location_id));
+        enforceRateLimit(limiters.messagesPerChurch, String(message.location_id));
         await checkCaptcha(captcha_token);
       }
       await storeChurchMessage(db, message, key);

@@ -1,14 +1,14 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { Api } from '../api.ts';
 import type { GetDatabase } from '../db/client.ts';
-import { notFound } from '../fault.ts';
+import { notFound } from '../http-error.ts';
 import { type Limiters, readLimits, signUpLimits } from '../limits.ts';
 import {
   acceptInvite,
   findConnection,
   inviteChurch,
   listConnections,
-  type Seen,
+  type Visibility,
 } from '../queries/connections.ts';
 import { credentialedAnswer, hasCredential, isCredentialed } from '../services/credentials.ts';
 import { idempotencyKey } from './leads.ts';
@@ -56,4 +56,4 @@ export function connectionRoutes(api: Api, database: GetDatabase, limiters: Limi
   );
 }
 
-const seenBy = (full: boolean): Seen => (full ? 'all' : 'accepted');
+const seenBy = (full: boolean): Visibility => (full ? 'all' : 'accepted');

@@ -4,7 +4,7 @@ import { ContentError } from '../content/faults.ts';
 import { publishContent, RevertError, storedFiles } from '../content/publish.ts';
 import { currentRevision } from '../content/revisions.ts';
 import type { GetDatabase } from '../db/client.ts';
-import { Fault, invalid } from '../fault.ts';
+import { HttpError, invalid } from '../http-error.ts';
 import { askingLimits, type Limiters } from '../limits.ts';
 import { hasCredential } from '../services/credentials.ts';
 
@@ -57,7 +57,7 @@ export function contentRoutes(
 }
 
 /** The faults by the file they are in, as the content check words them. */
-function unfit({ faults }: ContentError): Fault {
+function unfit({ faults }: ContentError): HttpError {
   const fields: Record<string, string> = {};
   for (const { file, field, reason } of faults) {
     const said = [field, reason].filter(Boolean).join(': ');
@@ -67,18 +67,18 @@ function unfit({ faults }: ContentError): Fault {
 }
 
 /** The files, and what of them would be older again. */
-function older({ message, changes }: RevertError): Fault {
+function older({ message, changes }: RevertError): HttpError {
   const fields: Record<string, string> = {};
   for (const { file, entry, change, fields: parts } of changes) {
     fields[entry ? `${file} ${entry}` : file] = parts?.length
       ? `would bring back its older ${parts.join(', ')}`
       : { added: 'would come back', changed: 'would be older', removed: 'would go again' }[change];
   }
-  return new Fault(409, 'older_content', `${message} Nothing was published.`, { fields });
+  return new HttpError(409, 'older_content', `${message} Nothing was published.`, { fields });
 }
 
-function sourceUnknown(): Fault {
+function sourceUnknown(): HttpError {
   const message =
     'This content was loaded before its files were kept. Publish the content folder once.';
-  return new Fault(409, 'source_unknown', message);
+  return new HttpError(409, 'source_unknown', message);
 }

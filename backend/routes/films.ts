@@ -2,7 +2,7 @@ import { uploadIdSchema } from '../../lib/contract/stories.ts';
 import { isNotModified } from '../../lib/http/is-not-modified.ts';
 import { type Api, checkRate } from '../api.ts';
 import type { GetDatabase } from '../db/client.ts';
-import { Fault, notFound } from '../fault.ts';
+import { HttpError, notFound } from '../http-error.ts';
 import { type Limiters, pieceLimits } from '../limits.ts';
 import { findFilm } from '../queries/uploads.ts';
 import { isCredentialed } from '../services/credentials.ts';
@@ -42,7 +42,7 @@ export function filmRoutes(
     const asked = raw.headers.get('if-range') ?? etag;
     const range = asked === etag ? rangeOf(raw.headers.get('range'), film.bytes) : undefined;
     if (range === 'beyond') {
-      throw new Fault(416, 'range', 'There are no such bytes.', {
+      throw new HttpError(416, 'range', 'There are no such bytes.', {
         headers: { 'content-range': `bytes */${film.bytes}` },
       });
     }

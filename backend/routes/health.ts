@@ -1,6 +1,6 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { Api } from '../api.ts';
-import { Fault } from '../fault.ts';
+import { HttpError } from '../http-error.ts';
 import { logFailure } from '../log-failure.ts';
 
 const cacheControl = 'no-store';
@@ -23,7 +23,7 @@ export function healthRoutes(api: Api, hasContent: HasContent) {
     endpoints.getReadiness,
     async () => {
       if (await inTime(hasContent())) return { data: { status: 'ready' as const } };
-      throw new Fault(503, 'no_content', 'There is no content yet.');
+      throw new HttpError(503, 'no_content', 'There is no content yet.');
     },
     { cacheControl },
   );
@@ -38,7 +38,7 @@ async function inTime(asked: Promise<boolean>): Promise<boolean> {
     return await Promise.race([asked, late]);
   } catch (error) {
     logFailure('GET /ready failed', error);
-    throw new Fault(503, 'not_ready', 'The source of the content does not answer.');
+    throw new HttpError(503, 'not_ready', 'The source of the content does not answer.');
   } finally {
     clearTimeout(timer);
   }

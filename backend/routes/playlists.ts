@@ -1,7 +1,7 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { Api, Published } from '../api.ts';
 import type { GetDatabase } from '../db/client.ts';
-import { notFound } from '../fault.ts';
+import { notFound } from '../http-error.ts';
 import { type Limiters, leadLimits, playlistLimits } from '../limits.ts';
 import { listVideos } from '../queries/playlist-videos.ts';
 import {

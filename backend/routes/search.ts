@@ -7,7 +7,7 @@ import { search } from '../queries/search.ts';
 import { helpWith } from '../services/danger-help.ts';
 
 const defaultLimit = 20;
-const mostPerPage = 100;
+const maxPerPage = 100;
 
 /** A person's own question is nobody else's: only their browser keeps the answer. */
 export const searchCacheControl = 'private, max-age=60';
@@ -16,7 +16,7 @@ export function searchRoutes(api: Api, database: GetDatabase) {
   api.implement(
     endpoints.search,
     async ({ query }) => {
-      const limit = Math.min(query.limit ?? defaultLimit, mostPerPage);
+      const limit = Math.min(query.limit ?? defaultLimit, maxPerPage);
       const offset = query.offset ?? 0;
       const danger = detectDanger(query.q);
       const db = await database();

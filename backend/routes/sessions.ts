@@ -1,7 +1,7 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { Api } from '../api.ts';
 import type { GetDatabase } from '../db/client.ts';
-import { Fault, notFound } from '../fault.ts';
+import { HttpError, notFound } from '../http-error.ts';
 import { countGuess, countMail, type Limiters, readLimits, signUpLimits } from '../limits.ts';
 import { endSessions, listSessions, startSession } from '../queries/sessions.ts';
 import {
@@ -35,7 +35,7 @@ export function sessionRoutes(api: Api, database: GetDatabase, limiters: Limiter
       const fits = await verifyPassword(user?.password_hash, password);
       // One answer for a wrong password and for nobody's address.
       if (!fits || !user) {
-        throw new Fault(403, 'wrong_sign_in', 'The address or the password is not right.');
+        throw new HttpError(403, 'wrong_sign_in', 'The address or the password is not right.');
       }
       const data = await db.transaction((tx) =>
         startSession(tx, user.id, 'password', deviceOf(request)),
@@ -123,7 +123,7 @@ export function sessionRoutes(api: Api, database: GetDatabase, limiters: Limiter
       const stored = await findPasswordOf(db, user.id);
       if (!(await verifyPassword(stored, body.current_password))) {
         const fields = { current_password: 'is not right' };
-        throw new Fault(403, 'wrong_password', 'The password is not right.', { fields });
+        throw new HttpError(403, 'wrong_password', 'The password is not right.', { fields });
       }
       const hash = await hashPassword(body.password);
       const data = await db.transaction((tx) =>

@@ -4,7 +4,12 @@ import type { GetDatabase } from '../db/client.ts';
 import { askingLimits, countMail, type Limiters, leadLimits } from '../limits.ts';
 import { changesOfVideoId } from '../queries/content-changes.ts';
 import { serialId } from '../queries/page.ts';
-import { isTold, listStoriesToReview, reviewStory, tellStory } from '../queries/stories.ts';
+import {
+  isStorySubmitted,
+  listStoriesToReview,
+  reviewStory,
+  tellStory,
+} from '../queries/stories.ts';
 import { emailKey } from '../queries/users.ts';
 import { listApprovedStories } from '../queries/videos.ts';
 import { checkCaptcha } from '../services/captcha.ts';
@@ -33,7 +38,7 @@ export function storyRoutes(
       if (website) return { data: { slug: 'story', status } };
       const db = await database();
       // As in POST /church_messages: a retry and the credentialed client need no second check.
-      if (!hasCredential(request) && !(await isTold(db, key))) {
+      if (!hasCredential(request) && !(await isStorySubmitted(db, key))) {
         checkStamp(await stampKey(db), form_stamp, Date.now());
         countMail(limiters, request, emailKey(told.email));
         await checkCaptcha(captcha_token);

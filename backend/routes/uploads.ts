@@ -4,8 +4,8 @@ import { filmHeadBytes, filmTypeOf } from '../../lib/contract/films.ts';
 import { uploadIdSchema } from '../../lib/contract/stories.ts';
 import { type Api, checkRate } from '../api.ts';
 import type { GetDatabase } from '../db/client.ts';
-import { Fault, notFound } from '../fault.ts';
 import { checkOrigin } from '../guards.ts';
+import { HttpError, notFound } from '../http-error.ts';
 import { type Limiters, pieceLimits, uploadLimits } from '../limits.ts';
 import {
   countPending,
@@ -179,7 +179,7 @@ async function enveloped(answer: Response): Promise<Response> {
   if (answer.status < 400) return new Response(answer.body, { status: answer.status, headers });
   const said = (await answer.text()).trim();
   if (answer.status >= 500) throw new Error(`the tus server answered ${answer.status}: ${said}`);
-  const refusal = new Fault(answer.status, codes[answer.status] ?? 'invalid', said, {
+  const refusal = new HttpError(answer.status, codes[answer.status] ?? 'invalid', said, {
     headers: { 'tus-resumable': '1.0.0' },
   });
   return refusal.toResponse();

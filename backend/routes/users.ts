@@ -2,7 +2,7 @@ import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { WireFullUser } from '../../lib/contract/users.ts';
 import type { Api, Published } from '../api.ts';
 import type { Database, GetDatabase } from '../db/client.ts';
-import { Fault, notFound } from '../fault.ts';
+import { HttpError, notFound } from '../http-error.ts';
 import {
   askingLimits,
   countGuess,
@@ -174,7 +174,7 @@ async function lookUpByEmail(
   const fits = await verifyPassword(stored, password);
   const user = await findUserByEmail(db, email);
   if (fits && user && (full || user.email_verified)) return user;
-  throw new Fault(403, 'wrong_sign_in', 'The address or the password is not right.');
+  throw new HttpError(403, 'wrong_sign_in', 'The address or the password is not right.');
 }
 
 /** What a stranger sees of the person whose password they know, whose device is known from then on. */
@@ -193,7 +193,7 @@ async function signIn(
   });
 }
 
-function emailTaken(): Fault {
+function emailTaken(): HttpError {
   const fields = { email: 'has an account already' };
-  return new Fault(409, 'email_taken', 'This address has an account already.', { fields });
+  return new HttpError(409, 'email_taken', 'This address has an account already.', { fields });
 }

@@ -1,7 +1,7 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { Api, CallInput } from '../api.ts';
 import type { GetDatabase } from '../db/client.ts';
-import { Fault } from '../fault.ts';
+import { HttpError } from '../http-error.ts';
 import { askingLimits, type Limiters, visitLimits } from '../limits.ts';
 import { logFailure } from '../log-failure.ts';
 import { countVisits, type DatedVisit, dayOf, listVisitCounts } from '../queries/video-counts.ts';
@@ -42,6 +42,6 @@ export function visitRoute(
 
 function notStored(error: unknown): false {
   // A backend without this call, or one whose failure has its line already.
-  if (!(error instanceof Fault)) logFailure('POST /intro_videos/counts failed', error);
+  if (!(error instanceof HttpError)) logFailure('POST /intro_videos/counts failed', error);
   return false;
 }

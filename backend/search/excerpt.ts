@@ -17,9 +17,9 @@ const wordPattern = /[\p{L}\p{N}\p{M}]+/gu;
  * beginning.
  */
 export function excerptAround(stems: string[], description: string, transcript: string): string {
-  for (const sought of [stems, stems.map(rootOf)]) {
+  for (const terms of [stems, stems.map(rootOf)]) {
     for (const text of [description, transcript]) {
-      const at = firstMatch(text, sought);
+      const at = firstMatch(text, terms);
       if (at !== undefined) return cut(text, at);
     }
   }

@@ -9,7 +9,7 @@ import type { QueryWord } from './parse-query.ts';
 import { stemOf } from './stems.ts';
 
 /** A search counts no further than this; nobody reads on past it, and counting all would be slow. */
-export const mostHits = 200;
+export const maxHits = 200;
 
 /** Documents that hold what a tsquery asks for. */
 export function holding(terms: string): SQL {
@@ -22,7 +22,7 @@ export function titleBegins(key: string): SQL {
   return sql`${title} >= ${key} and ${title} < ${`${key}\u{10ffff}`}`;
 }
 
-/** What a search in one language has found so far, best first, never more than `mostHits`. */
+/** What a search in one language has found so far, best first, never more than `maxHits`. */
 export class Hits {
   readonly #db: Database;
   readonly #lang: Locale;
@@ -55,7 +55,7 @@ export class Hits {
    * then the shorter titles.
    */
   async add(ranks: SQL[], words: QueryWord[]): Promise<void> {
-    const most = mostHits - this.count;
+    const most = maxHits - this.count;
     if (most <= 0 || ranks.length === 0) return;
     const others = this.count > 0 ? notInArray(searchDocuments.id, this.ids()) : undefined;
     const selects = ranks.map((condition, rank) =>

@@ -19,7 +19,7 @@ export interface ParsedQuery {
 }
 
 /** Words past this many say nothing more about what is sought. */
-const mostWords = 8;
+const maxWords = 8;
 
 /** Reads what a person typed. Anything may stand in it; nothing but letters and digits counts. */
 export function parseQuery(q: string): ParsedQuery {
@@ -27,9 +27,9 @@ export function parseQuery(q: string): ParsedQuery {
   const typed = [...new Set(wordsOf(key))];
   const last = typed.at(-1);
   // Of a long question the words that carry its meaning are kept.
-  const kept = typed.length > mostWords ? typed.filter((word) => !stopWords.has(word)) : typed;
+  const kept = typed.length > maxWords ? typed.filter((word) => !stopWords.has(word)) : typed;
   const words = kept
-    .slice(0, mostWords)
+    .slice(0, maxWords)
     .map((word) => ({ typed: word, stems: [stemOf(word)], last: word === last }));
   return { key, words };
 }

@@ -13,7 +13,7 @@ export type Place = 't' | 's' | 'd' | 'v';
 /** PostgreSQL refuses lexemes over 2 kB and vectors over 1 MB; no person types such words. */
 const longestWord = 60;
 const longestQuestion = 200;
-const mostWords = 20_000;
+const maxWords = 20_000;
 
 export interface IndexedText {
   title: string;
@@ -37,7 +37,7 @@ export function documentTerms(text: IndexedText): string[] {
     ...marked('s', slug),
     ...marked('d', described),
     ...marked('v', spoken),
-  ].slice(0, mostWords);
+  ].slice(0, maxWords);
 }
 
 /** The words of one document that typing errors are mended by. */

@@ -1,5 +1,5 @@
 /** At most so many at once: more wait for the next write. */
-const mostAtOnce = 500;
+const maxAtOnce = 500;
 
 /**
  * Writes one at a time, and what comes in the meantime together: alone, an item waits for nothing,
@@ -15,8 +15,8 @@ export function batched<Item, Result>(
   async function writeAll() {
     writing = true;
     while (waiting.length > 0) {
-      const batch = waiting.slice(0, mostAtOnce);
-      waiting = waiting.slice(mostAtOnce);
+      const batch = waiting.slice(0, maxAtOnce);
+      waiting = waiting.slice(maxAtOnce);
       try {
         const results = await write(batch.map(({ item }) => item));
         for (const [index, { resolve }] of batch.entries()) resolve(results[index] as Result);

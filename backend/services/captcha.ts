@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { environment } from '../../lib/config/env.ts';
-import { Fault } from '../fault.ts';
+import { HttpError } from '../http-error.ts';
 
 const verdictSchema = z.object({ success: z.boolean() });
 /** Milliseconds. */
@@ -15,14 +15,14 @@ export async function checkCaptcha(token: string | undefined): Promise<void> {
   const { RECAPTCHA_SECRET_KEY: secret, RECAPTCHA_VERIFY_URL: url } = environment();
   if (!secret) return;
   if (!token) {
-    throw new Fault(
+    throw new HttpError(
       400,
       'captcha_required',
       `We could not check that you are a person. ${otherWays}`,
     );
   }
   if (!(await verdictOf(url, secret, token))) {
-    throw new Fault(400, 'captcha_refused', `The check for robots said no. ${otherWays}`);
+    throw new HttpError(400, 'captcha_refused', `The check for robots said no. ${otherWays}`);
   }
 }
 
@@ -40,7 +40,7 @@ async function verdictOf(url: string, secret: string, token: string): Promise<bo
   } catch (error) {
     const { name, message } = error as Error;
     console.error(`reCAPTCHA cannot be asked: ${name}: ${message.replace(/\s+/g, ' ')}`);
-    throw new Fault(
+    throw new HttpError(
       503,
       'captcha_unavailable',
       `The check for robots does not answer. ${otherWays}`,

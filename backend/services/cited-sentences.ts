@@ -33,7 +33,7 @@ export function splitSentences(text: string): string[] {
  * A model's sentence as it may be shown, or undefined: it must cite passages that exist, and its
  * words must be theirs. Links, addresses, markup and numbers that the passages lack are never shown.
  */
-export function keptSentence(
+export function citedSentence(
   sentence: string,
   passages: WirePassage[],
 ): WrittenSentence | undefined {

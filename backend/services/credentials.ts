@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { environment } from '../../lib/config/env.ts';
 import type { Endpoint } from '../../lib/contract/endpoints.ts';
-import { Fault } from '../fault.ts';
+import { HttpError } from '../http-error.ts';
 
 /*
  * Specification 7: a call is made by a default client or by one with a credential. Ours is
@@ -55,6 +55,6 @@ function isSame(given: string, expected: string): boolean {
   return one !== undefined && other !== undefined && timingSafeEqual(one, other);
 }
 
-function unauthorized(code: string, message: string): Fault {
-  return new Fault(401, code, message, { headers: { 'www-authenticate': 'Bearer' } });
+function unauthorized(code: string, message: string): HttpError {
+  return new HttpError(401, code, message, { headers: { 'www-authenticate': 'Bearer' } });
 }

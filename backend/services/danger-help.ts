@@ -8,7 +8,7 @@ import { shippedHelpLines } from '../../lib/danger/shipped-help-lines.ts';
 export type HelpTable = () => Promise<WireHelpCountry[]>;
 
 /** Of each country, the likeliest: whoever is in danger calls one, and the page of help has all. */
-const mostLines = 3;
+const maxLines = 3;
 /** Milliseconds after which the table that comes with the site has to do. */
 const longestWait = 1_500;
 
@@ -20,7 +20,7 @@ export async function helpWith(danger: DangerKind[], locale: Locale, table: Help
     danger,
     help_lines: countries.map(({ lines, ...country }) => ({
       ...country,
-      lines: lines.slice(0, mostLines),
+      lines: lines.slice(0, maxLines),
     })),
   };
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Database } from '../db/client.ts';
-import { Fault } from '../fault.ts';
+import { HttpError } from '../http-error.ts';
 import { secretOf } from '../queries/secrets.ts';
 import { isSameText } from './tokens.ts';
 
@@ -18,5 +18,5 @@ export async function checkEditToken(
   given: string,
 ): Promise<void> {
   if (isSameText(given, await editTokenOf(db, kind, id))) return;
-  throw new Fault(403, 'wrong_token', 'This is not the link by which it can be changed.');
+  throw new HttpError(403, 'wrong_token', 'This is not the link by which it can be changed.');
 }

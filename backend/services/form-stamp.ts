@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Database } from '../db/client.ts';
-import { Fault, invalid } from '../fault.ts';
+import { HttpError, invalid } from '../http-error.ts';
 import { secretOf } from '../queries/secrets.ts';
 import { isSameText } from './tokens.ts';
 
@@ -24,15 +24,15 @@ export function checkStamp(key: string, stamp: string, now: number): void {
   const age = now - Number(then);
   if (age > latest || age < -soonest) throw expired();
   if (age < soonest) {
-    throw new Fault(429, 'too_fast', 'That was very fast. Please send it once more.', {
+    throw new HttpError(429, 'too_fast', 'That was very fast. Please send it once more.', {
       headers: { 'retry-after': '2' },
     });
   }
 }
 
-function expired(): Fault {
+function expired(): HttpError {
   const { status, message } = invalid('The form was open for too long. Please send it once more.');
-  return new Fault(status, 'form_expired', message);
+  return new HttpError(status, 'form_expired', message);
 }
 
 function signature(key: string, text: string): string {

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../lib/contract/endpoints.ts';
 import type { GetDatabase } from '../db/client.ts';
-import { Fault } from '../fault.ts';
+import { HttpError } from '../http-error.ts';
 import { findSession, type Session } from '../queries/sessions.ts';
 import { sessionTokenOf } from './session-token.ts';
 
@@ -12,9 +12,9 @@ export function authenticateWith(database: GetDatabase) {
   return async (request: Request, needs: NonNullable<Endpoint['needsSession']>): Promise<void> => {
     const token = sessionTokenOf(request);
     const session = token && (await findSession(await database(), token));
-    if (!session) throw new Fault(401, 'not_signed_in', 'Please sign in.');
+    if (!session) throw new HttpError(401, 'not_signed_in', 'Please sign in.');
     if (needs === 'owner' && session.user.account_role !== 'owner') {
-      throw new Fault(403, 'owner_only', 'Only an owner of the account may do this.');
+      throw new HttpError(403, 'owner_only', 'Only an owner of the account may do this.');
     }
     signedIn.set(request, session);
   };

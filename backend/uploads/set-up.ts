@@ -10,7 +10,7 @@ export interface UploadSetUp {
 
 /** What the environment says. The store is made when it is first needed. */
 export function configuredUploads(): UploadSetUp {
-  const { UPLOAD_MAX_BYTES: mostBytes, UPLOAD_PENDING_BYTES: maxPending } = environment();
+  const { UPLOAD_MAX_BYTES: maxBytes, UPLOAD_PENDING_BYTES: maxPending } = environment();
   let store: Promise<FilmStore> | undefined;
   const films = () => {
     store ??= configuredFilms().catch((error) => {
@@ -20,5 +20,5 @@ export function configuredUploads(): UploadSetUp {
     });
     return store;
   };
-  return { films, bounds: { mostBytes, maxPending } };
+  return { films, bounds: { maxBytes, maxPending } };
 }

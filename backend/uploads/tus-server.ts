@@ -2,14 +2,14 @@ import { Server } from '@tus/server';
 import { ERRORS } from '@tus/utils';
 import { filmHeadBytes, filmTypeOf } from '../../lib/contract/films.ts';
 import type { GetDatabase } from '../db/client.ts';
-import { Fault } from '../fault.ts';
+import { HttpError } from '../http-error.ts';
 import { announceUpload, discardUpload, finishUpload } from '../queries/uploads.ts';
 import type { FilmStore } from './film-store.ts';
 
 /** How much may come, in bytes. */
 export interface UploadBounds {
   /** Of one film. */
-  mostBytes: number;
+  maxBytes: number;
   /** Of all films together that nobody has approved. */
   maxPending: number;
 }
@@ -20,18 +20,18 @@ export const uploadsPath = '/api/v1/uploads';
 export function tusServer(
   database: GetDatabase,
   films: FilmStore,
-  { mostBytes, maxPending }: UploadBounds,
+  { maxBytes, maxPending }: UploadBounds,
 ): Server {
   return new Server({
     path: uploadsPath,
     datastore: films.data,
-    maxSize: mostBytes,
+    maxSize: maxBytes,
     relativeLocation: true,
     namingFunction: async (request) => {
       // Whether there is room for it is told at once, so its length has to be announced.
       const bytes = Number(request.headers.get('upload-length'));
       if (!Number.isSafeInteger(bytes) || bytes < 1) throw ERRORS.INVALID_LENGTH;
-      if (bytes > mostBytes) throw ERRORS.ERR_MAX_SIZE_EXCEEDED;
+      if (bytes > maxBytes) throw ERRORS.ERR_MAX_SIZE_EXCEEDED;
       return announceUpload(await database(), bytes, maxPending);
     },
     // Names and types that a client made up are kept nowhere.
@@ -63,7 +63,7 @@ export async function checkWhole(
   throw noFilm();
 }
 
-export function noFilm(): Fault {
+export function noFilm(): HttpError {
   const message = 'This file is no film that can be shown. Films are MP4, MOV or WebM.';
-  return new Fault(415, 'no_film', message);
+  return new HttpError(415, 'no_film', message);
 }

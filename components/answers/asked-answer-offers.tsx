@@ -6,10 +6,10 @@ import { browserApi } from '@/lib/api/browser';
 import { generateAnswer } from '@/lib/api/generate-answer';
 import { questionLength } from '@/lib/contract/generate-answer';
 import type { Locale } from '@/lib/i18n/locales';
-import type { AnswerOfferLabels } from './asked-answer-labels';
+import type { AnswerOfferLabels } from './answer-box-labels';
 import { AnswerPassages } from './asked-answer-passages';
 
-const mostOffers = 3;
+const maxOffers = 3;
 
 /** Up to three passages that may already answer what was written; nothing where none fits or none can be had. */
 export function AnswerOffers({
@@ -27,7 +27,7 @@ export function AnswerOffers({
     queryKey: ['generate_answer', locale, wanted],
     // An offer that cannot be made is no failure of the page (specification 4.4).
     queryFn: () =>
-      generateAnswer(browserApi, { question: wanted, lang: locale, limit: mostOffers }).catch(
+      generateAnswer(browserApi, { question: wanted, lang: locale, limit: maxOffers }).catch(
         () => null,
       ),
     enabled: wanted.length >= questionLength.min,

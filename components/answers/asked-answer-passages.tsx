@@ -1,6 +1,6 @@
 import type { WirePassage } from '@/lib/contract/generate-answer';
 import type { Locale } from '@/lib/i18n/locales';
-import type { PassageLabels } from './asked-answer-labels';
+import type { PassageLabels } from './answer-box-labels';
 
 interface Props {
   passages: WirePassage[];

@@ -6,13 +6,13 @@ import { isTooMany } from '@/lib/api/call';
 import { streamAnswer } from '@/lib/api/generate-answer';
 import type { GeneratedAnswer } from '@/lib/contract/generate-answer';
 import type { Locale } from '@/lib/i18n/locales';
-import type { AskedAnswerLabels } from './asked-answer-labels';
+import type { AnswerBoxLabels } from './answer-box-labels';
 import { AnswerPassages } from './asked-answer-passages';
 
 interface Props {
   question: string;
   locale: Locale;
-  labels: AskedAnswerLabels;
+  labels: AnswerBoxLabels;
   helpShown: boolean;
   children: ReactNode;
 }

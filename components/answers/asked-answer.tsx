@@ -5,7 +5,7 @@ import { Waiting } from '@/components/connection/waiting';
 import { whenConnected } from '@/components/connection/when-connected';
 import { button } from '@/components/ui/button';
 import type { Locale } from '@/lib/i18n/locales';
-import type { AskedAnswerLabels } from './asked-answer-labels';
+import type { AnswerBoxLabels } from './answer-box-labels';
 
 /** Loaded with the first press: the contract and the stream come with it. */
 const AskedAnswerResult = lazy(() => whenConnected(() => import('./asked-answer-result')));
@@ -13,7 +13,7 @@ const AskedAnswerResult = lazy(() => whenConnected(() => import('./asked-answer-
 interface Props {
   question: string;
   locale: Locale;
-  labels: AskedAnswerLabels;
+  labels: AnswerBoxLabels;
   /** The help lines stand on the page already. */
   helpShown?: boolean;
   /** A way to send the question, for when nothing fits. */

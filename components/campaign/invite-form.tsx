@@ -2,8 +2,8 @@
 
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Arrived, SendButton } from '@/components/forms/form-parts';
-import { useKeptForm } from '@/components/forms/use-kept-form';
+import { SendButton, SubmitSuccess } from '@/components/forms/form-parts';
+import { useDraftForm } from '@/components/forms/use-draft-form';
 import { queryClient } from '@/components/query-client';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -55,7 +55,7 @@ const given = (text: Record<string, string | undefined>) =>
 
 function AcceptForm(props: Props) {
   const { token, labels } = props;
-  const { form, sending, submit } = useKeptForm({
+  const { form, sending, submit } = useDraftForm({
     name: 'invite',
     schema: details.extend({ church_name: details.shape.city }),
     nothing,
@@ -113,7 +113,7 @@ function Accepted({ labels, paths, recruiter }: Props & { recruiter: string }) {
     queryFn: async () => (await fetchAccount(browserApi, recruiter)) ?? null,
   });
   return (
-    <Arrived title={labels.accepted}>
+    <SubmitSuccess title={labels.accepted}>
       <p className="mt-3 text-soft">
         {church && <strong>{labels.thanks.replace('{church}', church.name)} </strong>}
         {labels.acceptedText}
@@ -126,7 +126,7 @@ function Accepted({ labels, paths, recruiter }: Props & { recruiter: string }) {
           {labels.pricing}
         </a>
       </p>
-    </Arrived>
+    </SubmitSuccess>
   );
 }
 

@@ -4,8 +4,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { Arrived, EmailField, Honeypot, SendButton } from '@/components/forms/form-parts';
-import { useKeptForm } from '@/components/forms/use-kept-form';
+import { EmailField, Honeypot, SendButton, SubmitSuccess } from '@/components/forms/form-parts';
+import { useDraftForm } from '@/components/forms/use-draft-form';
 import { DangerNotice } from '@/components/help/danger-notice';
 import { useDanger } from '@/components/help/use-danger';
 import { queryClient } from '@/components/query-client';
@@ -38,7 +38,7 @@ export default function LeadForm(props: Props) {
 }
 
 function Form({ kind, locale, labels, danger, draft, autoFocus }: Props) {
-  const { form, sending, submit } = useKeptForm({
+  const { form, sending, submit } = useDraftForm({
     name: draft,
     schema: textSchema,
     nothing,
@@ -58,10 +58,10 @@ function Form({ kind, locale, labels, danger, draft, autoFocus }: Props) {
 
   if (sending.isSuccess) {
     return (
-      <Arrived title={labels.sent}>
+      <SubmitSuccess title={labels.sent}>
         <p className="mt-3 text-soft">{labels.sentText}</p>
         <DangerNotice {...help} isSent />
-      </Arrived>
+      </SubmitSuccess>
     );
   }
   return (

@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { CheckField } from '@/components/forms/check-field';
 import { Honeypot, SendButton } from '@/components/forms/form-parts';
-import { useKeptForm } from '@/components/forms/use-kept-form';
+import { useDraftForm } from '@/components/forms/use-draft-form';
 import { queryClient } from '@/components/query-client';
 import { Field } from '@/components/ui/field';
 import { browserApi } from '@/lib/api/browser';
@@ -35,7 +35,7 @@ export default function ChallengeForm(props: Props) {
 }
 
 function Form({ locale, labels, recruitedBy, draft, autoFocus, onMade }: Props) {
-  const { form, sending, submit } = useKeptForm({
+  const { form, sending, submit } = useDraftForm({
     name: draft,
     schema: textSchema,
     nothing: { first_name: '', website: '' },

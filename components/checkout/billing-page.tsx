@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** How many fields a sign-up can be refused for. */
-const mostErrors = Array.from(fieldsIn('en'), (_, index) => index + 1);
+const maxErrors = Array.from(fieldsIn('en'), (_, index) => index + 1);
 
 /** Step two of a subscription (specification 2.10): billing form and sign-in, then what came of them. */
 export const billingPage = { metadata: guardedMetadata(metadata), Page: guardedPage(render) };
@@ -46,7 +46,7 @@ async function render({ searchParams }: Props) {
         words={(await getMessages()).checkout}
         // What that step names is there, and not at this site's own desk.
         hasDashboard={environment().DASHBOARD_URL !== undefined}
-        prohibited={mostErrors.map((count) =>
+        prohibited={maxErrors.map((count) =>
           t('prohibited', { count, number: numberWord(locale, count, 'sentence') }),
         )}
         countries={countryNames(locale)}

@@ -4,7 +4,7 @@ import type { WireCheckout } from '@/lib/contract/checkout';
 export type ResultState = 'looking' | 'late' | 'paid' | 'declined' | 'ended' | 'missing';
 
 /** After so many looks, a good minute, no payment is on its way any more. */
-const mostLooks = 16;
+const maxLooks = 16;
 
 /**
  * What to say of a checkout after so many looks, of the newest answer and what went wrong since. An
@@ -20,7 +20,7 @@ export function resultState(
   if (checkout?.refusal) return 'declined';
   // 400: what the address names could not be one of ours.
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return 'missing';
-  if (looks < mostLooks) return 'looking';
+  if (looks < maxLooks) return 'looking';
   return !error && checkout?.status === 'awaiting_payment' ? 'declined' : 'late';
 }
 
@@ -29,7 +29,7 @@ export const isOpenState = (state: ResultState) => state === 'looking' || state 
 
 /** Milliseconds until the next look at a payment that is not settled: soon at first, after a minute seldom. */
 export const pauseAfter = (looks: number) =>
-  looks < mostLooks ? Math.min(looks, 5) * 1_000 : Math.min(looks - 10, 60) * 1_000;
+  looks < maxLooks ? Math.min(looks, 5) * 1_000 : Math.min(looks - 10, 60) * 1_000;
 
 /** Why it is not known: this browser has no connection, or whoever takes the money does not answer. */
 export type Hindrance = 'offline' | 'unavailable';

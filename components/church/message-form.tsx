@@ -5,11 +5,11 @@ import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { CaptchaOnceReached } from '@/components/forms/captcha-once-reached';
 import {
-  Arrived,
   EmailField,
   Honeypot,
-  NotSent,
   SubmitButton,
+  SubmitError,
+  SubmitSuccess,
 } from '@/components/forms/form-parts';
 import { DangerNotice } from '@/components/help/danger-notice';
 import { useDanger } from '@/components/help/use-danger';
@@ -77,7 +77,7 @@ function Form({ locale, locationId, contactPath, labels, danger, captchaTerms, a
       />
       <Honeypot {...form.register('website')} />
       {sending.isError && (
-        <NotSent error={sending.error} labels={labels}>
+        <SubmitError error={sending.error} labels={labels}>
           {captchaFault && <p>{labels.captcha[captchaFault]}</p>}
           {labels.otherWay && <p>{labels.otherWay}</p>}
           <p>
@@ -85,7 +85,7 @@ function Form({ locale, locationId, contactPath, labels, danger, captchaTerms, a
               {labels.contact}
             </a>
           </p>
-        </NotSent>
+        </SubmitError>
       )}
       <div>
         <DangerNotice {...help} />
@@ -117,9 +117,9 @@ function Form({ locale, locationId, contactPath, labels, danger, captchaTerms, a
 function Sent({ labels, onAnother }: { labels: MessageLabels; onAnother: () => void }) {
   return (
     <div>
-      <Arrived title={labels.sent}>
+      <SubmitSuccess title={labels.sent}>
         <p className="mt-3 text-soft">{labels.sentText}</p>
-      </Arrived>
+      </SubmitSuccess>
       <button type="button" className={`${button.quiet} mt-6`} onClick={onAnother}>
         {labels.another}
       </button>

@@ -1,6 +1,6 @@
 'use client';
 
-import { useKeptForm } from '@/components/forms/use-kept-form';
+import { useDraftForm } from '@/components/forms/use-draft-form';
 import { useProof } from '@/components/forms/use-proof';
 import { browserApi } from '@/lib/api/browser';
 import { sendChurchMessage } from '@/lib/api/church-messages';
@@ -21,7 +21,7 @@ const nothing = { userName: '', email: '', subject: '', message: '', website: ''
 export function useChurchMessage(locationId: string, locale: Locale) {
   const name = messageDraft(locationId);
   const proof = useProof(name);
-  const { form, sending, submit } = useKeptForm({
+  const { form, sending, submit } = useDraftForm({
     name,
     schema: textSchema,
     nothing,

@@ -76,7 +76,7 @@ export function SendButton({ sending, labels }: SendProps) {
   );
 }
 
-interface NotSentProps {
+interface SubmitErrorProps {
   error: Error;
   labels: { failed: string; failedText: string; tooMany: string };
   /** What else there is to know, and other ways. */
@@ -84,7 +84,7 @@ interface NotSentProps {
 }
 
 /** That the last attempt did not arrive, and what a person can do about it. */
-export function NotSent({ error, labels, children }: NotSentProps) {
+export function SubmitError({ error, labels, children }: SubmitErrorProps) {
   return (
     <div role="alert" className="grid gap-1 text-note">
       <p className="font-semibold text-wrong">{labels.failed}</p>
@@ -95,7 +95,7 @@ export function NotSent({ error, labels, children }: NotSentProps) {
 }
 
 /** What stands in a form's place once it has arrived; said aloud and focused. */
-export function Arrived({ title, children }: { title: ReactNode; children?: ReactNode }) {
+export function SubmitSuccess({ title, children }: { title: ReactNode; children?: ReactNode }) {
   return (
     <div role="status" tabIndex={-1} ref={(element) => element?.focus()}>
       <p className="font-display text-title">{title}</p>

@@ -11,10 +11,10 @@ import { CaptchaError, type CaptchaFault } from './captcha-fault';
 import { captchaOf } from './captcha-set-up';
 
 /** Milliseconds before which nobody can have filled in a form: the server refuses a younger stamp. */
-const ripening = 2_000;
+const minStampAge = 2_000;
 
 /** What a form sends along so that the server takes it for a person's (design.md 14). */
-export interface Proof {
+export interface FormProof {
   form_stamp: string;
   captcha_token: string | undefined;
 }
@@ -44,11 +44,11 @@ export function useProof(name: string) {
     }
   }
 
-  /** A stamp that is not so young that the server takes us for a robot. */
-  async function ripeStamp(kind?: 'new'): Promise<string> {
+  /** A stamp that is old enough for the server to accept (`minStampAge`). */
+  async function usableStamp(kind?: 'new'): Promise<string> {
     const fresh = kind === 'new' || !stamp.data;
     const { data, dataUpdatedAt } = fresh ? await stamp.refetch({ throwOnError: true }) : stamp;
-    const wait = dataUpdatedAt + ripening - Date.now();
+    const wait = dataUpdatedAt + minStampAge - Date.now();
     if (wait > 0) await new Promise((over) => setTimeout(over, wait));
     return data ?? '';
   }
@@ -60,13 +60,13 @@ export function useProof(name: string) {
     /** Why the captcha gave no token, by what was seen here or by what the server said. */
     captchaFault: (error: Error | null) => captchaFault ?? faultOf(error),
     /** Sends with a proof; where the form was open for too long, once more with a new stamp. */
-    async deliver<Answer>(send: (proof: Proof) => Promise<Answer>): Promise<Answer> {
+    async deliver<Answer>(send: (proof: FormProof) => Promise<Answer>): Promise<Answer> {
       const captcha_token = await captchaToken();
       try {
-        return await send({ captcha_token, form_stamp: await ripeStamp() });
+        return await send({ captcha_token, form_stamp: await usableStamp() });
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'form_expired') throw error;
-        return await send({ captcha_token, form_stamp: await ripeStamp('new') });
+        return await send({ captcha_token, form_stamp: await usableStamp('new') });
       }
     },
     /** For a person who closed what the captcha asked of them and pressed the button again. */

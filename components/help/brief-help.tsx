@@ -6,7 +6,7 @@ import { countryName, telephoneLink } from './help-words';
 import { countryOfTimeZone } from './time-zones';
 
 /** More would be a list to read; the page of help has it. */
-const mostLines = 2;
+const maxLines = 2;
 
 interface Props {
   /** As `selectHelp` orders them, not empty. */
@@ -76,5 +76,5 @@ function nearest(countries: WireHelpCountry[]): WireHelpCountry | undefined {
 function linesToCall({ lines }: WireHelpCountry) {
   return lines
     .flatMap(({ phone, ...line }) => (phone ? { ...line, phone } : []))
-    .slice(0, mostLines);
+    .slice(0, maxLines);
 }

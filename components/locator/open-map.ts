@@ -6,7 +6,7 @@ import type { MapProps } from './map-button';
 
 /** A city and what is around it: nearer than this nobody needs to be brought. */
 const nearestFit = 11;
-const mostChurches = 10_000;
+const maxChurches = 10_000;
 const churchesPerCall = 500;
 
 /** Draws the map into `element`; `onFailure` is told when not all of it could be loaded. */
@@ -72,7 +72,7 @@ async function drawOutlines(map: L.Map, signal: AbortSignal) {
 /** All that the list's further pages hold too, as far as a map makes sense of them. */
 async function readAll(asked: string, signal: AbortSignal, show: (churches: MapPoint[]) => void) {
   const churches = new Map<string, MapPoint>();
-  for (let offset = 0; offset < mostChurches; offset += churchesPerCall) {
+  for (let offset = 0; offset < maxChurches; offset += churchesPerCall) {
     const address = `/api/v1/locations?${asked}&limit=${churchesPerCall}&offset=${offset}`;
     const response = await fetch(address, { signal });
     if (!response.ok) throw new Error(`${response.status} of ${address}`);

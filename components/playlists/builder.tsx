@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { button } from '@/components/ui/button';
 import type { ListedVideo } from '@/lib/content/playlist-video';
-import { mostPlaylistItems } from '@/lib/contract/playlist-limits';
+import { maxPlaylistItems } from '@/lib/contract/playlist-limits';
 import type { BuilderProps } from './builder-props';
 import { fill } from './fill';
 import { ListPanel } from './list-panel';
@@ -62,7 +62,7 @@ export function Builder(props: BuilderProps) {
         entries: now.entries.filter((entry) => !isSame(entry, video)),
       }));
       say(fill(labels.removed, { title }), () => store.change(key, (now) => ({ ...now, entries })));
-    } else if (count >= mostPlaylistItems) {
+    } else if (count >= maxPlaylistItems) {
       say(labels.full);
     } else {
       store.change(key, (now) => ({ ...now, entries: [...now.entries, entryOf(video)] }));

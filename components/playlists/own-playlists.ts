@@ -1,5 +1,5 @@
 import type { ListedVideo } from '@/lib/content/playlist-video';
-import { mostPlaylistItems } from '@/lib/contract/playlist-limits';
+import { maxPlaylistItems } from '@/lib/contract/playlist-limits';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
 
 /** A video in someone's list. It may stand there twice, so `key` tells which. */
@@ -153,7 +153,7 @@ function isOwn(value: unknown): value is OwnPlaylist {
     typeof list.title === 'string' &&
     isLocale(list.lang) &&
     Array.isArray(list.entries) &&
-    list.entries.length <= mostPlaylistItems &&
+    list.entries.length <= maxPlaylistItems &&
     list.entries.every(isEntry) &&
     (online === undefined ||
       [online?.id, online?.editToken, online?.saved].every((part) => typeof part === 'string'))

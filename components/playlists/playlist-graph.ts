@@ -11,7 +11,7 @@ import { breadcrumbs, type JsonLd, organization, videoList } from '@/lib/seo/jso
 import { videoNames } from './playlist-labels';
 
 /** Further down a list a film is told of by its name alone: its own page says the rest. */
-const mostTold = 24;
+const maxTold = 24;
 
 /** What a list of the ministry's own is, for search engines: its films, in their order. */
 export async function playlistGraph({ id, title, videos }: Playlist): Promise<JsonLd[]> {
@@ -22,7 +22,7 @@ export async function playlistGraph({ id, title, videos }: Playlist): Promise<Js
   const items = videos.map(async (record, index) => {
     const video = playlistVideo(record, locale, names);
     const { source, lang, title: name, scene } = video;
-    const facts = index < mostTold && source ? await factsOf(locale, record) : undefined;
+    const facts = index < maxTold && source ? await factsOf(locale, record) : undefined;
     return {
       name,
       path: videoPath(record),

@@ -5,10 +5,10 @@ import { isNotModified } from '@/lib/http/is-not-modified';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import type { Page } from '@/lib/print/page';
 import { type PdfFacts, pdfOf } from '@/lib/print/pdf';
-import { Press } from '@/lib/print/press';
+import { RenderCache, TooManyRendersError } from '@/lib/render/render-cache';
 import { refusal } from './refusal';
 
-const press = new Press({ kept: 8 * 1024 * 1024, waiting: 16 });
+const files = new RenderCache({ maxBytes: 8 * 1024 * 1024, maxWaiting: 16 });
 
 export interface Printed {
   /** All that is said, so that the same is not made twice. */
@@ -37,13 +37,15 @@ export async function answerPdf(
       return refusal(404, locale, { title: t('notFound.title'), text: t('notFound.first') });
     }
     const { words, facts, pages, file } = found;
-    const pdf = await press.sheet(hashOf(JSON.stringify([file, words, facts])), () =>
+    const pdf = await files.get(hashOf(JSON.stringify([file, words, facts])), () =>
       pdfOf(pages(), facts),
     );
-    if (pdf) return pdfResponse(request, pdf, file);
-    return refusal(503, locale, { title: t('print.busyTitle'), text: t('print.busyText') });
-  } catch (fault) {
-    if (!isApiFailure(fault)) throw fault;
+    return pdfResponse(request, pdf, file);
+  } catch (error) {
+    if (error instanceof TooManyRendersError) {
+      return refusal(503, locale, { title: t('print.busyTitle'), text: t('print.busyText') });
+    }
+    if (!isApiFailure(error)) throw error;
     return refusal(503, locale, { title: t('error.title'), text: t('error.text') });
   }
 }

@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { answerOfferLabels } from '@/components/answers/asked-answer-labels';
+import { answerOfferLabels } from '@/components/answers/answer-box-labels';
 import { dangerLabels } from '@/components/help/danger-labels';
 import { isAnsweredByLetter } from '@/lib/config/promises';
 import { site } from '@/lib/config/site';

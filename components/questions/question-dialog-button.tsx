@@ -1,7 +1,7 @@
 'use client';
 
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
-import type { AnswerOfferLabels } from '@/components/answers/asked-answer-labels';
+import type { AnswerOfferLabels } from '@/components/answers/answer-box-labels';
 import { Waiting } from '@/components/connection/waiting';
 import { whenConnected } from '@/components/connection/when-connected';
 import type { DangerLabels } from '@/components/help/danger-labels';

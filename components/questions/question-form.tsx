@@ -3,10 +3,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { AnswerOfferLabels } from '@/components/answers/asked-answer-labels';
+import type { AnswerOfferLabels } from '@/components/answers/answer-box-labels';
 import { AnswerOffers } from '@/components/answers/asked-answer-offers';
 import { EmailField, Honeypot, SendButton } from '@/components/forms/form-parts';
-import { useKeptForm } from '@/components/forms/use-kept-form';
+import { useDraftForm } from '@/components/forms/use-draft-form';
 import type { DangerLabels } from '@/components/help/danger-labels';
 import { DangerNotice } from '@/components/help/danger-notice';
 import { useDanger } from '@/components/help/use-danger';
@@ -38,7 +38,7 @@ export default function QuestionForm(props: Props) {
 }
 
 function Form({ locale, labels, danger, message, offers }: Props) {
-  const { form, sending, submit } = useKeptForm({
+  const { form, sending, submit } = useDraftForm({
     name: 'question',
     schema: leadBodySchema,
     nothing: { kind: 'question' as const, locale, message: message ?? '', email: '' },

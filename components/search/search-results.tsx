@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import { answerBoxLabels } from '@/components/answers/answer-box-labels';
 import { AskedAnswer } from '@/components/answers/asked-answer';
-import { askedAnswerLabels } from '@/components/answers/asked-answer-labels';
 import { CategoryChapters } from '@/components/categories/category-chapters';
 import { LanguageMark } from '@/components/content/language-mark';
 import { LocalizedText } from '@/components/content/localized-text';
@@ -114,7 +114,7 @@ async function Topics({ categories }: { categories: CategoryCard[] }) {
 /** Whom to call, where that is what matters first; then what the ministry has written about it. */
 async function Asked({ text, results: { danger } }: Pick<Props, 'text' | 'results'>) {
   const locale = await getLocale();
-  const labels = await askedAnswerLabels();
+  const labels = await answerBoxLabels();
   const inDanger = danger.length > 0;
   const question = text.trim().slice(0, questionLength.max).toWellFormed();
   return (

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { CaptchaOnceReached } from '@/components/forms/captcha-once-reached';
 import { CheckField } from '@/components/forms/check-field';
-import { EmailField, Honeypot, NotSent, SubmitButton } from '@/components/forms/form-parts';
+import { EmailField, Honeypot, SubmitButton, SubmitError } from '@/components/forms/form-parts';
 import { DangerNotice } from '@/components/help/danger-notice';
 import { useDanger } from '@/components/help/use-danger';
 import { queryClient } from '@/components/query-client';
@@ -33,8 +33,8 @@ export default function StoryForm(props: Props) {
   );
 }
 
-function Form({ locale, mostBytes, labels, danger, captchaTerms, opened }: Props) {
-  const story = useStory(locale, opened, mostBytes ?? 0);
+function Form({ locale, maxBytes, labels, danger, captchaTerms, opened }: Props) {
+  const story = useStory(locale, opened, maxBytes ?? 0);
   const { form, way, sending, siteKey } = story;
   const written = useWatch({ control: form.control, name: 'story' });
   const told = way === 'write' ? (written ?? '') : '';
@@ -69,8 +69,8 @@ function Form({ locale, mostBytes, labels, danger, captchaTerms, opened }: Props
       onSubmit={story.submit}
       className="grid grid-cols-1 gap-6"
     >
-      {mostBytes !== undefined && <WaySwitch way={way} onChange={story.setWay} labels={labels} />}
-      {way === 'write' || mostBytes === undefined ? (
+      {maxBytes !== undefined && <WaySwitch way={way} onChange={story.setWay} labels={labels} />}
+      {way === 'write' || maxBytes === undefined ? (
         <Field
           multiline
           label={labels.story}
@@ -129,9 +129,9 @@ function Form({ locale, mostBytes, labels, danger, captchaTerms, opened }: Props
       </div>
       <Honeypot {...form.register('website')} />
       {sending.isError && (
-        <NotSent error={sending.error} labels={labels}>
+        <SubmitError error={sending.error} labels={labels}>
           {story.captchaFault && <p>{labels[story.captchaFault]}</p>}
-        </NotSent>
+        </SubmitError>
       )}
       <div>
         <DangerNotice {...help} />

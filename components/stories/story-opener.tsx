@@ -18,7 +18,7 @@ export type StoryLabels = Omit<Messages['tellStory']['form'], 'sentTextKept'>;
 export interface StoryFormProps {
   locale: Locale;
   /** Bytes that a film may have; undefined where none is taken. */
-  mostBytes: number | undefined;
+  maxBytes: number | undefined;
   labels: StoryLabels;
   danger: DangerLabels;
   /** What Google's terms demand where the captcha's badge is hidden. */
@@ -28,7 +28,7 @@ export interface StoryFormProps {
 /** The form comes when a person reaches for it, or left something in it before a reload. */
 export function StoryOpener(props: StoryFormProps) {
   const [opened, open] = useState<StoryWay | 'kept'>();
-  const { labels, mostBytes } = props;
+  const { labels, maxBytes } = props;
   useEffect(() => {
     if (hasDraft(draftName)) open('kept');
   }, []);
@@ -43,7 +43,7 @@ export function StoryOpener(props: StoryFormProps) {
             text={labels.writeText}
             onPress={() => open('write')}
           />
-          {mostBytes !== undefined && (
+          {maxBytes !== undefined && (
             <Way
               icon="film"
               title={labels.film}

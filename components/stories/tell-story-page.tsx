@@ -6,7 +6,7 @@ import { JsonLd } from '@/components/site/json-ld';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
-import { mostFilmBytes } from '@/lib/config/films';
+import { maxFilmBytes } from '@/lib/config/films';
 import { isAnsweredByLetter, lettersLeave } from '@/lib/config/promises';
 import { site } from '@/lib/config/site';
 import { breadcrumbs, organization } from '@/lib/seo/json-ld';
@@ -55,12 +55,12 @@ async function Opener() {
   const t = await getTranslations('tellStory');
   const locale = await getLocale();
   const { sentTextKept, ...form } = (await getMessages()).tellStory.form;
-  const mostBytes = mostFilmBytes();
+  const maxBytes = maxFilmBytes();
   const limit = new Intl.NumberFormat(locale, { style: 'unit', unit: 'megabyte' }).format(
-    Math.floor((mostBytes ?? 0) / 1_000_000),
+    Math.floor((maxBytes ?? 0) / 1_000_000),
   );
   // A phone's minute has about a hundred megabytes.
-  const minutes = Math.max(1, Math.round((mostBytes ?? 0) / 100_000_000));
+  const minutes = Math.max(1, Math.round((maxBytes ?? 0) / 100_000_000));
   const outside = (address: string) => (words: ReactNode) => (
     <a href={address} rel="noopener noreferrer">
       {words}
@@ -69,7 +69,7 @@ async function Opener() {
   return (
     <StoryOpener
       locale={locale}
-      mostBytes={mostBytes}
+      maxBytes={maxBytes}
       danger={await dangerLabels()}
       labels={{
         ...form,

@@ -26,7 +26,7 @@ const retryDelays = [0, 1_000, 3_000, 5_000, 10_000, 20_000];
  * A film on its way to us (docs/decisions/0020): looked at before it is sent, in pieces, and on from
  * where it stopped, even after a reload when the same film is chosen again.
  */
-export function useFilmUpload(mostBytes: number, kept: KeptFilm | undefined) {
+export function useFilmUpload(maxBytes: number, kept: KeptFilm | undefined) {
   const [film, setFilm] = useState<FilmState>(() => beginning(kept));
   const chosen = useRef<File>(undefined);
   const upload = useRef<Upload>(undefined);
@@ -52,7 +52,7 @@ export function useFilmUpload(mostBytes: number, kept: KeptFilm | undefined) {
 
   async function choose(file: File) {
     chosen.current = file;
-    if (file.size > mostBytes) return refuse('tooLarge');
+    if (file.size > maxBytes) return refuse('tooLarge');
     const head = new Uint8Array(await file.slice(0, filmHeadBytes).arrayBuffer());
     if (!(await filmTypeOf(head))) return refuse('noFilm');
     setFilm({ is: 'sending', file, percent: 0 });

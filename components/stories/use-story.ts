@@ -41,11 +41,11 @@ type StoryDraft = KeptFilm & {
 };
 
 /** A story from its first letter until it is acknowledged: what is typed outlives a reload, and it arrives once. */
-export function useStory(locale: Locale, opened: StoryWay | undefined, mostBytes: number) {
+export function useStory(locale: Locale, opened: StoryWay | undefined, maxBytes: number) {
   const [draft] = useState(() => openDraft<StoryDraft>(draftName));
   const kept = draft.text;
   const [way, setWay] = useState<StoryWay>(opened ?? kept?.way ?? 'write');
-  const { film, ...upload } = useFilmUpload(mostBytes, kept);
+  const { film, ...upload } = useFilmUpload(maxBytes, kept);
   const arrived = film.is === 'arrived' ? film.id : undefined;
   const coming =
     film.is === 'interrupted' ? film.name : 'percent' in film ? film.file.name : undefined;

@@ -14,7 +14,7 @@ import { ChallengeLink } from './church-link';
 import { VideoCards } from './video-cards';
 
 /** On one page: the newest. */
-const mostStories = 48;
+const maxStories = 48;
 
 /** An invite is an invitation without the banner. */
 const wordsOf = (kind: PersonalVideoKind) => (kind === 'invite' ? 'invitation' : kind);
@@ -37,7 +37,7 @@ export async function PersonalVideoIndex({ kind }: { kind: PersonalVideoKind }) 
   const nav = await getTranslations('nav');
   const share = await getTranslations('shareStory');
   const words = wordsOf(kind);
-  const stories = kind === 'story' ? await listStoryCards(locale, mostStories) : [];
+  const stories = kind === 'story' ? await listStoryCards(locale, maxStories) : [];
   const examples = stories.length > 0 ? [] : await exampleVideos(locale, kind);
   const title = t(`${words}.title`);
   return (

@@ -1,8 +1,8 @@
 import { getLocale } from 'next-intl/server';
 import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
-import { leadOn } from '@/components/site/lead-on';
 import { notFoundMetadata } from '@/components/site/not-found-metadata';
 import { NotFoundView } from '@/components/site/not-found-view';
+import { redirectToCanonical } from '@/components/site/redirect-to-canonical';
 import { getIntroVideo, type PersonalVideoKind, videoTypeOf } from '@/lib/content/intro-videos';
 import { decodeSegment } from '@/lib/i18n/paths';
 import { PersonalVideoIndex, personalVideoMetadata } from './personal-video-index';
@@ -35,7 +35,7 @@ export function personalVideoRoute(kind: PersonalVideoKind) {
     const video = await read(segments);
     if (!video) return <NotFoundView item={missing(segments)} />;
     // What was printed on a card goes on leading to a renamed video.
-    await leadOn(`/${kind}`, segments, `/${kind}/${video.slug}`);
+    await redirectToCanonical(`/${kind}`, segments, `/${kind}/${video.slug}`);
     return <PersonalVideoPage video={video} />;
   });
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { Fault } from '../../backend/fault.ts';
+import { HttpError } from '../../backend/http-error.ts';
 import { backend } from '../../backend/index.ts';
 import { upstreamClient } from '../../backend/upstream-client.ts';
 import { environment } from '../config/env.ts';
@@ -20,7 +20,7 @@ function embeddedTransport(): Transport {
 
 /** What the backend refuses in process, as one who asked over HTTP is told it. */
 function apiErrorOf(name: string, error: unknown): unknown {
-  if (!(error instanceof Fault)) return error;
+  if (!(error instanceof HttpError)) return error;
   const { status, code, message, fields, headers } = error;
   const retryAfter = Number(headers['retry-after']) || undefined;
   return new ApiError(name, status, code, message, fields, { retryAfter });

@@ -92,7 +92,7 @@ export async function listFeaturedAnswers(locale: Locale): Promise<AnswerCard[]>
  * in danger leads on to nothing that must not come then.
  */
 async function listRelated(locale: Locale, record: WireAnswer, categoryId: Id | undefined) {
-  const wanted = await Promise.all((record.related ?? []).slice(0, mostRelated).map(readAnswer));
+  const wanted = await Promise.all((record.related ?? []).slice(0, maxRelated).map(readAnswer));
   const known = new Set([record.slug]);
   const danger = firstKinds(record);
   const fitting = (items: (WireAnswer | undefined)[]) =>
@@ -102,14 +102,14 @@ async function listRelated(locale: Locale, record: WireAnswer, categoryId: Id | 
       .filter(({ slug }) => !known.has(slug) && known.add(slug));
   const related = fitting(wanted);
   // Read only where it is needed: a page is let go with all that it stands on.
-  if (related.length < mostRelated && categoryId !== undefined) {
+  if (related.length < maxRelated && categoryId !== undefined) {
     related.push(...fitting((await readAnswers(1, categoryId)).items));
   }
   return related
-    .slice(0, mostRelated)
+    .slice(0, maxRelated)
     .map((item) => answerCard(item, locale, item.category_id ?? undefined));
 }
-const mostRelated = 4;
+const maxRelated = 4;
 
 const readAnswer = cachedRead('answer', (slug: string) =>
   required(fetchAnswerBySlug(serverApi(), slug)),

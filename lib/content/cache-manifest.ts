@@ -17,7 +17,7 @@ export type Tag = `${ChangedKind}` | `${ChangedKind}/${string}` | `${ChangedKind
 
 /** Next ignores longer tags (256 characters), and all after the 128th. */
 const longestSlug = 100;
-const mostNamed = 100;
+const maxNamed = 100;
 
 /** One thing by a name that it goes by. What is long or not ASCII is a digest: tags travel in a header. */
 export function itemTag(kind: ChangedKind, name: string): Tag {
@@ -52,7 +52,7 @@ const filmKinds = ['answers', 'testimonials', 'intro-videos'] as const;
 
 /** Of long lists any change of any film counts. */
 function filmTags(films: readonly NamedFilm[]): Tag[] {
-  if (films.length > mostNamed) return [...filmKinds];
+  if (films.length > maxNamed) return [...filmKinds];
   return films.map(({ kind, slug }) => {
     if (kind === 'answer' || kind === 'testimonial') return itemTag(`${kind}s`, slug);
     return itemTag('intro-videos', `${kind}/${slug}`);

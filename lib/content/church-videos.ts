@@ -19,7 +19,7 @@ export interface ChurchVideo {
 }
 
 /** A profile shows no more stories than these. */
-const mostStories = 4;
+const maxStories = 4;
 
 /** A church's welcome and its people's stories; none where they cannot be read, for the profile stands without. */
 export async function listChurchVideos(
@@ -41,7 +41,7 @@ const readVideos = cachedRead('church-videos', async (accountId: string) => {
   ]);
   return [
     ...(welcome?.status === 'approved' ? [{ ...welcome, type: 'welcome' }] : []),
-    ...stories.slice(0, mostStories).map((story) => ({ ...story, type: 'story' })),
+    ...stories.slice(0, maxStories).map((story) => ({ ...story, type: 'story' })),
   ].filter(({ slug }) => slug);
 });
 

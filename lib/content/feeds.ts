@@ -9,7 +9,7 @@ import { type PublishedItem, readPublished } from './published';
 export const feedKinds = ['answers', 'posts'] as const;
 export type FeedKind = (typeof feedKinds)[number];
 
-const mostItems = 50;
+const maxItems = 50;
 
 /** An answer or a testimony to listen to. */
 export interface Episode extends PublishedItem {
@@ -19,13 +19,13 @@ export interface Episode extends PublishedItem {
 
 /** The newest recordings of a language: of what content names, the files that hold sound alone. */
 export async function readPodcast(locale: Locale): Promise<Episode[]> {
-  const part = { offset: 0, limit: mostItems, sort: 'newest', audio: 'true' } as const;
+  const part = { offset: 0, limit: maxItems, sort: 'newest', audio: 'true' } as const;
   const kinds = ['answers', 'testimonials'] as const;
   const items = (await Promise.all(kinds.map((kind) => readPublished(kind, locale, part)))).flat();
   const newest = items.sort((a, b) => (b.changedAt ?? '').localeCompare(a.changedAt ?? ''));
   return (await Promise.all(newest.map(episodeOf)))
     .filter((episode) => episode !== undefined)
-    .slice(0, mostItems);
+    .slice(0, maxItems);
 }
 
 async function episodeOf(item: PublishedItem): Promise<Episode | undefined> {
@@ -39,5 +39,5 @@ async function episodeOf(item: PublishedItem): Promise<Episode | undefined> {
 
 /** The newest of a kind in a language, and only what is really in it. */
 export function readFeed(kind: FeedKind, locale: Locale): Promise<PublishedItem[]> {
-  return readPublished(kind, locale, { offset: 0, limit: mostItems, sort: 'newest' });
+  return readPublished(kind, locale, { offset: 0, limit: maxItems, sort: 'newest' });
 }

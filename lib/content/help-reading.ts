@@ -9,7 +9,7 @@ import { optional } from './failures';
 import { type Localized, localized } from './localize';
 
 /** Of each kind of danger no more than this are named. */
-const mostOfKind = 2;
+const maxOfKind = 2;
 
 /**
  * The answers that come first for someone in danger, kind after kind, each once; none where they
@@ -19,7 +19,7 @@ export async function listHelpReading(
   locale: Locale,
 ): Promise<{ slug: string; title: Localized }[]> {
   const records = await optional(readFirstAnswers(), []);
-  const first = dangerKinds.flatMap((kind) => firstOf(records, [kind]).slice(0, mostOfKind));
+  const first = dangerKinds.flatMap((kind) => firstOf(records, [kind]).slice(0, maxOfKind));
   return [...new Set(first)].map((record) => ({
     slug: record.slug,
     title: localized(record, 'title', locale),

@@ -93,12 +93,12 @@ async function searchChurches(
 export const listOnlineChurches = cachedRead(
   'online-churches',
   async (language: string | undefined, day: WeekDay | undefined) => {
-    const query = { online: 'true' as const, language, day, limit: mostOnline };
+    const query = { online: 'true' as const, language, day, limit: maxOnline };
     const { data } = await required(listLocations(serverApi(), query));
     return churches(data.filter((record) => record.online && record.latitude == null));
   },
 );
-const mostOnline = 100;
+const maxOnline = 100;
 
 /**
  * The churches around one whose listing is suspended, by its slug or that of its account; undefined
@@ -106,10 +106,10 @@ const mostOnline = 100;
  */
 export async function findAroundSuspended(slug: string): Promise<Church[] | undefined> {
   if (!(await isListingSuspended(serverApi(), slug))) return undefined;
-  const around = listLocations(serverApi(), { near: slug, limit: mostAround });
+  const around = listLocations(serverApi(), { near: slug, limit: maxAround });
   return churches((await optional(around, { data: [] })).data);
 }
-const mostAround = 4;
+const maxAround = 4;
 
 function churches(records: WireLocation[]): Church[] {
   return records

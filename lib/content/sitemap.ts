@@ -51,7 +51,7 @@ export const sitemapKinds = [...fewKinds, ...publishedKinds] as const;
 export type SitemapKind = (typeof sitemapKinds)[number];
 
 /** A sitemap may hold 50,000 addresses and 50 MB: ours say up to 5 KB of each. */
-export const mostInFile = 10_000;
+export const maxInFile = 10_000;
 
 export interface SitemapFile {
   kind: SitemapKind;
@@ -74,7 +74,7 @@ async function filesOf(kind: SitemapKind, locale: Locale): Promise<SitemapFile[]
     return isEmpty ? [] : [{ kind, locale, number: 1 }];
   }
   const { total, changedAt } = await countPublished(kind, locale);
-  const count = Math.ceil(total / mostInFile);
+  const count = Math.ceil(total / maxInFile);
   return Array.from({ length: count }, (_, index) => ({
     kind,
     locale,
@@ -92,8 +92,8 @@ export async function openSitemap(
   const files = await filesOf(kind, locale);
   if (!files.some((file) => file.number === number)) return undefined;
   if (isFew(kind)) return batches(await few[kind](locale));
-  const first = (number - 1) * mostInFile;
-  return publishedBatches(kind, locale, first, first + mostInFile);
+  const first = (number - 1) * maxInFile;
+  return publishedBatches(kind, locale, first, first + maxInFile);
 }
 
 const few: Record<FewKind, (locale: Locale) => Promise<SitemapEntry[]>> = {

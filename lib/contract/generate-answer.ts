@@ -4,7 +4,7 @@ import { dangerKindSchema } from './danger.ts';
 import { helpCountrySchema } from './help-lines.ts';
 
 /** No answer quotes more passages than this. */
-export const mostPassages = 5;
+export const maxPassages = 5;
 /** A passage has at most about this many characters; a single longer sentence is cut at a word. */
 export const longestPassage = 400;
 /** Two Korean syllables are a word, and some such words must not be refused (crisis.ts). */
@@ -17,14 +17,14 @@ export const questionLength = { min: 2, max: 500 } as const;
 export const generateAnswerBodySchema = z.object({
   question: z.string().trim().min(questionLength.min).max(questionLength.max),
   lang: localeSchema.default('en'),
-  limit: z.number().int().min(1).max(mostPassages).default(mostPassages),
+  limit: z.number().int().min(1).max(maxPassages).default(maxPassages),
 });
 export type GenerateAnswerBody = z.output<typeof generateAnswerBodySchema>;
 
 /** A passage of the ministry's own content, word for word. */
 export const passageSchema = z.object({
   /** 1 for the best; a composed answer cites it by this. */
-  number: z.number().int().min(1).max(mostPassages),
+  number: z.number().int().min(1).max(maxPassages),
   text: z.string().min(1),
   kind: z.enum(['answer', 'testimonial']),
   slug: z.string().min(1),
@@ -41,14 +41,14 @@ export type WirePassage = z.infer<typeof passageSchema>;
 /** A sentence that a model wrote, and the numbers of the passages it rests on. */
 export const writtenSentenceSchema = z.object({
   text: z.string().min(1),
-  cites: z.array(z.number().int().min(1).max(mostPassages)).min(1),
+  cites: z.array(z.number().int().min(1).max(maxPassages)).min(1),
 });
 export type WrittenSentence = z.infer<typeof writtenSentenceSchema>;
 
 export const generatedAnswerSchema = z.object({
   /** False where nothing that the ministry has written fits; then there are no passages. */
   answered: z.boolean(),
-  passages: z.array(passageSchema).max(mostPassages),
+  passages: z.array(passageSchema).max(maxPassages),
   /** True exactly where `answer` stands: a machine wrote it, and whoever shows it says so. */
   machine_written: z.boolean(),
   answer: z.array(writtenSentenceSchema).min(1).nullable(),

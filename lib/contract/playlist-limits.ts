@@ -3,6 +3,6 @@ export const videoKinds = ['answer', 'testimonial', 'story', 'welcome'] as const
 export type VideoKind = (typeof videoKinds)[number];
 
 /** A list may hold this many: someone's whole course, and a page that still opens at once. */
-export const mostPlaylistItems = 500;
+export const maxPlaylistItems = 500;
 /** In characters. */
 export const longestPlaylistTitle = 120;

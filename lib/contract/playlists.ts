@@ -9,7 +9,7 @@ import {
   slugSchema,
   translated,
 } from './common.ts';
-import { longestPlaylistTitle, mostPlaylistItems, videoKinds } from './playlist-limits.ts';
+import { longestPlaylistTitle, maxPlaylistItems, videoKinds } from './playlist-limits.ts';
 
 // They stand apart so that a page can know them without zod.
 export { type VideoKind, videoKinds } from './playlist-limits.ts';
@@ -69,7 +69,7 @@ export const playlistCardSchema = z.object({ ...facts, items_count: z.number().i
 export type WirePlaylistCard = z.infer<typeof playlistCardSchema>;
 
 const title = z.string().trim().min(1).max(longestPlaylistTitle);
-const items = z.array(playlistItemSchema).max(mostPlaylistItems);
+const items = z.array(playlistItemSchema).max(maxPlaylistItems);
 const edit_token = sentIdSchema;
 
 export const createPlaylistBodySchema = z.object({

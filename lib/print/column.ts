@@ -22,7 +22,7 @@ export interface Block {
   size: number;
   /** How small it gets by itself before everything in its column does. */
   least?: number;
-  mostLines?: number;
+  maxLines?: number;
   /** In sizes. */
   leading: number;
   /** Between it and what stands above it. */
@@ -75,9 +75,9 @@ export function setAlone(block: Block, width: number): SetBlock {
 }
 
 function setBlock(block: Block, text: Text, width: number, scale: number): SetBlock {
-  const { least = block.size, mostLines = Number.POSITIVE_INFINITY, leading } = block;
+  const { least = block.size, maxLines = Number.POSITIVE_INFINITY, leading } = block;
   let size = block.size * scale;
-  const tooMuch = () => text.longest > width / size || text.count(width / size) > mostLines;
+  const tooMuch = () => text.longest > width / size || text.count(width / size) > maxLines;
   while (size > least * scale && tooMuch()) size = Math.max(size * step, least * scale);
   const lines = block.balanced ? text.balance(width / size) : text.wrap(width / size);
   const height = lines.length * leading * size;

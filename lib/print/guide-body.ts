@@ -107,7 +107,7 @@ class Body {
     const look = { style: 'display', colour: ink.text, size, least: 9, leading: 1.22 } as const;
     // However long it is, there is room for it below the head of a page.
     const column = { x: mm(margin.left), y: 0, width: mm(side), height: mm(150) };
-    return setColumn([{ ...look, text, mostLines: 5, heading: 2 }], column)[0];
+    return setColumn([{ ...look, text, maxLines: 5, heading: 2 }], column)[0];
   }
 
   #paragraph(block: GuideBlock, before: GuideBlock | undefined): Paragraph {
@@ -134,7 +134,7 @@ class Body {
 function markerOf(text: string, part: Box, beside: SetBlock): Item {
   const size = beside.size * 1.1;
   const look = { text, style: 'display', colour: ink.gold, size, leading: 1.3 } as const;
-  const set = setAlone({ ...look, least: size / 3, mostLines: 1 }, hang - mm(1));
+  const set = setAlone({ ...look, least: size / 3, maxLines: 1 }, hang - mm(1));
   return {
     kind: 'text',
     set: { ...set, box: { ...set.box, x: textX, y: onLine(set, beside, part.y) } },

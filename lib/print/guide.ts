@@ -51,7 +51,7 @@ function headOf({ kind, title, answer }: GuideWords, width: number) {
   const set = setColumn(
     [
       { ...small, text: kind },
-      { ...large, text: title, mostLines: 3, above: 5, balanced: true, heading: 1 },
+      { ...large, text: title, maxLines: 3, above: 5, balanced: true, heading: 1 },
     ],
     { ...box(0, margin.top - 2, 0, 60), x: textX, width: mm(end) - textX },
   );
@@ -75,7 +75,7 @@ function headOf({ kind, title, answer }: GuideWords, width: number) {
 
 function footOf({ site, address }: GuideWords, paper: Paper, page: string): Item[] {
   const [width, height] = papers[paper];
-  const look = { style: 'text', colour: ink.text, size: 8, least: 5, mostLines: 1 } as const;
+  const look = { style: 'text', colour: ink.text, size: 8, least: 5, maxLines: 1 } as const;
   const y = height - margin.foot;
   const whose = setColumn(
     [{ ...look, text: [site, address].filter(Boolean).join(' · '), leading: 1.3 }],

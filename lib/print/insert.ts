@@ -35,7 +35,7 @@ function passingOn({ insert: { title, steps: said } }: PrintWords, y: number, wi
         colour: ink.text,
         size: 15,
         least: 11,
-        mostLines: 1,
+        maxLines: 1,
         leading: 1.25,
       },
     ],

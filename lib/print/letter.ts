@@ -36,8 +36,8 @@ export function letter(words: PrintWords, paper: Paper): Page[] {
 }
 
 function sender({ church = '', place }: PrintWords): Block[] {
-  const name = { style: 'display', colour: ink.text, size: 17, least: 11, mostLines: 2 } as const;
-  const line = { style: 'text', colour: ink.text, size: 9.5, least: 7.5, mostLines: 1 } as const;
+  const name = { style: 'display', colour: ink.text, size: 17, least: 11, maxLines: 2 } as const;
+  const line = { style: 'text', colour: ink.text, size: 9.5, least: 7.5, maxLines: 1 } as const;
   return [
     { ...name, text: church, leading: 1.2 },
     ...place.map((text, at) => ({ ...line, text, leading: 1.4, above: at === 0 ? 2 : 0 })),
@@ -45,7 +45,7 @@ function sender({ church = '', place }: PrintWords): Block[] {
 }
 
 function body({ headline, message = '', letter: said }: PrintWords): Block[] {
-  const display = { style: 'display', mostLines: 3, balanced: true } as const;
+  const display = { style: 'display', maxLines: 3, balanced: true } as const;
   const prose = { style: 'text', colour: ink.text, size: 12, leading: 1.55, above: 10 } as const;
   return [
     {

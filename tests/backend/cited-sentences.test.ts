@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { keptSentence, splitSentences } from '../../backend/services/cited-sentences.ts';
+import { citedSentence, splitSentences } from '../../backend/services/cited-sentences.ts';
 import type { WirePassage } from '../../lib/contract/generate-answer.ts';
 
 describe('a model’s sentences', () => {
@@ -34,7 +34,7 @@ describe('a model’s sentences', () => {
     ['- **Jesus was a real man** [1, 1].', 'Jesus was a real man.'],
     ['예수께서는 실제로 살았습니다【2】.', '예수께서는 실제로 살았습니다.'],
   ])('%j may be shown as %j', (sentence, text) => {
-    expect(keptSentence(sentence, passages)?.text).toBe(text);
+    expect(citedSentence(sentence, passages)?.text).toBe(text);
   });
 
   test.each([
@@ -51,6 +51,6 @@ describe('a model’s sentences', () => {
     `Jesus was a real man ${'and a real man '.repeat(40)}[1].`,
     '[1]',
   ])('%j may not', (sentence) => {
-    expect(keptSentence(sentence, passages)).toBeUndefined();
+    expect(citedSentence(sentence, passages)).toBeUndefined();
   });
 });

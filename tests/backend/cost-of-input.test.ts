@@ -12,7 +12,7 @@ import { adminToken, credential } from './support/people.ts';
  * time, the least of several runs, so that a busy machine changes nothing.
  */
 vi.stubEnv('ADMIN_TOKEN', adminToken);
-const mostTimes = 10;
+const maxTimes = 10;
 /** Milliseconds below which a call is as cheap as opening a connection, however short its input. */
 const negligible = 4;
 const runs = 3;
@@ -148,7 +148,7 @@ test.each(calls)(
   '%s costs no more than in proportion',
   async (name, endpoint) => {
     const short = inputsOf(name, endpoint, seen);
-    const most = mostTimes * Math.max(negligible, await leastCost(endpoint, short));
+    const most = maxTimes * Math.max(negligible, await leastCost(endpoint, short));
     const over: string[] = [];
     for (const [place, input] of longInputs(name, endpoint, short)) {
       const cost = await leastCost(endpoint, input, most);

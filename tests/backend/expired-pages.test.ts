@@ -41,7 +41,7 @@ let files: Files;
 let folder: string;
 
 async function call(method: string, path: string, body?: unknown) {
-  const response = await backend.door().fetch(
+  const response = await backend.apiHandler().fetch(
     new Request(`http://localhost:3000/api/v1${path}`, {
       method,
       headers: { ...credential, 'content-type': 'application/json' },

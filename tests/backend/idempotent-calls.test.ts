@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { idempotentCalls } from '../../backend/db/schema.ts';
-import { once } from '../../backend/queries/idempotent-calls.ts';
+import { runIdempotent } from '../../backend/queries/idempotent-calls.ts';
 import { type Endpoint, endpoints } from '../../lib/contract/endpoints.ts';
 import { openApiDocument } from '../../lib/contract/openapi.ts';
 import { openTestDatabase, startBackend } from './support/test-backend.ts';
@@ -15,7 +15,7 @@ afterAll(() => opened.close());
 test('a call is remembered for a week, and then forgotten by the next one', async () => {
   let done = 0;
   const work = async () => ({ count: String(++done) });
-  const call = (key: string) => once(opened.db, 'POST /x', key, { a: 1 }, work);
+  const call = (key: string) => runIdempotent(opened.db, 'POST /x', key, { a: 1 }, work);
   expect(await call('first')).toEqual({ count: '1' });
   await opened.db.update(idempotentCalls).set({ created_at: sql`now() - interval '6 days'` });
   await call('second');

@@ -71,10 +71,10 @@ test('content that does not fit is told, and once it is mended the next call wor
   expect((await backend().fetch(get('/pages/fetch_by?slug=terms-of-use'))).status).toBe(200);
 });
 
-test('with API_BASE_URL the door leads there, and the embedded backend stays closed', async () => {
+test('with API_BASE_URL the API handler leads there, and the embedded backend stays closed', async () => {
   vi.stubEnv('API_BASE_URL', 'http://127.0.0.1:1/api/v1');
-  const { door } = await freshCopy();
-  expect((await door().fetch(get('/answers'))).status).toBe(502);
+  const { apiHandler } = await freshCopy();
+  expect((await apiHandler().fetch(get('/answers'))).status).toBe(502);
   expect(expectedErrors()).toHaveLength(1);
   expect(isOpen()).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { answers, categories, searchDocuments } from '../../backend/db/schema.ts';
-import { mostHits } from '../../backend/search/hits.ts';
+import { maxHits } from '../../backend/search/hits.ts';
 import { indexItems } from '../../backend/search/index-items.ts';
 import { ownBackend } from './support/own-backend.ts';
 import type { Json } from './support/test-backend.ts';
@@ -208,7 +208,7 @@ test('of very many matches a bounded number is counted, and the exact title is s
   const { db } = backend;
   const ranked = db.transaction(async (tx) => {
     const [category] = await tx.select().from(categories).limit(1);
-    const rows = Array.from({ length: 2 * mostHits }, (_, index) => ({
+    const rows = Array.from({ length: 2 * maxHits }, (_, index) => ({
       slug: `many-${index}`,
       category_id: category?.id as number,
       title: `Zebras and more zebras ${index}`,
@@ -221,10 +221,10 @@ test('of very many matches a bounded number is counted, and the exact title is s
       description: 'One.',
     });
     await indexItems(tx, 'answer', await tx.insert(answers).values(rows).returning());
-    expect(await tx.$count(searchDocuments)).toBeGreaterThan(2 * mostHits);
+    expect(await tx.$count(searchDocuments)).toBeGreaterThan(2 * maxHits);
     const { search: find } = await import('../../backend/queries/search.ts');
     const { data, total } = await find(tx, { q: 'zebras', lang: 'fr', limit: 5 });
-    expect([data[0]?.slug, total]).toEqual(['zebras', mostHits]);
+    expect([data[0]?.slug, total]).toEqual(['zebras', maxHits]);
     throw rollBack;
   });
   await expect(ranked).rejects.toBe(rollBack);

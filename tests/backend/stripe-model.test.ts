@@ -8,7 +8,7 @@ import {
   subscriptions,
   users,
 } from '../../backend/db/schema.ts';
-import { Fault } from '../../backend/fault.ts';
+import { HttpError } from '../../backend/http-error.ts';
 import { findSubscription } from '../../backend/queries/payment-letters.ts';
 import { signUp, verifyEmail } from '../../backend/queries/users.ts';
 import { ProviderError } from '../../backend/services/payment/gateway.ts';
@@ -78,7 +78,7 @@ async function borne(work: Promise<unknown>): Promise<void> {
   try {
     await work;
   } catch (error) {
-    if (!(error instanceof Fault && error.status < 500) && !(error instanceof ProviderError)) {
+    if (!(error instanceof HttpError && error.status < 500) && !(error instanceof ProviderError)) {
       throw error;
     }
   }

@@ -25,7 +25,7 @@ describe('an upload', () => {
     const { status, headers } = await backend.call('/uploads', { method: 'OPTIONS' });
     expect(status).toBe(204);
     expect(headers.get('tus-version')).toBe('1.0.0');
-    expect(headers.get('tus-max-size')).toBe(String(filmBounds.mostBytes));
+    expect(headers.get('tus-max-size')).toBe(String(filmBounds.maxBytes));
     expect(headers.get('access-control-allow-origin')).toBeNull();
   });
 
@@ -33,7 +33,7 @@ describe('an upload', () => {
     ['nothing', '0', 400],
     ['a negative length', '-1', 400],
     ['no number', '1e99', 400],
-    ['more than is taken', String(filmBounds.mostBytes + 1), 413],
+    ['more than is taken', String(filmBounds.maxBytes + 1), 413],
   ])('of %s is refused', async (_, length, status) => {
     const { status: answered, body } = await createUpload(backend, length);
     expect([answered, Object.keys(body)]).toEqual([status, ['error']]);
@@ -101,7 +101,7 @@ describe('an upload', () => {
 
   test('takes no room for what was announced and never sent', async () => {
     for (let index = 1; index <= 39; index++) {
-      const { status } = await createUpload(backend, filmBounds.mostBytes, from(index % 3));
+      const { status } = await createUpload(backend, filmBounds.maxBytes, from(index % 3));
       expect(status).toBe(201);
     }
     const whole = idOf(await createUpload(backend, clip.length, from(9)));
@@ -112,14 +112,14 @@ describe('an upload', () => {
   test('finds room only while all that came are not too many, whoever sent them', async () => {
     const ids: string[] = [];
     for (const index of [1, 2, 3]) {
-      ids.push(idOf(await createUpload(backend, filmBounds.mostBytes, from(index))));
+      ids.push(idOf(await createUpload(backend, filmBounds.maxBytes, from(index))));
     }
     for (const id of ids.slice(0, 2)) {
-      const piece = filmOf(filmBounds.mostBytes);
+      const piece = filmOf(filmBounds.maxBytes);
       expect((await sendPiece(backend, id, 0, piece)).status).toBe(204);
     }
     const late = idOf(await createUpload(backend, 1_000_000, from(4)));
-    const piece = filmOf(filmBounds.mostBytes);
+    const piece = filmOf(filmBounds.maxBytes);
     expect((await sendPiece(backend, ids[2] ?? '', 0, piece)).status).toBe(204);
     // Announced while there was room, and sent when there was none any more.
     const refused = await sendPiece(backend, late, 0, filmOf(1_000_000));
@@ -137,9 +137,9 @@ describe('an upload', () => {
   test('counts pieces while they come: of several at once no more is taken than there is room', async () => {
     const ids: string[] = [];
     for (const index of [1, 2, 3, 4, 5]) {
-      ids.push(idOf(await createUpload(backend, filmBounds.mostBytes, from(index))));
+      ids.push(idOf(await createUpload(backend, filmBounds.maxBytes, from(index))));
     }
-    const pieces = ids.map((id) => sendPiece(backend, id, 0, slowly(filmBounds.mostBytes)));
+    const pieces = ids.map((id) => sendPiece(backend, id, 0, slowly(filmBounds.maxBytes)));
     const statuses = (await Promise.all(pieces)).map(({ status }) => status);
     expect(statuses).toContain(429);
     const sizes = await Promise.all(ids.map((id) => stat(join(backend.uploadsDir, id))));
@@ -163,7 +163,7 @@ describe('an upload', () => {
   }
 
   test('that sent nothing is over after an hour', async () => {
-    await createUpload(backend, filmBounds.mostBytes);
+    await createUpload(backend, filmBounds.maxBytes);
     await backend.db.update(uploads).set({ created_at: sql`now() - interval '61 minutes'` });
     expect(await clearAbandoned(backend.db, await backend.films)).toBe(1);
   });

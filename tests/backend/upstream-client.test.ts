@@ -149,7 +149,7 @@ describe('limits', () => {
     ['packed', packed(200_000)],
   ])('of size: %s', async (_, fault) => {
     server.answer(fault);
-    await expect(get(client({ mostBytes: 100_000 }))).rejects.toMatchObject({
+    await expect(get(client({ maxBytes: 100_000 }))).rejects.toMatchObject({
       reason: 'too_large',
       message: 'answered more than 100000 bytes',
     });

@@ -3,7 +3,7 @@ import { isApiFailure } from '@/lib/content/failures';
 import { isNotModified } from '@/lib/http/is-not-modified';
 import { isLocale } from '@/lib/i18n/locales';
 import { decodeSegment } from '@/lib/i18n/paths';
-import { previewPicture, TooManyPictures } from '@/lib/preview/pictures';
+import { previewPicture, TooManyRendersError } from '@/lib/preview/picture';
 import { previewAddress, previewHash } from '@/lib/preview/preview';
 
 interface Context {
@@ -38,7 +38,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
       headers: { ...headers, 'Content-Type': 'image/jpeg' },
     });
   } catch (error) {
-    if (!isApiFailure(error) && !(error instanceof TooManyPictures)) throw error;
+    if (!isApiFailure(error) && !(error instanceof TooManyRendersError)) throw error;
     return new Response(null, { status: 503, headers: { 'Retry-After': '5' } });
   }
 }

@@ -1,14 +1,14 @@
 import type { ContentChange } from '../../../lib/contract/content-changes.ts';
 import type { Database } from '../../db/client.ts';
-import { Fault } from '../../fault.ts';
+import { HttpError } from '../../http-error.ts';
 import { logFailure } from '../../log-failure.ts';
 import { type Gateways, ProviderError } from './gateway.ts';
 
-/** What paying takes. `noticed` is told where a notice of specification 4.1 comes or goes. */
+/** What paying takes. `onMembershipNoticeChange` is told where a notice of specification 4.1 comes or goes. */
 export interface Payments {
   db: Database;
   gateways: Gateways;
-  noticed: (changes: readonly ContentChange[]) => void;
+  onMembershipNoticeChange: (changes: readonly ContentChange[]) => void;
 }
 
 /** Where the provider leaves the outcome open, the client hears so; the log has the cause in one line. */
@@ -18,7 +18,7 @@ export async function orUnavailable<T>(what: string, work: () => Promise<T>): Pr
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     logFailure(what, error);
-    throw new Fault(
+    throw new HttpError(
       503,
       'payment_unavailable',
       'The payment provider does not answer. Please try again; nothing is charged twice.',

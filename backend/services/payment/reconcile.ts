@@ -9,7 +9,7 @@ import { settle } from './settle.ts';
 
 /** Milliseconds between two looks. */
 const interval = 5 * 60_000;
-const mostAtOnce = 200;
+const maxAtOnce = 200;
 /** As PostgreSQL words them: what is younger is in someone's hands; what is paid is asked for now and then. */
 const inHand = '1 minute';
 const askAgainAfter = '1 day';
@@ -47,7 +47,7 @@ export async function reconcile(payments: Payments): Promise<WireReconciliation>
       ),
     )
     .orderBy(checkouts.synced_at)
-    .limit(mostAtOnce);
+    .limit(maxAtOnce);
   for (const { id } of due) {
     // To the end of the queue, so that those that fail every time are not all that is ever tried.
     if (!(await attempt(`Checkout ${id}`, settle(payments, id)))) await touch(db, id);
@@ -56,7 +56,7 @@ export async function reconcile(payments: Payments): Promise<WireReconciliation>
     isNull(paymentEvents.processed_at),
     lt(paymentEvents.received_at, sql`now() - ${inHand}::interval`),
   );
-  const events = await db.select().from(paymentEvents).where(waiting).limit(mostAtOnce);
+  const events = await db.select().from(paymentEvents).where(waiting).limit(maxAtOnce);
   for (const event of events) await attempt(`Event ${event.id}`, processEvent(payments, event));
   return { settled, failed };
 }

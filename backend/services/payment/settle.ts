@@ -1,4 +1,4 @@
-import { notFound } from '../../fault.ts';
+import { notFound } from '../../http-error.ts';
 import { logFailure } from '../../log-failure.ts';
 import {
   type Checkout,
@@ -40,7 +40,8 @@ export async function settle(
     const stored = await storeState(db, before, asked);
     // Someone else was told something meanwhile, and which of the two is newer nobody knows.
     if (!stored) continue;
-    if (stored.noticed) payments.noticed(await changesOfUser(db, stored.checkout.user_id));
+    if (stored.noticeChanged)
+      payments.onMembershipNoticeChange(await changesOfUser(db, stored.checkout.user_id));
     if (before.status !== 'paid' && stored.checkout.status === 'paid') {
       await endRivals(payments, stored.checkout);
     }

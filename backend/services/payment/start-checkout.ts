@@ -1,7 +1,7 @@
 import type { CheckoutBody } from '../../../lib/contract/checkout.ts';
 import { keepPassword } from '../../queries/checkouts.ts';
 import type { Claim } from '../../queries/claims.ts';
-import { once } from '../../queries/idempotent-calls.ts';
+import { runIdempotent } from '../../queries/idempotent-calls.ts';
 import { isOpen } from '../../queries/open-checkouts.ts';
 import {
   OpenCheckoutError,
@@ -54,7 +54,7 @@ async function store(
   // Another tab may begin anew while this one ends what it began: once for each of its keys.
   for (;;) {
     try {
-      const { id } = await once(db, 'POST /checkout', key, request, async (tx) => ({
+      const { id } = await runIdempotent(db, 'POST /checkout', key, request, async (tx) => ({
         id: await storeCheckout(tx, body, passwordHash, mode, proofs),
       }));
       return id;

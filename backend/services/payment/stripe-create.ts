@@ -68,7 +68,7 @@ export async function createSubscription(
 }
 
 /** How often what Stripe failed at is asked for under another key. */
-const mostKeys = 10;
+const maxKeys = 10;
 
 interface Making<T> {
   make: (options: Stripe.RequestOptions) => Promise<T>;
@@ -85,7 +85,7 @@ async function makeOnce<T>(key: string, { make, find }: Making<T>): Promise<T> {
     try {
       return await make({ idempotencyKey: tries === 0 ? key : `${key}:${tries}` });
     } catch (error) {
-      if (tries === mostKeys || !isOver(error)) throw error;
+      if (tries === maxKeys || !isOver(error)) throw error;
       const made = await find();
       if (made) return made;
     }

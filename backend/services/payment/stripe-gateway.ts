@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { Fault } from '../../fault.ts';
+import { HttpError } from '../../http-error.ts';
 import { type LiveGateway, ProviderError, RefusedByProvider } from './gateway.ts';
 import { createCustomer, createSubscription } from './stripe-create.ts';
 import { idOf, readStanding } from './stripe-standing.ts';
@@ -109,7 +109,7 @@ function signed(stripe: Stripe, body: string, signature: string | null, secret: 
   try {
     return stripe.webhooks.constructEvent(body, signature ?? '', secret, signatureAge);
   } catch {
-    throw new Fault(400, 'bad_signature', 'This is not signed as it should be.');
+    throw new HttpError(400, 'bad_signature', 'This is not signed as it should be.');
   }
 }
 

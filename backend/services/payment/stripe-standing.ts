@@ -9,10 +9,10 @@ export interface Standing {
 }
 
 /** As many of the newest as are read, of each list: eighty years of months. A page of a list has 100 at most. */
-const mostRead = 1_000;
+const maxRead = 1_000;
 const perPage = 100;
 /** Of a subscription with more disputed charges than this the newest decide. */
-const mostDisputed = 20;
+const maxDisputed = 20;
 
 /** Disputes whose money is away until they are decided. An inquiry (`warning_…`) took none. */
 const undecided = [
@@ -30,8 +30,8 @@ export async function readStanding(
   const [invoices, all] = await Promise.all([
     stripe.invoices
       .list({ subscription: id, status: 'paid', limit: perPage, expand: ['data.payments'] })
-      .autoPagingToArray({ limit: mostRead }),
-    stripe.charges.list({ customer, limit: perPage }).autoPagingToArray({ limit: mostRead }),
+      .autoPagingToArray({ limit: maxRead }),
+    stripe.charges.list({ customer, limit: perPage }).autoPagingToArray({ limit: maxRead }),
   ]);
   const took = all.filter(({ status }) => status !== 'failed');
   // What else the customer bought is no part of the subscription.
@@ -58,7 +58,7 @@ function isPeriod({ amount_paid, billing_reason }: Stripe.Invoice): boolean {
 
 async function isDisputed(stripe: Stripe, charges: Stripe.Charge[]): Promise<boolean> {
   const paidLast = Math.max(...charges.map(({ created }) => created));
-  const disputed = charges.filter((one) => one.disputed).slice(0, mostDisputed);
+  const disputed = charges.filter((one) => one.disputed).slice(0, maxDisputed);
   for (const { id } of disputed) {
     const { data } = await stripe.disputes.list({ charge: id, limit: perPage });
     const stands = data.some(

@@ -12,7 +12,11 @@ import { reconcile } from '../../../backend/services/payment/reconcile.ts';
 const db = await openBackend();
 // As if the minute had passed in which someone may still have it in hand.
 await db.update(checkouts).set({ synced_at: sql`now() - interval '2 minutes'` });
-await reconcile({ db, gateways: configuredGateways(openBackend), noticed: () => {} });
+await reconcile({
+  db,
+  gateways: configuredGateways(openBackend),
+  onMembershipNoticeChange: () => {},
+});
 console.log(JSON.stringify(await db.select().from(checkouts).orderBy(checkouts.created_at)));
 
 for await (const line of createInterface({ input: process.stdin })) {

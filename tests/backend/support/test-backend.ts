@@ -57,7 +57,7 @@ export interface Answered {
 }
 
 /** What films may weigh in tests, in bytes: one, and all that nobody has approved. */
-export const filmBounds = { mostBytes: 20_000_000, maxPending: 60_000_000 };
+export const filmBounds = { maxBytes: 20_000_000, maxPending: 60_000_000 };
 
 /** What a test may put in the place of what the environment says. */
 interface Parts {

@@ -11,7 +11,7 @@ import { visit } from '../../support/navigation';
 import { serveSiteApi } from '../../support/site-api';
 
 const labels = words.tellStory.form;
-const mostBytes = 1_000_000;
+const maxBytes = 1_000_000;
 const api = serveSiteApi();
 const received = { status: 201, body: { data: { slug: '하늘', status: 'review' } } };
 const site = { name: 'L', product: 'l', locales: ['ko'], default_locale: 'en' };
@@ -34,11 +34,11 @@ const typed = {
   email: 'haneul@example.org',
 };
 
-function show(most: number | undefined = mostBytes) {
+function show(most: number | undefined = maxBytes) {
   render(
     <StoryOpener
       locale="ko"
-      mostBytes={most}
+      maxBytes={most}
       labels={labels}
       danger={words.danger}
       captchaTerms="Google"
@@ -155,7 +155,7 @@ describe('a story told in words', () => {
     render(
       <StoryOpener
         locale="ko"
-        mostBytes={undefined}
+        maxBytes={undefined}
         labels={labels}
         danger={words.danger}
         captchaTerms="Google"
@@ -185,7 +185,7 @@ describe('a story told on film', () => {
   });
 
   it.each([
-    ['tooLarge', film([new Uint8Array(mostBytes + 1)])],
+    ['tooLarge', film([new Uint8Array(maxBytes + 1)])],
     ['noFilm', film(['<!doctype html><script>alert(1)</script>'])],
   ] as const)('refuses one on the device already: %s', async (why, file) => {
     const user = await open('film');

@@ -61,7 +61,7 @@ export async function crawl(origin: string): Promise<Site> {
 }
 
 /** Queries ask a page the same in many ways; search engines ask a few of them, and so is done here. */
-const mostQueries = 5;
+const maxQueries = 5;
 
 async function walk(site: Site, from: string[], reached: boolean): Promise<void> {
   const waiting: string[] = [];
@@ -70,7 +70,7 @@ async function walk(site: Site, from: string[], reached: boolean): Promise<void>
     const [path = '', query] = url.split('?');
     if (query === undefined || path.includes('/_next/')) return false;
     queries.set(path, (queries.get(path) ?? 0) + 1);
-    return (queries.get(path) ?? 0) > mostQueries;
+    return (queries.get(path) ?? 0) > maxQueries;
   };
   const plan = (url: string) => {
     if (site.answers.has(url) || !url.startsWith(site.origin) || asksAgain(url)) return;

@@ -59,13 +59,13 @@ describe('serverApi with API_BASE_URL', () => {
     expect(expectedErrors()).toEqual([[expect.stringMatching(line)]]);
   });
 
-  it('shares what it learnt with the door for browsers', async () => {
+  it('shares what it learnt with the API handler for browsers', async () => {
     server.answer(cut);
     await expect(list()).rejects.toThrow('cannot be reached');
     await expect(list()).rejects.toThrow('cannot be reached');
     server.answer(saying(200, { data: [] }));
-    const { door } = await import('@/backend/index');
-    const response = await door().fetch(new Request('http://localhost/api/v1/answers'));
+    const { apiHandler } = await import('@/backend/index');
+    const response = await apiHandler().fetch(new Request('http://localhost/api/v1/answers'));
     expect(response.status).toBe(502);
     expect(server.asked).toEqual([]);
     expect(expectedErrors().at(-1)).toEqual([

@@ -1,4 +1,4 @@
-import { door, takeStale, whenPublished } from '@/backend/index.ts';
+import { apiHandler, consumePendingRevalidation, whenPublished } from '@/backend/index.ts';
 import { expireContent } from '@/lib/content/cache';
 
 export const dynamic = 'force-dynamic';
@@ -6,11 +6,11 @@ export const dynamic = 'force-dynamic';
 // Within the request that publishes, as Next wants it.
 whenPublished(expireContent);
 
-/** The one door from HTTP to /api/v1; which calls and methods there are is the backend's to say. */
+/** The one way from HTTP to /api/v1; which calls and methods there are is the backend's to say. */
 function handle(request: Request) {
-  const stale = takeStale();
+  const stale = consumePendingRevalidation();
   if (stale.length > 0) expireContent(stale);
-  return door().fetch(request);
+  return apiHandler().fetch(request);
 }
 
 export {

@@ -36,7 +36,7 @@ async function startShop() {
   const payments = {
     db: backend.db,
     gateways: { live, test: createTestGateway(async () => backend.db) },
-    noticed: () => {},
+    onMembershipNoticeChange: () => {},
   };
   const { start, sync } = checkoutOf(backend);
 

@@ -3,9 +3,9 @@ import { AnswerPage } from '@/components/answers/answer-page';
 import { AnswersPage } from '@/components/answers/answers-page';
 import { answerMetadata, answersMetadata } from '@/components/answers/metadata';
 import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
-import { leadOn } from '@/components/site/lead-on';
 import { notFoundMetadata } from '@/components/site/not-found-metadata';
 import { NotFoundView } from '@/components/site/not-found-view';
+import { redirectToCanonical } from '@/components/site/redirect-to-canonical';
 import { getAnswer, listAnswerCards } from '@/lib/content/answers';
 import { listCategoryCards } from '@/lib/content/categories';
 import { readListOrItem } from '@/lib/content/list-or-item';
@@ -27,7 +27,8 @@ export default guardedPage(async ({ params }: Props) => {
   const { slug } = await params;
   const found = await read(slug);
   if (!found) return <NotFoundView item={{ kind: 'answers', segments: slug }} />;
-  if (found.kind === 'item') await leadOn('/answers', slug, `/answers/${found.item.slug}`);
+  if (found.kind === 'item')
+    await redirectToCanonical('/answers', slug, `/answers/${found.item.slug}`);
   return found.kind === 'item' ? (
     <AnswerPage answer={found.item} />
   ) : (

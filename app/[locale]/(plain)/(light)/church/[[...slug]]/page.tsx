@@ -4,8 +4,8 @@ import { ChurchProfileView } from '@/components/church/church-profile';
 import { churchesMetadata, churchMetadata } from '@/components/church/metadata';
 import { NoChurchView } from '@/components/church/no-church-view';
 import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
-import { leadOn } from '@/components/site/lead-on';
 import { notFoundMetadata } from '@/components/site/not-found-metadata';
+import { redirectToCanonical } from '@/components/site/redirect-to-canonical';
 import { getChurch, listChurches, presentChurchSlug } from '@/lib/content/churches';
 import { parseListPath } from '@/lib/content/list-path';
 import { decodeSegment } from '@/lib/i18n/paths';
@@ -30,7 +30,7 @@ export default guardedPage(async ({ params }: Props) => {
   const found = await read(slug);
   if (!found) return <NoChurchView name={nameOf(slug)} segments={slug} />;
   if (found.kind === 'list') return <ChurchIndex page={found.page} />;
-  if (found.present) await leadOn('/church', slug, `/church/${found.present}`);
+  if (found.present) await redirectToCanonical('/church', slug, `/church/${found.present}`);
   return <ChurchProfileView church={found.church} path={`/church/${found.church.slug}`} />;
 });
 

@@ -3,9 +3,9 @@ import { GuideIndex } from '@/components/guides/guide-index';
 import { guideMetadata } from '@/components/guides/guide-metadata';
 import { GuideView } from '@/components/guides/guide-view';
 import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
-import { leadOn } from '@/components/site/lead-on';
 import { notFoundMetadata } from '@/components/site/not-found-metadata';
 import { NotFoundView } from '@/components/site/not-found-view';
+import { redirectToCanonical } from '@/components/site/redirect-to-canonical';
 import { getGuide, listGuidesInOrder } from '@/lib/content/guides';
 import { pageMetadata } from '@/lib/seo/metadata';
 
@@ -37,7 +37,7 @@ export default guardedPage(async ({ params }: Props) => {
   if (!slug) return <GuideIndex guides={await listGuidesInOrder(await getLocale())} />;
   const guide = await read(slug);
   if (!guide) return <NotFoundView item={{ kind: 'guides', segments: slug }} />;
-  await leadOn('/guides', slug, `/guides/${guide.slug}`);
+  await redirectToCanonical('/guides', slug, `/guides/${guide.slug}`);
   return <GuideView guide={guide} />;
 });
 

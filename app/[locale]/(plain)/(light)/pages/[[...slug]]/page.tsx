@@ -3,10 +3,10 @@ import { LocalizedText } from '@/components/content/localized-text';
 import { ContentPageView } from '@/components/pages/content-page';
 import { contentPageMetadata } from '@/components/pages/metadata';
 import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
-import { leadOn } from '@/components/site/lead-on';
 import { notFoundMetadata } from '@/components/site/not-found-metadata';
 import { NotFoundView } from '@/components/site/not-found-view';
 import { PageHeading } from '@/components/site/page-heading';
+import { redirectToCanonical } from '@/components/site/redirect-to-canonical';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { pagePath } from '@/lib/content/page-paths';
 import { getPage, listPageCards, type PageCard } from '@/lib/content/pages';
@@ -36,7 +36,7 @@ export default guardedPage(async ({ params }: Props) => {
   if (!slug) return <PageIndex pages={await listPageCards(await getLocale())} />;
   const page = await read(slug);
   if (!page) return <NotFoundView item={{ kind: 'pages', segments: slug }} />;
-  await leadOn('/pages', slug, pagePath(page.slug));
+  await redirectToCanonical('/pages', slug, pagePath(page.slug));
   const others = await listPageCards(await getLocale());
   return (
     <ContentPageView page={page}>

@@ -2,9 +2,9 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { postMetadata } from '@/components/pages/post-metadata';
 import { PostIndex, PostView } from '@/components/pages/post-page';
 import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
-import { leadOn } from '@/components/site/lead-on';
 import { notFoundMetadata } from '@/components/site/not-found-metadata';
 import { NotFoundView } from '@/components/site/not-found-view';
+import { redirectToCanonical } from '@/components/site/redirect-to-canonical';
 import { getPost, listPostsNewestFirst } from '@/lib/content/pages';
 import { pageMetadata } from '@/lib/seo/metadata';
 
@@ -30,7 +30,7 @@ export default guardedPage(async ({ params }: Props) => {
   if (!slug) return <PostIndex posts={await listPostsNewestFirst(await getLocale())} />;
   const post = await read(slug);
   if (!post) return <NotFoundView item={{ kind: 'posts', segments: slug }} />;
-  await leadOn('/post', slug, `/post/${post.slug}`);
+  await redirectToCanonical('/post', slug, `/post/${post.slug}`);
   return <PostView post={post} />;
 });
 

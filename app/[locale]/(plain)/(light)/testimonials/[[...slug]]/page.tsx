@@ -1,9 +1,9 @@
 import { getLocale } from 'next-intl/server';
 import { testimonialMetadata, testimonialsMetadata } from '@/components/answers/metadata';
 import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
-import { leadOn } from '@/components/site/lead-on';
 import { notFoundMetadata } from '@/components/site/not-found-metadata';
 import { NotFoundView } from '@/components/site/not-found-view';
+import { redirectToCanonical } from '@/components/site/redirect-to-canonical';
 import { TestimonialPage } from '@/components/testimonials/testimonial-page';
 import { TestimonialsPage } from '@/components/testimonials/testimonials-page';
 import { listCategoryCards } from '@/lib/content/categories';
@@ -28,7 +28,7 @@ export default guardedPage(async ({ params }: Props) => {
   const found = await read(slug);
   if (!found) return <NotFoundView item={{ kind: 'testimonials', segments: slug }} />;
   if (found.kind === 'item')
-    await leadOn('/testimonials', slug, `/testimonials/${found.item.slug}`);
+    await redirectToCanonical('/testimonials', slug, `/testimonials/${found.item.slug}`);
   return found.kind === 'item' ? (
     <TestimonialPage testimonial={found.item} />
   ) : (

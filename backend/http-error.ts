@@ -1,8 +1,8 @@
 import type { ErrorEnvelope } from '../lib/contract/common.ts';
 
 /** A refusal, as every call of /api/v1 words it: one envelope, with a fitting status. */
-export class Fault extends Error {
-  override name = 'Fault';
+export class HttpError extends Error {
+  override name = 'HttpError';
   readonly status: number;
   readonly code: string;
   readonly fields: Record<string, string> | undefined;
@@ -28,12 +28,17 @@ export class Fault extends Error {
   }
 }
 
-export const notFound = () => new Fault(404, 'not_found', 'There is no such item.');
-export const unknownCall = () => new Fault(404, 'unknown_call', 'There is no such call.');
+export const notFound = () => new HttpError(404, 'not_found', 'There is no such item.');
+export const unknownCall = () => new HttpError(404, 'unknown_call', 'There is no such call.');
 export const invalid = (message: string, fields?: Record<string, string>) =>
-  new Fault(400, 'invalid', message, { fields });
+  new HttpError(400, 'invalid', message, { fields });
 /** The store does not answer: in a few seconds it may. */
 export const unavailable = () =>
-  new Fault(503, 'unavailable', 'This cannot be answered at the moment. Please try again soon.', {
-    headers: { 'retry-after': '5' },
-  });
+  new HttpError(
+    503,
+    'unavailable',
+    'This cannot be answered at the moment. Please try again soon.',
+    {
+      headers: { 'retry-after': '5' },
+    },
+  );

@@ -7,7 +7,7 @@ import { decodeSegment, localePath } from '@/lib/i18n/paths';
  * `segments` follow `base` in what was asked for. For the page alone: were its metadata to do it too,
  * the answer would name two addresses.
  */
-export async function leadOn(
+export async function redirectToCanonical(
   base: string,
   segments: readonly string[] | undefined,
   present: string,

@@ -1,13 +1,13 @@
 import type { Locale } from '../../lib/contract/common.ts';
 import type { Database } from '../db/client.ts';
+import { correctSpelling, frequencies, usesOf } from '../search/correct-spelling.ts';
 import { hasHangul } from '../search/korean.ts';
-import { frequencies, mendWords, usesOf } from '../search/mend-words.ts';
 import { normalise, wordsOf } from '../search/normalise.ts';
 import { parseQuery, type QueryWord, stopWords } from '../search/parse-query.ts';
 import { rootOf, stemOf } from '../search/stems.ts';
 
 /** A word of a question, what stands for it in a text, and how much it says about the subject. */
-export interface SoughtWord {
+export interface QueryTerm {
   typed: string;
   stems: string[];
   /** What its relatives begin with. */
@@ -19,25 +19,25 @@ export interface SoughtWord {
 }
 
 /** The search looks for this many words of a question (parse-query.ts). */
-const mostSought = 8;
-const mostRead = 40;
+const maxQueryTerms = 8;
+const maxRead = 40;
 /** Looking for what a word was meant to be is dear, and so many are no typing errors. */
-const mostMended = 4;
+const maxMended = 4;
 
 /**
  * The words of a question that say what it is about, in their order; of a long one the most telling.
  * None where it holds stop words only.
  */
-export async function soughtWords(
+export async function readQueryTerms(
   db: Database,
   question: string,
   lang: Locale,
-): Promise<SoughtWord[]> {
+): Promise<QueryTerm[]> {
   const meaningful = [...new Set(wordsOf(normalise(question)))]
     .filter(
       (word) => ![word, stemOf(word)].some((form) => stopWords.has(form) || askingWords.has(form)),
     )
-    .slice(0, mostRead);
+    .slice(0, maxRead);
   if (meaningful.length === 0) return [];
   const words: QueryWord[] = meaningful.map((typed) => ({
     typed,
@@ -56,10 +56,10 @@ export async function soughtWords(
     const related = { ...word, stems: roots.get(word) ?? [] };
     return usesOf(word, known) === 0 && usesOf(related, ofRoots) === 0;
   });
-  const mendable = foreign.length > 0 && foreign.length <= mostMended;
-  const mended = (mendable && (await mendWords(db, lang, foreign, known))) || foreign;
+  const mendable = foreign.length > 0 && foreign.length <= maxMended;
+  const mended = (mendable && (await correctSpelling(db, lang, foreign, known))) || foreign;
   const guesses = new Map(foreign.map((word, index) => [word, likelyGuesses(word, mended[index])]));
-  const sought = words.map((word): SoughtWord => {
+  const terms = words.map((word): QueryTerm => {
     const guessed = guesses.get(word) ?? [];
     const stems = guessed.length > 0 ? guessed : word.stems;
     // What is nowhere as typed counts as rare, whatever it may have been meant to be.
@@ -72,9 +72,9 @@ export async function soughtWords(
       weight: weight(word.typed, uses),
     };
   });
-  if (sought.length <= mostSought) return sought;
-  const kept = new Set(sought.toSorted((a, b) => b.weight - a.weight).slice(0, mostSought));
-  return sought.filter((word) => kept.has(word));
+  if (terms.length <= maxQueryTerms) return terms;
+  const kept = new Set(terms.toSorted((a, b) => b.weight - a.weight).slice(0, maxQueryTerms));
+  return terms.filter((word) => kept.has(word));
 }
 
 /** A search may guess freely, because a person sees what it found; an answer that guessed wrong is false. */
@@ -91,9 +91,9 @@ function weight(typed: string, uses: number): number {
 }
 
 /** What a search is given for these words: the question as it stands where that is short and well spelled. */
-export function searchText(question: string, words: SoughtWord[]): string {
+export function searchText(question: string, words: QueryTerm[]): string {
   const asItStands =
-    !words.some((word) => word.isGuess) && parseQuery(question).words.length < mostSought;
+    !words.some((word) => word.isGuess) && parseQuery(question).words.length < maxQueryTerms;
   if (asItStands) return question;
   return words.map((word) => (word.isGuess ? (word.stems[0] ?? word.typed) : word.typed)).join(' ');
 }

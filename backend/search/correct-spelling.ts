@@ -8,8 +8,8 @@ import type { QueryWord } from './parse-query.ts';
 import { stemOf } from './stems.ts';
 
 /** More guesses than this only add noise. */
-const mostCorrections = 3;
-const mostCandidates = 40;
+const maxCorrections = 3;
+const maxCandidates = 40;
 
 /** By stem, in about how many texts of a language words that begin with it stand. */
 export type Frequencies = Map<string, number>;
@@ -42,7 +42,7 @@ function sumOfUses(lang: Locale, stem: string): SQL<number | null> {
  * The query with its unknown words replaced by the known ones they were probably meant to be, or
  * undefined where there is nothing to mend.
  */
-export async function mendWords(
+export async function correctSpelling(
   db: Database,
   lang: Locale,
   words: QueryWord[],
@@ -66,19 +66,19 @@ function isMendable(stem: string): boolean {
 }
 
 async function correctionsOf(db: Database, lang: Locale, stem: string): Promise<string[]> {
-  const sought = spelling(stem);
+  const terms = spelling(stem);
   const candidates = await db
     .select({ word: searchWords.word, spelling: searchWords.spelling, uses: searchWords.uses })
     .from(searchWords)
-    .where(and(ofLanguage(lang), or(sql`${searchWords.spelling} % ${sought}`, isNear(stem))))
-    .orderBy(desc(sql`similarity(${searchWords.spelling}, ${sought})`), desc(searchWords.uses))
-    .limit(mostCandidates);
-  const allowed = sought.length >= 6 ? 2 : 1;
+    .where(and(ofLanguage(lang), or(sql`${searchWords.spelling} % ${terms}`, isNear(stem))))
+    .orderBy(desc(sql`similarity(${searchWords.spelling}, ${terms})`), desc(searchWords.uses))
+    .limit(maxCandidates);
+  const allowed = terms.length >= 6 ? 2 : 1;
   return candidates
-    .map((candidate) => ({ ...candidate, distance: distance(sought, candidate.spelling, allowed) }))
+    .map((candidate) => ({ ...candidate, distance: distance(terms, candidate.spelling, allowed) }))
     .filter((candidate) => candidate.distance <= allowed)
     .sort((a, b) => a.distance - b.distance || b.uses - a.uses)
-    .slice(0, mostCorrections)
+    .slice(0, maxCorrections)
     .map((candidate) => stemOf(candidate.word));
 }
 

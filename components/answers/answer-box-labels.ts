@@ -3,7 +3,7 @@ import { dangerLabels } from '@/components/help/danger-labels';
 import { isAnsweredByLetter } from '@/lib/config/promises';
 
 /** The words around an asked answer, for the islands that show one. */
-export async function askedAnswerLabels() {
+export async function answerBoxLabels() {
   const t = await getTranslations('askedAnswer');
   return {
     ask: t('ask'),
@@ -20,7 +20,7 @@ export async function askedAnswerLabels() {
     help: await dangerLabels(),
   };
 }
-export type AskedAnswerLabels = Awaited<ReturnType<typeof askedAnswerLabels>>;
+export type AnswerBoxLabels = Awaited<ReturnType<typeof answerBoxLabels>>;
 
 async function passageLabels() {
   const t = await getTranslations('askedAnswer');

@@ -17,7 +17,7 @@ interface KeptForm<Fields extends FieldValues, Text extends FieldValues, Result>
 }
 
 /** A form from its first letter until it is acknowledged: what is typed outlives a reload, and one text arrives at most once. */
-export function useKeptForm<Fields extends FieldValues, Text extends FieldValues, Result>({
+export function useDraftForm<Fields extends FieldValues, Text extends FieldValues, Result>({
   name,
   schema,
   nothing,
