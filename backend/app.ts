@@ -26,6 +26,7 @@ import { helpLineRoutes } from './routes/help-lines.ts';
 import { leadRoutes } from './routes/leads.ts';
 import { locationRoutes } from './routes/locations.ts';
 import { pageRoutes } from './routes/pages.ts';
+import { pictureRoutes } from './routes/pictures.ts';
 import { playerRoutes } from './routes/players.ts';
 import { playlistRoutes } from './routes/playlists.ts';
 import { publishedRoutes } from './routes/published.ts';
@@ -90,6 +91,7 @@ export function createApp(
   videoCountRoutes(api, database, limiters);
   uploadRoutes(api, database, limiters, films, bounds);
   filmRoutes(api, database, limiters, films);
+  pictureRoutes(api, database);
   storyRoutes(api, database, limiters, published);
   erasureRoutes(api, database, limiters, films, published);
   healthRoutes(api, async () => hasContent(await database()));

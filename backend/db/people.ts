@@ -46,6 +46,8 @@ export const accounts = pgTable(
     zip: text(),
     /** Its code, as `KR`. */
     country: text(),
+    /** Since when what it publishes is shown at once; null while the ministry reviews it first. */
+    approved_at: timestamp({ withTimezone: true }),
     created_at: createdAt(),
   },
   (t) => [index('accounts_by_name').on(t.name_key, t.created_at, t.id)],

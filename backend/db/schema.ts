@@ -29,6 +29,7 @@ export * from './leads.ts';
 export * from './messages.ts';
 export * from './payments.ts';
 export * from './people.ts';
+export * from './pictures.ts';
 export * from './places.ts';
 export * from './players.ts';
 export * from './playlists.ts';

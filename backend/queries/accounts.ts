@@ -42,7 +42,28 @@ async function findOne(db: Database, where: SQL | undefined): Promise<WireFullAc
 }
 
 function wireAccount(row: AccountRow): WireFullAccount {
-  return { ...row, created_at: row.created_at.toISOString() };
+  return {
+    ...row,
+    approved_at: row.approved_at?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+/**
+ * Lets a church publish at once from now on, or has the ministry review it first again. Answers
+ * undefined where there is no such account.
+ */
+export async function approveAccount(
+  db: Database,
+  id: string,
+  approved: boolean,
+): Promise<WireFullAccount | undefined> {
+  const [row] = await db
+    .update(accounts)
+    .set({ approved_at: approved ? sql`coalesce(${accounts.approved_at}, now())` : null })
+    .where(eq(accounts.id, id))
+    .returning();
+  return row && wireAccount(row);
 }
 
 /** Specification 3: a location without a name is dropped. */

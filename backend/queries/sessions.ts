@@ -90,6 +90,7 @@ function wireSignedIn(
       slug: account.slug,
       name: account.name,
       status: account.status,
+      approved: account.approved_at !== null,
     },
   };
 }

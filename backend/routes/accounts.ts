@@ -4,6 +4,7 @@ import type { GetDatabase } from '../db/client.ts';
 import { notFound } from '../http-error.ts';
 import { type Limiters, readLimits } from '../limits.ts';
 import {
+  approveAccount,
   findAccount,
   findAccountBy,
   findLocationBySlug,
@@ -40,6 +41,16 @@ export function accountRoutes(api: Api, database: GetDatabase, limiters: Limiter
       const data = await findAccount(await database(), params.id, seenBy(full));
       if (!data) throw notFound();
       return full ? credentialedAnswer(endpoints.fetchAccount, { data }) : { data };
+    },
+    options,
+  );
+
+  api.implement(
+    endpoints.approveAccount,
+    async ({ params, body }) => {
+      const data = await approveAccount(await database(), params.id, body.approved);
+      if (!data) throw notFound();
+      return { data };
     },
     options,
   );

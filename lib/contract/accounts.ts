@@ -20,11 +20,14 @@ export const fullAccountSchema = accountSchema.extend({
   state: optionalText,
   zip: optionalText,
   country: optionalText,
+  /** Since when what it publishes is shown at once; null while the ministry reviews it first. */
+  approved_at: z.iso.datetime({ offset: true }).nullish(),
   created_at: z.iso.datetime({ offset: true }).nullish(),
 });
 export type WireFullAccount = z.infer<typeof fullAccountSchema>;
 
 export const accountParamsSchema = z.object({ id: sentIdSchema });
+export const approveAccountBodySchema = z.object({ approved: z.boolean() });
 
 /** `slug` or `name`, one of them; a name is compared without case, accents and punctuation. */
 export const accountByQuerySchema = z

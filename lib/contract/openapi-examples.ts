@@ -60,6 +60,7 @@ const values: Record<string, unknown> = {
     slug: 'grace-chapel',
     name: 'Grace Chapel',
     status: 'active',
+    approved: true,
   },
   'Session.device': 'Chrome, Android',
   'Session.method': 'password',

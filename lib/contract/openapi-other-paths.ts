@@ -38,6 +38,22 @@ export function otherPaths(refusal: Refusal): OpenApiDocument['paths'] {
         'x-extension': true,
       },
     },
+    '/pictures/{file}': {
+      get: {
+        operationId: 'fetchPicture',
+        tags: ['Accounts'],
+        summary: 'A picture that a church uploaded, as the site encoded it',
+        parameters: [parameter('file', 'kq3v0Zc1mG5nT8xWb2Rf7y.webp')],
+        responses: {
+          200: {
+            description: 'The picture.',
+            content: { 'image/webp': { schema: { type: 'string', format: 'binary' } } },
+          },
+          404: refusal('404'),
+        },
+        'x-extension': true,
+      },
+    },
     '/openapi.json': {
       get: {
         operationId: 'getOpenApi',

@@ -70,6 +70,8 @@ export const signedInSchema = z.object({
       slug: z.string(),
       name: z.string(),
       status: z.enum(accountStatuses),
+      /** Whether what it publishes is shown at once, without the ministry's review. */
+      approved: z.boolean(),
     })
     .nullable(),
 });

@@ -136,12 +136,25 @@ test('a stranger sees the id, slug and name of a confirmed account, the credenti
       state: null,
       zip: null,
       country: null,
+      approved_at: null,
       created_at: expect.stringMatching(/^\d{4}-.+Z$/),
     });
   }
   const stranger = await backend.get('/accounts/younger-id');
   expect(Object.keys(stranger.body.data)).toEqual(['id', 'slug', 'name']);
   expect(stranger.headers.get('cache-control')).toBe('no-store');
+});
+
+test('the ministry says whether a church publishes without its review, and nobody else does', async () => {
+  const approve = (approved: boolean, headers: Record<string, string> = credential) =>
+    backend.post('/accounts/near/approval', { approved }, headers);
+  expect((await approve(true, {})).status).toBe(401);
+  const first = (await approve(true)).body.data.approved_at;
+  expect(first).toMatch(/^\d{4}-/);
+  expect((await approve(true)).body.data.approved_at).toBe(first);
+  expect((await approve(false)).body.data.approved_at).toBeNull();
+  const { status } = await backend.post('/accounts/none/approval', { approved: true }, credential);
+  expect(status).toBe(404);
 });
 
 test('the churches of an account, without those that have no name', async () => {

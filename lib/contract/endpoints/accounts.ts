@@ -2,6 +2,7 @@ import {
   accountByQuerySchema,
   accountParamsSchema,
   accountSchema,
+  approveAccountBodySchema,
   fullAccountSchema,
 } from '../accounts.ts';
 import { itemOf } from '../common.ts';
@@ -30,5 +31,18 @@ export const accountEndpoints = {
     response: itemOf(accountSchema),
     personal: true,
     credentialed: itemOf(fullAccountSchema),
+  }),
+  approveAccount: endpoint({
+    method: 'POST',
+    path: '/accounts/{id}/approval',
+    tag: 'Accounts',
+    summary: 'Lets a church publish at once, or has each thing it publishes reviewed first',
+    errors: [404],
+    params: accountParamsSchema,
+    body: approveAccountBodySchema,
+    response: itemOf(fullAccountSchema),
+    extension: true,
+    personal: true,
+    needsCredential: true,
   }),
 } as const;

@@ -1,0 +1,53 @@
+import { Fault } from '../fault.ts';
+
+/** A picture as it is kept. */
+export interface EncodedPicture {
+  webp: Uint8Array;
+  /** Pixels. */
+  width: number;
+  height: number;
+}
+
+/** Pixels: more than phones take, and few enough to hold in memory. */
+const maxPixels = 64_000_000;
+/** What browsers take for a picture; never SVG, which may hold scripts. */
+const types = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
+
+/** Decoded pictures are large: one at a time in a process. */
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Encodes an uploaded picture anew as WebP of exactly this size in pixels: upright, its middle where it
+ * has other proportions, without whatever else was in the file (position, camera, comments, code).
+ * Throws a 415 for what is no picture that we take, by its bytes and never by its name.
+ */
+export async function encodePicture(
+  bytes: Uint8Array,
+  size: { width: number; height: number },
+): Promise<EncodedPicture> {
+  const { fileTypeFromBuffer } = await import('file-type');
+  const type = await fileTypeFromBuffer(bytes);
+  if (!type || !types.includes(type.mime)) throw noPicture();
+  const { default: sharp } = await import('sharp');
+  const encode = () =>
+    sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
+      .autoOrient()
+      .resize({ ...size, fit: 'cover' })
+      .flatten({ background: '#ffffff' })
+      .webp({ quality: 80 })
+      .toBuffer();
+  const encoding = last.then(encode);
+  last = encoding.catch(() => undefined);
+  try {
+    return { webp: new Uint8Array(await encoding), ...size };
+  } catch {
+    // Truncated, damaged, or too many pixels.
+    throw noPicture();
+  }
+}
+
+function noPicture(): Fault {
+  const message =
+    'This file is no picture that can be shown. Pictures are JPEG, PNG, WebP or AVIF.';
+  return new Fault(415, 'no_picture', message);
+}
