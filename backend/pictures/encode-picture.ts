@@ -1,4 +1,4 @@
-import { Fault } from '../fault.ts';
+import { HttpError } from '../http-error.ts';
 
 /** A picture as it is kept. */
 export interface EncodedPicture {
@@ -46,8 +46,8 @@ export async function encodePicture(
   }
 }
 
-function noPicture(): Fault {
+function noPicture(): HttpError {
   const message =
     'This file is no picture that can be shown. Pictures are JPEG, PNG, WebP or AVIF.';
-  return new Fault(415, 'no_picture', message);
+  return new HttpError(415, 'no_picture', message);
 }
