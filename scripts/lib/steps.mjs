@@ -5,6 +5,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { checkNodeBinary } from './node-binary.mjs';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 const bin = path.join(root, 'node_modules/.bin');
@@ -61,6 +62,9 @@ export async function ensureInstalled() {
   ];
   const code = await run(npm, args, { quiet: true });
   if (code) fail('The packages could not be installed; npm says why above.');
+  if ((await checkNodeBinary(path.join(bin, 'node'))) === 'wrong') {
+    fail('The Node that came with the packages is not the one this release was locked to.');
+  }
   writeFileSync(stamp, wanted);
 }
 

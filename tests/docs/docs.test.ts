@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { scripts } from '@/package.json';
+import { licencesFile, licencesPage } from '@/scripts/licences.mjs';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const found = (text: string, pattern: RegExp) =>
@@ -14,6 +15,10 @@ describe('the README', () => {
     const told = rows.flatMap((row) => found(row.split('|')[1] ?? '', /`([A-Z0-9_]+)`/g));
     expect(known.length).toBeGreaterThan(30);
     expect(told.toSorted()).toEqual(known);
+  });
+
+  it('is short enough to be read', () => {
+    expect(read('README.md').split('\n').length).toBeLessThan(151);
   });
 
   it('names the steps of a request in their order, and no other', () => {
@@ -34,7 +39,20 @@ describe('the README', () => {
   });
 });
 
-describe.each(globSync(['README.md', 'SECURITY.md', 'content/README.md', 'docs/**/*.md']))(
+describe('.env.example', () => {
+  it('has every variable of the environment, and no other', () => {
+    const known = found(read('lib/config/env.ts'), /^ {2}([A-Z][A-Z0-9_]+):/gm);
+    expect(found(read('.env.example'), /^#([A-Z][A-Z0-9_]+)=$/gm)).toEqual(known);
+  });
+});
+
+describe('the list of licences', () => {
+  it('is that of the lock file (npm run licences)', () => {
+    expect(read(licencesFile)).toBe(licencesPage(JSON.parse(read('package-lock.json'))));
+  });
+});
+
+describe.each(globSync(['*.md', 'bench/README.md', 'content/README.md', 'docs/**/*.md']))(
   '%s',
   (file) => {
     const text = read(file);
