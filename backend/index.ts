@@ -11,6 +11,7 @@ import { createLimiters, type Limiters } from './limits.ts';
 import { startOutboxWorker } from './mail/outbox-worker.ts';
 import { configuredTransport } from './mail/transport.ts';
 import { ReadCache } from './read-cache.ts';
+import { startReminding } from './services/listing-reminders.ts';
 import { configuredGateways } from './services/payment/gateways.ts';
 import { startReconciling } from './services/payment/reconcile.ts';
 import { startClearing } from './uploads/clear-abandoned.ts';
@@ -30,6 +31,7 @@ interface Shared {
   stopPayments?: (() => void) | undefined;
   uploads?: UploadSetUp;
   stopClearing?: (() => void) | undefined;
+  stopReminding?: (() => void) | undefined;
   stopMail?: (() => void) | undefined;
   opening?: Promise<OpenDatabase>;
 }
@@ -118,6 +120,12 @@ export function startClearingUploads(): void {
   state.stopClearing ??= startClearing(openBackend, uploads().films);
 }
 
+/** Asks churches once a year whether their listings are still true, until the database is closed. */
+export function startListingReminders(): void {
+  const state = shared();
+  state.stopReminding ??= startReminding(openBackend);
+}
+
 /**
  * Settles payments whose outcome nobody knows, from now on and until the database is closed. `triggerRequest`
  * makes a request to the site, within which Next lets pages expire.
@@ -140,13 +148,15 @@ export function startPayments(triggerRequest: () => void): void {
 /** Closes the database and gives its folder back. */
 export async function closeBackend(): Promise<void> {
   const state = shared();
-  const { opening, stopMail, stopPayments, stopClearing } = state;
+  const { opening, stopMail, stopPayments, stopClearing, stopReminding } = state;
   stopMail?.();
   stopPayments?.();
   stopClearing?.();
+  stopReminding?.();
   state.stopMail = undefined;
   state.stopPayments = undefined;
   state.stopClearing = undefined;
+  state.stopReminding = undefined;
   state.opening = undefined;
   state.reads.clear();
   await (await opening?.catch(() => undefined))?.close();

@@ -60,6 +60,11 @@ const piecesPerClient = { burst: 200, refill: 250 };
 /** Letters to one church, whoever writes them. */
 const perChurch = { burst: 20, refill: 60_000 };
 
+/** Corrections of one church's listing, whoever sends them: each is a letter to it. */
+const correctionsPerChurch = { burst: 6, refill: 3_600_000 };
+/** A picture costs a second of work. */
+const picturesPerAccount = { burst: 10, refill: 60_000 };
+
 /** A congregation that scans its cards at once is one client, and each of it does two or three things. */
 const visitsPerClient = { burst: 300, refill: 5_000 };
 const visitsAltogether = { burst: 3_000, refill: 10 };
@@ -99,6 +104,8 @@ export interface Limiters {
   signInsPerClient: RateLimiter;
   invitationsPerAccount: RateLimiter;
   messagesPerChurch: RateLimiter;
+  correctionsPerChurch: RateLimiter;
+  picturesPerAccount: RateLimiter;
   visitsPerClient: RateLimiter;
   visitsAltogether: RateLimiter;
   uploadsPerClient: RateLimiter;
@@ -136,6 +143,8 @@ export function createLimiters(now?: () => number): Limiters {
     signInsPerClient: new RateLimiter(signInsPerClient, now),
     invitationsPerAccount: new RateLimiter(invitationsPerAccount, now),
     messagesPerChurch: new RateLimiter(perChurch, now),
+    correctionsPerChurch: new RateLimiter(correctionsPerChurch, now),
+    picturesPerAccount: new RateLimiter(picturesPerAccount, now),
     visitsPerClient: new RateLimiter(visitsPerClient, now),
     visitsAltogether: new RateLimiter(visitsAltogether, now),
     uploadsPerClient: new RateLimiter(uploadsPerClient, now),

@@ -1,4 +1,4 @@
-import { getTableColumns, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
+import { getTableColumns, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/client.ts';
 import * as schema from '../db/schema.ts';
@@ -70,7 +70,7 @@ export async function storeContent(tx: Database, content: Content, files: Conten
   await upsert(tx, schema.guides, content.guides);
   await upsert(tx, schema.instructionVideos, content.instructionVideos);
   await foundAccounts(tx, content.locations);
-  await upsert(tx, schema.locations, content.locations);
+  await upsert(tx, schema.locations, content.locations, ownedByChurches());
   await upsert(tx, schema.plans, content.plans);
   await upsert(tx, schema.coupons, content.coupons);
   await storeIntroVideos(tx, content.introVideos);
@@ -134,10 +134,35 @@ export async function removeContent(tx: Database, content: Content, churches: st
 const rowsPerInsert = 200;
 
 /** Inserts rows; one whose slug is there already replaces all of that row but its id. */
+/** How a row is replaced, where that is not by every column that the file brings along. */
+interface Replacing {
+  set?: Record<string, SQL>;
+  setWhere?: SQL;
+}
+
+/**
+ * What a church said at its desk is not the folder's to overwrite. `updated` in the file is the
+ * ministry's word that all of it is true.
+ */
+function ownedByChurches(): Replacing {
+  const { confirmed_at, confirmation_asked_at, edited_at, updated_at, version } = schema.locations;
+  return {
+    set: {
+      version: sql`${version}`,
+      edited_at: sql`${edited_at}`,
+      confirmation_asked_at: sql`${confirmation_asked_at}`,
+      confirmed_at: sql`case when excluded.updated_at is distinct from ${updated_at}
+        then now() else ${confirmed_at} end`,
+    },
+    setWhere: isNull(edited_at),
+  };
+}
+
 async function upsert<Table extends PgTable & { slug: PgColumn }>(
   tx: Database,
   table: Table,
   rows: Table['$inferInsert'][],
+  { set = {}, setWhere }: Replacing = {},
 ): Promise<Table['$inferSelect'][]> {
   const stored: Table['$inferSelect'][] = [];
   for (let start = 0; start < rows.length; start += rowsPerInsert) {
@@ -145,7 +170,11 @@ async function upsert<Table extends PgTable & { slug: PgColumn }>(
     const written = tx
       .insert(table)
       .values(batch)
-      .onConflictDoUpdate({ target: table.slug, set: replacement(table) as never })
+      .onConflictDoUpdate({
+        target: table.slug,
+        set: { ...replacement(table), ...set } as never,
+        ...(setWhere && { setWhere }),
+      })
       .returning();
     stored.push(...((await written) as Table['$inferSelect'][]));
   }

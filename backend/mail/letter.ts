@@ -1,5 +1,5 @@
 import { environment } from '../../lib/config/env.ts';
-import { signInAddress } from '../../lib/config/sign-in.ts';
+import { hasOwnDesk, signInAddress } from '../../lib/config/sign-in.ts';
 import { site } from '../../lib/config/site.ts';
 import type { Locale } from '../../lib/contract/locales.ts';
 import { en } from './letters/en.ts';
@@ -43,6 +43,13 @@ export const letterKinds = [
   'password_changed',
   'account_invitation',
   'account_joined',
+  'listing_waits',
+  'listing_approved',
+  'listing_refused',
+  'listing_confirm',
+  'listing_correction',
+  'listing_correction_ministry',
+  'correction_taken',
 ] as const;
 export type LetterKind = (typeof letterKinds)[number];
 export type Letters = Record<LetterKind, LetterWords> & {
@@ -115,7 +122,10 @@ function linkOf(
     // Nobody can sign in at the desk without it.
     return environment().ADMIN_TOKEN && `${origin}${prefix}/desk/questions/${id}`;
   }
-  if (kind.startsWith('video_')) return origin + prefix + path;
+  if (kind.startsWith('video_') || kind === 'correction_taken') return origin + prefix + path;
+  // Where the desk of churches is another site's, its rooms have other addresses.
+  if (kind.startsWith('listing_'))
+    return hasOwnDesk() ? origin + prefix + path : signInLink(locale);
   if (kind.startsWith('story_')) return `${origin}${prefix}/story/${encodeURIComponent(slug)}`;
   const query = `?token=${encodeURIComponent(token)}`;
   const plain = withoutToken[kind];

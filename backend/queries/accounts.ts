@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { WireFullAccount } from '../../lib/contract/accounts.ts';
 import type { WireLocation } from '../../lib/contract/locations.ts';
 import type { Database } from '../db/client.ts';
 import { accounts, locations } from '../db/schema.ts';
 import { normalise } from '../search/normalise.ts';
-import { listed } from './listings.ts';
+import { isoTime, listed, listedColumns } from './listings.ts';
 
 type AccountRow = typeof accounts.$inferSelect;
 
@@ -70,7 +70,8 @@ export async function approveAccount(
 const named = sql`${locations.name} ~ '[^[:space:]]'`;
 /** A listing by itself, with who gets what is written to it (`recipientFor` decides alike). */
 const listing = {
-  ...getTableColumns(locations),
+  ...listedColumns,
+  confirmed_at: isoTime(locations.confirmed_at),
   messages_go_to: sql<'church' | 'ministry'>`case when exists (
     select from users u
     where u.account_id = locations.account_id and u.email_verified_at is not null
@@ -110,7 +111,7 @@ export async function foundAccounts(
     const account = { id: account_id, slug: account_id, name, name_key: normalise(name) };
     await tx
       .insert(accounts)
-      .values({ ...account, status: 'active' })
+      .values({ ...account, status: 'active', approved_at: new Date() })
       .onConflictDoNothing({ target: accounts.id });
   }
 }

@@ -1,6 +1,6 @@
 import { eq, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
-import { churchMessages, leads, outbox } from '../db/schema.ts';
+import { churchMessages, leads, listingCorrections, outbox } from '../db/schema.ts';
 import { eraseStories } from './stories.ts';
 import { emailKey } from './users.ts';
 
@@ -24,11 +24,16 @@ export function erasePerson(db: Database, email: string) {
       .delete(leads)
       .where(eq(sql`lower(${leads.email})`, key))
       .returning({ id: leads.id });
+    const corrections = await tx
+      .delete(listingCorrections)
+      .where(eq(listingCorrections.email_key, key))
+      .returning({ id: listingCorrections.id });
     const mails = await tx.delete(outbox).where(isTheirs).returning({ id: outbox.id });
     return {
       church_messages: written.length,
       leads: asked.length,
       mails: mails.length,
+      listing_corrections: corrections.length,
       stories: await eraseStories(tx, key),
     };
   });

@@ -86,6 +86,7 @@ export async function updateListing(
     .set({
       ...{ name, name_key, city, state, zip, phone, country, latitude, longitude },
       city_key: normalise(city ?? ''),
+      version: sql`${locations.version} + 1`,
     })
     .where(own);
 }

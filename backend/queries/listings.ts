@@ -1,4 +1,5 @@
-import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/client.ts';
 import { accounts, formerSlugs, locations } from '../db/schema.ts';
 import { HttpError } from '../http-error.ts';
@@ -10,6 +11,20 @@ import { HttpError } from '../http-error.ts';
 
 /** Which churches anyone is shown. */
 export const listed: SQL = eq(locations.listed, true);
+
+const {
+  version: _version,
+  confirmed_at: _confirmed,
+  confirmation_asked_at: _asked,
+  edited_at: _edited,
+  ...shown
+} = getTableColumns(locations);
+/** What lists show of a church: all but how its desk keeps it. */
+export const listedColumns = shown;
+
+/** A moment as the wire writes it. */
+export const isoTime = (column: PgColumn) =>
+  sql<string>`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
 /** Whether the subscriptions of the account `id` have all stopped; false where there never was one. */
 export const hasLapsed = (id: unknown): SQL<boolean> => sql`(

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gte, isNotNull, like, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, like, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type {
   locationListQuerySchema,
@@ -14,7 +14,7 @@ import { findPlacesMisspelt } from '../places/misspelt.ts';
 import { meansHere } from '../places/phrases.ts';
 import { readPlaceText } from '../places/read-text.ts';
 import { normalise, wordsOf } from '../search/normalise.ts';
-import { findUnlisted, listed } from './listings.ts';
+import { findUnlisted, listed, listedColumns } from './listings.ts';
 import { countRows, type PageOf, pageOf } from './page.ts';
 import { regionOf } from './region-of.ts';
 
@@ -118,7 +118,7 @@ async function listNearest(db: Database, place: Point, query: Query): Promise<Fo
   const nearest = (count: number, from: number) =>
     db
       .select({
-        ...getTableColumns(locations),
+        ...listedColumns,
         distance_km: sql<number>`round((${away} / 1000)::numeric, 1)::float8`,
         metres: away,
       })
@@ -157,7 +157,7 @@ async function listByName(
   const where = and(matching, ...filters(query));
   const named = (part: SQL | undefined, from: number, count: number) =>
     db
-      .select()
+      .select(listedColumns)
       .from(locations)
       .where(and(where, part))
       .orderBy(locations.name_key, locations.id)

@@ -3,6 +3,7 @@ import type { Api, Published } from '../api.ts';
 import type { GetDatabase } from '../db/client.ts';
 import { clientOf, requireOwnPage } from '../guards.ts';
 import { askingLimits, type Limiters, readLimits, streamedLimits } from '../limits.ts';
+import { changePlayerHosts, findOwnPlayer } from '../queries/own-player.ts';
 import {
   countStreamed,
   findPlayer,
@@ -12,6 +13,7 @@ import {
 } from '../queries/players.ts';
 import { credentialedAnswer, hasCredential, isCredentialed } from '../services/credentials.ts';
 import { readPlayback } from '../services/playback-token.ts';
+import { sessionOf } from '../services/signed-in.ts';
 
 /** A church's own player. `published` is told of one that shows something else from now on. */
 export function playerRoutes(
@@ -39,6 +41,23 @@ export function playerRoutes(
       return { data };
     },
     { limits: askingLimits(limiters), unlimited: hasCredential },
+  );
+
+  const own = { cacheControl: 'no-store', limits: readLimits(limiters) };
+  api.implement(
+    endpoints.fetchOwnPlayer,
+    async ({ request }) => ({ data: await findOwnPlayer(await database(), sessionOf(request)) }),
+    own,
+  );
+  api.implement(
+    endpoints.changePlayerHosts,
+    async ({ body, request }) => {
+      const session = sessionOf(request);
+      const data = await changePlayerHosts(await database(), session, body);
+      published([{ kind: 'players', slug: session.user.account?.id ?? '' }]);
+      return { data };
+    },
+    own,
   );
 
   api.implement(

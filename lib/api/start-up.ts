@@ -8,6 +8,7 @@ import {
   closeBackend,
   openBackend,
   startClearingUploads,
+  startListingReminders,
   startMail,
   startPayments,
 } from '../../backend/index.ts';
@@ -24,6 +25,7 @@ export async function startUp(): Promise<void> {
     startMail();
     startPayments(() => void fetch(`${listenOrigin()}/api/v1/health`).catch(() => undefined));
     startClearingUploads();
+    startListingReminders();
   } catch (error) {
     console.error(`\u2717 ${error instanceof Error ? error.message : error}`);
     process.exit(1);

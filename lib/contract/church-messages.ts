@@ -38,6 +38,7 @@ export const erasedSchema = z.object({
   leads: z.number().int(),
   mails: z.number().int(),
   stories: z.number().int().optional(),
+  listing_corrections: z.number().int().optional(),
   /** Letters that lay in a folder because no mail server is set up. */
   letter_files: z.number().int().optional(),
 });

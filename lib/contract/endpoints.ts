@@ -10,6 +10,7 @@ import { dangerEndpoints } from './endpoints/danger.ts';
 import { guideEndpoints } from './endpoints/guides.ts';
 import { helpLineEndpoints } from './endpoints/help-lines.ts';
 import { leadEndpoints } from './endpoints/leads.ts';
+import { listingEndpoints } from './endpoints/listings.ts';
 import { locationEndpoints } from './endpoints/locations.ts';
 import { pageEndpoints } from './endpoints/pages.ts';
 import { playerEndpoints } from './endpoints/players.ts';
@@ -35,6 +36,7 @@ export const endpoints = {
   ...guideEndpoints,
   ...helpLineEndpoints,
   ...locationEndpoints,
+  ...listingEndpoints,
   ...siteEndpoints,
   ...playerEndpoints,
   ...playlistEndpoints,

@@ -45,11 +45,15 @@ export const locationSchema = z.object({
   headshot: optionalText,
   pastor_name: optionalText,
   website: optionalText,
+  /** Where else it is on the web; an extension, as `confirmed_at` is. */
+  links: z.array(z.string()).nullish(),
   /** IANA name, as `America/New_York`: what `services` are counted in. */
   time_zone: optionalText,
   /** Meets online, whether or not it has a place too. */
   online: z.boolean().nullish(),
   updated_at: optionalText,
+  /** When its church, or the ministry for it, last said that all of this is true. */
+  confirmed_at: z.iso.datetime({ offset: true }).nullish(),
   is_example: isExample,
   /** Who gets what is written to it; the ministry until a person of the church has confirmed an address. */
   messages_go_to: z.enum(['church', 'ministry']).nullish(),

@@ -10,6 +10,7 @@ import { guideSchema } from './guides.ts';
 import { emergencyNumberSchema, helpCountrySchema, helpLineSchema } from './help-lines.ts';
 import type { NamedSchema } from './json-schema.ts';
 import { leadSchema } from './leads.ts';
+import { correctionSchema, listingReviewSchema, ownListingSchema } from './listings.ts';
 import { locationSchema, serviceTimeSchema } from './locations.ts';
 import { instructionVideoSchema, pageSchema, postSchema } from './pages.ts';
 import { playlistCardSchema, playlistSchema, videoSchema } from './playlists.ts';
@@ -68,6 +69,18 @@ export const namedSchemas: Record<string, NamedSchema> = {
     schema: locationSchema,
     description:
       'A church’s listing. `distance_km` stands only in answers to a `query` that names a place. A reader drops a location without a name.',
+  },
+  OwnListing: {
+    schema: ownListingSchema,
+    description: 'A listing as its church sees it: what is shown, what waits, and what is open.',
+  },
+  ListingCorrection: {
+    schema: correctionSchema,
+    description: 'What a visitor says is wrong with a listing, as a difference.',
+  },
+  ListingReview: {
+    schema: listingReviewSchema,
+    description: 'What a church changed and the ministry has yet to approve.',
   },
   ServiceTime: {
     schema: serviceTimeSchema,

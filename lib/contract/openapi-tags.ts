@@ -7,6 +7,8 @@ const descriptions: Record<string, string> = {
   Guides: 'Studies for a group, and guides for whoever leads one.',
   'Help lines': 'Whom a person in danger can call.',
   Locations: 'Churches and where they are.',
+  Listings:
+    'What a church changes on its listing, what the ministry approves of it, and what visitors say is wrong.',
   Accounts: 'The churches and people that subscribe.',
   Users: 'People who sign up, and the letters that confirm their addresses.',
   Sessions: 'Signing in, and who is in an account.',

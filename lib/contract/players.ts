@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { sentIdSchema } from './common.ts';
 import { hostName } from './host-names.ts';
 
+/** Of one account. */
+export const maxPlayerHosts = 20;
+
 const hostSchema = z.string().transform((text, context) => {
   const host = hostName(text);
   if (host !== undefined) return host;
@@ -36,12 +39,26 @@ export const playerParamsSchema = z.object({ id: sentIdSchema });
 export const savePlayerBodySchema = z.object({
   hosts: z
     .array(hostSchema)
-    .max(20)
+    .max(maxPlayerHosts)
     .transform((hosts) => [...new Set(hosts)])
     .optional(),
   quota_seconds: z.int().min(0).max(2_000_000_000).nullish(),
 });
 export type SavePlayerBody = z.output<typeof savePlayerBodySchema>;
+
+/** A player as its own church sees it. */
+export const ownPlayerSchema = fullPlayerSchema.extend({
+  /** What the addresses of its films and players go by. */
+  slug: z.string(),
+});
+export type WireOwnPlayer = z.infer<typeof ownPlayerSchema>;
+
+/** One host more or less, so that two people at once lose nothing. */
+export const changePlayerHostsBodySchema = z.union([
+  z.strictObject({ add: hostSchema }),
+  z.strictObject({ remove: hostSchema }),
+]);
+export type ChangePlayerHostsBody = z.output<typeof changePlayerHostsBodySchema>;
 
 /** Seconds after which a player tells of what it has played. */
 export const streamingStep = 30;

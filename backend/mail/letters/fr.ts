@@ -204,4 +204,62 @@ export const fr: Letters = {
     link: 'Qui est dans notre compte',
     foot: '',
   },
+  listing_waits: {
+    subject: 'La page d’une église est à relire : {name}',
+    text: ['{church} a changé ce que dit sa page. Elle est dans la liste des fiches à relire.'],
+    foot: '',
+  },
+  listing_approved: {
+    subject: 'La page de {name} montre ce que vous avez écrit',
+    text: [
+      'Nous avons regardé ce que vous avez changé, et les visiteurs le voient maintenant. Désormais, vos changements se verront tout de suite.',
+      '{message}',
+    ],
+    link: 'Notre fiche',
+    foot: '',
+  },
+  listing_refused: {
+    subject: 'Au sujet de la page de {name}',
+    text: [
+      'Nous avons regardé ce que vous avez changé et ne l’avons pas encore publié. Voici pourquoi :',
+      '{message}',
+      'Ce que vous avez écrit est gardé. Ouvrez le lien, changez ce que nous demandons, et envoyez-le de nouveau.',
+    ],
+    link: 'Notre fiche',
+    foot: 'Si vous voulez en parler, répondez à cette lettre.',
+  },
+  listing_confirm: {
+    subject: 'Tout est-il encore vrai au sujet de {church} ?',
+    text: [
+      'Ceux qui cherchent une église se fient à ce que dit votre page : l’adresse, les horaires, le téléphone. Cela fait presque un an que personne ne l’a relue.',
+      'Ouvrez le lien, relisez-la une fois, et appuyez sur un bouton. Si une année passe, la page dira aux visiteurs de vous demander d’abord.',
+    ],
+    link: 'La relire',
+    foot: '',
+  },
+  listing_correction: {
+    subject: 'Un visiteur signale une erreur sur la page de {church}',
+    text: [
+      'Un visiteur de {site} nous a dit ce qui semble faux sur votre page. Rien ne change tant que vous ne l’avez pas dit.',
+      '{note}',
+    ],
+    link: 'La voir, et l’accepter ou non',
+    foot: '',
+  },
+  listing_correction_ministry: {
+    subject: 'Un visiteur signale une erreur sur la page de {church}',
+    text: [
+      'Un visiteur nous a dit ce qui semble faux sur la page de {church}, qui n’a pas de compte. C’est dans la liste des corrections.',
+      '{note}',
+    ],
+    foot: '',
+  },
+  correction_taken: {
+    subject: 'Merci : la page de {church} est corrigée',
+    text: [
+      'Tu nous as dit ce qui était faux sur la page de {church}. L’église a accepté ta correction. Merci : cela aidera la prochaine personne qui la cherche.',
+    ],
+    link: 'La page',
+    foot: 'Nous avons effacé ton adresse de ce que tu as envoyé.',
+  },
 };

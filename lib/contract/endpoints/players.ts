@@ -1,7 +1,9 @@
 import { itemOf } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import {
+  changePlayerHostsBodySchema,
   fullPlayerSchema,
+  ownPlayerSchema,
   playerParamsSchema,
   playerSchema,
   reportStreamedBodySchema,
@@ -11,7 +13,31 @@ import {
   streamedReceiptSchema,
 } from '../players.ts';
 
+const own = {
+  tag: 'Accounts',
+  extension: true,
+  personal: true,
+  needsSession: 'person',
+} as const;
+
 export const playerEndpoints = {
+  fetchOwnPlayer: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/account/player',
+    summary: 'The player of whoever asks: its hosts, its quota and what it streamed',
+    errors: [404],
+    response: itemOf(ownPlayerSchema),
+  }),
+  changePlayerHosts: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/account/player/hosts',
+    summary: 'Adds a host that may show the account’s videos, or takes one away',
+    errors: [404, 409],
+    body: changePlayerHostsBodySchema,
+    response: itemOf(ownPlayerSchema),
+  }),
   fetchPlayer: endpoint({
     method: 'GET',
     path: '/accounts/{id}/player',

@@ -1,10 +1,12 @@
 import type { EndpointName } from '../../../../lib/contract/endpoints.ts';
+import { listingCalls } from './listings.ts';
 import type { OwnCall, OwnCalls } from './own-call.ts';
 import { sessionCalls } from './sessions.ts';
 
 /* One file for each room of the desk. */
 const ownCalls: OwnCalls = {
   ...sessionCalls,
+  ...listingCalls,
 };
 
 /** How a call reaches for what belongs to a church. Throws for one that nobody has described. */

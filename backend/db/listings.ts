@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Locale } from '../../lib/contract/common.ts';
+import type { ListingChanges } from '../../lib/contract/listings.ts';
+import { dangerOf, plainText } from './columns.ts';
+import { locations } from './locations.ts';
+import { users } from './people.ts';
+
+const locationId = () =>
+  integer()
+    .notNull()
+    .references(() => locations.id, { onDelete: 'cascade' });
+const createdAt = () => timestamp({ withTimezone: true }).notNull().defaultNow();
+
+/** What changes of a listing hold, with the picture, which is a path of this site. */
+export type StoredChanges = ListingChanges & { headshot?: string | null | undefined };
+
+/** What a church changed and the ministry has yet to approve, or has refused. */
+export const listingReviews = pgTable(
+  'listing_reviews',
+  {
+    location_id: locationId().primaryKey(),
+    changes: jsonb().notNull().$type<StoredChanges>(),
+    sent_at: createdAt(),
+    refused_at: timestamp({ withTimezone: true }),
+    /** Why it was refused. */
+    message: text(),
+  },
+  (t) => [index('listing_reviews_waiting').on(t.refused_at, t.sent_at)],
+);
+
+/** What someone typed into a listing's form that could not be saved. */
+export const listingDrafts = pgTable(
+  'listing_drafts',
+  {
+    location_id: locationId(),
+    user_id: plainText()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    fields: jsonb().notNull().$type<Record<string, string>>(),
+    created_at: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.location_id, t.user_id] }),
+    index('listing_drafts_by_age').on(t.created_at),
+  ],
+);
+
+/** What visitors say is wrong with a listing. Deleted once it is taken or refused. */
+export const listingCorrections = pgTable(
+  'listing_corrections',
+  {
+    id: plainText()
+      .primaryKey()
+      .$defaultFn(() => randomUUID()),
+    location_id: locationId(),
+    changes: jsonb().notNull().$type<ListingChanges>(),
+    note: text(),
+    danger: dangerOf(),
+    email: text(),
+    email_key: plainText(),
+    locale: text().notNull().$type<Locale>(),
+    created_at: createdAt(),
+  },
+  (t) => [
+    index('listing_corrections_of').on(t.location_id, t.created_at),
+    index('listing_corrections_by').on(t.email_key),
+  ],
+);

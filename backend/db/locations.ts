@@ -1,0 +1,79 @@
+import { isNotNull, sql } from 'drizzle-orm';
+import {
+  boolean,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
+import type { serviceTimeSchema } from '../../lib/contract/locations.ts';
+import { plainText, translated } from './columns.ts';
+import { accounts } from './people.ts';
+
+export type ServiceTime = z.infer<typeof serviceTimeSchema>;
+
+export const locations = pgTable(
+  'locations',
+  {
+    id: serial().primaryKey(),
+    slug: plainText().notNull().unique(),
+    /** Specification 3: a location must have a name. */
+    name: text().notNull(),
+    account_id: plainText().references(() => accounts.id),
+    address: text(),
+    city: text(),
+    state: text(),
+    zip: plainText(),
+    country: text().notNull(),
+    /** Degrees, WGS 84. */
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    phone: text(),
+    description: text(),
+    ...translated('description'),
+    languages: text().array(),
+    services: jsonb().$type<ServiceTime[]>(),
+    headshot: text(),
+    pastor_name: text(),
+    website: text(),
+    /** Where else it is on the web. */
+    links: text().array(),
+    /** IANA name. */
+    time_zone: text(),
+    online: boolean().notNull().default(false),
+    /** False while its account's subscription is stopped. */
+    listed: boolean().notNull().default(true),
+    /** Made up for the demonstration. */
+    is_example: boolean().notNull().default(false),
+    updated_at: date({ mode: 'string' }),
+    /** Counts the changes made at the church's desk, so that two at once lose nothing. */
+    version: integer().notNull().default(1),
+    /** When its church, or the ministry for it, last said that all of it is true. */
+    confirmed_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** When the church was last asked for that by letter. */
+    confirmation_asked_at: timestamp({ withTimezone: true }),
+    /** When its church first changed it: from then on the content folder no longer overwrites it. */
+    edited_at: timestamp({ withTimezone: true }),
+    name_key: plainText().notNull(),
+    city_key: plainText().notNull(),
+    /** `address`, normalised. */
+    address_key: plainText().notNull().default(''),
+  },
+  (t) => [
+    index('locations_by_address').on(t.address_key),
+    index('locations_by_name').on(t.name_key, t.id),
+    index('locations_by_city').on(t.city_key, t.state),
+    index('locations_by_zip').on(t.zip),
+    index('locations_of_account').on(t.account_id),
+    index('locations_by_confirmation').on(t.confirmed_at).where(isNotNull(t.account_id)),
+    index('locations_by_place')
+      .using('gist', sql`earth_point(${t.latitude}, ${t.longitude})`)
+      .where(isNotNull(t.latitude)),
+  ],
+);

@@ -1,0 +1,82 @@
+import { isDeepStrictEqual } from 'node:util';
+import { eq, sql } from 'drizzle-orm';
+import type { ContentChange } from '../../lib/contract/content-changes.ts';
+import type { Database } from '../db/client.ts';
+import type { StoredChanges } from '../db/listings.ts';
+import { locations } from '../db/schema.ts';
+import { placeChurch } from '../places/place-church.ts';
+import { normalise } from '../search/normalise.ts';
+
+export type ListingRow = typeof locations.$inferSelect;
+
+/** A field that was emptied is null, however the form said so. */
+export function withoutBlanks(changes: StoredChanges): StoredChanges {
+  const entries = Object.entries(changes).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(
+    entries.map(([field, value]) => {
+      const isEmpty = value === '' || (Array.isArray(value) && value.length === 0);
+      return [field, isEmpty ? null : value];
+    }),
+  );
+}
+
+/** The fields of `changes` that are not what is `said` already. */
+export function differing(said: StoredChanges, changes: StoredChanges): (keyof StoredChanges)[] {
+  return (Object.keys(changes) as (keyof StoredChanges)[]).filter(
+    (field) => !isDeepStrictEqual(plain(changes[field]), plain(said[field])),
+  );
+}
+
+/** Null and left out are the same; so are the orders of an object's fields. */
+function plain(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value ?? null, (_, part) => part ?? undefined) ?? 'null');
+}
+
+/** A listing's fields as changes name them. */
+export function currentValues(row: ListingRow): StoredChanges {
+  const { latitude, longitude, ...fields } = row;
+  const isPlaced = latitude != null && longitude != null;
+  return { ...fields, pin: isPlaced ? { latitude, longitude } : null };
+}
+
+/**
+ * Changes a listing in the caller's transaction, which holds its row. Its pin goes where it was put;
+ * where that is left open, to the address where that has changed.
+ */
+export async function applyChanges(
+  tx: Database,
+  row: ListingRow,
+  { pin, ...changes }: StoredChanges,
+): Promise<void> {
+  const next = { ...row, ...changes };
+  const parts = ['country', 'city', 'state', 'zip'] as const;
+  const isMoved = pin === null || parts.some((part) => (next[part] ?? '') !== (row[part] ?? ''));
+  const found = pin ?? (isMoved ? await placeChurch(tx, next) : row);
+  const { latitude = null, longitude = null } = found ?? {};
+  await tx
+    .update(locations)
+    .set({
+      ...changes,
+      ...{ latitude, longitude },
+      name_key: normalise(next.name),
+      city_key: normalise(next.city ?? ''),
+      address_key: normalise(next.address ?? ''),
+      version: sql`${locations.version} + 1`,
+      edited_at: sql`now()`,
+      confirmed_at: sql`now()`,
+    })
+    .where(eq(locations.id, row.id));
+}
+
+/** What shows something of a listing. */
+export function changesOfListing(
+  { slug }: Pick<ListingRow, 'slug'>,
+  account: { id: string; slug: string } | undefined,
+): ContentChange[] {
+  return [
+    { kind: 'locations', slug, placed: true },
+    ...(account
+      ? [account.id, account.slug].map((name) => ({ kind: 'accounts', slug: name }) as const)
+      : []),
+  ];
+}

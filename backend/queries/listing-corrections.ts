@@ -1,0 +1,218 @@
+import { and, asc, count, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { environment } from '../../lib/config/env.ts';
+import type { ContentChange } from '../../lib/contract/content-changes.ts';
+import {
+  type CorrectedField,
+  correctedFields,
+  type SendCorrectionBody,
+  type WireCorrection,
+} from '../../lib/contract/listings.ts';
+import { detectDanger } from '../../lib/danger/detect.ts';
+import type { Database } from '../db/client.ts';
+import { listingCorrections, locations } from '../db/schema.ts';
+import { HttpError, notFound } from '../http-error.ts';
+import { recipientFor } from './church-messages.ts';
+import { dangerMark } from './danger-marks.ts';
+import { isAnswered, runIdempotent } from './idempotent-calls.ts';
+import {
+  applyChanges,
+  changesOfListing,
+  currentValues,
+  differing,
+  type ListingRow,
+  withoutBlanks,
+} from './listing-changes.ts';
+import { notListed } from './listings.ts';
+import { accountOf, lockOwnListing, requireVersion, writeChanges } from './own-listings.ts';
+import { countRows, type PageOf, type PageRequest, pageOf, serialId } from './page.ts';
+import type { Session } from './sessions.ts';
+import { sendMail } from './tokens.ts';
+import { emailKey } from './users.ts';
+
+const call = 'POST /listing_corrections';
+/** Open ones of one listing: beyond, its church has to decide some first. */
+const maxOpen = 30;
+
+type Correction = Omit<SendCorrectionBody, 'homepage' | 'captcha_token' | 'form_stamp' | 'page'>;
+
+/**
+ * Stores what a visitor says is wrong with a listing, and tells its church by letter, or the ministry
+ * where it has no account; nothing is published. What the listing says already is left out, and where
+ * nothing is left nobody is told. Throws a 404 where there is no such church or it is not listed, and a
+ * 429 where too many wait. A second time under the same key changes nothing.
+ */
+export async function storeCorrection(
+  db: Database,
+  given: Correction,
+  key: string | undefined,
+): Promise<void> {
+  await runIdempotent(db, call, key, given, async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(locations)
+      .where(eq(locations.id, serialId(given.location_id) ?? 0))
+      .for('no key update');
+    if (!row) throw notFound();
+    if (!row.listed) throw notListed();
+    const changes = withoutBlanks(given.changes);
+    // No church is without a name.
+    if (changes.name === null) delete changes.name;
+    const wrong = differing(currentValues(row), changes);
+    const note = given.note || null;
+    if (wrong.length === 0 && !note) return {};
+    const of = eq(listingCorrections.location_id, row.id);
+    const [{ open } = { open: 0 }] = await tx
+      .select({ open: count() })
+      .from(listingCorrections)
+      .where(of);
+    if (open >= maxOpen) {
+      const headers = { 'retry-after': '86400' };
+      throw new HttpError(429, 'too_many', 'This church has many corrections to read.', {
+        headers,
+      });
+    }
+    const danger = detectDanger(note ?? '');
+    await tx.insert(listingCorrections).values({
+      location_id: row.id,
+      changes: Object.fromEntries(wrong.map((field) => [field, changes[field]])),
+      note,
+      danger,
+      email: given.email,
+      email_key: given.email && emailKey(given.email),
+      locale: given.locale,
+    });
+    const { email, locale = 'en' } = await recipientFor(tx, row.account_id);
+    const words = { church: row.name, note: note ?? '', path: '/desk/listing' };
+    const kind = row.account_id ? 'listing_correction' : 'listing_correction_ministry';
+    await sendMail(tx, kind, email, locale, { ...words, ...dangerMark(danger) }, given.email);
+    return {};
+  });
+}
+
+/** Whether the correction of this key is on disk already. */
+export async function isCorrectionStored(db: Database, key: string | undefined): Promise<boolean> {
+  return key !== undefined && (await isAnswered(db, call, key));
+}
+
+async function readCorrections(db: Database, where: SQL, page: PageRequest) {
+  const { offset, limit } = pageOf(page);
+  const rows = await db
+    .select({ correction: listingCorrections, row: locations })
+    .from(listingCorrections)
+    .innerJoin(locations, eq(locations.id, listingCorrections.location_id))
+    .where(where)
+    .orderBy(asc(listingCorrections.created_at), asc(listingCorrections.id))
+    .limit(limit)
+    .offset(offset);
+  return rows.map(({ correction, row }) => wireCorrection(correction, row));
+}
+
+function wireCorrection(
+  { id, changes, note, email, created_at }: typeof listingCorrections.$inferSelect,
+  row: ListingRow,
+): WireCorrection {
+  const said = currentValues(row);
+  const fields = differing(said, changes) as CorrectedField[];
+  return {
+    ...{ id, note, email, location_id: row.id, church: row.name, slug: row.slug },
+    version: row.version,
+    fields: correctedFields
+      .filter((field) => fields.includes(field))
+      .map((field) => ({ field, from: said[field] ?? null, to: changes[field] ?? null })),
+    sent_at: created_at.toISOString(),
+  };
+}
+
+/** What visitors say of the listings of whoever is signed in. */
+export function listOwnCorrections(db: Database, session: Session): Promise<WireCorrection[]> {
+  return readCorrections(db, eq(locations.account_id, accountOf(session).id), { limit: 500 });
+}
+
+const withoutAccount = isNull(locations.account_id);
+
+/** What visitors say of listings that no church has an account for. */
+export async function listCorrections(
+  db: Database,
+  page: PageRequest,
+): Promise<PageOf<WireCorrection>> {
+  const { offset, limit } = pageOf(page);
+  const ofThem = db.select({ id: locations.id }).from(locations).where(withoutAccount);
+  const total = await countRows(
+    db,
+    listingCorrections,
+    inArray(listingCorrections.location_id, ofThem),
+  );
+  return { data: await readCorrections(db, withoutAccount, page), meta: { total, offset, limit } };
+}
+
+type Decision = { decision: 'take' | 'refuse'; version: number };
+
+/**
+ * Takes a correction, which changes the listing as its church's own change does, or refuses it; either
+ * way it is deleted, and a visitor who left an address hears that it was taken. Throws a 404 for one of
+ * another's listing, and a 409 where the listing has changed since it was read.
+ */
+export function decideOwnCorrection(
+  db: Database,
+  session: Session,
+  id: string,
+  { decision, version }: Decision,
+): Promise<ContentChange[]> {
+  return db.transaction(async (tx) => {
+    const correction = await findCorrection(tx, id);
+    const locked = await lockOwnListing(tx, session, String(correction.location_id));
+    await removeCorrection(tx, id);
+    if (decision === 'refuse') return [];
+    await requireVersion(tx, locked.row, version, correction.changes);
+    await thank(tx, correction, locked.row);
+    return writeChanges(tx, session, locked, correction.changes);
+  });
+}
+
+/** The same by the ministry, for a church that has no account. */
+export function decideCorrection(
+  db: Database,
+  id: string,
+  { decision, version }: Decision,
+): Promise<ContentChange[]> {
+  return db.transaction(async (tx) => {
+    const correction = await findCorrection(tx, id);
+    const own = and(eq(locations.id, correction.location_id), withoutAccount);
+    const [row] = await tx.select().from(locations).where(own).for('update');
+    if (!row) throw notFound();
+    await removeCorrection(tx, id);
+    if (decision === 'refuse') return [];
+    await requireVersion(tx, row, version, correction.changes);
+    await thank(tx, correction, row);
+    await applyChanges(tx, row, withoutBlanks(correction.changes));
+    return changesOfListing(row, undefined);
+  });
+}
+
+async function findCorrection(tx: Database, id: string) {
+  const [correction] = await tx
+    .select()
+    .from(listingCorrections)
+    .where(eq(listingCorrections.id, id));
+  if (!correction) throw notFound();
+  return correction;
+}
+
+/** Of two who decide at once, one finds it gone. */
+async function removeCorrection(tx: Database, id: string): Promise<void> {
+  const removed = await tx
+    .delete(listingCorrections)
+    .where(eq(listingCorrections.id, id))
+    .returning({ id: listingCorrections.id });
+  if (removed.length === 0) throw notFound();
+}
+
+async function thank(
+  tx: Database,
+  { email, locale }: typeof listingCorrections.$inferSelect,
+  { name, slug }: ListingRow,
+): Promise<void> {
+  if (!email) return;
+  const words = { church: name, path: `/church/${encodeURIComponent(slug)}` };
+  await sendMail(tx, 'correction_taken', email, locale, words, environment().MINISTRY_EMAIL);
+}

@@ -1,0 +1,110 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { environment } from '../../lib/config/env.ts';
+import type { ContentChange } from '../../lib/contract/content-changes.ts';
+import type { DecideReviewBody, WireListingReview } from '../../lib/contract/listings.ts';
+import type { Database } from '../db/client.ts';
+import type { StoredChanges } from '../db/listings.ts';
+import { accounts, listingReviews, locations } from '../db/schema.ts';
+import { HttpError, notFound } from '../http-error.ts';
+import { approveAccount } from './accounts.ts';
+import { recipientFor } from './church-messages.ts';
+import { applyChanges, changesOfListing, type ListingRow } from './listing-changes.ts';
+import { countRows, type PageOf, type PageRequest, pageOf, serialId } from './page.ts';
+import { deletePicture } from './pictures.ts';
+import { sendMail } from './tokens.ts';
+
+const waiting = isNull(listingReviews.refused_at);
+
+/**
+ * Puts changes before the ministry, with those that wait or were refused before; the caller holds the
+ * listing's row. The ministry hears of the first of them by letter.
+ */
+export async function submitForReview(
+  tx: Database,
+  row: ListingRow,
+  church: string,
+  changes: StoredChanges,
+): Promise<void> {
+  const own = eq(listingReviews.location_id, row.id);
+  const [before] = await tx.select().from(listingReviews).where(own);
+  const all = { ...before?.changes, ...changes };
+  await tx
+    .insert(listingReviews)
+    .values({ location_id: row.id, changes: all })
+    .onConflictDoUpdate({
+      target: listingReviews.location_id,
+      set: { changes: all, sent_at: sql`now()`, refused_at: null, message: null },
+    });
+  await tx
+    .update(locations)
+    .set({ version: sql`${locations.version} + 1` })
+    .where(eq(locations.id, row.id));
+  if (before && !before.refused_at) return;
+  const { MINISTRY_EMAIL } = environment();
+  await sendMail(tx, 'listing_waits', MINISTRY_EMAIL, 'en', { church, name: row.name });
+}
+
+/** What waits for the ministry, the oldest first. */
+export async function listListingReviews(
+  db: Database,
+  page: PageRequest,
+): Promise<PageOf<WireListingReview>> {
+  const { offset, limit } = pageOf(page);
+  const rows = await db
+    .select({ review: listingReviews, row: locations, account: accounts })
+    .from(listingReviews)
+    .innerJoin(locations, eq(locations.id, listingReviews.location_id))
+    .innerJoin(accounts, eq(accounts.id, locations.account_id))
+    .where(waiting)
+    .orderBy(asc(listingReviews.sent_at), asc(listingReviews.location_id))
+    .limit(limit)
+    .offset(offset);
+  return {
+    data: rows.map(({ review, row, account }) => ({
+      id: row.id,
+      account: { id: account.id, name: account.name },
+      slug: row.slug,
+      published: { ...row, confirmed_at: row.confirmed_at.toISOString() },
+      changes: review.changes,
+      sent_at: review.sent_at.toISOString(),
+    })),
+    meta: { total: await countRows(db, listingReviews, waiting), offset, limit },
+  };
+}
+
+/**
+ * Publishes what a church changed and trusts its account from now on, or refuses it with words; the
+ * church gets a letter. Throws a 404 where nothing waits, and a 409 where more was sent since `sent_at`.
+ */
+export function decideListingReview(
+  db: Database,
+  given: string,
+  { decision, sent_at, message = '' }: DecideReviewBody,
+): Promise<ContentChange[]> {
+  const id = serialId(given) ?? 0;
+  return db.transaction(async (tx) => {
+    const [row] = await tx.select().from(locations).where(eq(locations.id, id)).for('update');
+    const own = eq(listingReviews.location_id, id);
+    const [review] = await tx.select().from(listingReviews).where(and(own, waiting));
+    if (!row?.account_id || !review) throw notFound();
+    if (review.sent_at.getTime() !== Date.parse(sent_at)) {
+      throw new HttpError(409, 'changed_meanwhile', 'The church has sent more meanwhile.');
+    }
+    const [account] = await tx.select().from(accounts).where(eq(accounts.id, row.account_id));
+    const { email, locale = 'en' } = await recipientFor(tx, row.account_id);
+    const words = { name: row.name, message, path: `/desk/listing/${id}` };
+    const replyTo = environment().MINISTRY_EMAIL;
+    if (decision === 'refuse') {
+      await tx.update(listingReviews).set({ refused_at: sql`now()`, message }).where(own);
+      await sendMail(tx, 'listing_refused', email, locale, words, replyTo);
+      return [];
+    }
+    const isReplaced = review.changes.headshot !== undefined;
+    await applyChanges(tx, row, review.changes);
+    await approveAccount(tx, row.account_id, true);
+    await deletePicture(tx, row.account_id, isReplaced ? row.headshot : undefined);
+    await tx.delete(listingReviews).where(own);
+    await sendMail(tx, 'listing_approved', email, locale, words, replyTo);
+    return changesOfListing(row, account);
+  });
+}

@@ -1,0 +1,284 @@
+import { and, count, eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { ContentChange } from '../../lib/contract/content-changes.ts';
+import type {
+  CreateListingBody,
+  ListingChanges,
+  saveListingBodySchema,
+  WireOwnListing,
+} from '../../lib/contract/listings.ts';
+import type { Locale } from '../../lib/contract/locales.ts';
+import type { Database } from '../db/client.ts';
+import type { StoredChanges } from '../db/listings.ts';
+import {
+  accounts,
+  listingCorrections,
+  listingDrafts,
+  listingReviews,
+  locations,
+} from '../db/schema.ts';
+import { HttpError, notFound } from '../http-error.ts';
+import { findPlaces } from '../places/find-places.ts';
+import { placeChurch } from '../places/place-church.ts';
+import { normalise } from '../search/normalise.ts';
+import { newSlug } from '../services/new-slug.ts';
+import {
+  applyChanges,
+  changesOfListing,
+  currentValues,
+  differing,
+  type ListingRow,
+  withoutBlanks,
+} from './listing-changes.ts';
+import { submitForReview } from './listing-reviews.ts';
+import { hasLapsed } from './listings.ts';
+import { serialId } from './page.ts';
+import type { Session } from './sessions.ts';
+
+/** Churches of one account. */
+const maxListings = 100;
+const unconfirmed = sql<boolean>`${locations.confirmed_at} < now() - interval '1 year'`;
+
+/** The account of whoever asks. Throws a 403 where they are in none. */
+export function accountOf({ user }: Session) {
+  if (!user.account) throw new HttpError(403, 'no_account', 'You have no account.');
+  return user.account;
+}
+
+async function readListings(db: Database, accountId: string, id?: number) {
+  const rows = await db
+    .select({
+      row: locations,
+      review: listingReviews,
+      approved_at: accounts.approved_at,
+      unconfirmed,
+      corrections: db.$count(listingCorrections, eq(listingCorrections.location_id, locations.id)),
+    })
+    .from(locations)
+    .innerJoin(accounts, eq(accounts.id, locations.account_id))
+    .leftJoin(listingReviews, eq(listingReviews.location_id, locations.id))
+    .where(
+      and(eq(locations.account_id, accountId), id === undefined ? undefined : eq(locations.id, id)),
+    )
+    .orderBy(locations.name_key, locations.id)
+    .limit(maxListings);
+  return rows.map(({ row, review, approved_at, unconfirmed: isUnconfirmed, corrections }) => ({
+    id: row.id,
+    slug: row.slug,
+    version: row.version,
+    listed: row.listed,
+    publishes: approved_at ? ('at_once' as const) : ('after_review' as const),
+    confirmed_at: row.confirmed_at.toISOString(),
+    unconfirmed: isUnconfirmed,
+    published: { ...row, confirmed_at: row.confirmed_at.toISOString() },
+    review: review && {
+      state: review.refused_at ? ('refused' as const) : ('waiting' as const),
+      changes: review.changes,
+      message: review.message,
+      sent_at: review.sent_at.toISOString(),
+    },
+    corrections,
+  }));
+}
+
+/** The listings of whoever is signed in, by name. */
+export function listOwnListings(db: Database, session: Session): Promise<WireOwnListing[]> {
+  return readListings(db, accountOf(session).id);
+}
+
+/** One of them, with what this person typed. Throws a 404 for any other listing. */
+export async function fetchOwnListing(
+  db: Database,
+  session: Session,
+  given: string,
+  locale: Locale = 'en',
+): Promise<WireOwnListing> {
+  const id = serialId(given);
+  const [listing] = id === undefined ? [] : await readListings(db, accountOf(session).id, id);
+  if (!listing) throw notFound();
+  const { latitude, longitude, country } = listing.published;
+  const pin = listing.review?.changes.pin ?? { latitude, longitude };
+  const isPlaced = pin.latitude != null && pin.longitude != null;
+  const [pin_place = null] = isPlaced
+    ? await findPlaces(db, `${pin.latitude}, ${pin.longitude}`, { locale, country })
+    : [];
+  const [draft] = await db
+    .select({ fields: listingDrafts.fields })
+    .from(listingDrafts)
+    .where(draftOf(listing.id, session));
+  return { ...listing, pin_place, draft: draft?.fields ?? null };
+}
+
+const draftOf = (id: number, { user }: Session) =>
+  and(eq(listingDrafts.location_id, id), eq(listingDrafts.user_id, user.id));
+
+/** Holds a listing of the account until the transaction ends. Throws a 404 for any other. */
+export async function lockOwnListing(
+  tx: Database,
+  session: Session,
+  given: string,
+): Promise<{ row: ListingRow; approved: boolean }> {
+  const account = accountOf(session);
+  const own = and(eq(locations.id, serialId(given) ?? 0), eq(locations.account_id, account.id));
+  const [row] = await tx.select().from(locations).where(own).for('update');
+  if (!row) throw notFound();
+  const [found] = await tx
+    .select({ approved_at: accounts.approved_at })
+    .from(accounts)
+    .where(eq(accounts.id, account.id));
+  return { row, approved: found?.approved_at != null };
+}
+
+/** What came of a change: the listing, and what pages are to let go of. */
+export interface Changed {
+  listing: WireOwnListing;
+  changes: ContentChange[];
+}
+
+/**
+ * Changes a listing at once where the ministry has approved its account, else once it approves this.
+ * Throws a 404 for another's listing, and a 409 where it has changed since `version`.
+ */
+export function saveListing(
+  db: Database,
+  session: Session,
+  id: string,
+  { version, changes }: z.output<typeof saveListingBodySchema>,
+): Promise<Changed> {
+  return db.transaction(async (tx) => {
+    const { row, approved } = await lockOwnListing(tx, session, id);
+    await requireVersion(tx, row, version, changes);
+    const written = await writeChanges(tx, session, { row, approved }, changes);
+    await tx.delete(listingDrafts).where(draftOf(row.id, session));
+    return { listing: await fetchOwnListing(tx, session, id), changes: written };
+  });
+}
+
+/** Writes changes where they belong; the caller holds the row. */
+export async function writeChanges(
+  tx: Database,
+  session: Session,
+  { row, approved }: { row: ListingRow; approved: boolean },
+  given: StoredChanges,
+): Promise<ContentChange[]> {
+  const changes = withoutBlanks(given);
+  if (!approved) {
+    await submitForReview(tx, row, accountOf(session).name, changes);
+    return [];
+  }
+  await applyChanges(tx, row, changes);
+  await tx.delete(listingReviews).where(eq(listingReviews.location_id, row.id));
+  return changesOfListing(row, accountOf(session));
+}
+
+/** Throws a 409 where the listing is not of that version, which names what differs from `changes`. */
+export async function requireVersion(
+  tx: Database,
+  row: ListingRow,
+  version: number,
+  changes: ListingChanges = {},
+): Promise<void> {
+  if (row.version === version) return;
+  const [review] = await tx
+    .select({ changes: listingReviews.changes })
+    .from(listingReviews)
+    .where(eq(listingReviews.location_id, row.id));
+  const said = { ...currentValues(row), ...review?.changes };
+  const fields = differing(said, withoutBlanks(changes));
+  throw new HttpError(
+    409,
+    'changed_meanwhile',
+    'Someone else has changed this listing meanwhile.',
+    {
+      fields: Object.fromEntries(fields.map((field) => [field, 'is stored otherwise'])),
+    },
+  );
+}
+
+/** Says that all of a listing is still true. Throws as saveListing does. */
+export function confirmListing(
+  db: Database,
+  session: Session,
+  id: string,
+  version: number,
+): Promise<Changed> {
+  return db.transaction(async (tx) => {
+    const { row } = await lockOwnListing(tx, session, id);
+    await requireVersion(tx, row, version);
+    await tx.update(locations).set({ confirmed_at: sql`now()` }).where(eq(locations.id, row.id));
+    return {
+      listing: await fetchOwnListing(tx, session, id),
+      changes: changesOfListing(row, accountOf(session)),
+    };
+  });
+}
+
+/** Keeps what someone typed, for them alone. Throws a 404 for another's listing. */
+export function keepListingDraft(
+  db: Database,
+  session: Session,
+  id: string,
+  fields: Record<string, string>,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const { row } = await lockOwnListing(tx, session, id);
+    const draft = { location_id: row.id, user_id: session.user.id, fields };
+    await tx
+      .insert(listingDrafts)
+      .values(draft)
+      .onConflictDoUpdate({
+        target: [listingDrafts.location_id, listingDrafts.user_id],
+        set: { fields, created_at: sql`now()` },
+      });
+  });
+}
+
+/**
+ * Lists another church of an account. Throws a 403 for one that the ministry has not approved or whose
+ * subscription is stopped, and a 409 where it has too many.
+ */
+export function createListing(
+  db: Database,
+  session: Session,
+  { name, country, ...body }: CreateListingBody,
+): Promise<Changed> {
+  const account = accountOf(session);
+  return db.transaction(async (tx) => {
+    const [holder] = await tx
+      .select({ approved_at: accounts.approved_at, lapsed: hasLapsed(account.id) })
+      .from(accounts)
+      .where(eq(accounts.id, account.id))
+      .for('update');
+    if (!holder?.approved_at || holder.lapsed || account.status !== 'active') {
+      throw new HttpError(403, 'not_approved', 'Only an approved account lists further churches.');
+    }
+    const [{ listings } = { listings: 0 }] = await tx
+      .select({ listings: count() })
+      .from(locations)
+      .where(eq(locations.account_id, account.id));
+    if (listings >= maxListings) {
+      throw new HttpError(
+        409,
+        'too_many_listings',
+        `An account has at most ${maxListings} churches.`,
+      );
+    }
+    const { city, ...rest } = withoutBlanks(body);
+    const point = await placeChurch(tx, { country, ...body });
+    const [created] = await tx
+      .insert(locations)
+      .values({
+        ...{ ...rest, name, country, city, ...point },
+        slug: `${account.slug.slice(0, 80)}-${newSlug(5)}`,
+        account_id: account.id,
+        name_key: normalise(name),
+        city_key: normalise(city ?? ''),
+        address_key: normalise(rest.address ?? ''),
+        edited_at: sql`now()`,
+      })
+      .returning();
+    if (!created) throw new Error('a listing was not stored');
+    const listing = await fetchOwnListing(tx, session, String(created.id));
+    return { listing, changes: changesOfListing(created, account) };
+  });
+}

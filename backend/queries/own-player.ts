@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import {
+  type ChangePlayerHostsBody,
+  maxPlayerHosts,
+  type WireOwnPlayer,
+} from '../../lib/contract/players.ts';
+import type { Database } from '../db/client.ts';
+import { players } from '../db/schema.ts';
+import { HttpError, notFound } from '../http-error.ts';
+import { findPlayer } from './players.ts';
+import type { Session } from './sessions.ts';
+
+/** The player of whoever is signed in. Throws a 404 where they have no account. */
+export async function findOwnPlayer(db: Database, { user }: Session): Promise<WireOwnPlayer> {
+  if (!user.account) throw notFound();
+  const { id, slug } = user.account;
+  return { ...(await findPlayer(db, id, 'all')), slug };
+}
+
+/** Adds or removes a host; doing it twice changes nothing. Throws as above, and a 409 for a host too many. */
+export function changePlayerHosts(
+  db: Database,
+  session: Session,
+  change: ChangePlayerHostsBody,
+): Promise<WireOwnPlayer> {
+  const { account } = session.user;
+  if (!account) throw notFound();
+  return db.transaction(async (tx) => {
+    const own = eq(players.account_id, account.id);
+    await tx.insert(players).values({ account_id: account.id }).onConflictDoNothing();
+    const [player] = await tx.select().from(players).where(own).for('no key update');
+    const hosts = new Set(player?.hosts);
+    if ('add' in change) hosts.add(change.add);
+    else hosts.delete(change.remove);
+    if (hosts.size > maxPlayerHosts) {
+      throw new HttpError(409, 'too_many_hosts', `A player has at most ${maxPlayerHosts} hosts.`);
+    }
+    await tx
+      .update(players)
+      .set({ hosts: [...hosts] })
+      .where(own);
+    return findOwnPlayer(tx, session);
+  });
+}

@@ -1,0 +1,89 @@
+import { endpoints } from '../../lib/contract/endpoints.ts';
+import type { Api, Published } from '../api.ts';
+import type { GetDatabase } from '../db/client.ts';
+import {
+  askingLimits,
+  enforceRateLimit,
+  type Limiters,
+  leadLimits,
+  readLimits,
+} from '../limits.ts';
+import {
+  decideCorrection,
+  decideOwnCorrection,
+  isCorrectionStored,
+  listCorrections,
+  listOwnCorrections,
+  storeCorrection,
+} from '../queries/listing-corrections.ts';
+import { checkCaptcha } from '../services/captcha.ts';
+import { hasCredential } from '../services/credentials.ts';
+import { checkStamp, stampKey } from '../services/form-stamp.ts';
+import { sessionOf } from '../services/signed-in.ts';
+import { idempotencyKey } from './leads.ts';
+
+/** What visitors say is wrong with a listing, and who takes or refuses it. */
+export function listingCorrectionRoutes(
+  api: Api,
+  database: GetDatabase,
+  limiters: Limiters,
+  published: Published,
+) {
+  api.implement(
+    endpoints.sendCorrection,
+    async ({ body, request }) => {
+      const { homepage, captcha_token, form_stamp, page: _, ...correction } = body;
+      const key = idempotencyKey(request);
+      // A robot that filled the hidden field must not learn that it was noticed.
+      if (homepage) return { data: { received: true as const } };
+      const db = await database();
+      // A retry needs no second check: the first token is used up, and the stamp may be old by now.
+      // Nor does the credentialed client, which is no form.
+      if (!hasCredential(request) && !(await isCorrectionStored(db, key))) {
+        checkStamp(await stampKey(db), form_stamp, Date.now());
+        enforceRateLimit(limiters.correctionsPerChurch, String(correction.location_id));
+        await checkCaptcha(captcha_token);
+      }
+      await storeCorrection(db, correction, key);
+      return { data: { received: true as const } };
+    },
+    { limits: leadLimits(limiters) },
+  );
+
+  const own = { cacheControl: 'no-store', limits: readLimits(limiters) };
+  api.implement(
+    endpoints.listOwnCorrections,
+    async ({ request }) => ({
+      data: await listOwnCorrections(await database(), sessionOf(request)),
+    }),
+    own,
+  );
+  api.implement(
+    endpoints.decideOwnCorrection,
+    async ({ params, body, request }) => {
+      const db = await database();
+      published(await decideOwnCorrection(db, sessionOf(request), params.id, body));
+      return { data: { decided: true as const } };
+    },
+    own,
+  );
+
+  const ministry = {
+    cacheControl: 'no-store',
+    limits: askingLimits(limiters),
+    unlimited: hasCredential,
+  };
+  api.implement(
+    endpoints.listCorrections,
+    async ({ query }) => listCorrections(await database(), query),
+    ministry,
+  );
+  api.implement(
+    endpoints.decideCorrection,
+    async ({ params, body }) => {
+      published(await decideCorrection(await database(), params.id, body));
+      return { data: { decided: true as const } };
+    },
+    ministry,
+  );
+}

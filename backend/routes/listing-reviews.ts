@@ -1,0 +1,33 @@
+import { endpoints } from '../../lib/contract/endpoints.ts';
+import type { Api, Published } from '../api.ts';
+import type { GetDatabase } from '../db/client.ts';
+import { askingLimits, type Limiters } from '../limits.ts';
+import { decideListingReview, listListingReviews } from '../queries/listing-reviews.ts';
+import { hasCredential } from '../services/credentials.ts';
+
+/** What churches want to show and the ministry has yet to approve. */
+export function listingReviewRoutes(
+  api: Api,
+  database: GetDatabase,
+  limiters: Limiters,
+  published: Published,
+) {
+  const options = {
+    cacheControl: 'no-store',
+    limits: askingLimits(limiters),
+    unlimited: hasCredential,
+  };
+  api.implement(
+    endpoints.listListingReviews,
+    async ({ query }) => listListingReviews(await database(), query),
+    options,
+  );
+  api.implement(
+    endpoints.decideListingReview,
+    async ({ params, body }) => {
+      published(await decideListingReview(await database(), params.id, body));
+      return { data: { decided: true as const } };
+    },
+    options,
+  );
+}

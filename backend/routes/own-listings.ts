@@ -1,0 +1,93 @@
+import { endpoints } from '../../lib/contract/endpoints.ts';
+import type { Api, Published } from '../api.ts';
+import type { GetDatabase } from '../db/client.ts';
+import { enforceRateLimit, type Limiters, readLimits } from '../limits.ts';
+import { encodePicture } from '../pictures/encode-picture.ts';
+import { changePicture } from '../queries/listing-picture.ts';
+import {
+  accountOf,
+  type Changed,
+  confirmListing,
+  createListing,
+  fetchOwnListing,
+  keepListingDraft,
+  listOwnListings,
+  saveListing,
+} from '../queries/own-listings.ts';
+import { sessionOf } from '../services/signed-in.ts';
+
+/** Pixels: its page shows a quarter of it at most, and screens have more. */
+const pictureSize = { width: 640, height: 640 };
+
+/** What a church does with its own listings. `published` is told what pages are to let go of. */
+export function ownListingRoutes(
+  api: Api,
+  database: GetDatabase,
+  limiters: Limiters,
+  published: Published,
+) {
+  const options = { cacheControl: 'no-store', limits: readLimits(limiters) };
+  const answer = async (changed: Promise<Changed>) => {
+    const { listing, changes } = await changed;
+    if (changes.length > 0) published(changes);
+    return { data: listing };
+  };
+
+  api.implement(
+    endpoints.listOwnListings,
+    async ({ request }) => ({ data: await listOwnListings(await database(), sessionOf(request)) }),
+    options,
+  );
+  api.implement(
+    endpoints.createListing,
+    async ({ body, request }) => answer(createListing(await database(), sessionOf(request), body)),
+    options,
+  );
+  api.implement(
+    endpoints.fetchOwnListing,
+    async ({ params, query, request }) => {
+      const session = sessionOf(request);
+      return { data: await fetchOwnListing(await database(), session, params.id, query.lang) };
+    },
+    options,
+  );
+  api.implement(
+    endpoints.saveListing,
+    async ({ params, body, request }) =>
+      answer(saveListing(await database(), sessionOf(request), params.id, body)),
+    options,
+  );
+  api.implement(
+    endpoints.keepListingDraft,
+    async ({ params, body, request }) => {
+      await keepListingDraft(await database(), sessionOf(request), params.id, body.fields);
+      return { data: { kept: true as const } };
+    },
+    options,
+  );
+  api.implement(
+    endpoints.confirmListing,
+    async ({ params, body, request }) =>
+      answer(confirmListing(await database(), sessionOf(request), params.id, body.version)),
+    options,
+  );
+  api.implement(
+    endpoints.savePicture,
+    async ({ params, body, request }) => {
+      const session = sessionOf(request);
+      enforceRateLimit(limiters.picturesPerAccount, accountOf(session).id);
+      const db = await database();
+      // Before the picture is read: nobody's work is spent on a listing that is not theirs.
+      await fetchOwnListing(db, session, params.id);
+      const picture = await encodePicture(Buffer.from(body.image, 'base64'), pictureSize);
+      return answer(changePicture(db, session, params.id, picture));
+    },
+    options,
+  );
+  api.implement(
+    endpoints.removePicture,
+    async ({ params, request }) =>
+      answer(changePicture(await database(), sessionOf(request), params.id, undefined)),
+    options,
+  );
+}

@@ -1,0 +1,237 @@
+import { z } from 'zod';
+import {
+  countrySchema,
+  idSchema,
+  localeSchema,
+  optionalText,
+  pagePathSchema,
+  pageQuerySchema,
+  phoneSchema,
+  sentIdSchema,
+  variantLocales,
+} from './common.ts';
+import { locationSchema, placeSchema, serviceTimeSchema } from './locations.ts';
+
+/*
+ * A listing as its church sees and changes it, and what visitors say is wrong with it. In all changes,
+ * what is left out stays as it is and null empties a field.
+ */
+
+const moment = z.iso.datetime({ offset: true });
+const clearable = (maxLength: number) => z.string().trim().max(maxLength).nullish();
+const webAddress = z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).max(500);
+
+function isTimeZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** The picture aside, which has calls of its own. */
+export const listingChangesSchema = z.object({
+  name: z.string().trim().min(1).max(200).optional(),
+  address: clearable(200),
+  city: clearable(100),
+  state: clearable(100),
+  zip: clearable(20),
+  country: countrySchema.optional(),
+  /** Degrees, WGS 84. Null: where the address is found. Left out: the same where the address has changed. */
+  pin: z
+    .object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
+    .nullish(),
+  phone: phoneSchema.nullish(),
+  website: webAddress.nullish(),
+  links: z.array(webAddress).max(5).nullish(),
+  pastor_name: clearable(120),
+  description: clearable(4000),
+  ...(Object.fromEntries(
+    variantLocales.map((locale) => [`description_${locale}`, clearable(4000)]),
+  ) as Record<`description_${(typeof variantLocales)[number]}`, ReturnType<typeof clearable>>),
+  /** Language tags. */
+  languages: z
+    .array(z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z\d]{2,8}){0,2}$/, 'must be a language tag'))
+    .max(30)
+    .nullish(),
+  services: z.array(serviceTimeSchema).max(40).nullish(),
+  time_zone: z.string().max(60).refine(isTimeZone, 'must be a time zone').nullish(),
+  online: z.boolean().optional(),
+});
+export type ListingChanges = z.output<typeof listingChangesSchema>;
+
+/** Whether what a church changes shows at once; else the ministry looks at it first. */
+export const publishingModes = ['at_once', 'after_review'] as const;
+
+export const ownListingSchema = z.object({
+  id: z.number().int(),
+  slug: z.string(),
+  /** Counts its changes: a change is of the version that it began from. */
+  version: z.int(),
+  /** False while the account's subscription is stopped. */
+  listed: z.boolean(),
+  publishes: z.enum(publishingModes),
+  /** When its church last said that all of it is true. */
+  confirmed_at: moment,
+  /** Whether that is more than a year ago, as its page then says. */
+  unconfirmed: z.boolean(),
+  /** What visitors see. */
+  published: locationSchema,
+  /** What waits for the ministry, or was refused by it. */
+  review: z
+    .object({
+      state: z.enum(['waiting', 'refused']),
+      changes: listingChangesSchema.extend({ headshot: optionalText }),
+      /** Why it was refused. */
+      message: optionalText,
+      sent_at: moment,
+    })
+    .nullable(),
+  /** How many corrections of visitors are open. */
+  corrections: z.int().min(0),
+  /** What the town nearest to the pin is; in answers about one listing. */
+  pin_place: placeSchema.nullish(),
+  /** What this person typed and could not save; in answers about one listing. */
+  draft: z.record(z.string(), z.string()).nullish(),
+});
+export type WireOwnListing = z.infer<typeof ownListingSchema>;
+
+export const listingParamsSchema = z.object({ id: sentIdSchema });
+export const listingQuerySchema = z.object({ lang: localeSchema.default('en') });
+
+export const saveListingBodySchema = z.object({
+  version: z.int().min(0),
+  changes: listingChangesSchema,
+});
+
+export const createListingBodySchema = z.object({
+  name: z.string().trim().min(1).max(200),
+  country: countrySchema,
+  city: z.string().trim().min(1).max(100),
+  address: clearable(200),
+  state: clearable(100),
+  zip: clearable(20),
+});
+export type CreateListingBody = z.output<typeof createListingBodySchema>;
+
+/** The fields of a form as they were typed, by name. */
+export const keepListingDraftBodySchema = z.object({
+  fields: z
+    .record(z.string().max(40), z.string().max(5000))
+    .refine((fields) => Object.keys(fields).length <= 200, 'has too many fields'),
+});
+export const keptDraftSchema = z.object({ kept: z.literal(true) });
+
+/** Bytes of a picture as it is sent: what a phone's camera makes. */
+export const maxPictureBytes = 8_000_000;
+
+export const savePictureBodySchema = z.object({
+  /** The file in base64: JPEG, PNG, WebP or AVIF. */
+  image: z
+    .base64()
+    .min(4)
+    .max(Math.ceil(maxPictureBytes / 3) * 4),
+});
+
+export const confirmListingBodySchema = z.object({ version: z.int().min(0) });
+
+/** What a visitor says of a listing: at least one field as it should be, or a note. */
+export const correctedFields = [
+  'name',
+  'address',
+  'city',
+  'state',
+  'zip',
+  'phone',
+  'website',
+  'pastor_name',
+  'services',
+] as const;
+export type CorrectedField = (typeof correctedFields)[number];
+const correctedSchema = listingChangesSchema.pick({
+  name: true,
+  address: true,
+  city: true,
+  state: true,
+  zip: true,
+  phone: true,
+  website: true,
+  pastor_name: true,
+  services: true,
+});
+
+/** POST /listing_corrections. `form_stamp` is what GET /form_stamp answered when the form was opened. */
+export const sendCorrectionBodySchema = z
+  .object({
+    location_id: idSchema,
+    changes: correctedSchema,
+    note: z.string().trim().max(500).optional(),
+    /** For whoever wants to hear what comes of it. */
+    email: z.email().max(254).optional(),
+    locale: localeSchema.default('en'),
+    page: pagePathSchema.optional(),
+    captcha_token: z.string().max(4000).optional(),
+    form_stamp: z.string().max(500),
+    /** A honeypot, as `website` in /create_lead. */
+    homepage: z.string().max(500).optional(),
+  })
+  .refine(
+    ({ changes, note }) => note || Object.values(changes).some((value) => value !== undefined),
+    {
+      path: ['changes'],
+      error: 'need a field that is wrong, or a note',
+    },
+  );
+export type SendCorrectionBody = z.output<typeof sendCorrectionBodySchema>;
+
+const fieldValue = z.union([z.string(), z.array(serviceTimeSchema)]).nullable();
+
+/** A correction as a difference. */
+export const correctionSchema = z.object({
+  id: z.string(),
+  location_id: z.number().int(),
+  church: z.string(),
+  slug: z.string(),
+  /** Of the listing that `from` is read from. */
+  version: z.int(),
+  fields: z.array(z.object({ field: z.enum(correctedFields), from: fieldValue, to: fieldValue })),
+  note: optionalText,
+  email: optionalText,
+  sent_at: moment,
+});
+export type WireCorrection = z.infer<typeof correctionSchema>;
+
+export const correctionParamsSchema = z.object({ id: sentIdSchema });
+export const decideCorrectionBodySchema = z.object({
+  decision: z.enum(['take', 'refuse']),
+  version: z.int().min(0),
+});
+export const decidedSchema = z.object({ decided: z.literal(true) });
+
+export const listingReviewsQuerySchema = pageQuerySchema;
+/** What a church wants to show that the ministry has yet to approve. `id` is the listing's. */
+export const listingReviewSchema = z.object({
+  id: z.number().int(),
+  account: z.object({ id: z.string(), name: z.string() }),
+  slug: z.string(),
+  /** What visitors see now. */
+  published: locationSchema,
+  changes: listingChangesSchema.extend({ headshot: optionalText }),
+  /** When the church sent it. */
+  sent_at: moment,
+});
+export type WireListingReview = z.infer<typeof listingReviewSchema>;
+
+export const decideReviewBodySchema = z
+  .object({
+    decision: z.enum(['approve', 'refuse']),
+    /** As in the review that was read: what was sent since is not decided unseen. */
+    sent_at: moment,
+    /** What the church is told; needed where it is refused. */
+    message: z.string().trim().max(2000).optional(),
+  })
+  .refine(({ decision, message }) => decision === 'approve' || message, {
+    path: ['message'],
+    error: 'is needed to refuse',
+  });
+export type DecideReviewBody = z.output<typeof decideReviewBodySchema>;

@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm';
+import { accounts, locations, users } from '../../../backend/db/schema.ts';
+import { startSession } from '../../../backend/queries/sessions.ts';
+import { createChurch } from './own-calls/churches.ts';
+import type { TestBackend } from './test-backend.ts';
+
+export interface ChurchAtDesk {
+  accountId: string;
+  /** The id of its listing, and its slug. */
+  listing: number;
+  slug: string;
+  /** Its owner's. */
+  email: string;
+  asOwner: { authorization: string };
+  asEditor: { authorization: string };
+}
+
+let count = 0;
+
+/** A church that has paid and is listed, and sessions of its owner and of its editor. */
+export async function churchAtDesk(backend: TestBackend): Promise<ChurchAtDesk> {
+  count += 1;
+  const { accountId, slug, owner, editor } = await createChurch(backend, `wren-hollow-${count}`);
+  await backend.db
+    .update(accounts)
+    .set({ approved_at: new Date() })
+    .where(eq(accounts.id, accountId));
+  const [row] = await backend.db
+    .insert(locations)
+    .values({
+      ...{ slug, name: 'Wren Hollow', name_key: 'wren hollow', account_id: accountId },
+      ...{ city: 'Charlotte', city_key: 'charlotte', state: 'NC', zip: '28202', country: 'US' },
+      phone: '704 555 0100',
+    })
+    .returning({ id: locations.id });
+  const sessionOf = async (id: string) => {
+    const { token } = await startSession(backend.db, id, 'password', undefined);
+    return { authorization: `Bearer ${token}` };
+  };
+  const [{ email } = { email: '' }] = await backend.db
+    .select({ email: users.email })
+    .from(users)
+    .where(eq(users.id, owner.id));
+  return {
+    ...{ accountId, slug, email, listing: row?.id ?? 0 },
+    asOwner: await sessionOf(owner.id),
+    asEditor: await sessionOf(editor.id),
+  };
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { accounts, listingCorrections, locations } from '../../../../backend/db/schema.ts';
+import { drawnPicture } from '../pictures.ts';
+import type { OwnCalls, Owns } from './own-call.ts';
+
+const nothing = () => ({});
+const withId = (id: number | string) => ({ params: { id: String(id) } });
+
+/** The listing of a church, and what visitors say of it. */
+export const listingCalls: OwnCalls = {
+  listOwnListings: { own: nothing, withoutAccount: 403 },
+  createListing: {
+    async own({ backend, church }) {
+      await backend.db
+        .update(accounts)
+        .set({ approved_at: new Date() })
+        .where(eq(accounts.id, church.accountId));
+      return { body: { name: `${church.mark} South`, country: 'US', city: 'Charlotte' } };
+    },
+    withoutAccount: 403,
+  },
+  fetchOwnListing: { thing: async (owns) => withId(await listed(owns)) },
+  saveListing: {
+    thing: async (owns) => ({
+      ...withId(await listed(owns)),
+      body: { version: 1, changes: { phone: '704 555 0199' } },
+    }),
+  },
+  keepListingDraft: {
+    thing: async (owns) => ({
+      ...withId(await listed(owns)),
+      body: { fields: { name: owns.church.mark } },
+    }),
+  },
+  confirmListing: {
+    thing: async (owns) => ({ ...withId(await listed(owns)), body: { version: 1 } }),
+  },
+  savePicture: {
+    thing: async (owns) => ({
+      ...withId(await listed(owns)),
+      body: { image: (await drawnPicture()).toString('base64') },
+    }),
+  },
+  removePicture: { thing: async (owns) => withId(await listed(owns)) },
+  listOwnCorrections: { own: nothing, withoutAccount: 403 },
+  decideOwnCorrection: {
+    async thing(owns) {
+      const id = randomUUID();
+      const location_id = await listed(owns);
+      await owns.backend.db.insert(listingCorrections).values({
+        ...{ id, location_id, locale: 'en', note: owns.church.mark },
+        changes: { phone: '704 555 0101' },
+      });
+      return { ...withId(id), body: { decision: 'take', version: 1 } };
+    },
+  },
+  fetchOwnPlayer: { own: nothing, withoutAccount: 404 },
+  changePlayerHosts: { own: () => ({ body: { add: 'www.church.example' } }), withoutAccount: 404 },
+};
+
+/** A listing of a church. Answers its id. */
+async function listed({ backend, church }: Owns): Promise<number> {
+  const slug = `${church.mark}-${randomUUID()}`;
+  const [row] = await backend.db
+    .insert(locations)
+    .values({
+      ...{ slug, name: church.mark, name_key: church.mark, city_key: '', country: 'US' },
+      account_id: church.accountId,
+    })
+    .returning({ id: locations.id });
+  return row?.id ?? 0;
+}
