@@ -5,6 +5,7 @@ import type { Loader, Page } from './page.ts';
  * never from the browser's cache, which may be older than the page, and the whole style sheet. Where
  * they do not come the page stays as it is, and the next touch tries again. A press of a button before
  * the page is hydrated is kept and given back at `lampstand:ready` (components/site/route-progress).
+ * The picture that is painted first is not made to share the line with scripts, for 1.5 seconds at most.
  * Scripts are on their way into the browser's cache meanwhile, behind the rest. Not by preload: Chromium
  * warns of what is preloaded and not used in time, and on a slow line that is all of them.
  */
@@ -35,7 +36,10 @@ for(const k of kinds)addEventListener(k,early,true);
 addEventListener("lampstand:ready",()=>{
 for(const k of kinds)removeEventListener(k,early,true);
 pressed?.click()},{once:true});
-try{new PerformanceObserver((l,o)=>{o.disconnect();setTimeout(start)}).observe({type:"paint",buffered:true})}catch{}
+const painted=()=>{
+const p=document.querySelector("[fetchpriority=high]");
+p&&!p.complete?p.onload=p.onerror=()=>setTimeout(start):setTimeout(start)};
+try{new PerformanceObserver((l,o)=>{o.disconnect();painted()}).observe({type:"paint",buffered:true})}catch{}
 setTimeout(start,1500)
 })()`.replaceAll('\n', '');
 
