@@ -15,6 +15,7 @@ import { checkoutRoutes } from './routes/checkout.ts';
 import { churchMessageRoutes } from './routes/church-messages.ts';
 import { connectionRoutes } from './routes/connections.ts';
 import { contentRoutes } from './routes/content.ts';
+import { conversationRoutes } from './routes/conversations.ts';
 import { detectDangerRoute } from './routes/detect-danger.ts';
 import { docsRoutes } from './routes/docs.ts';
 import { erasureRoutes } from './routes/erasure.ts';
@@ -90,6 +91,7 @@ export function createApp(
   accountPeopleRoutes(api, database, limiters);
   connectionRoutes(api, database, limiters);
   churchMessageRoutes(api, database, limiters);
+  conversationRoutes(api, database, limiters);
   challengeRoutes(api, database, limiters, published);
   contentRoutes(api, database, limiters, published);
   publishedRoutes(api, database);

@@ -10,6 +10,7 @@ import { makeFilesPrivate } from './db/data-folder.ts';
 import { createLimiters, type Limiters } from './limits.ts';
 import { startOutboxWorker } from './mail/outbox-worker.ts';
 import { configuredTransport } from './mail/transport.ts';
+import { remindOfMessages } from './queries/message-reminders.ts';
 import { ReadCache } from './read-cache.ts';
 import { startReminding } from './services/listing-reminders.ts';
 import { configuredGateways } from './services/payment/gateways.ts';
@@ -108,10 +109,10 @@ function uploads(): UploadSetUp {
   return shared().uploads as UploadSetUp;
 }
 
-/** Sends the letters that wait, from now on and until the database is closed. */
+/** Sends the letters that wait and reminds churches of their visitors, from now on and until the database is closed. */
 export function startMail(): void {
   const state = shared();
-  state.stopMail ??= startOutboxWorker(openBackend, configuredTransport());
+  state.stopMail ??= startOutboxWorker(openBackend, configuredTransport(), remindOfMessages);
 }
 
 /** Removes what was uploaded and abandoned, from now on and until the database is closed. */

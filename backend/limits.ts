@@ -64,6 +64,10 @@ const perChurch = { burst: 20, refill: 60_000 };
 const correctionsPerChurch = { burst: 6, refill: 3_600_000 };
 /** A picture costs a second of work. */
 const picturesPerAccount = { burst: 10, refill: 60_000 };
+/** What one side says in one conversation; each reply of the church is a letter to its visitor. */
+const repliesPerSide = { burst: 10, refill: 360_000 };
+/** Messages that one account reports, each a letter to the ministry. */
+const reportsPerAccount = { burst: 10, refill: 3_600_000 };
 
 /** A congregation that scans its cards at once is one client, and each of it does two or three things. */
 const visitsPerClient = { burst: 300, refill: 5_000 };
@@ -106,6 +110,8 @@ export interface Limiters {
   messagesPerChurch: RateLimiter;
   correctionsPerChurch: RateLimiter;
   picturesPerAccount: RateLimiter;
+  repliesPerConversation: RateLimiter;
+  reportsPerAccount: RateLimiter;
   visitsPerClient: RateLimiter;
   visitsAltogether: RateLimiter;
   uploadsPerClient: RateLimiter;
@@ -145,6 +151,8 @@ export function createLimiters(now?: () => number): Limiters {
     messagesPerChurch: new RateLimiter(perChurch, now),
     correctionsPerChurch: new RateLimiter(correctionsPerChurch, now),
     picturesPerAccount: new RateLimiter(picturesPerAccount, now),
+    repliesPerConversation: new RateLimiter(repliesPerSide, now),
+    reportsPerAccount: new RateLimiter(reportsPerAccount, now),
     visitsPerClient: new RateLimiter(visitsPerClient, now),
     visitsAltogether: new RateLimiter(visitsAltogether, now),
     uploadsPerClient: new RateLimiter(uploadsPerClient, now),

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { AccountStatus } from '../../lib/contract/accounts.ts';
 import type { Locale } from '../../lib/contract/common.ts';
+import type { MessageDelivery } from '../../lib/contract/conversations.ts';
 import type { AccountRole } from '../../lib/contract/sessions.ts';
 import type { ChurchStatus, MembershipState, UserRole } from '../../lib/contract/users.ts';
 import { plainText } from './columns.ts';
@@ -48,6 +49,8 @@ export const accounts = pgTable(
     country: text(),
     /** Since when what it publishes is shown at once; null while the ministry reviews it first. */
     approved_at: timestamp({ withTimezone: true }),
+    /** How its people get what visitors write to them. */
+    message_delivery: text().notNull().default('desk').$type<MessageDelivery>(),
     created_at: createdAt(),
   },
   (t) => [index('accounts_by_name').on(t.name_key, t.created_at, t.id)],

@@ -24,6 +24,11 @@ export const letterKinds = [
   'already_registered',
   'subscription_confirmed',
   'church_message',
+  'message_waiting',
+  'message_reminder',
+  'message_unanswered',
+  'message_reported',
+  'message_reply',
   'message_receipt',
   'lead_receipt',
   'lead_question',
@@ -99,16 +104,18 @@ export function writeLetter(
   };
 }
 
-/** Where letters about signing in lead: with the token that they carry, or to a page without one. */
+/** Where letters lead: with the token that they carry, or to a page without one. */
 const withToken: Partial<Record<LetterKind, string>> = {
   sign_in: '/users/sign-in/link',
   password_reset: '/users/password/new',
   account_invitation: '/users/invitation',
+  message_reply: '/conversation',
 };
 const withoutToken: Partial<Record<LetterKind, string>> = {
   password_changed: '/users/password',
   account_joined: '/desk/people',
 };
+const toMessage = new Set<LetterKind>(['message_waiting', 'message_reminder']);
 
 function linkOf(
   kind: LetterKind,
@@ -128,6 +135,7 @@ function linkOf(
     return hasOwnDesk() ? origin + prefix + path : signInLink(locale);
   if (kind.startsWith('story_')) return `${origin}${prefix}/story/${encodeURIComponent(slug)}`;
   const query = `?token=${encodeURIComponent(token)}`;
+  if (toMessage.has(kind)) return `${origin}${prefix}/desk/messages/${encodeURIComponent(id)}`;
   const plain = withoutToken[kind];
   if (plain) return origin + prefix + plain;
   const page = withToken[kind];

@@ -19,11 +19,23 @@ const alertAfter = '1 hour';
 
 type Row = typeof outbox.$inferSelect;
 
-/** Sends what waits in the outbox, now and then, until it is stopped. */
-export function startOutboxWorker(database: GetDatabase, transport: Transport): () => void {
+/**
+ * Sends what waits in the outbox, now and then, until it is stopped. `writeDue` puts in it beforehand
+ * what is due by the clock.
+ */
+export function startOutboxWorker(
+  database: GetDatabase,
+  transport: Transport,
+  writeDue: (db: Database) => Promise<void> = async () => {},
+): () => void {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   const look = async () => {
+    try {
+      await writeDue(await database());
+    } catch (error) {
+      logFailure('Letters that are due were not written', error);
+    }
     try {
       await sendWaiting(await database(), transport);
     } catch (error) {

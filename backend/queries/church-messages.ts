@@ -1,16 +1,15 @@
-import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { environment } from '../../lib/config/env.ts';
 import type { ChurchMessageBody } from '../../lib/contract/church-messages.ts';
 import { detectDanger } from '../../lib/danger/detect.ts';
 import type { Database } from '../db/client.ts';
-import { churchMessages, locations, users } from '../db/schema.ts';
+import { churchMessages, locations } from '../db/schema.ts';
 import { notFound } from '../http-error.ts';
-import { dangerMark } from './danger-marks.ts';
 import { isAnswered, runIdempotent } from './idempotent-calls.ts';
 import { notListed } from './listings.ts';
+import { recipientFor, sendToChurch } from './message-letters.ts';
 import { serialId } from './page.ts';
 import { sendReceipt } from './receipts.ts';
-import { sendMail } from './tokens.ts';
 import { emailKey } from './users.ts';
 
 const call = 'POST /church_messages';
@@ -30,24 +29,25 @@ export async function storeChurchMessage(
   await runIdempotent(db, call, key, given, async (tx) => {
     const church = await findChurch(tx, location_id);
     const danger = detectDanger(`${message.subject}\n${message.message}`);
-    await tx.insert(churchMessages).values({
-      ...message,
-      location_id: church.id,
-      church_name: church.name,
-      name: userName,
-      email_key: emailKey(message.email),
-      danger,
-    });
-    const words = {
-      church: church.name,
-      name: userName,
-      email: message.email,
-      subject: message.subject,
-      message: message.message,
-      ...dangerMark(danger),
-    };
-    const { email, locale } = await recipientFor(tx, church.account_id);
-    await sendMail(tx, 'church_message', email, locale ?? message.locale, words, message.email);
+    const email_key = emailKey(message.email);
+    // Whoever was reported by a church writes to the ministry from then on.
+    const reader = (await isReported(tx, church.account_id, email_key)) ? null : church.account_id;
+    const recipient = await recipientFor(tx, reader);
+    const [stored] = await tx
+      .insert(churchMessages)
+      .values({
+        ...message,
+        location_id: church.id,
+        account_id: recipient.isChurch ? church.account_id : null,
+        delivery: recipient.delivery,
+        church_name: church.name,
+        name: userName,
+        email_key,
+        danger,
+        waiting_since: recipient.delivery === 'desk' ? sql`now()` : null,
+      })
+      .returning();
+    if (stored) await sendToChurch(tx, recipient, stored, message.message);
     await sendReceipt(tx, {
       kind: 'message_receipt',
       to: message.email,
@@ -61,6 +61,15 @@ export async function storeChurchMessage(
 /** Whether the message of this key is on disk already. */
 export async function isStored(db: Database, key: string | undefined): Promise<boolean> {
   return key !== undefined && (await isAnswered(db, call, key));
+}
+
+async function isReported(tx: Database, accountId: string | null, email_key: string) {
+  const byThem = and(
+    eq(churchMessages.account_id, accountId ?? ''),
+    eq(churchMessages.email_key, email_key),
+    isNotNull(churchMessages.reported_at),
+  );
+  return (await tx.$count(churchMessages, byThem)) > 0;
 }
 
 async function findChurch(tx: Database, id: Message['location_id']) {
@@ -77,16 +86,4 @@ async function findChurch(tx: Database, id: Message['location_id']) {
   // Nobody is sent to a church that is none of ours at the moment; what is in the outbox goes on.
   if (!church.listed) throw notListed();
   return church;
-}
-
-/** The church's own person, once their address is confirmed; else the ministry, which passes it on. */
-export async function recipientFor(tx: Database, accountId: string | null) {
-  const [owner] = await tx
-    .select({ email: users.email, locale: users.locale })
-    .from(users)
-    .where(and(eq(users.account_id, accountId ?? ''), isNotNull(users.email_verified_at)))
-    // An editor reads what the owner cannot.
-    .orderBy(desc(eq(users.account_role, 'owner')), asc(users.created_at), asc(users.id))
-    .limit(1);
-  return owner ?? { email: environment().MINISTRY_EMAIL, locale: undefined };
 }

@@ -14,6 +14,8 @@ export function erasePerson(db: Database, email: string) {
     const isTheirs = or(
       eq(sql`lower(${outbox.recipient})`, key),
       eq(sql`lower(${outbox.reply_to})`, key),
+      // A church that reports a message names who wrote it.
+      eq(sql`lower(${outbox.payload}->>'email')`, key),
     );
     const written = await tx
       .delete(churchMessages)

@@ -11,6 +11,7 @@ import { leadAnswers, leads, outbox } from '../db/schema.ts';
 import { notFound } from '../http-error.ts';
 import { harmlessLast } from './danger-marks.ts';
 import { runIdempotent } from './idempotent-calls.ts';
+import { letterState } from './letter-state.ts';
 import { type PageOf, pageOf, serialId } from './page.ts';
 import { sendMail } from './tokens.ts';
 
@@ -127,13 +128,7 @@ async function withAnswers(db: Database, rows: Row[]): Promise<WireLead[]> {
         message,
         answered_by,
         created_at: created_at.toISOString(),
-        letter: stateOf(letter),
+        letter: letterState(letter),
       })),
   }));
-}
-
-function stateOf(letter: { mail: number | null; sent: Date | null; failed: Date | null }) {
-  if (letter.mail === null) return 'unknown';
-  if (letter.sent) return 'sent';
-  return letter.failed ? 'failed' : 'waiting';
 }

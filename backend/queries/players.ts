@@ -6,8 +6,8 @@ import { accounts, playbacks, players, streamedMonths } from '../db/schema.ts';
 import { notFound } from '../http-error.ts';
 import { type Playback, signPlayback } from '../services/playback-token.ts';
 import type { Visibility } from './accounts.ts';
-import { recipientFor } from './church-messages.ts';
 import { hasLapsed } from './listings.ts';
+import { recipientFor } from './message-letters.ts';
 import { secretOf } from './secrets.ts';
 import { sendMail } from './tokens.ts';
 

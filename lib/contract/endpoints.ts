@@ -6,6 +6,7 @@ import { checkoutEndpoints } from './endpoints/checkout.ts';
 import { churchMessageEndpoints } from './endpoints/church-messages.ts';
 import { connectionEndpoints } from './endpoints/connections.ts';
 import { contentEndpoints } from './endpoints/content.ts';
+import { conversationEndpoints } from './endpoints/conversations.ts';
 import { dangerEndpoints } from './endpoints/danger.ts';
 import { guideEndpoints } from './endpoints/guides.ts';
 import { helpLineEndpoints } from './endpoints/help-lines.ts';
@@ -49,6 +50,7 @@ export const endpoints = {
   ...userEndpoints,
   ...sessionEndpoints,
   ...churchMessageEndpoints,
+  ...conversationEndpoints,
   ...connectionEndpoints,
   ...challengeEndpoints,
   ...contentEndpoints,

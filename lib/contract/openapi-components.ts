@@ -5,6 +5,11 @@ import { errorEnvelopeSchema, listMetaSchema } from './common.ts';
 import { configSchema } from './config.ts';
 import { connectionSchema, fullConnectionSchema } from './connections.ts';
 import { contentFileSchema } from './content.ts';
+import {
+  accountMessageSchema,
+  conversationSchema,
+  fullAccountMessageSchema,
+} from './conversations.ts';
 import { generatedAnswerSchema, passageSchema, writtenSentenceSchema } from './generate-answer.ts';
 import { guideSchema } from './guides.ts';
 import { emergencyNumberSchema, helpCountrySchema, helpLineSchema } from './help-lines.ts';
@@ -165,6 +170,18 @@ export const namedSchemas: Record<string, NamedSchema> = {
   },
   SignedIn: { schema: signedInSchema, description: 'Whoever is signed in, and their account.' },
   Session: { schema: sessionSchema, description: 'Where someone is signed in.' },
+  AccountMessage: {
+    schema: accountMessageSchema,
+    description: 'What a visitor wrote to a church, as its people see it in a list.',
+  },
+  FullAccountMessage: {
+    schema: fullAccountMessageSchema,
+    description: 'What a visitor wrote to a church, with what followed, as its people see it.',
+  },
+  Conversation: {
+    schema: conversationSchema,
+    description: 'The same, as the visitor sees it by the link in their letter.',
+  },
   AccountPerson: {
     schema: accountPersonSchema,
     description: 'Someone who is in an account, or who is invited to it.',

@@ -12,6 +12,7 @@ const descriptions: Record<string, string> = {
   Accounts: 'The churches and people that subscribe.',
   Users: 'People who sign up, and the letters that confirm their addresses.',
   Sessions: 'Signing in, and who is in an account.',
+  Messages: 'What visitors write to a church, and what it replies.',
   Connections: 'Churches that were invited by someone.',
   Challenges: 'Jesus story challenges, and who challenged whom.',
   Videos: 'Welcome and story videos that churches and members share.',

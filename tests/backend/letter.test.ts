@@ -33,6 +33,7 @@ describe('a letter', () => {
         'verify_email',
         'pastor_signup',
         'church_invite',
+        'message_reply',
       ].includes(kind);
       expect(text.includes('?token=a-token')).toBe(hasToken);
     },

@@ -178,7 +178,7 @@ test('a message that was taken goes on to its church; no further one is taken wh
   expect((await send()).status).toBe(201);
   await tell(() => ledger().cancel(church.subscription_id));
   const kinds = (await mailsTo(shop.backend, church.form.email)).map(({ kind }) => kind);
-  expect(kinds).toContain('church_message');
+  expect(kinds).toContain('message_waiting');
   const refused = await send();
   expect([refused.status, refused.body.error.code]).toEqual([404, 'not_listed']);
 });

@@ -52,10 +52,49 @@ export const en: Letters = {
     text: ['{name} ({email}) wrote to {church} on {site}:', '{message}'],
     foot: 'Answer this letter, and your answer goes to {name}. Please delete it if {name} asks you to.',
   },
+  message_waiting: {
+    subject: 'Someone wrote to {church}',
+    text: [
+      'Someone wrote to {church} on {site} and is waiting for an answer. What they wrote is at your desk, and you answer it there.',
+    ],
+    link: 'Read and answer',
+    foot: 'An answer to this letter does not reach whoever wrote. If you would rather get such messages by email, change it at your desk.',
+  },
+  message_reminder: {
+    subject: 'Someone is waiting for {church}',
+    text: [
+      'A day ago someone wrote to {church} on {site}, and nobody has answered yet. A few words are enough to begin.',
+      'If you have answered in another way, say so at your desk, and we do not remind you again.',
+    ],
+    link: 'Read and answer',
+    foot: 'An answer to this letter does not reach whoever wrote.',
+  },
+  message_unanswered: {
+    subject: 'Nobody has answered for {church}',
+    text: [
+      'Two days ago someone wrote to {church} on {site}, and the church has not answered. We reminded it after one day.',
+      'Please call the church. This is the message: {id}.',
+    ],
+    foot: '',
+  },
+  message_reported: {
+    subject: '{church} reports a message',
+    text: ['{church} reports what {name} ({email}) wrote to it on {site}:', '{message}', '{note}'],
+    foot: 'What this person writes to {church} from now on comes to you. An answer to this letter goes to the church.',
+  },
+  message_reply: {
+    subject: 'You have an answer',
+    text: [
+      'You wrote to someone by way of {site}, and there is an answer. You read it, and answer it, on a page that only this link opens.',
+      'The page ends by itself thirty days after the last word.',
+    ],
+    link: 'Read the answer',
+    foot: 'Please do not pass this letter on: whoever opens the link can read all of it. If you did not write to anyone, there is nothing you need to do.',
+  },
   message_receipt: {
     subject: 'Your message has arrived',
     text: [
-      'A message to a church was sent from this address by way of {site}. It has arrived and is being passed on; the answer comes to this address.',
+      'A message to a church was sent from this address by way of {site}. It has arrived and is being passed on; you hear of the answer at this address.',
       'If you are in danger now, please do not wait for an answer: call your local emergency number.',
     ],
     foot: 'If you did not write it, someone typed your address by mistake, and there is nothing you need to do.',

@@ -52,10 +52,53 @@ export const es: Letters = {
     text: ['{name} ({email}) escribió a {church} en {site}:', '{message}'],
     foot: 'Responde a esta carta y tu respuesta llegará a {name}. Por favor, bórrala si {name} te lo pide.',
   },
+  message_waiting: {
+    subject: 'Alguien escribió a {church}',
+    text: [
+      'Alguien escribió a {church} en {site} y espera una respuesta. Lo que escribió está en tu escritorio, y allí le respondes.',
+    ],
+    link: 'Leer y responder',
+    foot: 'Una respuesta a esta carta no llega a quien escribió. Si prefieres recibir estos mensajes por correo, cámbialo en tu escritorio.',
+  },
+  message_reminder: {
+    subject: 'Alguien espera a {church}',
+    text: [
+      'Hace un día alguien escribió a {church} en {site} y nadie ha respondido todavía. Unas pocas palabras bastan para empezar.',
+      'Si ya respondiste de otra manera, dilo en tu escritorio y no te lo recordaremos más.',
+    ],
+    link: 'Leer y responder',
+    foot: 'Una respuesta a esta carta no llega a quien escribió.',
+  },
+  message_unanswered: {
+    subject: 'Nadie ha respondido por {church}',
+    text: [
+      'Hace dos días alguien escribió a {church} en {site} y la iglesia no ha respondido. Se lo recordamos al cabo de un día.',
+      'Por favor, llama a la iglesia. Este es el mensaje: {id}.',
+    ],
+    foot: '',
+  },
+  message_reported: {
+    subject: '{church} denuncia un mensaje',
+    text: [
+      '{church} denuncia lo que {name} ({email}) le escribió en {site}:',
+      '{message}',
+      '{note}',
+    ],
+    foot: 'Lo que esta persona escriba a {church} desde ahora te llega a ti. Una respuesta a esta carta va a la iglesia.',
+  },
+  message_reply: {
+    subject: 'Tienes una respuesta',
+    text: [
+      'Escribiste a alguien por medio de {site} y hay una respuesta. La lees, y respondes, en una página que solo se abre con este enlace.',
+      'La página termina por sí sola treinta días después de la última palabra.',
+    ],
+    link: 'Leer la respuesta',
+    foot: 'Por favor, no reenvíes esta carta: quien abra el enlace puede leerlo todo. Si no escribiste a nadie, no tienes que hacer nada.',
+  },
   message_receipt: {
     subject: 'Tu mensaje ha llegado',
     text: [
-      'Desde esta dirección se envió un mensaje a una iglesia por medio de {site}. Ha llegado y lo estamos entregando; la respuesta llegará a esta dirección.',
+      'Desde esta dirección se envió un mensaje a una iglesia por medio de {site}. Ha llegado y lo estamos entregando; cuando haya respuesta lo sabrás en esta dirección.',
       'Si estás en peligro ahora, por favor no esperes una respuesta: llama al número de emergencias de tu país.',
     ],
     foot: 'Si no lo escribiste, alguien puso tu dirección por error y no tienes que hacer nada.',

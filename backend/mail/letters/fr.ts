@@ -52,10 +52,53 @@ export const fr: Letters = {
     text: ['{name} ({email}) a écrit à {church} sur {site} :', '{message}'],
     foot: 'Répondez à cet e-mail, et votre réponse parviendra à {name}. Supprimez-le si {name} vous le demande.',
   },
+  message_waiting: {
+    subject: 'Quelqu’un a écrit à {church}',
+    text: [
+      'Quelqu’un a écrit à {church} sur {site} et attend une réponse. Son message est sur votre bureau, et c’est là que vous y répondez.',
+    ],
+    link: 'Lire et répondre',
+    foot: 'Une réponse à cet e-mail ne parvient pas à la personne qui a écrit. Si vous préférez recevoir ces messages par e-mail, changez cela sur votre bureau.',
+  },
+  message_reminder: {
+    subject: 'Quelqu’un attend {church}',
+    text: [
+      'Il y a un jour, quelqu’un a écrit à {church} sur {site}, et personne n’a encore répondu. Quelques mots suffisent pour commencer.',
+      'Si vous avez répondu autrement, dites-le sur votre bureau, et nous ne vous le rappellerons plus.',
+    ],
+    link: 'Lire et répondre',
+    foot: 'Une réponse à cet e-mail ne parvient pas à la personne qui a écrit.',
+  },
+  message_unanswered: {
+    subject: 'Personne n’a répondu pour {church}',
+    text: [
+      'Il y a deux jours, quelqu’un a écrit à {church} sur {site}, et l’Église n’a pas répondu. Nous le lui avons rappelé au bout d’un jour.',
+      'Veuillez appeler l’Église. Voici le message : {id}.',
+    ],
+    foot: '',
+  },
+  message_reported: {
+    subject: '{church} signale un message',
+    text: [
+      '{church} signale ce que {name} ({email}) lui a écrit sur {site} :',
+      '{message}',
+      '{note}',
+    ],
+    foot: 'Ce que cette personne écrira désormais à {church} vous parviendra. Une réponse à cet e-mail va à l’Église.',
+  },
+  message_reply: {
+    subject: 'Tu as une réponse',
+    text: [
+      'Tu as écrit à quelqu’un par {site}, et il y a une réponse. Tu la lis, et tu y réponds, sur une page que seul ce lien ouvre.',
+      'La page se ferme d’elle-même trente jours après le dernier mot.',
+    ],
+    link: 'Lire la réponse',
+    foot: 'Ne transmets pas cet e-mail : qui ouvre le lien peut tout lire. Si tu n’as écrit à personne, tu n’as rien à faire.',
+  },
   message_receipt: {
     subject: 'Ton message est arrivé',
     text: [
-      'Un message à une Église a été envoyé depuis cette adresse, sur {site}. Il est arrivé et nous le transmettons ; la réponse viendra à cette adresse.',
+      'Un message à une Église a été envoyé depuis cette adresse, sur {site}. Il est arrivé et nous le transmettons ; tu sauras à cette adresse quand il y aura une réponse.',
       'Si tu es en danger maintenant, n’attends pas de réponse : appelle le numéro d’urgence de ton pays.',
     ],
     foot: 'Si tu ne l’as pas écrit, quelqu’un a saisi ton adresse par erreur, et tu n’as rien à faire.',

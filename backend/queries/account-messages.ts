@@ -1,0 +1,235 @@
+import { and, asc, count, desc, eq, inArray, isNotNull, max, sql } from 'drizzle-orm';
+import { environment } from '../../lib/config/env.ts';
+import type {
+  AccountMessageListQuery,
+  CloseMessageReason,
+  MessageSettings,
+  MessageState,
+  WireAccountMessage,
+  WireFullAccountMessage,
+} from '../../lib/contract/conversations.ts';
+import type { Database } from '../db/client.ts';
+import {
+  accounts,
+  churchMessageReplies,
+  churchMessages,
+  conversationLinks,
+  outbox,
+} from '../db/schema.ts';
+import { HttpError, notFound } from '../http-error.ts';
+import { addLink, endLinks, prolongLinks } from './conversation-links.ts';
+import { dangerMark, harmlessLast } from './danger-marks.ts';
+import { runIdempotent } from './idempotent-calls.ts';
+import { letterState } from './letter-state.ts';
+import { type PageOf, pageOf } from './page.ts';
+import type { Session } from './sessions.ts';
+import { sendMail } from './tokens.ts';
+
+type Row = typeof churchMessages.$inferSelect;
+
+/** Whose messages they are: of an account, or of nobody. */
+const accountOf = ({ user }: Session): string => user.account?.id ?? '';
+
+/** What visitors wrote to an account: whoever waits first, of these what speaks of danger first. */
+export async function listAccountMessages(
+  db: Database,
+  session: Session,
+  { status, ...request }: AccountMessageListQuery,
+): Promise<PageOf<WireAccountMessage>> {
+  const { offset, limit } = pageOf(request);
+  const { account_id, waiting_since, danger, created_at, id } = churchMessages;
+  const where = and(
+    eq(account_id, accountOf(session)),
+    status === 'waiting' ? isNotNull(waiting_since) : undefined,
+  );
+  const [counted] = await db.select({ total: count() }).from(churchMessages).where(where);
+  const rows = await db
+    .select()
+    .from(churchMessages)
+    .where(where)
+    .orderBy(
+      sql`${waiting_since} is null`,
+      sql`${waiting_since} is not null and ${harmlessLast(danger)}`,
+      asc(waiting_since),
+      desc(created_at),
+      desc(id),
+    )
+    .offset(offset)
+    .limit(limit);
+  return { data: rows.map(wireMessage), meta: { total: counted?.total ?? 0, offset, limit } };
+}
+
+/** Throws a 404 where the account of the session has none with that id. */
+export async function findAccountMessage(
+  db: Database,
+  session: Session,
+  id: string,
+): Promise<WireFullAccountMessage> {
+  const rows = await db.select().from(churchMessages).where(isTheirs(session, id));
+  const [message] = await withReplies(db, rows);
+  if (!message) throw notFound();
+  return message;
+}
+
+/**
+ * Adds a reply of the church, and the letter that leads its visitor to it, all or nothing and once for
+ * a key. Throws a 404 as above, and a 409 where the message was reported.
+ */
+export async function replyToMessage(
+  db: Database,
+  session: Session,
+  id: string,
+  message: string,
+  key: string | undefined,
+): Promise<WireFullAccountMessage> {
+  await runIdempotent(db, `POST /account/messages/${id}/reply`, key, { message }, async (tx) => {
+    const row = await hold(tx, session, id);
+    await prolongLinks(tx, row.id);
+    const token = await addLink(tx, row.id);
+    const { MINISTRY_EMAIL } = environment();
+    const mail_id = await sendMail(
+      ...[tx, 'message_reply', row.email, row.locale, { token }, MINISTRY_EMAIL],
+    );
+    const { first_name, last_name } = session.user;
+    await tx.insert(churchMessageReplies).values({
+      ...{ message_id: row.id, author: 'church', name: `${first_name} ${last_name}`.trim() },
+      ...{ message, mail_id },
+    });
+    await update(tx, row, { ...nobodyWaits, delivery: 'desk' });
+    return {};
+  });
+  return findAccountMessage(db, session, id);
+}
+
+/** Throws as `replyToMessage` does. */
+export async function closeMessage(
+  db: Database,
+  session: Session,
+  id: string,
+  close_reason: CloseMessageReason,
+): Promise<WireFullAccountMessage> {
+  await db.transaction(async (tx) => {
+    const row = await hold(tx, session, id);
+    await update(tx, row, { ...nobodyWaits, closed_at: new Date(), close_reason });
+  });
+  return findAccountMessage(db, session, id);
+}
+
+/** Sends the visitor's words to the ministry, once, and ends the visitor's links. Throws a 404 as above. */
+export async function reportMessage(
+  db: Database,
+  session: Session,
+  id: string,
+  note: string,
+): Promise<WireFullAccountMessage> {
+  await db.transaction(async (tx) => {
+    const row = await hold(tx, session, id, true);
+    if (row.reported_at) return;
+    const [message] = await withReplies(tx, [row]);
+    const replies = message?.replies.filter(({ author }) => author === 'visitor') ?? [];
+    const words = {
+      ...{ church: row.church_name, name: row.name, email: row.email, note },
+      message: [row.message, ...replies.map((reply) => reply.message)].join('\n\n'),
+      ...dangerMark(row.danger),
+    };
+    const { MINISTRY_EMAIL } = environment();
+    await sendMail(tx, 'message_reported', MINISTRY_EMAIL, 'en', words, session.user.email);
+    await endLinks(tx, row.id);
+    await update(tx, row, { ...nobodyWaits, reported_at: new Date() });
+  });
+  return findAccountMessage(db, session, id);
+}
+
+/** Throws a 404 for someone who is in no account. */
+export async function findMessageSettings(
+  db: Database,
+  session: Session,
+): Promise<MessageSettings> {
+  const [settings] = await db
+    .select({ delivery: accounts.message_delivery })
+    .from(accounts)
+    .where(eq(accounts.id, accountOf(session)));
+  if (!settings) throw notFound();
+  return settings;
+}
+
+/** What waits already goes on waiting. Throws as above. */
+export async function changeMessageSettings(
+  db: Database,
+  session: Session,
+  { delivery }: MessageSettings,
+): Promise<MessageSettings> {
+  const [changed] = await db
+    .update(accounts)
+    .set({ message_delivery: delivery })
+    .where(eq(accounts.id, accountOf(session)))
+    .returning({ delivery: accounts.message_delivery });
+  if (!changed) throw notFound();
+  return changed;
+}
+
+const nobodyWaits = { waiting_since: null, reminded_at: null, escalated_at: null } as const;
+
+const isTheirs = (session: Session, id: string) =>
+  and(eq(churchMessages.account_id, accountOf(session)), eq(churchMessages.id, id));
+
+/** Whoever changes a message holds it first. */
+async function hold(tx: Database, session: Session, id: string, evenReported = false) {
+  const [row] = await tx.select().from(churchMessages).where(isTheirs(session, id)).for('update');
+  if (!row) throw notFound();
+  if (row.reported_at && !evenReported) {
+    throw new HttpError(409, 'reported', 'This message was reported to the ministry.');
+  }
+  return row;
+}
+
+async function update(tx: Database, { id }: Row, changes: Partial<Row>): Promise<void> {
+  await tx.update(churchMessages).set(changes).where(eq(churchMessages.id, id));
+}
+
+function stateOf({ reported_at, waiting_since, closed_at, delivery }: Row): MessageState {
+  if (reported_at) return 'reported';
+  if (waiting_since) return 'waiting';
+  if (closed_at) return 'closed';
+  return delivery === 'email' ? 'emailed' : 'answered';
+}
+
+function wireMessage(row: Row): WireAccountMessage {
+  const { id, name, email, subject, message, locale, danger, created_at, waiting_since } = row;
+  return {
+    ...{ id, name, email, subject, message, locale, danger, state: stateOf(row) },
+    created_at: created_at.toISOString(),
+    waiting_since: waiting_since?.toISOString() ?? null,
+  };
+}
+
+/** Messages with what followed them, in the order in which they are given. */
+export async function withReplies(db: Database, rows: Row[]): Promise<WireFullAccountMessage[]> {
+  const ids = rows.map(({ id }) => id);
+  const replies = await db
+    .select({
+      reply: churchMessageReplies,
+      ...{ mail: outbox.id, sent: outbox.sent_at, failed: outbox.failed_at },
+    })
+    .from(churchMessageReplies)
+    .leftJoin(outbox, eq(outbox.id, churchMessageReplies.mail_id))
+    .where(inArray(churchMessageReplies.message_id, ids))
+    .orderBy(asc(churchMessageReplies.id));
+  const links = await db
+    .select({ of: conversationLinks.message_id, until: max(conversationLinks.expires_at) })
+    .from(conversationLinks)
+    .where(inArray(conversationLinks.message_id, ids))
+    .groupBy(conversationLinks.message_id);
+  return rows.map((row) => ({
+    ...wireMessage(row),
+    close_reason: row.close_reason,
+    link_expires_at: links.find((link) => link.of === row.id)?.until?.toISOString() ?? null,
+    replies: replies
+      .filter(({ reply }) => reply.message_id === row.id)
+      .map(({ reply: { author, name, message, created_at }, ...letter }) => ({
+        ...{ author, name, message },
+        created_at: created_at.toISOString(),
+        letter: author === 'church' ? letterState(letter) : null,
+      })),
+  }));
+}

@@ -1,0 +1,98 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { WireConversation } from '../../lib/contract/conversations.ts';
+import { detectDanger } from '../../lib/danger/detect.ts';
+import type { Database } from '../db/client.ts';
+import { churchMessageReplies, churchMessages, locations } from '../db/schema.ts';
+import { notFound } from '../http-error.ts';
+import { endLinks, followLink, prolongLinks } from './conversation-links.ts';
+import { runIdempotent } from './idempotent-calls.ts';
+import { recipientFor, sendToChurch } from './message-letters.ts';
+
+/** What the visitor of a link reads. Throws as `followLink` does. */
+export async function lookAtConversation(db: Database, token: string): Promise<WireConversation> {
+  const { messageId, expiresAt } = await followLink(db, token);
+  const [row] = await db
+    .select({ message: churchMessages, slug: locations.slug, listed: locations.listed })
+    .from(churchMessages)
+    .leftJoin(locations, eq(locations.id, churchMessages.location_id))
+    .where(eq(churchMessages.id, messageId));
+  if (!row) throw notFound();
+  const { message, slug, listed } = row;
+  const replies = await db
+    .select()
+    .from(churchMessageReplies)
+    .where(eq(churchMessageReplies.message_id, messageId))
+    .orderBy(asc(churchMessageReplies.id));
+  return {
+    church: message.church_name,
+    church_slug: listed ? slug : null,
+    subject: message.subject,
+    danger: message.danger,
+    expires_at: expiresAt.toISOString(),
+    messages: [
+      {
+        author: 'visitor' as const,
+        name: message.name,
+        message: message.message,
+        created_at: message.created_at.toISOString(),
+      },
+      ...replies.map(({ author, name, message, created_at }) => ({
+        ...{ author, name, message },
+        created_at: created_at.toISOString(),
+      })),
+    ],
+  };
+}
+
+/**
+ * Adds what the visitor of a link wrote, and the letter that tells the church, all or nothing and once
+ * for a key. Throws as `followLink` does.
+ */
+export async function replyInConversation(
+  db: Database,
+  { token, message }: { token: string; message: string },
+  key: string | undefined,
+): Promise<WireConversation> {
+  const { messageId } = await followLink(db, token);
+  await runIdempotent(
+    db,
+    `POST /conversations/reply ${messageId}`,
+    key,
+    { message },
+    async (tx) => {
+      const [row] = await tx
+        .select()
+        .from(churchMessages)
+        .where(eq(churchMessages.id, messageId))
+        .for('update');
+      if (!row) throw notFound();
+      await tx.insert(churchMessageReplies).values({
+        message_id: row.id,
+        author: 'visitor',
+        message,
+      });
+      const danger = [...new Set([...row.danger, ...detectDanger(message)])];
+      const recipient = await recipientFor(tx, row.account_id);
+      const { delivery } = recipient;
+      const isFirstToWait = row.waiting_since === null;
+      await tx
+        .update(churchMessages)
+        .set({
+          ...{ danger, delivery, closed_at: null, close_reason: null },
+          ...(isFirstToWait && { reminded_at: null, escalated_at: null }),
+          ...(isFirstToWait && delivery === 'desk' && { waiting_since: sql`now()` }),
+        })
+        .where(eq(churchMessages.id, row.id));
+      await prolongLinks(tx, row.id);
+      await sendToChurch(tx, recipient, { ...row, danger }, message);
+      return {};
+    },
+  );
+  return lookAtConversation(db, token);
+}
+
+/** Ends every link to the conversation of this one. Throws as `followLink` does. */
+export async function endConversation(db: Database, token: string): Promise<void> {
+  const { messageId } = await followLink(db, token);
+  await endLinks(db, messageId);
+}

@@ -1,0 +1,49 @@
+import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
+import { environment } from '../../lib/config/env.ts';
+import { hasOwnDesk } from '../../lib/config/sign-in.ts';
+import type { MessageDelivery } from '../../lib/contract/conversations.ts';
+import type { Database } from '../db/client.ts';
+import { accounts, type churchMessages, users } from '../db/schema.ts';
+import { dangerMark } from './danger-marks.ts';
+import { sendMail } from './tokens.ts';
+
+type Message = typeof churchMessages.$inferSelect;
+
+/** The church's own person, once their address is confirmed; else the ministry, which passes it on. */
+export async function recipientFor(tx: Database, accountId: string | null) {
+  const [owner] = await tx
+    .select({ email: users.email, locale: users.locale, delivery: accounts.message_delivery })
+    .from(users)
+    .innerJoin(accounts, eq(accounts.id, users.account_id))
+    .where(and(eq(users.account_id, accountId ?? ''), isNotNull(users.email_verified_at)))
+    // An editor reads what the owner cannot.
+    .orderBy(desc(eq(users.account_role, 'owner')), asc(users.created_at), asc(users.id))
+    .limit(1);
+  if (!owner) {
+    const email = environment().MINISTRY_EMAIL;
+    return { email, locale: undefined, delivery: 'email' as MessageDelivery, isChurch: false };
+  }
+  // Without a desk of this site's a letter has nowhere to lead.
+  return { ...owner, delivery: hasOwnDesk() ? owner.delivery : ('email' as const), isChurch: true };
+}
+export type ChurchRecipient = Awaited<ReturnType<typeof recipientFor>>;
+
+/**
+ * Puts the letter about what a visitor wrote in the outbox, in the caller's transaction: whole, to be
+ * answered by e-mail, or without a word or a name of theirs and with the way to the desk.
+ */
+export async function sendToChurch(
+  tx: Database,
+  { email: to, locale, delivery }: ChurchRecipient,
+  { id, church_name: church, name, email, subject, danger, ...message }: Message,
+  text: string,
+): Promise<void> {
+  const language = locale ?? message.locale;
+  const mark = dangerMark(danger);
+  if (delivery === 'desk') {
+    await sendMail(tx, 'message_waiting', to, language, { id, church, ...mark });
+    return;
+  }
+  const words = { church, name, email, subject, message: text, ...mark };
+  await sendMail(tx, 'church_message', to, language, words, email);
+}

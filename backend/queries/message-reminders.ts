@@ -1,0 +1,51 @@
+import { inArray, sql } from 'drizzle-orm';
+import { environment } from '../../lib/config/env.ts';
+import { reminderHours } from '../../lib/contract/conversations.ts';
+import type { Database } from '../db/client.ts';
+import { churchMessages } from '../db/schema.ts';
+import { dangerMark } from './danger-marks.ts';
+import { recipientFor } from './message-letters.ts';
+import { sendMail } from './tokens.ts';
+
+const atOnce = 100;
+
+/**
+ * Reminds churches of visitors who wait for a day, and tells the ministry of those who wait for two:
+ * once each until the church replies. Whichever of several processes marks a message first writes its
+ * letter, in the same transaction. `now` is the time to reckon from.
+ */
+export async function remindOfMessages(db: Database, now = new Date()): Promise<void> {
+  await db.transaction(async (tx) => {
+    for (const row of await markOverdue(tx, 'reminded_at', reminderHours.church, now)) {
+      const { id, church_name: church } = row;
+      const { email, locale, isChurch } = await recipientFor(tx, row.account_id);
+      // Where the church has nobody left, the ministry is told of it a day later.
+      if (!isChurch) continue;
+      const words = { id, church, ...dangerMark(row.danger) };
+      await sendMail(tx, 'message_reminder', email, locale ?? row.locale, words);
+    }
+  });
+  await db.transaction(async (tx) => {
+    for (const row of await markOverdue(tx, 'escalated_at', reminderHours.ministry, now)) {
+      const words = { id: row.id, church: row.church_name, ...dangerMark(row.danger) };
+      await sendMail(tx, 'message_unanswered', environment().MINISTRY_EMAIL, 'en', words);
+    }
+  });
+}
+
+function markOverdue(tx: Database, mark: 'reminded_at' | 'escalated_at', hours: number, now: Date) {
+  const { id, waiting_since } = churchMessages;
+  const before = new Date(now.getTime() - hours * 3_600_000);
+  const overdue = tx
+    .select({ id })
+    .from(churchMessages)
+    .where(sql`${waiting_since} <= ${before.toISOString()} and ${churchMessages[mark]} is null`)
+    .orderBy(waiting_since)
+    .limit(atOnce)
+    .for('update', { skipLocked: true });
+  return tx
+    .update(churchMessages)
+    .set({ [mark]: now })
+    .where(inArray(id, overdue))
+    .returning();
+}

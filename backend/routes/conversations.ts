@@ -1,0 +1,109 @@
+import { endpoints } from '../../lib/contract/endpoints.ts';
+import type { Api } from '../api.ts';
+import type { GetDatabase } from '../db/client.ts';
+import { enforceRateLimit, type Limiters, leadLimits, readLimits } from '../limits.ts';
+import {
+  changeMessageSettings,
+  closeMessage,
+  findAccountMessage,
+  findMessageSettings,
+  listAccountMessages,
+  replyToMessage,
+  reportMessage,
+} from '../queries/account-messages.ts';
+import { followLink } from '../queries/conversation-links.ts';
+import {
+  endConversation,
+  lookAtConversation,
+  replyInConversation,
+} from '../queries/conversations.ts';
+import { sessionOf } from '../services/signed-in.ts';
+import { idempotencyKey } from './leads.ts';
+
+/** What visitors wrote to a church, read and answered from both sides. */
+export function conversationRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
+  const reading = { cacheControl: 'no-store', limits: readLimits(limiters) };
+  const writing = { cacheControl: 'no-store', limits: leadLimits(limiters) };
+  /** Counts a reply by which side of which conversation it is. Throws a 429. */
+  const countReply = (side: string, id: string) =>
+    enforceRateLimit(limiters.repliesPerConversation, `${side} ${id}`);
+
+  api.implement(
+    endpoints.listAccountMessages,
+    async ({ query, request }) => listAccountMessages(await database(), sessionOf(request), query),
+    reading,
+  );
+  api.implement(
+    endpoints.getAccountMessage,
+    async ({ params, request }) => ({
+      data: await findAccountMessage(await database(), sessionOf(request), params.id),
+    }),
+    reading,
+  );
+  api.implement(
+    endpoints.replyToMessage,
+    async ({ params, body, request }) => {
+      const key = idempotencyKey(request);
+      const [db, session] = [await database(), sessionOf(request)];
+      const { id } = await findAccountMessage(db, session, params.id);
+      countReply('church', id);
+      return { data: await replyToMessage(db, session, id, body.message, key) };
+    },
+    reading,
+  );
+  api.implement(
+    endpoints.closeMessage,
+    async ({ params, body, request }) => ({
+      data: await closeMessage(await database(), sessionOf(request), params.id, body.reason),
+    }),
+    reading,
+  );
+  api.implement(
+    endpoints.reportMessage,
+    async ({ params, body, request }) => {
+      const session = sessionOf(request);
+      enforceRateLimit(limiters.reportsPerAccount, session.user.account?.id ?? '');
+      return { data: await reportMessage(await database(), session, params.id, body.note) };
+    },
+    reading,
+  );
+  api.implement(
+    endpoints.getMessageSettings,
+    async ({ request }) => ({
+      data: await findMessageSettings(await database(), sessionOf(request)),
+    }),
+    reading,
+  );
+  api.implement(
+    endpoints.changeMessageSettings,
+    async ({ body, request }) => ({
+      data: await changeMessageSettings(await database(), sessionOf(request), body),
+    }),
+    reading,
+  );
+
+  api.implement(
+    endpoints.lookAtConversation,
+    async ({ body }) => ({ data: await lookAtConversation(await database(), body.token) }),
+    reading,
+  );
+  api.implement(
+    endpoints.replyInConversation,
+    async ({ body, request }) => {
+      const key = idempotencyKey(request);
+      const db = await database();
+      const { messageId } = await followLink(db, body.token);
+      countReply('visitor', messageId);
+      return { data: await replyInConversation(db, body, key) };
+    },
+    writing,
+  );
+  api.implement(
+    endpoints.endConversation,
+    async ({ body }) => {
+      await endConversation(await database(), body.token);
+      return { data: { ended: true as const } };
+    },
+    writing,
+  );
+}
