@@ -1,7 +1,7 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { Api } from '../api.ts';
 import type { GetDatabase } from '../db/client.ts';
-import { enforceRateLimit, type Limiters, leadLimits, readLimits } from '../limits.ts';
+import { enforceRateLimit, type Limiters, readLimits } from '../limits.ts';
 import {
   changeMessageSettings,
   closeMessage,
@@ -23,7 +23,6 @@ import { idempotencyKey } from './leads.ts';
 /** What visitors wrote to a church, read and answered from both sides. */
 export function conversationRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
   const reading = { cacheControl: 'no-store', limits: readLimits(limiters) };
-  const writing = { cacheControl: 'no-store', limits: leadLimits(limiters) };
   /** Counts a reply by which side of which conversation it is. Throws a 429. */
   const countReply = (side: string, id: string) =>
     enforceRateLimit(limiters.repliesPerConversation, `${side} ${id}`);
@@ -96,7 +95,7 @@ export function conversationRoutes(api: Api, database: GetDatabase, limiters: Li
       countReply('visitor', messageId);
       return { data: await replyInConversation(db, body, key) };
     },
-    writing,
+    reading,
   );
   api.implement(
     endpoints.endConversation,
@@ -104,6 +103,6 @@ export function conversationRoutes(api: Api, database: GetDatabase, limiters: Li
       await endConversation(await database(), body.token);
       return { data: { ended: true as const } };
     },
-    writing,
+    reading,
   );
 }

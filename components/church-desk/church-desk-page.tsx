@@ -8,15 +8,19 @@ import { localePath } from '@/lib/i18n/paths';
 import { ButtonForm } from './button-form';
 import { type ChurchDeskRoom, churchDeskRooms } from './rooms';
 
-/** A room of a church's desk: for whoever is signed in; anyone else signs in first and comes back. */
+/**
+ * A room of a church's desk: for whoever is signed in; anyone else signs in first and comes back, to
+ * the room or to the page of it that `pathOf` names.
+ */
 export function churchDeskPage<Props>(
   room: ChurchDeskRoom,
   render: (user: SignedIn, props: Props) => Promise<ReactNode>,
+  pathOf: (props: Props) => Promise<string> = async () => room,
 ) {
   return ownDeskPage(async (props: Props) => {
     const user = await getSignedIn();
     if (!user) {
-      const query = new URLSearchParams({ to: room });
+      const query = new URLSearchParams({ to: await pathOf(props) });
       redirect(localePath(await getLocale(), `/users/sign-in?${query}`));
     }
     const t = await getTranslations('churchDesk');

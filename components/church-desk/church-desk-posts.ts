@@ -15,7 +15,7 @@ import { defaultLocale, isLocale } from '@/lib/i18n/locales';
 /* What the forms of a church's desk post to. */
 
 /** The form of someone who is signed in; anyone else is led to where one signs in. */
-async function signedForm(
+export async function signedForm(
   request: Request,
   locale: string,
   to: string,

@@ -1,6 +1,7 @@
 /** The rooms of a church's desk, in the order of its navigation; `churchDesk.nav` names them. */
 export const churchDeskRooms = [
   { path: '/desk', name: 'home' },
+  { path: '/desk/messages', name: 'messages' },
   { path: '/desk/people', name: 'people' },
   { path: '/desk/security', name: 'security' },
 ] as const;

@@ -112,5 +112,5 @@ export function withQuery(path: string, query: Record<string, string>): string {
 
 /** A form leads to the desk and nowhere else. */
 function ownPath(given: string): string {
-  return /^\/desk(?:\/[a-z]+)*$/.test(given) ? given : '/desk';
+  return /^\/desk(?:\/[a-z0-9-]+)*$/.test(given) ? given : '/desk';
 }

@@ -76,7 +76,6 @@ export type AccountMessageListQuery = z.output<typeof accountMessageListQuerySch
 export const accountMessageParamsSchema = z.object({ id: z.string().trim().min(1).max(200) });
 
 export const replyBodySchema = z.object({ message: reply });
-export type ReplyBody = z.output<typeof replyBodySchema>;
 export const closeMessageBodySchema = z.object({ reason: z.enum(closeMessageReasons) });
 /** What the ministry should know of it. */
 export const reportMessageBodySchema = z.object({ note: z.string().trim().max(1000).default('') });

@@ -1,0 +1,8 @@
+import {
+  ConversationPage,
+  conversationMetadata,
+} from '@/components/conversation/conversation-page';
+
+export const dynamic = 'force-dynamic';
+export const generateMetadata = conversationMetadata;
+export default ConversationPage;

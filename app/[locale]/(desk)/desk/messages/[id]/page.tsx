@@ -1,0 +1,6 @@
+import { MessagePage } from '@/components/church-desk/message-page';
+import { signInMetadata } from '@/components/sign-in/sign-in-metadata';
+
+export const dynamic = 'force-dynamic';
+export const generateMetadata = signInMetadata('/desk/messages');
+export default MessagePage;

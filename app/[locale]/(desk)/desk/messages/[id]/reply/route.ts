@@ -1,0 +1,8 @@
+import { postReply } from '@/components/church-desk/message-posts';
+
+export async function POST(
+  request: Request,
+  { params }: { params: Promise<{ locale: string; id: string }> },
+): Promise<Response> {
+  return postReply(request, await params);
+}

@@ -1,0 +1,56 @@
+import 'server-only';
+import { leadTo, textOf } from '@/components/forms/plain-post';
+import { visitorOf, withQuery } from '@/components/sign-in/sign-in-posts';
+import type { MessageFault } from '@/lib/content/message-faults';
+import {
+  changeMessageDelivery,
+  closeMessage,
+  closeMessageReasons,
+  messageDeliveries,
+  replyToMessage,
+  reportMessage,
+} from '@/lib/content/own-messages';
+import { signedForm } from './church-desk-posts';
+
+/* What the forms about visitors' messages post to. */
+
+type Params = { locale: string; id: string };
+
+const room = '/desk/messages';
+const pathOf = (id: string) => `${room}/${encodeURIComponent(id)}`;
+
+/** Where a step leads: to what came of it. */
+function ledTo(locale: string, path: string, fault: MessageFault | undefined, done: string) {
+  return leadTo(locale, withQuery(path, fault ? { fault } : { done }));
+}
+
+export async function postReply(request: Request, { locale, id }: Params): Promise<Response> {
+  const form = await signedForm(request, locale, pathOf(id));
+  if (form instanceof Response) return form;
+  const { address } = visitorOf(request);
+  const fault = await replyToMessage(address, id, textOf(form, 'message'), textOf(form, 'key'));
+  return ledTo(locale, pathOf(id), fault, 'replied');
+}
+
+export async function postClosing(request: Request, { locale, id }: Params): Promise<Response> {
+  const form = await signedForm(request, locale, pathOf(id));
+  if (form instanceof Response) return form;
+  const reason = closeMessageReasons.find((one) => one === form.get('reason'));
+  const fault = reason ? await closeMessage(id, reason) : 'invalid';
+  return ledTo(locale, pathOf(id), fault, 'closed');
+}
+
+export async function postReport(request: Request, { locale, id }: Params): Promise<Response> {
+  const form = await signedForm(request, locale, pathOf(id));
+  if (form instanceof Response) return form;
+  const fault = await reportMessage(visitorOf(request).address, id, textOf(form, 'note'));
+  return ledTo(locale, pathOf(id), fault, 'reported');
+}
+
+export async function postDelivery(request: Request, locale: string): Promise<Response> {
+  const form = await signedForm(request, locale, room);
+  if (form instanceof Response) return form;
+  const delivery = messageDeliveries.find((one) => one === form.get('delivery'));
+  const fault = delivery ? await changeMessageDelivery(delivery) : 'invalid';
+  return ledTo(locale, room, fault, 'delivery');
+}

@@ -1,0 +1,143 @@
+import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { Pagination } from '@/components/content/pagination';
+import { dateAndTime } from '@/components/conversation/exchange';
+import { DangerMark } from '@/components/desk/danger-mark';
+import { Notice } from '@/components/sign-in/notice';
+import { oneOf, type Query } from '@/components/sign-in/one-of';
+import { PageHeading } from '@/components/site/page-heading';
+import { button } from '@/components/ui/button';
+import { LocaleLink } from '@/components/ui/locale-link';
+import { lettersLeave } from '@/lib/config/promises';
+import { truncate } from '@/lib/content/html-text';
+import {
+  type ChurchMessage,
+  getMessageDelivery,
+  listMessages,
+  messageDeliveries,
+} from '@/lib/content/own-messages';
+import { localePath } from '@/lib/i18n/paths';
+import { churchDeskPage } from './church-desk-page';
+
+/** What visitors wrote to the church, in the order in which it is to be answered. */
+export const MessagesPage = churchDeskPage(
+  '/desk/messages',
+  async ({ account, account_role, email_verified }, { searchParams }: { searchParams: Query }) => {
+    const t = await getTranslations('churchDesk.messages');
+    if (!account) return <PageHeading title={t('title')}>{t('noAccount')}</PageHeading>;
+    const query = await searchParams;
+    const delivery = await getMessageDelivery();
+    // Where messages come by e-mail nobody is known to wait.
+    const usual = delivery === 'desk' ? 'waiting' : 'all';
+    const status = (['waiting', 'all'] as const).find((one) => one === query.status) ?? usual;
+    const number = Math.min(Math.max(Number.parseInt(oneOf(query.page), 10) || 1, 1), 10_000);
+    const page = await listMessages(status, number);
+    return (
+      <div className="max-w-column wrap-anywhere">
+        <PageHeading title={t('title')}>
+          {status === 'waiting' ? t('waiting', { count: page.total }) : t('text')}
+        </PageHeading>
+        {oneOf(query.done) === 'delivery' && <Notice>{t('done.delivery')}</Notice>}
+        {!email_verified && <p className="mb-6 text-note">{t('unconfirmed')}</p>}
+        {!lettersLeave() && <p className="mb-6 text-note text-soft">{t('noMail')}</p>}
+        <Lists status={status} />
+        {page.items.length === 0 && <p className="text-note">{t(`none.${status}`)}</p>}
+        <ol className="grid gap-4">
+          {page.items.map((message) => (
+            <li key={message.id}>
+              <MessageCard message={message} />
+            </li>
+          ))}
+        </ol>
+        <Pagination
+          page={page}
+          pathOf={(number) => `/desk/messages?status=${status}&page=${number}`}
+        />
+        <Delivery delivery={delivery} canChange={account_role === 'owner'} />
+      </div>
+    );
+  },
+);
+
+async function Lists({ status }: { status: 'waiting' | 'all' }) {
+  const t = await getTranslations('churchDesk.messages');
+  return (
+    <nav aria-label={t('lists')} className="mb-6 flex flex-wrap gap-3">
+      {(['waiting', 'all'] as const).map((one) => (
+        <LocaleLink
+          key={one}
+          path={`/desk/messages?status=${one}`}
+          aria-current={one === status ? 'page' : undefined}
+          className={`${button.quiet} aria-[current]:bg-raised aria-[current]:ring-2 aria-[current]:ring-ink`}
+        >
+          {t(`list.${one}`)}
+        </LocaleLink>
+      ))}
+    </nav>
+  );
+}
+
+async function MessageCard({ message }: { message: ChurchMessage }) {
+  const t = await getTranslations('churchDesk.messages');
+  const format = await getFormatter();
+  const { id, name, subject, state, locale, danger, created_at, waiting_since } = message;
+  const date = format.dateTime(new Date(waiting_since ?? created_at), dateAndTime);
+  return (
+    <article className="rounded-soft bg-surface p-5">
+      <p className="text-small text-soft">
+        {name} · {t(`state.${state}`, { date })}
+      </p>
+      <h2 className="mt-1 text-note font-semibold" lang={locale}>
+        <LocaleLink path={`/desk/messages/${id}`} className="text-link">
+          {subject}
+        </LocaleLink>
+      </h2>
+      <DangerMark danger={danger} />
+      <p lang={locale} className="mt-2 text-note">
+        {truncate(message.message, 200)}
+      </p>
+    </article>
+  );
+}
+
+/** How the church gets what visitors write; its owner chooses. */
+async function Delivery({ delivery, canChange }: { delivery: string; canChange: boolean }) {
+  const t = await getTranslations('churchDesk.messages.delivery');
+  return (
+    <section aria-labelledby="delivery" className="mt-12 border-t border-line pt-8">
+      <h2 id="delivery" className="text-title">
+        {t('title')}
+      </h2>
+      <form
+        method="post"
+        action={localePath(await getLocale(), '/desk/messages/delivery')}
+        className="mt-4 grid gap-5"
+      >
+        <fieldset disabled={!canChange} className="grid gap-3">
+          <legend className="sr-only">{t('title')}</legend>
+          {messageDeliveries.map((one) => (
+            <label key={one} className="flex gap-3 text-note">
+              <input
+                type="radio"
+                name="delivery"
+                value={one}
+                defaultChecked={one === delivery}
+                className="mt-0.5 size-5 shrink-0"
+              />
+              <span>
+                <span className="font-semibold">{t(one)}</span>
+                <span className="block text-soft">{t(`${one}Text`)}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        {canChange ? (
+          <button type="submit" className={`${button.quiet} justify-self-start`}>
+            {t('save')}
+          </button>
+        ) : (
+          <p className="text-note text-soft">{t('ownersOnly')}</p>
+        )}
+      </form>
+    </section>
+  );
+}

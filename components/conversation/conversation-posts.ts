@@ -1,0 +1,23 @@
+import 'server-only';
+import { leadTo, textOf } from '@/components/forms/plain-post';
+import { readDeskForm, visitorOf, withQuery } from '@/components/sign-in/sign-in-posts';
+import { endConversation, reply } from '@/lib/content/conversations';
+
+/* What the forms at a visitor's link post to. */
+
+export async function postReply(request: Request, locale: string): Promise<Response> {
+  const form = await readDeskForm(request);
+  if (form instanceof Response) return form;
+  const [token, message] = [textOf(form, 'token'), textOf(form, 'message')];
+  const fault = await reply(visitorOf(request).address, token, message, textOf(form, 'key'));
+  const outcome: Record<string, string> = fault ? { fault } : { done: 'sent' };
+  return leadTo(locale, withQuery('/conversation', { token, ...outcome }));
+}
+
+export async function postEnd(request: Request, locale: string): Promise<Response> {
+  const form = await readDeskForm(request);
+  if (form instanceof Response) return form;
+  const token = textOf(form, 'token');
+  await endConversation(visitorOf(request).address, token);
+  return leadTo(locale, withQuery('/conversation', { token }));
+}

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { doctrinalStatements, doctrineVersion } from '../../lib/contract/doctrine';
+import type { LetterBox } from './letter-box';
+import { expect } from './test';
+import { words } from './words';
+
+const password = 'seven lamps by the sea';
+/** Milliseconds: letters leave every five seconds. */
+const untilItLeft = { timeout: 25_000 };
+
+interface Church {
+  email: string;
+  church: string;
+  locale: 'en' | 'ko';
+  /** Before every path: `/ko`, or nothing. */
+  prefix: string;
+}
+
+/**
+ * A church that has paid and whose pastor's address is confirmed, by the calls that the checkout makes;
+ * signs its pastor in on the page. Answers the id of its listing.
+ */
+export async function subscribeChurch(
+  page: Page,
+  letters: LetterBox,
+  { email, church, locale, prefix }: Church,
+): Promise<number> {
+  const { request } = page;
+  const data = {
+    ...{ plan: 'up-to-100', period: 'yearly', email, church_name: church, locale },
+    ...{ password, password_confirmation: password, city: 'Charlotte', state: 'NC', zip: '28202' },
+    ...{ pastor_first_name: 'Ruth', pastor_last_name: 'Park', pastor_cell_phone: '7045550100' },
+    ...{ statements: [...doctrinalStatements], statements_version: doctrineVersion },
+    ...{ terms_accepted: true, of_age: true },
+  };
+  const begun = await request.post('/api/v1/checkout', { data });
+  expect(begun.status()).toBe(201);
+  const { id } = (await begun.json()).data;
+  const paid = await request.post(`/api/v1/checkout/${id}/test_payment`, {
+    data: { card: 'approved' },
+  });
+  expect(paid.status()).toBe(200);
+  const confirming = () =>
+    /verify-email\?token=([\w-]+)/.exec(
+      letters
+        .to(email)
+        .map(({ text }) => text)
+        .join('\n'),
+    )?.[1];
+  await expect.poll(confirming, untilItLeft).toBeDefined();
+  const confirmed = await request.post('/api/v1/verify_email', { data: { token: confirming() } });
+  expect(confirmed.status()).toBe(200);
+
+  const t = words(locale).signIn;
+  await page.goto(`${prefix}/users/sign-in`);
+  const form = page.locator('form').filter({ has: page.getByLabel(t.password) });
+  await form.getByLabel(t.email).fill(email);
+  await form.getByLabel(t.password).fill(password);
+  await form.getByRole('button', { name: t.signIn, exact: true }).click();
+  await expect(page).toHaveURL(`${prefix}/desk`);
+  const me = await (await request.get('/api/v1/me')).json();
+  const listings = await request.get('/api/v1/locations/fetch_by', {
+    params: { account_id: me.data.account.id },
+  });
+  const [listing] = (await listings.json()).data;
+  expect(listing?.id).toBeDefined();
+  return listing.id;
+}

@@ -1,0 +1,30 @@
+import 'server-only';
+import { ApiError } from '@/lib/api/call';
+import * as api from '@/lib/api/conversations';
+import { countedApi, serverApi } from '@/lib/api/server';
+import type { WireConversation } from '@/lib/contract/conversations';
+import { required } from './failures';
+import { faultOfStep } from './message-faults';
+
+export type Conversation = WireConversation;
+
+/** What the link in a visitor's letter leads to: its conversation, or why there is none. */
+export async function followLink(token: string): Promise<Conversation | 'ended' | 'unknown'> {
+  if (!token) return 'unknown';
+  try {
+    return await api.lookAtConversation(serverApi(), token);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 410) return 'ended';
+    if (error instanceof ApiError && [400, 404].includes(error.status)) return 'unknown';
+    return required(Promise.reject(error));
+  }
+}
+
+/** Replies in the name of whoever is at `client`. Answers why it was not taken. */
+export function reply(client: string, token: string, message: string, key: string) {
+  return faultOfStep(api.replyInConversation(countedApi(client), token, message, key));
+}
+
+export function endConversation(client: string, token: string) {
+  return faultOfStep(api.endConversation(countedApi(client), token));
+}

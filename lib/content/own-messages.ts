@@ -1,0 +1,78 @@
+import 'server-only';
+import { itemOrNone } from '@/lib/api/call';
+import * as api from '@/lib/api/conversations';
+import { countedApi, serverApi } from '@/lib/api/server';
+import {
+  type CloseMessageReason,
+  closeMessageReasons,
+  type MessageDelivery,
+  messageDeliveries,
+  type WireAccountMessage,
+  type WireFullAccountMessage,
+} from '@/lib/contract/conversations';
+import { faultOfStep, type MessageFault } from './message-faults';
+import type { Page } from './paging';
+import { sessionToken, signedInRead } from './session-calls';
+
+/* What visitors wrote to the church of whoever is signed in. */
+
+export type ChurchMessage = WireAccountMessage;
+export type FullChurchMessage = WireFullAccountMessage;
+export { closeMessageReasons, messageDeliveries };
+
+const messagesPerPage = 20;
+
+/** Whoever waits first; what speaks of danger before the rest. */
+export function listMessages(
+  status: 'waiting' | 'all',
+  number: number,
+): Promise<Page<ChurchMessage>> {
+  const query = { status, offset: (number - 1) * messagesPerPage, limit: messagesPerPage };
+  return signedInRead(async (transport, token) => {
+    const { data, meta } = await api.listAccountMessages(transport, token, query);
+    const total = meta?.total ?? data.length;
+    return {
+      items: data,
+      total,
+      number,
+      count: Math.max(1, Math.ceil(total / messagesPerPage)),
+    };
+  });
+}
+
+export function getMessage(id: string): Promise<FullChurchMessage | undefined> {
+  return signedInRead((transport, token) =>
+    itemOrNone(api.getAccountMessage(transport, token, id)),
+  );
+}
+
+export function getMessageDelivery(): Promise<MessageDelivery> {
+  return signedInRead(async (transport, token) => {
+    return (await api.getMessageSettings(transport, token)).delivery;
+  });
+}
+
+/** Replies in the name of whoever is at `client`. Answers why it was not taken. */
+export async function replyToMessage(
+  client: string,
+  id: string,
+  message: string,
+  key: string,
+): Promise<MessageFault | undefined> {
+  const session = (await sessionToken()) ?? '';
+  return faultOfStep(api.replyToMessage(countedApi(client), session, id, message, key));
+}
+
+export async function closeMessage(id: string, reason: CloseMessageReason) {
+  return faultOfStep(api.closeMessage(serverApi(), (await sessionToken()) ?? '', id, { reason }));
+}
+
+export async function reportMessage(client: string, id: string, note: string) {
+  return faultOfStep(api.reportMessage(countedApi(client), (await sessionToken()) ?? '', id, note));
+}
+
+export async function changeMessageDelivery(delivery: MessageDelivery) {
+  return faultOfStep(
+    api.changeMessageSettings(serverApi(), (await sessionToken()) ?? '', { delivery }),
+  );
+}

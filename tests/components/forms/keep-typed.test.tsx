@@ -1,0 +1,45 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { KeepTyped } from '@/components/forms/keep-typed';
+
+beforeEach(() => sessionStorage.clear());
+afterEach(cleanup);
+
+/** A page with the form, as the server sends it: what was typed before is not in it. */
+function open(name = 'reply 1', isTaken = false, typed = '') {
+  cleanup();
+  render(
+    <form>
+      <textarea aria-label="words" defaultValue={typed} />
+      <KeepTyped name={name} isTaken={isTaken} />
+    </form>,
+  );
+  return screen.getByLabelText<HTMLTextAreaElement>('words');
+}
+const send = (field: HTMLElement) =>
+  fireEvent.submit(field.closest('form') as HTMLFormElement, { cancelable: true });
+
+it('brings back what was typed, after a reload and after a refusal, into its own form alone', async () => {
+  await userEvent.type(open(), 'Come at ten.');
+  expect(open().value).toBe('Come at ten.');
+  send(screen.getByLabelText('words'));
+  expect(open().value).toBe('Come at ten.');
+  expect(open('reply 2').value).toBe('');
+});
+
+it('forgets what was sent and taken, and not what was typed since', async () => {
+  const field = open();
+  await userEvent.type(field, 'Come at ten.');
+  send(field);
+  const next = open('reply 1', true);
+  expect(next.value).toBe('');
+  await userEvent.type(next, 'And bring her.');
+  // The page that says it was sent, loaded again.
+  expect(open('reply 1', true).value).toBe('And bring her.');
+});
+
+it('leaves alone what was typed before it ran', () => {
+  expect(open('reply 1', false, 'Typed early').value).toBe('Typed early');
+  expect(open().value).toBe('Typed early');
+});
