@@ -1,5 +1,6 @@
 import type { EndpointName } from '../../../../lib/contract/endpoints.ts';
 import { listingCalls } from './listings.ts';
+import { conversationCalls } from './conversations.ts';
 import type { OwnCall, OwnCalls } from './own-call.ts';
 import { sessionCalls } from './sessions.ts';
 
@@ -7,6 +8,7 @@ import { sessionCalls } from './sessions.ts';
 const ownCalls: OwnCalls = {
   ...sessionCalls,
   ...listingCalls,
+  ...conversationCalls,
 };
 
 /** How a call reaches for what belongs to a church. Throws for one that nobody has described. */

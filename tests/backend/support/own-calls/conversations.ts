@@ -1,0 +1,44 @@
+import { churchMessages } from '../../../../backend/db/schema.ts';
+import type { OwnCalls, Owns } from './own-call.ts';
+
+const nothing = () => ({});
+
+/** What visitors wrote to a church. */
+export const conversationCalls: OwnCalls = {
+  listAccountMessages: {
+    async own(owns) {
+      await written(owns);
+      return { query: { status: 'all' } };
+    },
+  },
+  getAccountMessage: { thing: async (owns) => ({ params: { id: await written(owns) } }) },
+  replyToMessage: {
+    thing: async (owns) => ({
+      params: { id: await written(owns) },
+      body: { message: 'Come at ten.' },
+    }),
+  },
+  closeMessage: {
+    thing: async (owns) => ({
+      params: { id: await written(owns) },
+      body: { reason: 'answered_elsewhere' },
+    }),
+  },
+  reportMessage: { thing: async (owns) => ({ params: { id: await written(owns) }, body: {} }) },
+  getMessageSettings: { own: nothing, withoutAccount: 404 },
+  changeMessageSettings: { own: () => ({ body: { delivery: 'email' } }), withoutAccount: 404 },
+};
+
+/** A message that a visitor wrote to a church, and that waits. Answers its id. */
+async function written({ backend, church }: Owns): Promise<string> {
+  const [message] = await backend.db
+    .insert(churchMessages)
+    .values({
+      ...{ location_id: 1, account_id: church.accountId, church_name: church.mark },
+      ...{ name: 'Naomi Bell', email: 'naomi@example.com', email_key: 'naomi@example.com' },
+      ...{ subject: church.mark, message: church.mark, locale: 'en' },
+      ...{ delivery: 'desk', waiting_since: new Date() },
+    })
+    .returning();
+  return message?.id ?? '';
+}
