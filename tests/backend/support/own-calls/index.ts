@@ -1,6 +1,6 @@
 import type { EndpointName } from '../../../../lib/contract/endpoints.ts';
-import { listingCalls } from './listings.ts';
 import { conversationCalls } from './conversations.ts';
+import { listingCalls } from './listings.ts';
 import type { OwnCall, OwnCalls } from './own-call.ts';
 import { sessionCalls } from './sessions.ts';
 
