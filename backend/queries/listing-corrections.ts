@@ -11,7 +11,6 @@ import { detectDanger } from '../../lib/danger/detect.ts';
 import type { Database } from '../db/client.ts';
 import { listingCorrections, locations } from '../db/schema.ts';
 import { HttpError, notFound } from '../http-error.ts';
-import { recipientFor } from './church-messages.ts';
 import { dangerMark } from './danger-marks.ts';
 import { isAnswered, runIdempotent } from './idempotent-calls.ts';
 import {
@@ -23,6 +22,7 @@ import {
   withoutBlanks,
 } from './listing-changes.ts';
 import { notListed } from './listings.ts';
+import { recipientFor } from './message-letters.ts';
 import { accountOf, lockOwnListing, requireVersion, writeChanges } from './own-listings.ts';
 import { countRows, type PageOf, type PageRequest, pageOf, serialId } from './page.ts';
 import type { Session } from './sessions.ts';

@@ -2,7 +2,7 @@ import { lt, sql } from 'drizzle-orm';
 import type { Database, GetDatabase } from '../db/client.ts';
 import { listingCorrections, listingDrafts, locations } from '../db/schema.ts';
 import { logFailure } from '../log-failure.ts';
-import { recipientFor } from '../queries/church-messages.ts';
+import { recipientFor } from '../queries/message-letters.ts';
 import { sendMail } from '../queries/tokens.ts';
 
 /** Milliseconds between two looks. */
