@@ -29,6 +29,7 @@ import { listingCorrectionRoutes } from './routes/listing-corrections.ts';
 import { listingReviewRoutes } from './routes/listing-reviews.ts';
 import { locationRoutes } from './routes/locations.ts';
 import { ownListingRoutes } from './routes/own-listings.ts';
+import { ownSubscriptionRoutes } from './routes/own-subscription.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { pictureRoutes } from './routes/pictures.ts';
 import { playerRoutes } from './routes/players.ts';
@@ -79,6 +80,7 @@ export function createApp(
   playerRoutes(api, database, limiters, published);
   shopRoutes(api, database, limiters);
   checkoutRoutes(api, database, limiters, gateways, published);
+  ownSubscriptionRoutes(api, database, limiters, gateways, published);
   searchRoutes(api, database);
   siteRoutes(api);
   captionRoutes(api, async (...item) => findCaptions(await database(), ...item));

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { CheckoutStatus, PaymentMode, Refusal } from '../../lib/contract/payments.ts';
+import type { Period } from '../../lib/contract/plan-prices.ts';
+import type { Billing, TestBillingCard } from '../../lib/contract/subscriptions.ts';
 import { plainText } from './columns.ts';
 import { users } from './people.ts';
 import { bought } from './shop.ts';
@@ -28,6 +30,8 @@ export const checkouts = pgTable(
     subscription_id: plainText().unique(),
     refusal: text().$type<Refusal>(),
     next_action: text().$type<'authenticate'>(),
+    /** What the provider last said of its payments. */
+    billing: jsonb().$type<Billing>(),
     ...bought,
     created_at: moment().notNull().defaultNow(),
     /** Until then it can be paid, and keeps its coupon. */
@@ -60,10 +64,26 @@ export const paymentEvents = pgTable(
   (t) => [index('payment_events_by_age').on(t.received_at)],
 );
 
+/** What the stand-in knows of later payments; amounts are cents. */
+export interface TestBilling {
+  plan: string;
+  period: Period;
+  subtotal_cents: number;
+  discount_cents: number;
+  starts_on: string;
+  card: TestBillingCard;
+  /** What the payments before the last change of the plan came to, the first first. */
+  paid?: number[];
+  /** What was charged for a change of the plan. */
+  changes: { on: string; cents: number }[];
+}
+
 /** The memory of the provider that stands in where none is configured. */
 export const testSubscriptions = pgTable('test_subscriptions', {
   id: plainText().primaryKey(),
   status: text().notNull().$type<'incomplete' | 'active' | 'ended'>(),
   refusal: text().$type<Refusal>(),
   next_action: text().$type<'authenticate'>(),
+  /** Null for what was begun before test mode knew of later payments. */
+  billing: jsonb().$type<TestBilling>(),
 });

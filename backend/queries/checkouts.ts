@@ -1,10 +1,11 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { WireCheckout } from '../../lib/contract/checkout.ts';
 import { checkoutStatuses } from '../../lib/contract/payments.ts';
+import type { Billing } from '../../lib/contract/subscriptions.ts';
 import type { Database } from '../db/client.ts';
 import { accounts, checkouts, users } from '../db/schema.ts';
 import type { Intent, PaymentState } from '../services/payment/gateway.ts';
-import { activate, setMembership } from './memberships.ts';
+import { activate, keepPlan, setMembership } from './memberships.ts';
 import { isOpenCheckout } from './open-checkouts.ts';
 
 export type Checkout = typeof checkouts.$inferSelect;
@@ -39,9 +40,9 @@ export async function intentOf(db: Database, checkout: Checkout): Promise<Intent
     .leftJoin(accounts, eq(accounts.id, users.account_id))
     .where(eq(users.id, checkout.user_id));
   if (!row) throw new Error('a checkout has no user');
-  const { id, church_name, plan, period, coupon, quote } = checkout;
+  const { id, church_name, plan, period, coupon, quote, starts_on } = checkout;
   const name = `${row.first_name} ${row.last_name}`;
-  return { ...row, name, id, church_name, plan, period, coupon, quote };
+  return { ...row, name, id, church_name, plan, period, coupon, quote, starts_on };
 }
 
 export async function storeProviderIds(
@@ -64,7 +65,7 @@ const rank = (status: Checkout['status']) => checkoutStatuses.indexOf(status);
 export function storeState(
   db: Database,
   before: Checkout,
-  state: Pick<PaymentState, 'payment' | 'membership' | 'refusal' | 'nextAction'>,
+  state: Omit<PaymentState, 'clientSecret'>,
 ): Promise<{ checkout: Checkout; noticeChanged: boolean } | undefined> {
   const next = reached[state.payment];
   const status = rank(next) > rank(before.status) ? next : before.status;
@@ -75,6 +76,7 @@ export function storeState(
         status,
         refusal: state.refusal,
         next_action: state.nextAction,
+        ...(state.billing && { billing: state.billing, ...planOf(before, state.billing) }),
         synced_at: sql`now()`,
         version: before.version + 1,
       })
@@ -84,14 +86,24 @@ export function storeState(
     if (status !== 'paid') return { checkout, noticeChanged: false };
     const isNew = before.status !== 'paid';
     const user_id = isNew ? await activate(tx, checkout) : checkout.user_id;
+    await keepPlan(tx, checkout);
     const noticeChanged = await setMembership(tx, checkout.id, user_id, state.membership);
     return { checkout: { ...checkout, user_id }, noticeChanged };
   });
 }
 
+/** What is bought now, where the plan was changed: the coupon takes off what it took off before. */
+function planOf({ plan, quote }: Checkout, { plan: current }: Billing) {
+  if (!current || (current.slug === plan && current.subtotal_cents === quote.subtotal_cents))
+    return {};
+  const { subtotal_cents } = current;
+  const total_cents = Math.max(0, subtotal_cents + quote.tax_cents - quote.discount_cents);
+  return { plan: current.slug, quote: { ...quote, subtotal_cents, total_cents } };
+}
+
 /** A checkout as whoever began it sees it; `clientSecret` where it was just read. */
 export function wireCheckout(
-  { coupon, quote: price, starts_on, renews_on, expires_at, ...checkout }: Checkout,
+  { coupon, quote: price, starts_on, renews_on, expires_at, billing: _, ...checkout }: Checkout,
   clientSecret: string | null = null,
 ): WireCheckout {
   const waits = checkout.status === 'awaiting_payment';

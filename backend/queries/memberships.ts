@@ -103,6 +103,15 @@ export async function setMembership(
   return before.shown || show_notice || before.confirmed !== null;
 }
 
+/** A subscription says what is bought, as its checkout does: a church may have changed to a larger plan. */
+export async function keepPlan(tx: Database, { id, plan, quote }: Checkout): Promise<void> {
+  const other = ne(subscriptions.plan, plan);
+  await tx
+    .update(subscriptions)
+    .set({ plan, quote })
+    .where(and(eq(subscriptions.id, id), other));
+}
+
 /** What someone subscribed to before, at its provider, that may go on by itself. */
 export async function earlierSubscriptions(db: Database, { id, user_id }: Checkout) {
   return db

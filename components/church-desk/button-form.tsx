@@ -10,16 +10,18 @@ interface Props {
   label: string;
   /** What is read out in its place, where several stand on a page. */
   spoken?: string;
+  /** True for the one thing to do on its page. */
+  primary?: boolean;
 }
 
 /** A form that is one button: what it does needs no scripts. */
-export async function ButtonForm({ action, fields = {}, label, spoken }: Props) {
+export async function ButtonForm({ action, fields = {}, label, spoken, primary }: Props) {
   return (
     <form method="post" action={localePath(await getLocale(), action)}>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <button type="submit" className={button.quiet} aria-label={spoken}>
+      <button type="submit" className={primary ? button.primary : button.quiet} aria-label={spoken}>
         {label}
       </button>
     </form>

@@ -3,6 +3,7 @@ export const churchDeskRooms = [
   { path: '/desk', name: 'home' },
   { path: '/desk/messages', name: 'messages' },
   { path: '/desk/people', name: 'people' },
+  { path: '/desk/subscription', name: 'subscription' },
   { path: '/desk/security', name: 'security' },
 ] as const;
 

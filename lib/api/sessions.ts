@@ -7,7 +7,8 @@ type Body<Name extends keyof typeof endpoints> = NonNullable<
   CallInput<(typeof endpoints)[Name]>['body']
 >;
 
-const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+/** As a session is sent by a program. */
+export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const from = (device: string) => ({ 'user-agent': device });
 
 export async function signIn(api: Transport, body: Body<'signIn'>, device: string) {

@@ -22,6 +22,7 @@ import { sessionEndpoints } from './endpoints/sessions.ts';
 import { shopEndpoints } from './endpoints/shop.ts';
 import { siteEndpoints } from './endpoints/site.ts';
 import { storyEndpoints } from './endpoints/stories.ts';
+import { subscriptionEndpoints } from './endpoints/subscriptions.ts';
 import { testimonialEndpoints } from './endpoints/testimonials.ts';
 import { userEndpoints } from './endpoints/users.ts';
 import { videoEndpoints } from './endpoints/videos.ts';
@@ -49,6 +50,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...userEndpoints,
   ...sessionEndpoints,
+  ...subscriptionEndpoints,
   ...churchMessageEndpoints,
   ...conversationEndpoints,
   ...connectionEndpoints,

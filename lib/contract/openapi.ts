@@ -57,6 +57,7 @@ const json = 'application/json';
 const refusals: Record<string, string> = {
   400: 'Something given is not valid; `fields` names it.',
   401: 'The call needs a credential, or the one given is not valid.',
+  402: 'The card is refused, and nothing has changed.',
   403: 'Sent by a page of another site.',
   404: 'There is no such item.',
   409: 'It does not fit what is there, or its `Idempotency-Key` belongs to another request.',

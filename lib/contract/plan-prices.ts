@@ -59,6 +59,23 @@ export function nextPaymentDate(startsOn: string, period: Period): string {
   return period === 'monthly' ? monthsLater(startsOn, 1) : renewalDate(startsOn);
 }
 
+/** When payments were due from the first on, until a day: the newest last. */
+export function paymentDates(startsOn: string, period: Period, until: string): string[] {
+  const months = period === 'monthly' ? 1 : 12;
+  const dates: string[] = [];
+  for (let count = 0; ; count++) {
+    const next = monthsLater(startsOn, count * months);
+    if (next > until) return dates;
+    dates.push(next);
+  }
+}
+
+/** The payment after a day. */
+export function paymentAfter(startsOn: string, period: Period, day: string): string {
+  const made = paymentDates(startsOn, period, day).length;
+  return monthsLater(startsOn, made * (period === 'monthly' ? 1 : 12));
+}
+
 /** A month that is too short for the date has it on its last day. */
 function monthsLater(startsOn: string, months: number): string {
   const next = new Date(`${startsOn}T00:00:00Z`);

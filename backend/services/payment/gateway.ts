@@ -2,6 +2,7 @@ import type { TestPayment } from '../../../lib/contract/checkout.ts';
 import type { Locale } from '../../../lib/contract/common.ts';
 import type { PaymentMode, Refusal } from '../../../lib/contract/payments.ts';
 import type { Period, Quote } from '../../../lib/contract/plan-prices.ts';
+import type { Billing, TestBillingCard } from '../../../lib/contract/subscriptions.ts';
 import type { MembershipState } from '../../../lib/contract/users.ts';
 
 /** Who wants to subscribe, and to what, as a provider is told. */
@@ -20,6 +21,17 @@ export interface Intent {
   period: Period;
   coupon: string | null;
   quote: Quote;
+  starts_on: string;
+}
+
+/** Payments that are stored and shown: five years of months. */
+export const longestHistory = 60;
+
+/** A plan to change to; `subtotal_cents` is one payment of it before the coupon. */
+export interface PlanChange {
+  plan: string;
+  period: Period;
+  subtotal_cents: number;
 }
 
 /** How a subscription stands, as its provider says. */
@@ -32,6 +44,8 @@ export interface PaymentState {
   clientSecret: string | null;
   refusal: Refusal | null;
   nextAction: 'authenticate' | null;
+  /** Null before the first payment is made, and where the provider has nothing to say of it. */
+  billing: Billing | null;
 }
 
 /** A payment provider. Every call throws ProviderError, after which nobody knows whether it was done. */
@@ -46,6 +60,13 @@ export interface Gateway {
   giveUp(subscriptionId: string): Promise<void>;
   /** Sees to it that nothing is asked for any more. */
   end(subscriptionId: string): Promise<void>;
+  /** What a change would cost today, in cents. */
+  quoteChange(subscriptionId: string, change: PlanChange): Promise<number>;
+  /**
+   * Changes the plan and charges the difference for the rest of the period at once; of a change that
+   * is made already it does nothing. `refused` where the card is: then everything is as it was.
+   */
+  changePlan(subscriptionId: string, change: PlanChange): Promise<'done' | 'refused'>;
 }
 
 /** What a provider tells by itself. */
@@ -56,12 +77,15 @@ export interface ProviderEvent {
 }
 
 export interface LiveGateway extends Gateway {
+  /** The address of a page of the provider, good for minutes, where the card is changed. */
+  openPortal(subscriptionId: string, returnUrl: string, locale: Locale): Promise<string>;
   /** Throws a 400 for what is not signed, or signed too long ago. */
   readEvent(body: string, signature: string | null): Promise<ProviderEvent>;
 }
 
 export interface TestGateway extends Gateway {
   pay(subscriptionId: string, payment: TestPayment): Promise<void>;
+  changeCard(subscriptionId: string, card: TestBillingCard): Promise<'done' | 'refused'>;
 }
 
 /** The stand-in is always there: what was begun before keys were configured is settled with it. */

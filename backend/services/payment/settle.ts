@@ -66,6 +66,7 @@ const neverMade: PaymentState = {
   clientSecret: null,
   refusal: null,
   nextAction: null,
+  billing: null,
 };
 
 async function ask(

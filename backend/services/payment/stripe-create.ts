@@ -38,8 +38,7 @@ export async function createSubscription(
   customer: string,
 ): Promise<Stripe.Subscription> {
   const { id, plan, period, quote } = intent;
-  const product = idFor('plan', plan);
-  await unlessThere(stripe.products.create({ id: product, name: `${site().name}: ${plan}` }));
+  const product = await planProduct(stripe, plan);
   const subscription: Stripe.SubscriptionCreateParams = {
     customer,
     items: [
@@ -65,6 +64,13 @@ export async function createSubscription(
     // The customer is this intent's alone.
     find: async () => (await stripe.subscriptions.list({ customer, status: 'all' })).data[0],
   });
+}
+
+/** The product that stands for a plan at Stripe; made where it is not there yet. Answers its id. */
+export async function planProduct(stripe: Stripe, plan: string): Promise<string> {
+  const id = idFor('plan', plan);
+  await unlessThere(stripe.products.create({ id, name: `${site().name}: ${plan}` }));
+  return id;
 }
 
 /** How often what Stripe failed at is asked for under another key. */

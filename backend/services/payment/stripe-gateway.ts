@@ -1,8 +1,10 @@
 import Stripe from 'stripe';
 import { HttpError } from '../../http-error.ts';
 import { type LiveGateway, ProviderError, RefusedByProvider } from './gateway.ts';
+import { billingOf, openPortal } from './stripe-billing.ts';
 import { createCustomer, createSubscription } from './stripe-create.ts';
-import { idOf, readStanding } from './stripe-standing.ts';
+import { changePlan, quoteChange } from './stripe-plan.ts';
+import { idOf, readInvoices, standingOf } from './stripe-standing.ts';
 import { runsOn, stateOf } from './stripe-state.ts';
 
 export interface StripeOptions {
@@ -30,6 +32,9 @@ export function createStripeGateway(options: StripeOptions): LiveGateway {
     read: (id) => asked(() => readState(stripe, id)),
     giveUp: (id) => asked(() => giveUp(stripe, id)),
     end: (id) => asked(() => unlessDone(stripe.subscriptions.cancel(id))),
+    quoteChange: (id, change) => asked(() => quoteChange(stripe, id, change)),
+    changePlan: (id, change) => asked(() => changePlan(stripe, id, change)),
+    openPortal: (id, returnUrl, locale) => asked(() => openPortal(stripe, id, returnUrl, locale)),
     async readEvent(body, signature) {
       const event = signed(stripe, body, signature, options.webhookSecret);
       const customerId = await asked(() => customerOf(stripe, event));
@@ -70,7 +75,12 @@ async function asked<T>(work: () => Promise<T>): Promise<T> {
 
 async function readState(stripe: Stripe, id: string) {
   const subscription = await stripe.subscriptions.retrieve(id, {
-    expand: ['latest_invoice.confirmation_secret', 'latest_invoice.payments'],
+    expand: [
+      'latest_invoice.confirmation_secret',
+      'latest_invoice.payments',
+      'default_payment_method',
+      'customer.invoice_settings.default_payment_method',
+    ],
   });
   const invoice = subscription.latest_invoice as Stripe.Invoice | null;
   const payment = invoice?.payments?.data.find(({ is_default }) => is_default)?.payment;
@@ -80,11 +90,13 @@ async function readState(stripe: Stripe, id: string) {
       ? await stripe.paymentIntents.retrieve(paymentIntentId)
       : null;
   const customer = idOf(subscription.customer);
-  const standing =
-    customer !== null && runsOn(subscription.status)
-      ? await readStanding(stripe, { id, customer })
-      : { refunded: false, disputed: false };
-  return stateOf({ subscription, invoice, paymentIntent, standing });
+  const isBilled = customer !== null && subscription.status !== 'incomplete';
+  const invoices = isBilled ? await readInvoices(stripe, { id, customer }) : [];
+  const standing = runsOn(subscription.status)
+    ? await standingOf(stripe, invoices)
+    : { refunded: false, disputed: false };
+  const billing = isBilled ? billingOf(subscription, invoices) : null;
+  return { ...stateOf({ subscription, invoice, paymentIntent, standing }), billing };
 }
 
 /** Of paying and voiding the first invoice, Stripe does one: void, it can be paid by nobody any more. */

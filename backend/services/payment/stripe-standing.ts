@@ -22,25 +22,38 @@ const undecided = [
   'appeal_under_review',
 ];
 
-/** Reads every invoice that was paid and every charge for it; a draft or an open invoice says nothing. */
-export async function readStanding(
+/** An invoice of a subscription, and what was charged for it. */
+export interface PaidInvoice {
+  invoice: Stripe.Invoice;
+  charges: Stripe.Charge[];
+}
+
+/** Every invoice of a subscription with what was charged for it, the newest first. */
+export async function readInvoices(
   stripe: Stripe,
   { id, customer }: { id: string; customer: string },
-): Promise<Standing> {
+): Promise<PaidInvoice[]> {
   const [invoices, all] = await Promise.all([
     stripe.invoices
-      .list({ subscription: id, status: 'paid', limit: perPage, expand: ['data.payments'] })
+      .list({ subscription: id, limit: perPage, expand: ['data.payments'] })
       .autoPagingToArray({ limit: maxRead }),
     stripe.charges.list({ customer, limit: perPage }).autoPagingToArray({ limit: maxRead }),
   ]);
   const took = all.filter(({ status }) => status !== 'failed');
   // What else the customer bought is no part of the subscription.
-  const paidBy = new Map(invoices.map((invoice) => [invoice.id, chargesOf(invoice, took)]));
-  const latest = invoices.find(isPeriod);
-  const ofLatest = paidBy.get(latest?.id ?? '') ?? [];
+  return invoices.map((invoice) => ({ invoice, charges: chargesOf(invoice, took) }));
+}
+
+/** By what was paid: a draft or an open invoice says nothing. */
+export async function standingOf(stripe: Stripe, all: PaidInvoice[]): Promise<Standing> {
+  const paid = all.filter(({ invoice }) => invoice.status === 'paid');
+  const ofLatest = paid.find(({ invoice }) => isPeriod(invoice))?.charges ?? [];
   return {
     refunded: ofLatest.length > 0 && ofLatest.every(({ refunded }) => refunded),
-    disputed: await isDisputed(stripe, [...paidBy.values()].flat()),
+    disputed: await isDisputed(
+      stripe,
+      paid.flatMap(({ charges }) => charges),
+    ),
   };
 }
 

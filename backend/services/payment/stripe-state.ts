@@ -13,7 +13,7 @@ export interface StripeFacts {
 }
 
 /** What Stripe says, in the words of the house. */
-export function stateOf(facts: StripeFacts): PaymentState {
+export function stateOf(facts: StripeFacts): Omit<PaymentState, 'billing'> {
   const payment = paymentOf(facts);
   const { invoice, paymentIntent } = facts;
   const waits = payment === 'awaited';

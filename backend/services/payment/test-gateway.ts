@@ -4,6 +4,7 @@ import type { Refusal } from '../../../lib/contract/payments.ts';
 import type { GetDatabase } from '../../db/client.ts';
 import { testSubscriptions } from '../../db/schema.ts';
 import { ProviderError, type TestGateway } from './gateway.ts';
+import { priceOfChange, testBillingOf, withPlan } from './test-billing.ts';
 
 type Row = typeof testSubscriptions.$inferSelect;
 
@@ -11,10 +12,16 @@ const payments = { incomplete: 'awaited', active: 'made', ended: 'over' } as con
 
 /** Stands in for a payment provider where none is configured. Nothing is charged. */
 export function createTestGateway(database: GetDatabase): TestGateway {
-  const change = async (id: string, values: Partial<Row>) => {
+  const change = async (id: string, values: Partial<Row>, status: Row['status'] = 'incomplete') => {
     const db = await database();
-    const waiting = and(eq(testSubscriptions.id, id), eq(testSubscriptions.status, 'incomplete'));
-    await db.update(testSubscriptions).set(values).where(waiting);
+    const fits = and(eq(testSubscriptions.id, id), eq(testSubscriptions.status, status));
+    await db.update(testSubscriptions).set(values).where(fits);
+  };
+  const find = async (id: string): Promise<Row> => {
+    const db = await database();
+    const [row] = await db.select().from(testSubscriptions).where(eq(testSubscriptions.id, id));
+    if (!row) throw new ProviderError(`there is no ${id}`);
+    return row;
   };
   return {
     mode: 'test',
@@ -24,26 +31,46 @@ export function createTestGateway(database: GetDatabase): TestGateway {
     async createSubscription(intent) {
       const id = `test_sub_${intent.id}`;
       const status = intent.quote.total_cents === 0 ? 'active' : 'incomplete';
+      const { plan, period, starts_on, quote } = intent;
+      const { subtotal_cents, discount_cents } = quote;
+      const prices = { plan, period, subtotal_cents, discount_cents };
+      const billing = { ...prices, starts_on, card: 'approved' as const, changes: [] };
       const db = await database();
-      await db.insert(testSubscriptions).values({ id, status }).onConflictDoNothing();
+      await db.insert(testSubscriptions).values({ id, status, billing }).onConflictDoNothing();
       return id;
     },
     async read(id) {
-      const db = await database();
-      const [row] = await db.select().from(testSubscriptions).where(eq(testSubscriptions.id, id));
-      if (!row) throw new ProviderError(`there is no ${id}`);
+      const { status, refusal, next_action, billing } = await find(id);
+      const isPaid = status === 'active' && billing !== null;
       return {
-        payment: payments[row.status],
-        membership: 'active',
+        payment: payments[status],
+        membership: billing?.card === 'stops' ? 'past_due' : 'active',
         clientSecret: null,
-        refusal: row.refusal,
-        nextAction: row.next_action,
+        refusal,
+        nextAction: next_action,
+        billing: isPaid ? testBillingOf(id, billing) : null,
       };
     },
     giveUp: (id) => change(id, { status: 'ended' }),
     // It asks for nothing anyway.
     end: async () => {},
     pay: (id, payment) => change(id, outcomeOf(payment)),
+    async quoteChange(id, wanted) {
+      const { billing } = await find(id);
+      return billing ? priceOfChange(billing, wanted) : 0;
+    },
+    async changePlan(id, wanted) {
+      const { billing } = await find(id);
+      if (billing?.card === 'stops') return 'refused';
+      if (billing) await change(id, { billing: withPlan(billing, wanted) }, 'active');
+      return 'done';
+    },
+    async changeCard(id, card) {
+      const { billing } = await find(id);
+      if (card === 'declined') return 'refused';
+      if (billing) await change(id, { billing: { ...billing, card } }, 'active');
+      return 'done';
+    },
   };
 }
 

@@ -3,12 +3,14 @@ import { conversationCalls } from './conversations.ts';
 import { listingCalls } from './listings.ts';
 import type { OwnCall, OwnCalls } from './own-call.ts';
 import { sessionCalls } from './sessions.ts';
+import { subscriptionCalls } from './subscription.ts';
 
 /* One file for each room of the desk. */
 const ownCalls: OwnCalls = {
   ...sessionCalls,
   ...listingCalls,
   ...conversationCalls,
+  ...subscriptionCalls,
 };
 
 /** How a call reaches for what belongs to a church. Throws for one that nobody has described. */

@@ -40,6 +40,8 @@ export interface OwnCall {
   own?: (owns: Owns) => Promise<OwnInput> | OwnInput;
   /** True where a thing is the person's and not the account's: others of the account get a 404 too. */
   personal?: boolean;
+  /** The status in the backend of these tests, where it is no success. */
+  status?: number;
   /** The status while the church's subscription is suspended; a success unless said. */
   whileSuspended?: number;
   /** The status for someone who is in no account, where it is no success; of a thing always a 403 or a 404. */

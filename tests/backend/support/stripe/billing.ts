@@ -37,12 +37,23 @@ export class Billing extends Records {
     const price = item?.price_data;
     if (!this.customers.has(params.customer ?? '')) throw missing('No such customer');
     if (!price || !this.products.has(price.product)) throw missing('No such product');
+    const interval = price.recurring?.interval === 'month' ? 30 : 365;
     const subscription: Kept<Stripe.Subscription> = {
       id: this.id('sub'),
       object: 'subscription',
       customer: params.customer as string,
       metadata: params.metadata as Stripe.Metadata,
       status: 'incomplete',
+      default_payment_method: this.#card(params.customer as string),
+      items: {
+        data: [
+          {
+            id: this.id('si'),
+            price: { unit_amount: Number(price.unit_amount) },
+            current_period_end: this.now() + interval * 86_400,
+          },
+        ],
+      } as Stripe.Subscription['items'],
     };
     this.subscriptions.set(subscription.id, subscription);
     const off = ((params.discounts || undefined) ?? []).map(({ coupon }) => {
@@ -51,12 +62,24 @@ export class Billing extends Records {
       return Number(known.amount_off);
     });
     const total = Number(price.unit_amount) - off.reduce((sum, one) => sum + one, 0);
-    this.#bill(subscription, Math.max(0, total), 'subscription_create');
+    this.bill(subscription, Math.max(0, total), 'subscription_create');
     this.tell('customer.subscription.created', subscription);
     return subscription;
   }
 
-  #bill(subscription: Kept<Stripe.Subscription>, total: number, reason: string): Invoice {
+  /** The card that a browser gives is known by its customer alone. */
+  #card(customer: string): string {
+    const id = this.id('pm');
+    const card = { brand: 'visa', last4: '4242', exp_month: 4, exp_year: 2030 };
+    this.paymentMethods.set(id, {
+      id,
+      customer,
+      card: card as Stripe.PaymentMethod.Card,
+    });
+    return id;
+  }
+
+  protected bill(subscription: Kept<Stripe.Subscription>, total: number, reason: string): Invoice {
     const invoice = this.#draft(subscription, total, reason);
     this.#open(invoice);
     return invoice;

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
-import { Billing } from './billing.ts';
+import { Portal } from './portal.ts';
 
 /** All that Stripe remembers: what was made, what was paid, and what was given or taken back. */
-export class Ledger extends Billing {
+export class Ledger extends Portal {
   /** Gives back `cents` of a period's charge, or what is left of it; of the latest, unless `period` counts from 0. */
   refund(id: string, { period = -1, cents }: { period?: number; cents?: number } = {}): void {
     const charge = this.#chargeOf(id, period);

@@ -14,6 +14,8 @@ export class Records {
   readonly subscriptions = new Map<string, Kept<Stripe.Subscription>>();
   readonly invoices = new Map<string, Invoice>();
   readonly paymentIntents = new Map<string, Kept<Stripe.PaymentIntent>>();
+  readonly paymentMethods = new Map<string, Kept<Stripe.PaymentMethod>>();
+  readonly portalConfigurations = new Map<string, Kept<Stripe.BillingPortal.Configuration>>();
   readonly charges = new Map<string, Charge>();
   readonly disputes = new Map<string, Kept<Stripe.Dispute>>();
   readonly events: Stripe.Event[] = [];

@@ -1,15 +1,32 @@
+import type Stripe from 'stripe';
 import type { Ledger } from './ledger.ts';
 import type { Params } from './parse-form.ts';
-import type { Invoice } from './records.ts';
+import type { Invoice, Kept } from './records.ts';
 
 /* What Stripe answers to whoever asks what it has, with as much of it unfolded as was asked for. */
 
 export function showSubscription(ledger: Ledger, id: string, expand: string[]) {
-  const subscription = ledger.get(ledger.subscriptions, id);
+  const subscription = withCards(ledger, ledger.get(ledger.subscriptions, id), expand);
   if (!expand.some((path) => path.startsWith('latest_invoice'))) return subscription;
   const invoice = ledger.latestInvoice(id);
   const inner = expand.map((path) => path.replace('latest_invoice.', ''));
   return { ...subscription, latest_invoice: showInvoice(ledger, invoice, inner) };
+}
+
+/** Cards are unfolded where they are asked for: the subscription's own, and its customer's. */
+function withCards(ledger: Ledger, subscription: Kept<Stripe.Subscription>, expand: string[]) {
+  if (!expand.includes('default_payment_method')) return subscription;
+  const customer = ledger.get(ledger.customers, subscription.customer as string);
+  const cardOf = (id: unknown) => ledger.paymentMethods.get(String(id)) ?? null;
+  const settings = customer.invoice_settings;
+  return {
+    ...subscription,
+    default_payment_method: cardOf(subscription.default_payment_method),
+    customer: {
+      ...customer,
+      invoice_settings: { default_payment_method: cardOf(settings?.default_payment_method) },
+    },
+  };
 }
 
 /** `subscription` is where the stand-in keeps it; Stripe shows it deeper, and nobody reads it there. */

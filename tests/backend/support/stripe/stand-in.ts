@@ -93,6 +93,27 @@ export class StripeStandIn {
       /^GET \/v1\/customers$/,
       (params) => list(this.ledger.customers, params, (one) => one.email === params.email),
     ],
+    [
+      /^POST \/v1\/customers\/(\w+)$/,
+      (params, id) => this.ledger.updateCustomer(id, params as object),
+    ],
+    [
+      /^POST \/v1\/subscriptions\/(\w+)$/,
+      (params, id) => this.ledger.updateSubscription(id, params as object),
+    ],
+    [
+      /^POST \/v1\/invoices\/create_preview$/,
+      (params) => this.ledger.previewInvoice(params as object),
+    ],
+    [
+      /^GET \/v1\/billing_portal\/configurations$/,
+      (params) => list(this.ledger.portalConfigurations, params, () => true),
+    ],
+    [
+      /^POST \/v1\/billing_portal\/configurations$/,
+      (params) => this.ledger.createPortalConfiguration(params as object),
+    ],
+    [/^POST \/v1\/billing_portal\/sessions$/, (params) => this.ledger.openPortal(params as never)],
     [/^POST \/v1\/products$/, (params) => this.ledger.createProduct(params as never)],
     [/^POST \/v1\/coupons$/, (params) => this.ledger.createCoupon(params as object)],
     [/^POST \/v1\/subscriptions$/, (params) => this.ledger.createSubscription(params as never)],

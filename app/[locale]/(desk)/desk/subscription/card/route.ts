@@ -1,0 +1,13 @@
+import { leadToBillingPortal, postTestCard } from '@/components/church-desk/subscription-posts';
+
+interface Context {
+  params: Promise<{ locale: string }>;
+}
+
+export async function GET(_request: Request, { params }: Context): Promise<Response> {
+  return leadToBillingPortal((await params).locale);
+}
+
+export async function POST(request: Request, { params }: Context): Promise<Response> {
+  return postTestCard(request, (await params).locale);
+}

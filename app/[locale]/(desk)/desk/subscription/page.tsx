@@ -1,0 +1,6 @@
+import { SubscriptionPage } from '@/components/church-desk/subscription-page';
+import { signInMetadata } from '@/components/sign-in/sign-in-metadata';
+
+export const dynamic = 'force-dynamic';
+export const generateMetadata = signInMetadata('/desk/subscription');
+export default SubscriptionPage;

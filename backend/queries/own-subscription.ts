@@ -1,0 +1,92 @@
+import { and, desc, eq, gt } from 'drizzle-orm';
+import { type Period, paymentAfter, paymentDates, quote } from '../../lib/contract/plan-prices.ts';
+import type { WireOwnSubscription } from '../../lib/contract/subscriptions.ts';
+import type { MembershipState } from '../../lib/contract/users.ts';
+import type { Database } from '../db/client.ts';
+import { checkouts, plans, subscriptions, users } from '../db/schema.ts';
+
+type Plan = typeof plans.$inferSelect;
+type Checkout = typeof checkouts.$inferSelect;
+
+/** The newest subscription of an account, the checkout that it came of, and how its membership stands. */
+export interface OwnSubscription {
+  checkout: Checkout;
+  membership: MembershipState;
+}
+
+export async function findOwnSubscription(
+  db: Database,
+  accountId: string | undefined,
+): Promise<OwnSubscription | undefined> {
+  const [row] = await db
+    .select({ checkout: checkouts, membership: users.membership_state })
+    .from(subscriptions)
+    .innerJoin(checkouts, eq(checkouts.id, subscriptions.id))
+    .innerJoin(users, eq(users.id, subscriptions.user_id))
+    .where(eq(subscriptions.account_id, accountId ?? ''))
+    .orderBy(desc(subscriptions.created_at))
+    .limit(1);
+  if (!row?.membership || row.membership === 'pending') return undefined;
+  return { checkout: row.checkout, membership: row.membership };
+}
+
+/** As its own people see it. */
+export async function wireOwnSubscription(
+  db: Database,
+  { checkout, membership }: OwnSubscription,
+): Promise<WireOwnSubscription> {
+  const { id, mode, plan, period, church_name, coupon, starts_on, billing } = checkout;
+  const price = checkout.quote;
+  const [current] = await db.select().from(plans).where(eq(plans.slug, plan));
+  const larger = await largerPlans(db, current);
+  const today = new Date().toISOString().slice(0, 10);
+  const from = paymentDates(starts_on, 'yearly', today).at(-1) ?? starts_on;
+  const renews_on = paymentAfter(starts_on, 'yearly', today);
+  const payments = billing?.payments ?? [];
+  const made = payments.filter(({ status, on }) => status === 'paid' && on >= from).length;
+  const goesOn = membership === 'active' || membership === 'past_due';
+  return {
+    ...{ id, mode, plan, period, church_name, starts_on, renews_on, payments },
+    ...{ coupon_code: coupon, membership_state: membership, card: billing?.card ?? null },
+    attendance_from: current?.attendance_from ?? 0,
+    attendance_to: current?.attendance_to ?? null,
+    cents: price.total_cents,
+    payments_due: price.payments,
+    payments_made: Math.min(made, price.payments),
+    next_payment:
+      goesOn && billing?.next_on ? { on: billing.next_on, cents: price.total_cents } : null,
+    larger_plans: membership === 'active' ? larger.map((one) => sizeOf(one, checkout)) : [],
+  };
+}
+
+/** A plan as a church would pay it that has another now: its coupon takes off what it takes off now. */
+export function sizeOf(
+  plan: Plan,
+  { period, quote: now }: { period: Period; quote: Checkout['quote'] },
+) {
+  const { slug, attendance_from, attendance_to } = plan;
+  const { subtotal_cents, tax_cents } = quote(plan, period);
+  const cents = Math.max(0, subtotal_cents + tax_cents - now.discount_cents);
+  return { plan: slug, attendance_from, attendance_to, cents };
+}
+
+async function largerPlans(db: Database, current: Plan | undefined): Promise<Plan[]> {
+  if (!current) return [];
+  const isLarger = gt(plans.attendance_from, current.attendance_from);
+  return db.select().from(plans).where(isLarger).orderBy(plans.attendance_from, plans.slug);
+}
+
+/** A plan for more people than the current one; undefined where there is none of that name. */
+export async function findLargerPlan(
+  db: Database,
+  current: string,
+  slug: string,
+): Promise<Plan | undefined> {
+  const [now] = await db.select().from(plans).where(eq(plans.slug, current));
+  const isLarger = gt(plans.attendance_from, now?.attendance_from ?? Number.MAX_SAFE_INTEGER);
+  const [larger] = await db
+    .select()
+    .from(plans)
+    .where(and(eq(plans.slug, slug), isLarger));
+  return larger;
+}

@@ -1,0 +1,90 @@
+import { site } from '../../lib/config/site.ts';
+import { endpoints } from '../../lib/contract/endpoints.ts';
+import type { Api, Published } from '../api.ts';
+import type { GetDatabase } from '../db/client.ts';
+import { Fault, notFound } from '../fault.ts';
+import { type Limiters, readLimits } from '../limits.ts';
+import { findOwnSubscription, wireOwnSubscription } from '../queries/own-subscription.ts';
+import {
+  cardRefused,
+  changePlan,
+  quotePlanChange,
+  requireSubscription,
+} from '../services/payment/change-subscription.ts';
+import type { Gateways } from '../services/payment/gateway.ts';
+import { orUnavailable, type Payments } from '../services/payment/payments.ts';
+import { settle } from '../services/payment/settle.ts';
+import { sessionOf } from '../services/signed-in.ts';
+
+/** What a church does with its own subscription. `noticed` is told where a notice of specification 4.1 comes or goes. */
+export function ownSubscriptionRoutes(
+  api: Api,
+  database: GetDatabase,
+  limiters: Limiters,
+  gateways: Gateways,
+  noticed: Published,
+) {
+  const reading = { cacheControl: 'no-store', limits: readLimits(limiters) };
+  const open = async (): Promise<Payments> => ({ db: await database(), gateways, noticed });
+  const accountOf = (request: Request) => sessionOf(request).user.account?.id;
+  const answer = async (request: Request) => {
+    const db = await database();
+    const own = await findOwnSubscription(db, accountOf(request));
+    if (!own) throw notFound();
+    return { data: await wireOwnSubscription(db, own) };
+  };
+
+  api.implement(endpoints.fetchOwnSubscription, ({ request }) => answer(request), reading);
+
+  api.implement(
+    endpoints.quotePlanChange,
+    async ({ body, request }) => ({
+      data: await quotePlanChange(await open(), accountOf(request), body.plan),
+    }),
+    reading,
+  );
+
+  api.implement(
+    endpoints.changePlan,
+    async ({ body, request }) => {
+      await changePlan(await open(), accountOf(request), body.plan);
+      return answer(request);
+    },
+    reading,
+  );
+
+  api.implement(
+    endpoints.openBillingPortal,
+    async ({ body, request }) => {
+      const payments = await open();
+      const { checkout, subscriptionId } = await requireSubscription(payments, accountOf(request));
+      const { live } = gateways;
+      if (checkout.mode !== 'live' || !live) {
+        throw new Fault(409, 'test_mode', 'In test mode no card is charged.');
+      }
+      const prefix = body.locale === 'en' ? '' : `/${body.locale}`;
+      const back = `${site().origin}${prefix}/desk/subscription`;
+      const url = await orUnavailable('POST /account/subscription/portal', () =>
+        live.openPortal(subscriptionId, back, body.locale),
+      );
+      return { data: { url } };
+    },
+    reading,
+  );
+
+  api.implement(
+    endpoints.changeTestCard,
+    async ({ body, request }) => {
+      const payments = await open();
+      const { checkout, subscriptionId } = await requireSubscription(payments, accountOf(request));
+      if (gateways.live || checkout.mode !== 'test') {
+        throw new Fault(409, 'not_test_mode', 'Here is no test mode: cards are charged.');
+      }
+      const outcome = await gateways.test.changeCard(subscriptionId, body.card);
+      if (outcome === 'refused') throw cardRefused();
+      await settle(payments, checkout.id);
+      return answer(request);
+    },
+    reading,
+  );
+}

@@ -1,0 +1,71 @@
+import type { WirePlanChange } from '../../../lib/contract/subscriptions.ts';
+import { Fault, notFound } from '../../fault.ts';
+import {
+  findLargerPlan,
+  findOwnSubscription,
+  type OwnSubscription,
+  sizeOf,
+} from '../../queries/own-subscription.ts';
+import { gatewayOf, type PlanChange } from './gateway.ts';
+import { orUnavailable, type Payments } from './payments.ts';
+import { settle } from './settle.ts';
+
+/** The subscription of an account with its provider's id. Throws a 404 where there is none. */
+export async function requireSubscription(
+  { db }: Pick<Payments, 'db'>,
+  accountId: string | undefined,
+): Promise<OwnSubscription & { subscriptionId: string }> {
+  const found = await findOwnSubscription(db, accountId);
+  const subscriptionId = found?.checkout.subscription_id;
+  if (!found || !subscriptionId) throw notFound();
+  return { ...found, subscriptionId };
+}
+
+/** What a larger plan would cost. Throws a 404 or 409, and a 503 where the provider does not answer. */
+export async function quotePlanChange(
+  payments: Payments,
+  accountId: string | undefined,
+  slug: string,
+): Promise<WirePlanChange> {
+  const { gateway, subscriptionId, change, size } = await prepare(payments, accountId, slug);
+  const due_now_cents = await orUnavailable('POST /account/subscription/plan/quote', () =>
+    gateway.quoteChange(subscriptionId, change),
+  );
+  return { ...size, due_now_cents };
+}
+
+/**
+ * Changes to a larger plan and asks the provider how it stands then. Throws as `quotePlanChange`, and a
+ * 402 where the card is refused.
+ */
+export async function changePlan(
+  payments: Payments,
+  accountId: string | undefined,
+  slug: string,
+): Promise<void> {
+  const current = await requireSubscription(payments, accountId);
+  // Whoever sends it twice has what they want.
+  if (current.checkout.plan === slug) return;
+  const { gateway, subscriptionId, change, checkout } = await prepare(payments, accountId, slug);
+  const name = 'POST /account/subscription/plan';
+  const outcome = await orUnavailable(name, () => gateway.changePlan(subscriptionId, change));
+  if (outcome === 'refused') throw cardRefused();
+  await orUnavailable(name, () => settle(payments, checkout.id));
+}
+
+async function prepare(payments: Payments, accountId: string | undefined, slug: string) {
+  const { checkout, membership, subscriptionId } = await requireSubscription(payments, accountId);
+  if (membership !== 'active') {
+    throw new Fault(409, 'suspended', 'The open payment comes first.');
+  }
+  const plan = await findLargerPlan(payments.db, checkout.plan, slug);
+  if (!plan) throw new Fault(409, 'not_larger', 'There is no larger plan of that name.');
+  const { period } = checkout;
+  const subtotal_cents = period === 'yearly' ? plan.yearly_cents : plan.monthly_cents;
+  const change: PlanChange = { plan: plan.slug, period, subtotal_cents };
+  const gateway = gatewayOf(payments.gateways, checkout.mode);
+  return { gateway, subscriptionId, change, checkout, size: sizeOf(plan, checkout) };
+}
+
+export const cardRefused = () =>
+  new Fault(402, 'card_refused', 'The card is refused, and nothing has changed.');

@@ -1,0 +1,109 @@
+import type Stripe from 'stripe';
+import type { BilledPayment, Billing, BillingCard } from '../../../lib/contract/subscriptions.ts';
+import { longestHistory } from './gateway.ts';
+import { idOf, type PaidInvoice } from './stripe-standing.ts';
+
+/** What Stripe knows of a subscription's payments, in the words of the house. */
+export function billingOf(subscription: Stripe.Subscription, invoices: PaidInvoice[]): Billing {
+  const { customer } = subscription;
+  const owner = typeof customer === 'object' && !customer.deleted ? customer : null;
+  const item = subscription.items?.data[0];
+  const goesOn = ['active', 'past_due', 'trialing'].includes(subscription.status);
+  const plan = subscription.metadata?.plan;
+  const amount = item?.price?.unit_amount;
+  return {
+    plan: plan && amount ? { slug: plan, subtotal_cents: amount } : null,
+    next_on:
+      item && goesOn && !subscription.cancel_at_period_end ? day(item.current_period_end) : null,
+    card:
+      cardOf(subscription.default_payment_method) ??
+      cardOf(owner?.invoice_settings?.default_payment_method),
+    payments: invoices.flatMap(billedPayment).slice(0, longestHistory),
+  };
+}
+
+/** Seconds since 1970 as a date. */
+const day = (at: number) => new Date(at * 1000).toISOString().slice(0, 10);
+
+function billedPayment({ invoice, charges }: PaidInvoice): BilledPayment[] {
+  const { id, created, status, hosted_invoice_url } = invoice;
+  const isRefunded = charges.length > 0 && charges.every(({ refunded }) => refunded);
+  const stands = {
+    paid: isRefunded ? 'refunded' : 'paid',
+    open: 'open',
+    uncollectible: 'open',
+    void: 'void',
+  } as const;
+  const known = stands[status as keyof typeof stands];
+  if (!id || !known) return [];
+  const cents = status === 'paid' ? invoice.amount_paid : invoice.total;
+  return [
+    {
+      id,
+      on: day(created),
+      cents: Math.max(0, cents),
+      status: known,
+      invoice_url: hosted_invoice_url ?? null,
+    },
+  ];
+}
+
+function cardOf(method: string | Stripe.PaymentMethod | null | undefined): BillingCard | null {
+  if (!method || typeof method === 'string' || !method.card) return null;
+  const { brand, last4, exp_year, exp_month } = method.card;
+  return { brand, last4, expires: `${exp_year}-${String(exp_month).padStart(2, '0')}` };
+}
+
+/** What marks our own configuration of Stripe's portal among others of the same account. */
+const portalMark = 'lampstand';
+
+/**
+ * A page of Stripe's where the card is changed. The portal changes the customer's card, so what is
+ * charged is the customer's from here on and not the one that the subscription began with. Nothing
+ * else can be done there: who cancels calls (specification 4.4).
+ */
+export async function openPortal(
+  stripe: Stripe,
+  subscriptionId: string,
+  returnUrl: string,
+  locale: Stripe.BillingPortal.SessionCreateParams.Locale,
+): Promise<string> {
+  const subscription = await stripe.subscriptions.retrieve(subscriptionId);
+  const customer = idOf(subscription.customer) ?? '';
+  const card = idOf(subscription.default_payment_method);
+  if (card) {
+    await stripe.customers.update(customer, { invoice_settings: { default_payment_method: card } });
+    await stripe.subscriptions.update(subscriptionId, { default_payment_method: '' });
+  }
+  const session = await stripe.billingPortal.sessions.create({
+    customer,
+    configuration: await portalConfiguration(stripe),
+    return_url: returnUrl,
+    locale,
+    flow_data: {
+      type: 'payment_method_update',
+      after_completion: { type: 'redirect', redirect: { return_url: returnUrl } },
+    },
+  });
+  return session.url;
+}
+
+async function portalConfiguration(stripe: Stripe): Promise<string> {
+  const { data } = await stripe.billingPortal.configurations.list({ active: true, limit: 100 });
+  const known = data.find(({ metadata }) => metadata?.site === portalMark);
+  if (known) return known.id;
+  const made = await stripe.billingPortal.configurations.create(
+    {
+      metadata: { site: portalMark },
+      features: {
+        invoice_history: { enabled: true },
+        payment_method_update: { enabled: true },
+        customer_update: { enabled: false },
+        subscription_cancel: { enabled: false },
+        subscription_update: { enabled: false },
+      },
+    },
+    { idempotencyKey: `${portalMark}:portal` },
+  );
+  return made.id;
+}

@@ -1,0 +1,83 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { attendanceNames } from '@/components/pricing/attendance';
+import { button } from '@/components/ui/button';
+import { LocaleLink } from '@/components/ui/locale-link';
+import { type OwnSubscription, quotePlanChange } from '@/lib/content/own-subscription';
+import { dollars } from '@/lib/i18n/money';
+import { ButtonForm } from './button-form';
+import { Section } from './section';
+
+interface Props {
+  own: OwnSubscription;
+  /** The plan that someone has pressed, by its slug; empty where none is. */
+  chosen: string;
+  mayChange: boolean;
+}
+
+/** What a church that has grown changes to: first its price, then a press that charges it. */
+export async function LargerPlan({ own, chosen, mayChange }: Props) {
+  const t = await getTranslations('churchDesk.subscription.larger');
+  const nameOf = await attendanceNames();
+  const locale = await getLocale();
+  const each = (cents: number) => t(`each.${own.period}`, { amount: dollars(locale, cents) });
+  const isChosen = mayChange && own.larger_plans.some(({ plan }) => plan === chosen);
+  return (
+    <Section id="larger" title={t('title')}>
+      <p className="mb-5 text-note">{t('text')}</p>
+      {isChosen ? (
+        <Confirm plan={chosen} each={each} />
+      ) : (
+        <ul className="grid gap-3">
+          {own.larger_plans.map((size) => (
+            <li
+              key={size.plan}
+              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-soft bg-surface p-5"
+            >
+              <div>
+                <h3 className="text-note font-semibold">{nameOf(size)}</h3>
+                <p className="text-small text-soft">{each(size.cents)}</p>
+              </div>
+              {mayChange && (
+                <LocaleLink
+                  path={`/desk/subscription?plan=${encodeURIComponent(size.plan)}#larger`}
+                  aria-label={t('priceOf', { size: nameOf(size) })}
+                  className={button.quiet}
+                >
+                  {t('price')}
+                </LocaleLink>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+async function Confirm({ plan, each }: { plan: string; each: (cents: number) => string }) {
+  const t = await getTranslations('churchDesk.subscription');
+  const nameOf = await attendanceNames();
+  const quoted = await quotePlanChange(plan);
+  if ('fault' in quoted)
+    return <p className="text-note font-semibold">{t(`fault.${quoted.fault}`)}</p>;
+  const today = dollars(await getLocale(), quoted.due_now_cents);
+  return (
+    <div className="rounded-soft bg-surface p-6">
+      <h3 className="font-semibold">{nameOf(quoted)}</h3>
+      <p className="mt-2 mb-5 text-note">
+        {t('larger.confirm', { today, later: each(quoted.cents) })}
+      </p>
+      <div className="flex flex-wrap items-center gap-4">
+        <ButtonForm
+          action="/desk/subscription/plan"
+          fields={{ plan }}
+          label={t('larger.change', { amount: today })}
+          primary
+        />
+        <LocaleLink path="/desk/subscription#larger" className="text-link underline">
+          {t('larger.leave')}
+        </LocaleLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import type { BilledPayment, OwnSubscription } from '@/lib/content/own-subscription';
+import { dollars } from '@/lib/i18n/money';
+import { Section } from './section';
+
+/** Every payment that was asked for, the newest first, each with its invoice. */
+export async function PaymentList({ own }: { own: OwnSubscription }) {
+  const t = await getTranslations('churchDesk.subscription.payments');
+  const hasInvoices = own.payments.some(({ invoice_url }) => invoice_url !== null);
+  return (
+    <Section id="payments" title={t('title')}>
+      {own.payments.length === 0 ? (
+        <p className="text-note">{t('none')}</p>
+      ) : (
+        <table className="w-full text-left text-note">
+          <thead className="text-small text-soft">
+            <tr>
+              <th scope="col" className="py-2 pr-4 font-normal">
+                {t('date')}
+              </th>
+              <th scope="col" className="py-2 pr-4 font-normal">
+                {t('amount')}
+              </th>
+              <th scope="col" className="py-2 font-normal">
+                {t('state')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {own.payments.map((payment) => (
+              <PaymentRow key={payment.id} payment={payment} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {own.mode === 'live' && !hasInvoices && own.payments.length > 0 && (
+        <p className="mt-3 text-small text-soft">{t('noInvoices')}</p>
+      )}
+    </Section>
+  );
+}
+
+async function PaymentRow({ payment }: { payment: BilledPayment }) {
+  const t = await getTranslations('churchDesk.subscription.payments');
+  const format = await getFormatter();
+  const { on, cents, status, invoice_url } = payment;
+  const date = format.dateTime(new Date(`${on}T12:00:00Z`), {
+    dateStyle: 'medium',
+    timeZone: 'UTC',
+  });
+  return (
+    <tr className="border-t border-line align-baseline">
+      <th scope="row" className="py-3 pr-4 font-normal">
+        {date}
+      </th>
+      <td className="py-3 pr-4 tabular-nums">{dollars(await getLocale(), cents)}</td>
+      <td className="py-3">
+        <span className={status === 'open' ? 'font-semibold text-wrong' : ''}>
+          {t(`status.${status}`)}
+        </span>
+        {invoice_url && (
+          <>
+            {' · '}
+            <a
+              href={invoice_url}
+              aria-label={t('invoiceOf', { date })}
+              className="text-link underline"
+            >
+              {t('invoice')}
+            </a>
+          </>
+        )}
+      </td>
+    </tr>
+  );
+}

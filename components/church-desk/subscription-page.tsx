@@ -1,0 +1,138 @@
+import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { attendanceNames } from '@/components/pricing/attendance';
+import { Notice } from '@/components/sign-in/notice';
+import { oneOf, type Query } from '@/components/sign-in/one-of';
+import { PageHeading } from '@/components/site/page-heading';
+import { SupportLine } from '@/components/site/support-line';
+import { button } from '@/components/ui/button';
+import { LocaleLink } from '@/components/ui/locale-link';
+import {
+  getOwnSubscription,
+  type OwnSubscription,
+  subscriptionFaults,
+} from '@/lib/content/own-subscription';
+import { dollars } from '@/lib/i18n/money';
+import { BillingCardSection } from './billing-card';
+import { churchDeskPage } from './church-desk-page';
+import { LargerPlan } from './larger-plan';
+import { PaymentList } from './payment-list';
+import { Section } from './section';
+
+/** What a church pays for: what is paid, what comes next, with what card, and how it ends (specification 4.4). */
+export const SubscriptionPage = churchDeskPage(
+  '/desk/subscription',
+  async ({ account_role }, { searchParams }: { searchParams: Query }) => {
+    const t = await getTranslations('churchDesk.subscription');
+    const query = await searchParams;
+    const own = await getOwnSubscription();
+    if (!own) {
+      return (
+        <div className="max-w-column">
+          <PageHeading title={t('title')}>{t('none')}</PageHeading>
+          <LocaleLink path="/pricing" className={button.primary}>
+            {t('pricing')}
+          </LocaleLink>
+        </div>
+      );
+    }
+    const nameOf = await attendanceNames();
+    const done = (['plan', 'card'] as const).find((one) => one === oneOf(query.done));
+    const fault = subscriptionFaults.find((one) => one === oneOf(query.fault));
+    const mayChange = account_role === 'owner';
+    return (
+      <div className="max-w-column">
+        <PageHeading title={t('title')}>
+          {t(`plan.${own.period}`, { size: nameOf(own) })}
+        </PageHeading>
+        {done && <Notice>{t(`done.${done}`)}</Notice>}
+        {fault && <Notice>{t(`fault.${fault}`)}</Notice>}
+        {own.mode === 'test' && <p className="mb-8 text-note text-soft">{t('testMode')}</p>}
+        {own.membership_state !== 'active' && <Suspended own={own} mayChange={mayChange} />}
+        <Summary own={own} />
+        <PaymentList own={own} />
+        <BillingCardSection own={own} mayChange={mayChange} />
+        {own.larger_plans.length > 0 && (
+          <LargerPlan own={own} chosen={oneOf(query.plan)} mayChange={mayChange} />
+        )}
+        <Section id="cancel" title={t('cancel.title')}>
+          <p className="mb-4 text-note">{t('cancel.text', { date: await day(own.renews_on) })}</p>
+          <div className="text-note">
+            <SupportLine />
+          </div>
+        </Section>
+        {!mayChange && <p className="mt-8 text-note text-soft">{t('ownersOnly')}</p>}
+      </div>
+    );
+  },
+);
+
+/** What suspension means, and what ends it. */
+async function Suspended({ own, mayChange }: { own: OwnSubscription; mayChange: boolean }) {
+  const t = await getTranslations('churchDesk.subscription.suspended');
+  const home = await getTranslations('churchDesk.home.membership');
+  const { membership_state, payments, mode } = own;
+  const open = payments.find(({ status }) => status === 'open');
+  const isOver = membership_state === 'canceled' || membership_state === 'expired';
+  return (
+    <section
+      aria-labelledby="suspended"
+      className="mb-10 rounded-soft bg-surface p-6 ring-2 ring-wrong"
+    >
+      <h2 id="suspended" className="text-title">
+        {t('title')}
+      </h2>
+      <p className="mt-2 text-note">{home(membership_state)}</p>
+      <p className="mt-2 text-note">{t('kept')}</p>
+      {isOver ? (
+        <LocaleLink path="/pricing" className={`${button.primary} mt-5`}>
+          {home('pricing')}
+        </LocaleLink>
+      ) : (
+        <>
+          <p className="mt-2 text-note">{t(mode === 'test' ? 'endTest' : 'end')}</p>
+          {mayChange && open?.invoice_url && (
+            <a href={open.invoice_url} className={`${button.primary} mt-5`}>
+              {t('pay', { amount: dollars(await getLocale(), open.cents) })}
+            </a>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+async function day(date: string): Promise<string> {
+  const format = await getFormatter();
+  return format.dateTime(new Date(`${date}T12:00:00Z`), { dateStyle: 'long', timeZone: 'UTC' });
+}
+
+async function Summary({ own }: { own: OwnSubscription }) {
+  const t = await getTranslations('churchDesk.subscription.summary');
+  const locale = await getLocale();
+  const { next_payment, payments_due, payments_made, cents, coupon_code, renews_on } = own;
+  const facts: [string, string][] = [
+    [t('price'), t(`each.${own.period}`, { amount: dollars(locale, cents) })],
+    ...(coupon_code ? ([[t('coupon'), coupon_code]] as [string, string][]) : []),
+    [
+      t('next'),
+      next_payment
+        ? t('nextText', {
+            amount: dollars(locale, next_payment.cents),
+            date: await day(next_payment.on),
+          })
+        : t('noNext'),
+    ],
+    [t('made'), t('madeText', { made: payments_made, due: payments_due })],
+    [t('renews'), next_payment ? await day(renews_on) : t('noNext')],
+  ];
+  return (
+    <dl className="grid gap-x-8 gap-y-3 rounded-soft bg-surface p-6 text-note tablet:grid-cols-[auto_minmax(0,1fr)]">
+      {facts.map(([name, text]) => (
+        <div key={name} className="tablet:contents">
+          <dt className="text-soft">{name}</dt>
+          <dd className="font-semibold">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,70 @@
+import type Stripe from 'stripe';
+import { Billing } from './billing.ts';
+import type { Kept } from './records.ts';
+import { cardDeclined } from './refusal.ts';
+
+/** What a customer changes later: the plan, and the card on a page of Stripe's. */
+export class Portal extends Billing {
+  /** Whether the card is refused when the plan is changed. */
+  refusesChange = false;
+
+  /** The whole difference, as if the period had just begun. */
+  previewInvoice({ subscription, subscription_details }: Stripe.InvoiceCreatePreviewParams) {
+    const now = this.get(this.subscriptions, subscription ?? '').items?.data[0];
+    const wanted = Number(subscription_details?.items?.[0]?.price_data?.unit_amount);
+    return { object: 'invoice', amount_due: wanted - Number(now?.price.unit_amount) };
+  }
+
+  /** Changes a subscription; where its price rises, the difference is charged or all stays as it was. */
+  updateSubscription(id: string, params: Stripe.SubscriptionUpdateParams) {
+    const subscription = this.get(this.subscriptions, id);
+    const [change] = params.items ?? [];
+    const item = subscription.items?.data[0];
+    if (change && item) {
+      const amount = Number(change.price_data?.unit_amount);
+      const difference = amount - Number(item.price.unit_amount);
+      if (this.refusesChange) throw cardDeclined();
+      item.price = { ...item.price, unit_amount: amount };
+      const invoice = this.bill(subscription, difference, 'subscription_update');
+      if (invoice.status === 'open') this.retry(id);
+    }
+    if (params.default_payment_method === '') subscription.default_payment_method = null;
+    subscription.metadata = {
+      ...subscription.metadata,
+      ...(params.metadata || {}),
+    } as Stripe.Metadata;
+    this.tell('customer.subscription.updated', subscription);
+    return subscription;
+  }
+
+  updateCustomer(id: string, { invoice_settings }: Stripe.CustomerUpdateParams) {
+    const customer = this.get(this.customers, id);
+    customer.invoice_settings = invoice_settings as Stripe.Customer.InvoiceSettings;
+    return customer;
+  }
+
+  createPortalConfiguration(params: object) {
+    const id = this.id('bpc');
+    this.portalConfigurations.set(id, { ...params, id });
+    return { ...params, id };
+  }
+
+  openPortal({ customer, configuration, return_url }: Stripe.BillingPortal.SessionCreateParams) {
+    const id = this.id('bps');
+    this.get(this.customers, customer ?? '');
+    this.get(this.portalConfigurations, configuration ?? '');
+    return {
+      id,
+      url: `https://billing.stripe.example/${id}?${new URLSearchParams({ return_url: return_url ?? '' })}`,
+    };
+  }
+
+  /** What someone does on that page: another card is the customer's from then on. */
+  changeCard(customer: string, last4: string): void {
+    const id = this.id('pm');
+    const card = { brand: 'mastercard', last4, exp_month: 12, exp_year: 2031 };
+    this.paymentMethods.set(id, { id, customer, card } as Kept<Stripe.PaymentMethod>);
+    this.updateCustomer(customer, { invoice_settings: { default_payment_method: id } });
+    this.tell('customer.updated', { ...this.get(this.customers, customer), customer });
+  }
+}
