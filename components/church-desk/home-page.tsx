@@ -64,15 +64,12 @@ async function Membership({ user }: { user: SignedIn }) {
   const t = await getTranslations('churchDesk.home.membership');
   const { membership_state } = user;
   if (membership_state === null) return null;
-  const isActive = membership_state === 'active';
   return (
     <Card title={t('title')}>
       <p>{t(membership_state)}</p>
-      {!isActive && (
-        <LocaleLink path="/pricing" className={`${button.quiet} mt-4`}>
-          {t('pricing')}
-        </LocaleLink>
-      )}
+      <LocaleLink path="/desk/subscription" className={`${button.quiet} mt-4`}>
+        {t('see')}
+      </LocaleLink>
     </Card>
   );
 }
