@@ -2,7 +2,7 @@ import { site } from '../../lib/config/site.ts';
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { Api, Published } from '../api.ts';
 import type { GetDatabase } from '../db/client.ts';
-import { Fault, notFound } from '../fault.ts';
+import { HttpError, notFound } from '../http-error.ts';
 import { type Limiters, readLimits } from '../limits.ts';
 import { findOwnSubscription, wireOwnSubscription } from '../queries/own-subscription.ts';
 import {
@@ -16,16 +16,20 @@ import { orUnavailable, type Payments } from '../services/payment/payments.ts';
 import { settle } from '../services/payment/settle.ts';
 import { sessionOf } from '../services/signed-in.ts';
 
-/** What a church does with its own subscription. `noticed` is told where a notice of specification 4.1 comes or goes. */
+/** What a church does with its own subscription. `onMembershipNoticeChange` is told where a notice of specification 4.1 comes or goes. */
 export function ownSubscriptionRoutes(
   api: Api,
   database: GetDatabase,
   limiters: Limiters,
   gateways: Gateways,
-  noticed: Published,
+  onMembershipNoticeChange: Published,
 ) {
   const reading = { cacheControl: 'no-store', limits: readLimits(limiters) };
-  const open = async (): Promise<Payments> => ({ db: await database(), gateways, noticed });
+  const open = async (): Promise<Payments> => ({
+    db: await database(),
+    gateways,
+    onMembershipNoticeChange,
+  });
   const accountOf = (request: Request) => sessionOf(request).user.account?.id;
   const answer = async (request: Request) => {
     const db = await database();
@@ -60,7 +64,7 @@ export function ownSubscriptionRoutes(
       const { checkout, subscriptionId } = await requireSubscription(payments, accountOf(request));
       const { live } = gateways;
       if (checkout.mode !== 'live' || !live) {
-        throw new Fault(409, 'test_mode', 'In test mode no card is charged.');
+        throw new HttpError(409, 'test_mode', 'In test mode no card is charged.');
       }
       const prefix = body.locale === 'en' ? '' : `/${body.locale}`;
       const back = `${site().origin}${prefix}/desk/subscription`;
@@ -78,7 +82,7 @@ export function ownSubscriptionRoutes(
       const payments = await open();
       const { checkout, subscriptionId } = await requireSubscription(payments, accountOf(request));
       if (gateways.live || checkout.mode !== 'test') {
-        throw new Fault(409, 'not_test_mode', 'Here is no test mode: cards are charged.');
+        throw new HttpError(409, 'not_test_mode', 'Here is no test mode: cards are charged.');
       }
       const outcome = await gateways.test.changeCard(subscriptionId, body.card);
       if (outcome === 'refused') throw cardRefused();

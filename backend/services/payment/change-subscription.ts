@@ -1,5 +1,5 @@
 import type { WirePlanChange } from '../../../lib/contract/subscriptions.ts';
-import { Fault, notFound } from '../../fault.ts';
+import { HttpError, notFound } from '../../http-error.ts';
 import {
   findLargerPlan,
   findOwnSubscription,
@@ -56,10 +56,10 @@ export async function changePlan(
 async function prepare(payments: Payments, accountId: string | undefined, slug: string) {
   const { checkout, membership, subscriptionId } = await requireSubscription(payments, accountId);
   if (membership !== 'active') {
-    throw new Fault(409, 'suspended', 'The open payment comes first.');
+    throw new HttpError(409, 'suspended', 'The open payment comes first.');
   }
   const plan = await findLargerPlan(payments.db, checkout.plan, slug);
-  if (!plan) throw new Fault(409, 'not_larger', 'There is no larger plan of that name.');
+  if (!plan) throw new HttpError(409, 'not_larger', 'There is no larger plan of that name.');
   const { period } = checkout;
   const subtotal_cents = period === 'yearly' ? plan.yearly_cents : plan.monthly_cents;
   const change: PlanChange = { plan: plan.slug, period, subtotal_cents };
@@ -68,4 +68,4 @@ async function prepare(payments: Payments, accountId: string | undefined, slug: 
 }
 
 export const cardRefused = () =>
-  new Fault(402, 'card_refused', 'The card is refused, and nothing has changed.');
+  new HttpError(402, 'card_refused', 'The card is refused, and nothing has changed.');

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { loadContent } from '@/backend/content/load-content';
-import { quote, renewalDate, yearlySaving } from '@/lib/contract/plan-prices';
+import {
+  paymentAfter,
+  paymentDates,
+  quote,
+  renewalDate,
+  yearlySaving,
+} from '@/lib/contract/plan-prices';
 
 test('sixteen per cent is what a year at once saves in every plan of ours', async () => {
   const { plans } = await loadContent('content');
@@ -43,4 +49,19 @@ test('a subscription renews on the same date of the next year (specification 4.4
   expect(renewalDate('2026-11-21')).toBe('2027-11-21');
   expect(renewalDate('2027-02-28')).toBe('2028-02-28');
   expect(renewalDate('2028-02-29')).toBe('2029-02-28');
+});
+
+test('payments are due on the same day of each month or year, or on its last day', () => {
+  expect(paymentDates('2026-01-31', 'monthly', '2026-04-29')).toEqual([
+    '2026-01-31',
+    '2026-02-28',
+    '2026-03-31',
+  ]);
+  expect(paymentAfter('2026-01-31', 'monthly', '2026-04-29')).toBe('2026-04-30');
+  expect(paymentDates('2024-02-29', 'yearly', '2026-02-28')).toEqual([
+    '2024-02-29',
+    '2025-02-28',
+    '2026-02-28',
+  ]);
+  expect(paymentAfter('2026-11-21', 'yearly', '2026-11-21')).toBe('2027-11-21');
 });
