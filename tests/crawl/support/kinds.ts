@@ -1,0 +1,22 @@
+/** One address of each kind of page that is kept, by what the kind is called. */
+export const kinds = {
+  home: '/',
+  answers: '/answers',
+  answer: '/answers/did-jesus-live',
+  'answer-of-vimeo': '/answers/do-the-stars-point-to-god',
+  category: '/categories/jesus',
+  testimony: '/testimonials/the-night-nurse',
+  church: '/church/plum-tree-fellowship-charlotte',
+  page: '/pages/about-lampstand',
+  guide: '/guides/the-empty-tomb',
+  help: '/help',
+  welcome: '/welcome/grace-chapel',
+  'under-review': '/story/under-review',
+  embed: '/embed/welcome/grace-chapel',
+  'playlist-builder': '/playlist-show',
+  playlist: '/playlist-show/when-the-night-is-long',
+  pricing: '/pricing',
+  'share-story': '/share-story',
+  moved: '/welcome/hope-chapel',
+  missing: '/nothing-here',
+} as const;
