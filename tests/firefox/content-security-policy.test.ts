@@ -58,11 +58,10 @@ describe.skipIf(!firefox)('in Firefox', () => {
       await page.goto(`${inject('origin')}${route}`);
       await hydrated(page);
       await page.evaluate(() => {
-        const script = document.createElement('script');
-        script.textContent = 'window.ran = "script"';
         const box = document.createElement('div');
-        box.innerHTML = '<p onclick="window.ran = \'handler\'">Words</p>';
-        document.body.append(script, box);
+        box.innerHTML =
+          '<p onclick="window.ran = \'handler\'">Words</p><img alt="" src="/nothing.png" onerror="window.ran = \'error\'">';
+        document.body.append(box);
         (box.firstChild as HTMLElement).click();
       });
       await page.waitForFunction(() => (window as unknown as Noting).violations.length === 2);

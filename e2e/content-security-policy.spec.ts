@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { nowhere, routes } from '../tests/crawl/support/routes';
+import {
+  expect,
+  formPages,
+  languages,
+  pageKinds,
+  refusedMessage,
+  test,
+  visit,
+  waitForScripts,
+} from './support/test';
+import { words } from './support/words';
+
+/**
+ * Every page has a policy of its own (docs/decisions/0038). The console is watched as in every journey:
+ * what a policy refuses is an error there.
+ */
+const others = [
+  ...['/help', '/guides/the-empty-tomb', '/answers/in/jesus', '/locations?query=28202'],
+  ...['/search-result/zzzqqq', '/playlist-show/when-the-night-is-long', '/desk/questions'],
+  ...[
+    '/embed/welcome/grace-chapel',
+    '/embed/answers/did-jesus-live',
+    '/nothing-here',
+    ...nowhere.slice(0, 1),
+  ],
+  ...formPages,
+];
+
+/** Collects in the page what its policy refuses. */
+async function noteViolations(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const noted: string[] = [];
+    Object.assign(window, { violations: noted });
+    document.addEventListener('securitypolicyviolation', (event) => {
+      noted.push(`${event.effectiveDirective} ${event.blockedURI}`);
+    });
+  });
+  return () => page.evaluate(() => (window as unknown as { violations: string[] }).violations);
+}
+
+test.describe('every route', () => {
+  // A page that is not there says so.
+  test.use({ allowedMessages: [refusedMessage] });
+
+  for (const route of new Set([...routes, ...others])) {
+    test(`${route} has a strict policy, and all of it runs under it`, async ({ page }) => {
+      test.slow();
+      const violations = await noteViolations(page);
+      for (const { prefix } of languages) {
+        const response = await page.goto(`${prefix}${route}`);
+        const policy = response?.headers()['content-security-policy'] ?? '';
+        expect(policy).toMatch(/script-src 'self' 'strict-dynamic' 'sha256-[^;]+;/);
+        expect(policy).toContain("base-uri 'none';object-src 'none';frame-ancestors 'self'");
+        expect(policy).not.toMatch(/unsafe|\*/);
+        await waitForScripts(page);
+        expect(await violations()).toEqual([]);
+      }
+    });
+  }
+});
+
+test.describe('what got into a page', () => {
+  test.use({ allowedMessages: [/Content Security Policy|responded with a status of 404/] });
+
+  for (const path of [...pageKinds, ...formPages, '/embed/welcome/grace-chapel']) {
+    test(`${path}: scripts and event handlers stay dead, and the page lives`, async ({ page }) => {
+      const injected =
+        '<script>window.ran = "script"</script>' +
+        '<img alt="" src="/nothing.png" onerror="window.ran = \'handler\'">' +
+        '<script src="/embed.js"></script>' +
+        '<a id="trap" href="javascript:void(window.ran = \'address\')">Trap</a>';
+      const violations = await noteViolations(page);
+      await page.route(
+        (url) => `${url.pathname}${url.search}` === path,
+        async (route) => {
+          if (route.request().resourceType() !== 'document') return route.fallback();
+          const response = await route.fetch();
+          const body = (await response.text()).replace('</body>', `${injected}</body>`);
+          await route.fulfill({ response, body });
+        },
+      );
+      await page.goto(path);
+      await expect
+        .poll(async () => (await violations()).map((violation) => violation.split(' ')[0]).sort())
+        .toEqual(['script-src-attr', 'script-src-elem', 'script-src-elem']);
+      await page.locator('#trap').evaluate((trap: HTMLAnchorElement) => trap.click());
+      await page.evaluate(() => {
+        const box = document.createElement('div');
+        box.innerHTML = '<p onclick="window.ran = \'late handler\'">Words</p>';
+        document.body.append(box);
+        (box.firstChild as HTMLElement).click();
+      });
+      await expect.poll(async () => (await violations()).length).toBe(5);
+      expect(await page.evaluate(() => (window as { ran?: string }).ran)).toBeUndefined();
+      await page.locator('#trap').evaluate((trap) => trap.remove());
+      await waitForScripts(page);
+    });
+  }
+});
+
+test.describe('players of hosts', () => {
+  test.use({ allowedOrigins: ['https://player.vimeo.com', 'https://vimeo.com'] });
+
+  test('stand as wide as their place, by style sheets that no policy refuses', async ({ page }) => {
+    const violations = await noteViolations(page);
+    await page.route('https://player.vimeo.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>film</title>' }),
+    );
+    await visit(page, '/answers/do-the-stars-point-to-god');
+    const { video } = words('en');
+    const play = video.play.replace('{title}', '');
+    await page.getByRole('main').getByRole('button', { name: play }).first().click();
+    const frame = page.locator('vimeo-video iframe');
+    await expect(frame).toHaveCSS('position', 'absolute');
+    expect(await violations()).toEqual([]);
+  });
+});
+
+test('a host’s embed code runs in a frame of no origin, which reaches nothing of the page', async ({
+  page,
+}) => {
+  await visit(page, '/help');
+  const heard = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const frame = document.createElement('iframe');
+        frame.setAttribute('sandbox', 'allow-scripts');
+        frame.src = '/embed-code';
+        const code =
+          '<p>film</p><script>let reached="nothing";try{reached=parent.document.title}catch{}' +
+          'parent.postMessage([reached,origin,document.body.textContent.slice(0,4)],"*")</script>';
+        frame.onload = () => frame.contentWindow?.postMessage(code, '*');
+        window.addEventListener('message', ({ data }) => Array.isArray(data) && resolve(data));
+        document.body.append(frame);
+      }),
+  );
+  expect(heard).toEqual(['nothing', 'null', 'film']);
+});
