@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type Locale, locales } from '../lib/i18n/locales.ts';
 import type { Exchange, StepResult } from './exchange.ts';
+import { openerPolicy } from './opener-policy.ts';
 import type { QueueFullError } from './page-store/render-queue.ts';
+import { writeHead } from './write-head.ts';
 
 interface Words {
   title: string;
@@ -24,21 +26,22 @@ const pages = Object.fromEntries(
 
 /** Says in the reader's language that there is too much to do, with 503 or 429, and tries again by itself. */
 export function busyPage(
-  { request, response }: Exchange,
+  exchange: Exchange,
   locale: Locale,
   { status, retrySeconds }: QueueFullError,
 ): StepResult {
   const body = pages[locale];
-  response.writeHead(status, {
+  writeHead(exchange, status, {
     'Content-Type': 'text/html; charset=utf-8',
-    'Content-Length': Buffer.byteLength(body),
+    'Content-Length': String(Buffer.byteLength(body)),
     'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${styleHash}'`,
     'Cache-Control': 'no-store',
     'Retry-After': String(retrySeconds),
     Refresh: String(retrySeconds),
     'X-Content-Type-Options': 'nosniff',
+    [openerPolicy.name]: openerPolicy.value,
   });
-  response.end(request.method === 'HEAD' ? undefined : body);
+  exchange.response.end(exchange.request.method === 'HEAD' ? undefined : body);
   return 'answered';
 }
 

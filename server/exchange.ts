@@ -10,13 +10,16 @@ export interface Exchange {
   client: string;
   /** What the client is counted as: an IPv4 address or an IPv6 /64. */
   network: string;
+  /** What goes with every answer: names and values in turn, as `writeHead` takes them fastest. */
+  readonly headers: string[];
   /** Resolves when the response is written, or the client has gone. */
   readonly closed: Promise<void>;
 }
 
 export function createExchange(request: IncomingMessage, response: ServerResponse): Exchange {
   const closed = new Promise<void>((resolve) => response.once('close', resolve));
-  return { request, response, id: '', client: 'unknown', network: 'unknown', closed };
+  const unknown = { id: '', client: 'unknown', network: 'unknown' };
+  return { request, response, ...unknown, headers: [], closed };
 }
 
 /** `'answered'` ends the way of a request; anything else passes it on to the next step. */

@@ -1,14 +1,16 @@
 import type { Exchange, StepResult } from './exchange.ts';
 import { refuse } from './refuse.ts';
+import { writeHead } from './write-head.ts';
 
 const allow = 'GET, HEAD, OPTIONS';
 
 /** For what is only read: answers OPTIONS, and any other method than GET and HEAD with 405. */
 export function refuseWrites(exchange: Exchange, what: 'page' | 'file'): StepResult {
-  const { request, response } = exchange;
-  if (request.method === 'GET' || request.method === 'HEAD') return undefined;
-  if (request.method === 'OPTIONS') {
-    response.writeHead(204, { Allow: allow }).end();
+  const { method } = exchange.request;
+  if (method === 'GET' || method === 'HEAD') return undefined;
+  if (method === 'OPTIONS') {
+    writeHead(exchange, 204, { Allow: allow });
+    exchange.response.end();
     return 'answered';
   }
   return refuse(exchange, {

@@ -1,4 +1,5 @@
 import type { Exchange, StepResult } from './exchange.ts';
+import { writeHead } from './write-head.ts';
 
 export interface Refusal {
   /** 4xx or 5xx. */
@@ -14,7 +15,8 @@ export interface Refusal {
  * Answers a request that goes no further: in the error envelope where an API was called, in plain text
  * elsewhere. Never cached. Closes the connection where the body of the request has not arrived.
  */
-export function refuse({ request, response, id }: Exchange, refusal: Refusal): StepResult {
+export function refuse(exchange: Exchange, refusal: Refusal): StepResult {
+  const { request, response, id } = exchange;
   const { status, code, message, headers = {} } = refusal;
   if (response.headersSent) {
     response.destroy();
@@ -22,9 +24,9 @@ export function refuse({ request, response, id }: Exchange, refusal: Refusal): S
   }
   const isCall = /^\/api\//.test(request.url ?? '');
   const body = isCall ? JSON.stringify({ error: { code, message } }) : `${message}\n`;
-  response.writeHead(status, {
+  writeHead(exchange, status, {
     'Content-Type': isCall ? 'application/json' : 'text/plain; charset=utf-8',
-    'Content-Length': Buffer.byteLength(body),
+    'Content-Length': String(Buffer.byteLength(body)),
     'Cache-Control': 'no-store',
     'X-Content-Type-Options': 'nosniff',
     ...(id && { 'X-Request-Id': id }),

@@ -14,6 +14,7 @@ import { logLine } from './steps/log-line.ts';
 import { readableRequest } from './steps/readable-request.ts';
 import { requestId } from './steps/request-id.ts';
 import { securityHeaders } from './steps/security-headers.ts';
+import { setHeaders } from './steps/set-headers.ts';
 import { stripHeaders } from './steps/strip-headers.ts';
 
 interface Options {
@@ -45,6 +46,7 @@ export function createSteps(options: Options): readonly Step[] {
     keepQuery,
     production && answerFile(production.dir, production.pages.metrics),
     production && answerPage(production.pages),
+    setHeaders,
     compressResponse,
     stripHeaders,
     failureHeaders,

@@ -13,6 +13,7 @@ export function clientAddress(
   forwarded: string | undefined,
   proxies: number,
 ): string {
+  if (proxies === 0) return peer ?? 'unknown';
   const entries = forwarded?.split(',').filter((entry) => entry.trim()) ?? [];
   const request = {
     headers: { 'x-forwarded-for': entries.join(',') },

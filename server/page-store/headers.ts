@@ -1,5 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FinishedDocument } from '../document/finish-document.ts';
+import { openerPolicy } from '../opener-policy.ts';
 
 /** Of one answer of Next's and not of its words, or set by send-content.ts. */
 const ofTheAnswer = [
@@ -31,6 +32,7 @@ export function documentHeaders(
   headers.vary = union(varies, [...vary, 'Accept-Encoding']);
   if (sharedSeconds !== undefined) headers['cache-control'] = `s-maxage=${sharedSeconds}`;
   if (status === 503 && !headers['retry-after']) headers['retry-after'] = String(retrySeconds);
+  headers[openerPolicy.name.toLowerCase()] = openerPolicy.value;
   return { ...headers, ...finished.headers };
 }
 

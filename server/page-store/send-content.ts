@@ -1,7 +1,8 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 import { isNotModified } from '../../lib/http/is-not-modified.ts';
+import type { Exchange } from '../exchange.ts';
 import { bodyIn, type Content, type Encoding } from './content.ts';
 
 /** How an answer came about: `Server-Timing` says it (`cache;desc=hit`), the metrics count it. */
@@ -12,14 +13,13 @@ export type Outcome = 'hit' | 'stale' | 'miss' | 'made';
  * without a body to HEAD. A range is not given: what is kept here is sent whole (RFC 9110, 14.2).
  */
 export async function sendContent(
-  request: IncomingMessage,
-  response: ServerResponse,
+  { request, response, headers }: Exchange,
   content: Content,
   outcome: Outcome,
 ): Promise<void> {
   const { status, etag, bodies } = content;
   if (status === 200 && isNotModified(request.headers['if-none-match'], etag)) {
-    response.writeHead(304, headOf(content, outcome, undefined));
+    response.writeHead(304, [...headers, ...headOf(content, outcome, undefined)]);
     response.end();
     return;
   }
@@ -28,7 +28,8 @@ export async function sendContent(
     encoding === 'identity'
       ? bodies.identity
       : (bodies[encoding] ?? (await bodyIn(content, encoding)));
-  response.writeHead(status, headOf(content, outcome, { encoding, length: body.length }));
+  const head = headOf(content, outcome, { encoding, length: body.length });
+  response.writeHead(status, [...headers, ...head]);
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 

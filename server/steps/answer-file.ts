@@ -6,19 +6,19 @@ import { findFiles, type StaticFile } from '../files/find-files.ts';
 import type { Metrics } from '../metrics.ts';
 import { sendContent } from '../page-store/send-content.ts';
 import { refuseWrites } from '../refuse-writes.ts';
+import { setHeaders } from './set-headers.ts';
 
 /** Answers a file of the build or of public/: from memory, or from the disk where it is large or a film. */
 export function answerFile(dir: string, metrics: Metrics): Step {
   const files = findFiles(dir);
   const readFile = createFileStore(dir);
   return async (exchange) => {
-    const { request, response } = exchange;
-    const file = files.get(addressOf(request.url));
+    const file = files.get(addressOf(exchange.request.url));
     if (!file) return undefined;
     if (refuseWrites(exchange, 'file')) return 'answered';
     if (!file.contentType || file.bytes > maxFileBytes) return sendFromDisk(exchange, file);
     metrics.count('cache_hit');
-    await sendContent(request, response, await readFile(file), 'hit');
+    await sendContent(exchange, await readFile(file), 'hit');
     return 'answered';
   };
 }
@@ -35,7 +35,9 @@ interface FileError extends Error {
 }
 
 /** With ranges, and as fast as it is read. */
-function sendFromDisk({ request, response }: Exchange, file: StaticFile): Promise<StepResult> {
+function sendFromDisk(exchange: Exchange, file: StaticFile): Promise<StepResult> {
+  const { request, response } = exchange;
+  setHeaders(exchange);
   return new Promise((resolve, reject) => {
     response.setHeader('X-Content-Type-Options', 'nosniff');
     send(request, file.path, { cacheControl: false, dotfiles: 'allow' })

@@ -55,7 +55,7 @@ async function answer(options: PageOptions, exchange: Exchange, address: PageAdd
   const send = async (content: Content | undefined, outcome: Outcome) => {
     metrics.count(`cache_${outcome}`);
     if (!content) throw new Error(`${address.key} was rendered without what was asked for.`);
-    await sendContent(request, response, content, outcome);
+    await sendContent(exchange, content, outcome);
   };
 
   if (address.kind === 'personal') {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { clientAddress } from '../../lib/config/client-address.ts';
 import { networkOf } from '../../lib/config/client-network.ts';
 import type { Step } from '../exchange.ts';
@@ -13,6 +14,7 @@ const forwardedByProxies = ['x-forwarded-host', 'x-forwarded-proto', 'x-forwarde
  */
 export function identifyClient(proxies: number): Step {
   let warned = false;
+  const networks = new LRUCache<string, string>({ max: 5_000, memoMethod: countedAs });
   return (exchange) => {
     const { headers, socket } = exchange.request;
     const forwarded = headers['x-forwarded-for'];
@@ -22,11 +24,14 @@ export function identifyClient(proxies: number): Step {
         'Someone sent X-Forwarded-For, which is not believed: if a proxy stands before the site, set TRUSTED_PROXIES=1, or all visitors count as one.',
       );
     }
-    const address = clientAddress(socket.remoteAddress, [forwarded].flat().join(','), proxies);
+    const entries = [forwarded].flat().join();
+    const address = clientAddress(socket.remoteAddress, entries, proxies);
     exchange.client = address.slice(0, 64);
-    exchange.network = networkOf(exchange.client) || 'unknown';
+    exchange.network = networks.memo(exchange.client);
     headers['x-forwarded-for'] = exchange.client;
     if (proxies === 0) for (const name of forwardedByProxies) delete headers[name];
     return undefined;
   };
 }
+
+const countedAs = (client: string) => networkOf(client) || 'unknown';

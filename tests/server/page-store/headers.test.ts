@@ -21,6 +21,7 @@ describe('the headers of a document', () => {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 's-maxage=3600',
       'content-security-policy': "frame-ancestors 'self'",
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
       vary: 'rsc, Accept-Encoding',
       'set-cookie': ['a=1', 'b=2'],
     });

@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Exchange, StepResult } from '@/server/exchange';
 import { compressFully, createContent } from '@/server/page-store/content';
 import { sendContent } from '@/server/page-store/send-content';
 import { startStepServer } from '../support/step-server';
@@ -16,9 +17,12 @@ const contents: Record<string, ReturnType<typeof createContent>> = {
 
 let server: Awaited<ReturnType<typeof startStepServer>>;
 beforeAll(async () => {
-  server = await startStepServer([], (response, request) =>
-    sendContent(request, response, contents[request.url ?? ''] ?? page, 'hit'),
-  );
+  const step = async (exchange: Exchange): Promise<StepResult> => {
+    exchange.headers.push('X-With-Every-Answer', 'yes');
+    await sendContent(exchange, contents[exchange.request.url ?? ''] ?? page, 'hit');
+    return 'answered';
+  };
+  server = await startStepServer([step], () => {});
 });
 afterAll(() => server.close());
 const ask = (accept: string, path = '/page', more = {}, method = 'GET') =>
@@ -97,4 +101,11 @@ it('gives no range', async () => {
 
 it('says how it came about', async () => {
   expect((await ask('')).headers['server-timing']).toBe('cache;desc=hit');
+});
+
+it('goes with what the steps before have set for every answer, as a 304 too', async () => {
+  const whole = await ask('br');
+  const known = await ask('br', '/page', { 'if-none-match': String(whole.headers.etag) });
+  expect([whole.status, known.status]).toEqual([200, 304]);
+  for (const { headers } of [whole, known]) expect(headers['x-with-every-answer']).toBe('yes');
 });

@@ -1,26 +1,17 @@
 import { afterAll, expect, it } from 'vitest';
 import { securityHeaders } from '@/server/steps/security-headers';
+import { setHeaders } from '@/server/steps/set-headers';
 import { startStepServer } from '../support/step-server';
 
-const answer = (response: import('node:http').ServerResponse, { url = '' }: { url?: string }) => {
-  const type = url.includes('.') ? 'image/png' : 'text/html; charset=utf-8';
-  response.writeHead(200, { 'Content-Type': type }).end();
-};
-const secure = await startStepServer([securityHeaders({ isHttps: true })], answer);
-const plain = await startStepServer([securityHeaders({ isHttps: false })], answer);
+const open = (isHttps: boolean) =>
+  startStepServer([securityHeaders({ isHttps }), setHeaders], (response) => response.end());
+const [secure, plain] = await Promise.all([open(true), open(false)]);
 afterAll(() => Promise.all([secure.close(), plain.close()]));
 
 it('asks for an encrypted way where the site has one, and only there', async () => {
   const [one, other] = await Promise.all([secure.ask('/answers'), plain.ask('/answers')]);
   expect(one.headers['strict-transport-security']).toBe('max-age=31536000');
   expect(other.headers).not.toHaveProperty('strict-transport-security');
-});
-
-it('keeps a page’s window from those of other sites, but for what it opens itself', async () => {
-  const page = await plain.ask('/answers');
-  expect(page.headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
-  const picture = await plain.ask('/scenes/lamp.png');
-  expect(picture.headers).not.toHaveProperty('cross-origin-opener-policy');
 });
 
 it.each([

@@ -1,0 +1,14 @@
+import onHeaders from 'on-headers';
+import type { Exchange } from '../exchange.ts';
+import { openerPolicy } from '../opener-policy.ts';
+
+/** Puts on Next's own answers what goes with every answer, and with every document. */
+export function setHeaders({ response, headers }: Exchange): undefined {
+  for (let at = 0; at < headers.length; at += 2) {
+    response.setHeader(headers[at] as string, headers[at + 1] as string);
+  }
+  onHeaders(response, () => {
+    const isDocument = /^text\/html/.test(String(response.getHeader('content-type')));
+    if (isDocument) response.setHeader(openerPolicy.name, openerPolicy.value);
+  });
+}

@@ -1,0 +1,51 @@
+import { afterAll, expect, it } from 'vitest';
+import { busyPage } from '@/server/busy-page';
+import type { Step } from '@/server/exchange';
+import { QueueFullError } from '@/server/page-store/render-queue';
+import { refuse } from '@/server/refuse';
+import { refuseWrites } from '@/server/refuse-writes';
+import { setHeaders } from '@/server/steps/set-headers';
+import { startStepServer } from '../support/step-server';
+
+const prepare: Step = ({ headers }) => {
+  headers.push('Strict-Transport-Security', 'max-age=1', 'Cross-Origin-Resource-Policy', 'x');
+  return undefined;
+};
+const answerOurselves: Step = (exchange) => {
+  const { url } = exchange.request;
+  if (url === '/refused') return refuse(exchange, { status: 400, code: 'no', message: 'No.' });
+  if (url === '/busy') return busyPage(exchange, 'ko', new QueueFullError());
+  return refuseWrites(exchange, 'page');
+};
+const server = await startStepServer(
+  [prepare, answerOurselves, setHeaders],
+  (response, request) => {
+    const type = request.url?.includes('.') ? 'image/png' : 'text/html; charset=utf-8';
+    response.writeHead(200, { 'Content-Type': type }).end();
+  },
+);
+afterAll(() => server.close());
+
+it.each([
+  ['Next', '/answers', 'GET', 200],
+  ['a refusal', '/refused', 'GET', 400],
+  ['the page that says there is too much to do', '/busy', 'GET', 503],
+  ['a refusal of a method', '/answers', 'POST', 405],
+  ['what says which methods there are', '/answers', 'OPTIONS', 204],
+])('what goes with every answer goes with that of %s', async (_, path, method, status) => {
+  const answer = await server.ask(path, {}, method);
+  expect(answer.status).toBe(status);
+  expect(answer.headers).toMatchObject({
+    'strict-transport-security': 'max-age=1',
+    'cross-origin-resource-policy': 'x',
+  });
+});
+
+it('keeps a page’s window from those of other sites, but for what it opens itself', async () => {
+  for (const path of ['/answers', '/busy']) {
+    const { headers } = await server.ask(path);
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+  }
+  const picture = await server.ask('/scenes/lamp.png');
+  expect(picture.headers).not.toHaveProperty('cross-origin-opener-policy');
+});
