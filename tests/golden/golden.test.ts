@@ -1,8 +1,7 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { diff } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endWithParent, type Site, serve, temporaryFolder } from '../../e2e/support/site';
+import { describe, expect, inject, it } from 'vitest';
 import { substanceOf } from '../../server/document/check-page';
 import { finishDocument, type RenderedDocument } from '../../server/document/finish-document';
 import type { Page, Step } from '../../server/document/page';
@@ -13,50 +12,13 @@ import { ask } from '../crawl/support/crawl';
 import { kinds } from '../crawl/support/kinds';
 import { outline } from './support/outline';
 
-const data = temporaryFolder();
-const captured = temporaryFolder();
-const rendered = new Map<string, RenderedDocument>();
-let site: Site;
+const origin = inject('origin');
+const captured = inject('captured');
 
-beforeAll(async () => {
-  const at = (file: string) => new URL(file, import.meta.url).href;
-  site = await serve({
-    DATA_DIR: data.folder,
-    CAPTURE_DIR: captured.folder,
-    NODE_OPTIONS: `${endWithParent} --import=${at('../../e2e/support/replace-module.mjs')}`,
-    REPLACED_MODULE: '/server/document/finish-document.ts',
-    REPLACING_MODULE: at('support/capturing.ts'),
-  });
-  // What the server renders by itself as it begins is the same pages.
-  for (const [kind, address] of Object.entries(kinds)) {
-    await ask(site.url + address);
-    const own = takeCaptured().find((page) => isOf(page, address));
-    if (own) rendered.set(kind, own);
-  }
-  // A busy machine takes its time to begin, and to render each.
-}, 600_000);
-afterAll(async () => {
-  await site?.process.stop();
-  data.remove();
-  captured.remove();
-});
-
-const known: RenderedDocument[] = [];
-
-function takeCaptured(): RenderedDocument[] {
-  for (const name of readdirSync(captured.folder)) {
-    const file = path.join(captured.folder, name);
-    known.push(JSON.parse(readFileSync(file, 'utf8')));
-    rmSync(file);
-  }
-  return known;
-}
-
-function isOf({ html, status }: RenderedDocument, address: string): boolean {
-  if (address === kinds.moved) return status === 308;
-  if (address === kinds.missing) return html.includes('"lampstand:status" content="404"');
-  const own = address === '/' ? '' : address;
-  return html.includes(`<link rel="canonical" href="${site.url}${own.replace('/embed', '')}"`);
+/** A page as Next rendered it for the crawl's server (support/capturing.ts). */
+async function renderedAs(kind: string): Promise<RenderedDocument> {
+  await ask(origin + kinds[kind as keyof typeof kinds]);
+  return JSON.parse(readFileSync(path.join(captured, `${kind}.json`), 'utf8'));
 }
 
 const sheetOf = (html: string) => rawElements(html).find(sheetAddress)?.content ?? '';
@@ -78,7 +40,7 @@ async function storyOf(page: RenderedDocument): Promise<string> {
     };
     return { name: step.name, apply };
   });
-  const sources = policySources({}, site.url);
+  const sources = policySources({}, origin);
   const finished = await finishDocument(page, { sources, steps: noted });
   const failed = finished.report.filter(({ outcome }) => outcome === 'failed');
   const headers = Object.entries(finished.headers).flatMap(([name, value]) => [
@@ -113,27 +75,22 @@ function changes(before: string[], after: string[]): string[] {
  * step, shows in pages/ what it changes: `npm run golden:update`, and read the difference.
  */
 describe.each(Object.keys(kinds))('a page of the kind %s', (kind) => {
-  const page = () => {
-    const found = rendered.get(kind);
-    if (!found) throw new Error(`${kind} was not rendered`);
-    return found;
-  };
-
   it('is written by Next, and finished, as it was reviewed', async () => {
-    await expect(await storyOf(page())).toMatchFileSnapshot(`pages/${kind}.txt`);
+    await expect(await storyOf(await renderedAs(kind))).toMatchFileSnapshot(`pages/${kind}.txt`);
   });
 
   it('keeps words, links, data and scripts when any step throws', async () => {
-    const whole = substanceOf({ html: page().html, flight: page().flight });
-    const sources = policySources({}, site.url);
-    const list = listOf(page());
+    const page = await renderedAs(kind);
+    const whole = substanceOf({ html: page.html, flight: page.flight });
+    const sources = policySources({}, origin);
+    const list = listOf(page);
     for (const broken of kind === 'moved' ? [] : list) {
       const steps = list.map((step) =>
         step === broken
           ? { name: step.name, apply: () => Promise.reject(new Error('broken')) }
           : step,
       );
-      const finished = await finishDocument(page(), { sources, steps });
+      const finished = await finishDocument(page, { sources, steps });
       const outcomes = finished.report.map(({ outcome }) => outcome);
       expect(outcomes.filter((outcome) => outcome === 'failed')).toHaveLength(1);
       const left = substanceOf({ html: finished.html, flight: finished.flight });

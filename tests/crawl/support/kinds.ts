@@ -1,4 +1,4 @@
-/** One address of each kind of page that is kept, by what the kind is called. */
+/** One address of each kind of page, by what the kind is called. */
 export const kinds = {
   home: '/',
   answers: '/answers',
@@ -17,6 +17,10 @@ export const kinds = {
   playlist: '/playlist-show/when-the-night-is-long',
   pricing: '/pricing',
   'share-story': '/share-story',
+  search: '/search-result/jesus?lang=en',
+  locations: '/locations?query=28202',
+  'sign-in': '/users/sign-in',
+  checkout: '/checkout2?plan=up-to-100&period=yearly',
   moved: '/welcome/hope-chapel',
   missing: '/nothing-here',
 } as const;

@@ -2,7 +2,7 @@ import type { TestProject } from 'vitest/node';
 import { seedContent } from '../../../backend/content/store-content';
 import { openPglite } from '../../../backend/db/client';
 import { formerSlugs } from '../../../backend/db/schema';
-import { serve, temporaryFolder } from '../../../e2e/support/site';
+import { endWithParent, serve, temporaryFolder } from '../../../e2e/support/site';
 import { ensureBuilt } from '../../../scripts/lib/steps.mjs';
 import { items } from './items';
 
@@ -10,6 +10,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Where the production build serves the demonstration ministry. */
     origin: string;
+    /** A folder with each page of `kinds` that was asked for, as Next rendered it. */
+    captured: string;
   }
 }
 
@@ -27,10 +29,21 @@ export async function setup(project: TestProject) {
     await db.insert(formerSlugs).values([...withdrawn, ...moved]);
   });
   await store.close();
-  const site = await serve({ DATA_DIR: data.folder, TRUSTED_PROXIES: '0' });
+  const captured = temporaryFolder();
+  const at = (file: string) => new URL(file, import.meta.url).href;
+  const site = await serve({
+    DATA_DIR: data.folder,
+    TRUSTED_PROXIES: '0',
+    CAPTURE_DIR: captured.folder,
+    NODE_OPTIONS: `${endWithParent} --import=${at('../../../e2e/support/replace-module.mjs')}`,
+    REPLACED_MODULE: '/server/page-store/ask-next.ts',
+    REPLACING_MODULE: at('../../golden/support/capturing.ts'),
+  });
   project.provide('origin', site.url);
+  project.provide('captured', captured.folder);
   return async () => {
     await site.process.stop();
     data.remove();
+    captured.remove();
   };
 }

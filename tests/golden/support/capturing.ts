@@ -1,12 +1,24 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import * as real from '../../../server/document/finish-document.ts';
+import type { RenderedDocument } from '../../../server/document/finish-document.ts';
+import * as real from '../../../server/page-store/ask-next.ts';
+import { kinds } from '../../crawl/support/kinds.ts';
 
-let count = 0;
+const { CAPTURE_DIR = '' } = process.env;
+const kindsByAddress = new Map<string, string>(
+  Object.entries(kinds).map(([kind, address]) => [address, kind]),
+);
 
-/** Notes what is to be finished, and finishes it. */
-export const finishDocument: typeof real.finishDocument = (rendered, options) => {
-  const file = path.join(process.env.CAPTURE_DIR ?? '', `${count++}.json`);
-  writeFileSync(file, JSON.stringify(rendered));
-  return real.finishDocument(rendered, options);
+/** Asks Next, and notes what it renders for a page of `kinds`: `KIND.json` in CAPTURE_DIR. */
+export const askNext: typeof real.askNext = async (next, question) => {
+  const answer = await real.askNext(next, question);
+  const kind = question.headers.rsc ? undefined : kindsByAddress.get(question.url);
+  if (kind) {
+    const { rendered, body, status } = answer;
+    const document: RenderedDocument = rendered
+      ? { html: rendered.html, flight: rendered.rscData?.toString(), status: rendered.status }
+      : { html: body.toString(), status };
+    writeFileSync(path.join(CAPTURE_DIR, `${kind}.json`), JSON.stringify(document));
+  }
+  return answer;
 };

@@ -91,7 +91,7 @@ function loaderLine({ loader }: Page, data: string): string {
 
 /** An inline script; of React's data, which is cut into rows anywhere, the first stands for all. */
 function scriptLine(script: string, data: string): string {
-  return isRow(script) ? data : names(script);
+  return isRow(script) ? data : names(script).slice(0, 160);
 }
 
 /** Kinds of lines in React's data: `1:"$Sreact.fragment"`, `3:I[…]`, `7:Tde0e,…`. */

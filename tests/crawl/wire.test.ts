@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, inject, it } from 'vitest';
+import { isExecutable, rawElements } from '@/server/document/raw-elements';
+import { askPort } from '../server/support/step-server';
+import { kinds } from './support/kinds';
+
+const port = Number(new URL(inject('origin')).port);
+
+/**
+ * Bytes of a page by Brotli as it is first sent: one that is kept, whose smallest form bytes.test.ts
+ * bounds, and one that is made for its visitor and carries React's data.
+ */
+const mostBytes = { kept: 17_500, made: 22_500 };
+
+/** Made for whoever asks, so that two of one address may differ. */
+const made = ['search', 'locations', 'sign-in', 'checkout', 'under-review', 'missing'];
+/** As they come from Next, with the typefaces that it names for proxies that know them. */
+const withLinks = ['search', 'locations', 'sign-in', 'checkout'];
+
+/** What each document says of itself; `etag` where it is a 200. */
+const ofDocuments = [
+  ...['cache-control', 'connection', 'content-encoding', 'content-length'],
+  ...['content-security-policy', 'content-type', 'cross-origin-opener-policy'],
+  ...['cross-origin-resource-policy', 'date', 'permissions-policy', 'referrer-policy'],
+  ...['server-timing', 'vary', 'x-content-type-options'],
+  'x-frame-options',
+];
+
+/** Directives that every page has, without what hashes and configuration add. */
+const directives = [
+  ...['default-src', 'script-src', 'style-src', 'img-src', 'media-src', 'connect-src'],
+  ...['frame-src', 'form-action', 'base-uri', 'object-src', 'frame-ancestors'],
+];
+
+const ask = (path: string, encoding: string) =>
+  askPort(port, path, { 'accept-encoding': encoding, 'accept-language': 'en' });
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+function policyOf(header: unknown): Map<string, string[]> {
+  return new Map(
+    String(header)
+      .split(';')
+      .map((directive) => {
+        const [name = '', ...values] = directive.split(' ');
+        return [name, values];
+      }),
+  );
+}
+
+const { moved: _, ...documents } = kinds;
+
+describe.each(Object.entries(documents))('%s on the wire', (kind, path) => {
+  it('is the same words in each encoding, and says their length', async () => {
+    const plain = await ask(path, 'identity');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    for (const [encoding, unpack] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      const { status, headers, body } = await ask(path, encoding);
+      expect(status).toBe(plain.status);
+      expect(headers['content-encoding']).toBe(encoding);
+      expect(headers['content-length']).toBe(String(body.length));
+      const words = unpack(body).toString();
+      if (made.includes(kind)) expect(words).toMatch(/<h1[ >][\s\S]*<\/html>$/);
+      else {
+        expect(headers.etag).toBe(plain.headers.etag);
+        expect(words).toBe(plain.body.toString());
+      }
+    }
+    const smallest = await ask(path, 'gzip, deflate, br, zstd');
+    expect(smallest.headers['content-encoding']).toBe('br');
+    expect(smallest.body.length).toBeLessThan(
+      made.includes(kind) ? mostBytes.made : mostBytes.kept,
+    );
+  });
+
+  it('has these headers and no others', async () => {
+    const { status, headers } = await ask(path, 'br');
+    const expected = [
+      ...ofDocuments.filter((name) => kind !== 'embed' || name !== 'x-frame-options'),
+      ...(withLinks.includes(kind) ? ['link'] : []),
+      ...(status === 200 ? ['etag'] : []),
+    ];
+    expect(Object.keys(headers).sort()).toEqual(expected.sort());
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(String(headers.vary)).toMatch(/\bAccept-Encoding\b/);
+  });
+
+  it('has a policy that admits exactly its own inline scripts and styles', async () => {
+    const { headers, body } = await ask(path, 'identity');
+    const policy = policyOf(headers['content-security-policy']);
+    expect([...policy.keys()].filter((name) => name !== 'worker-src')).toEqual(directives);
+    expect(JSON.stringify([...policy])).not.toMatch(/unsafe|\*/);
+    const elements = rawElements(body.toString());
+    const inline = elements.filter(
+      (element) => isExecutable(element) && !/\ssrc="/.test(element.attributes),
+    );
+    expect(policy.get('script-src')).toEqual([
+      ...["'self'", "'strict-dynamic'"],
+      ...new Set(inline.map(({ content }) => hash(content))),
+    ]);
+    const styles = elements.filter(({ name }) => name === 'style');
+    expect(policy.get('style-src')).toEqual([
+      "'self'",
+      ...new Set(styles.map(({ content }) => hash(content))),
+    ]);
+    expect(policy.get('object-src')).toEqual(["'none'"]);
+    expect(policy.get('base-uri')).toEqual(["'none'"]);
+  });
+});
