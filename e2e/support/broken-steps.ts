@@ -1,14 +1,18 @@
-import type { Step } from '../../server/document/page.ts';
+import type { Page, Step } from '../../server/document/page.ts';
 import * as real from '../../server/document/steps.ts';
 
-/** What each step does in place of its work. */
+/** What each step does to a page of a language, in place of its work. */
 const ways: Record<string, Step['apply']> = {
-  throws: () => Promise.reject(new Error('broken on purpose')),
-  misses: () => undefined,
-  'returns nonsense': (page) => ({ ...page, html: page.html.slice(0, page.html.length / 2) }),
+  en: () => Promise.reject(new Error('broken on purpose')),
+  es: () => undefined,
+  ko: (page) => ({ ...page, html: page.html.slice(0, page.html.length / 2) }),
 };
-const apply = ways[process.env.BROKEN_STEPS ?? ''] as Step['apply'];
-const broken = (steps: readonly Step[]) => steps.map(({ name }) => ({ name, apply }));
+const languageOf = ({ html }: Page) => /<html lang="([a-z]+)"/.exec(html)?.[1] ?? '';
+const broken = (steps: readonly Step[]) =>
+  steps.map(({ name, apply }) => ({
+    name,
+    apply: (page: Page) => (ways[languageOf(page)] ?? apply)(page),
+  }));
 
 export const stepsOfKept = broken(real.stepsOfKept);
 export const stepsOfOthers = broken(real.stepsOfOthers);
