@@ -1,8 +1,9 @@
 // `npm run bench:throughput -- [--rounds=3] [--seconds=4] [--connections=32]`: requests a second of a kept
 // page in three encodings, against the floor (bench/floor with next-intl's middleware, Next's own server)
 // and nginx with the very same bytes, where it is installed; then pages that are rendered for each request.
-// All are asked in turns, so that a busy machine slows all of them. Prints ratios and memory; exits 1 where
-// a goal is missed.
+// All are asked in turns, so that a busy machine slows all of them. Kept pages are asked for by wrk where it
+// is installed: autocannon costs more processor than what it asks. Prints ratios, processor time and memory;
+// exits 1 where a goal is missed.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,6 +18,7 @@ import { processes, serve, stopServers } from './serve.mjs';
 await ensureInstalled();
 await onOwnNode(fileURLToPath(import.meta.url));
 const { default: autocannon } = await import('autocannon');
+const { fire: fireWrk, hasWrk } = await import('./wrk.mjs');
 
 const { values } = parseArgs({
   options: {
@@ -46,8 +48,8 @@ try {
   nginx = await startNginx(kept);
 
   const runs = encodings.flatMap((encoding) => [
-    { name: 'floor', encoding, url: floor },
-    { name: 'site', encoding, url: kept },
+    { name: 'floor', encoding, url: floor, pid: processes.get(new URL(floor).origin) },
+    { name: 'site', encoding, url: kept, pid: processes.get(site) },
     ...(nginx ? [{ name: 'nginx', encoding, url: nginx.url(encoding) }] : []),
   ]);
   const made = [
@@ -59,7 +61,7 @@ try {
   let asked = 0;
   for (let round = 0; round < rounds; round++) {
     say(`Round ${round + 1} of ${rounds} …`);
-    for (const run of runs) note(results, `${run.name} ${run.encoding}`, await fire(run));
+    for (const run of runs) note(results, `${run.name} ${run.encoding}`, await fireKept(run));
     for (const { name, path: pathOf } of made) {
       const requests = { setupRequest: (request) => ({ ...request, path: pathOf(asked++) }) };
       note(results, name, await fire({ url: site, encoding: 'br', requests: [requests] }));
@@ -71,6 +73,18 @@ try {
   nginx?.stop();
   await stopServers();
   rmSync(work, { recursive: true, force: true });
+}
+
+/** One turn of a kept page, and what it cost the process that answers. */
+async function fireKept({ url, encoding, pid }) {
+  const before = processorSeconds(pid);
+  const headers = { 'accept-encoding': encoding, 'accept-language': 'en' };
+  const result = hasWrk
+    ? await fireWrk({ url, connections, seconds, headers })
+    : await fire({ url, encoding });
+  if (result.failed > 0) throw new Error(`${result.failed} requests of ${url} failed`);
+  const spent = (processorSeconds(pid) - before) / (result.rate * seconds);
+  return { ...result, microseconds: spent * 1_000_000 };
 }
 
 /** One turn; what it answers is bounded by its seconds. */
@@ -122,6 +136,16 @@ function report(results, made) {
     const rates = [floor, site, other].map((list) => (list ? Math.round(best(list)) : '–'));
     const ratios = [toFloor.toFixed(1), toNginx?.toFixed(2) ?? '–', p99.toFixed(3)];
     console.log(`| ${[encoding, ...rates, ...ratios].join(' | ')} |`);
+  }
+  console.log(
+    '\n| encoding | processor of the floor, µs | of the site | floor / site |\n|---|---:|---:|---:|',
+  );
+  for (const encoding of encodings) {
+    const [floor, site] = ['floor', 'site'].map((name) =>
+      Math.min(...results.get(`${name} ${encoding}`).map(({ microseconds }) => microseconds)),
+    );
+    const cells = [Math.round(floor), Math.round(site), (floor / site).toFixed(1)];
+    console.log(`| ${[encoding, ...cells].join(' | ')} |`);
   }
   console.log('\n| rendered for each request | a second | p99 ms |\n|---|---:|---:|');
   for (const { name } of made) {
@@ -202,6 +226,20 @@ async function bytesOf(url, encoding) {
     }),
   );
   return { body, headers };
+}
+
+/** What a process has used of the processors so far; NaN where /proc tells nothing. */
+function processorSeconds(pid) {
+  try {
+    // The name of the process, in brackets, may have spaces; of the rest the 12th and 13th are ticks.
+    const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .split(') ')[1]
+      .split(' ')
+      .slice(11, 13);
+    return (Number(user) + Number(system)) / 100;
+  } catch {
+    return Number.NaN;
+  }
 }
 
 /** Resident memory of a process; undefined where /proc tells nothing. */

@@ -64,9 +64,19 @@ const agrees = 'says in JSON-LD what a reader sees';
 const preview = 'says once what a message preview shows';
 const links = 'links to no redirect and to nothing that is missing';
 const caches = 'is kept by caches that many share, and sets no cookie';
+const policy =
+  'has a policy that admits its own inline scripts and styles, and nothing else of that kind';
 const listed = 'is in the sitemap if search engines may find it, and the other way round';
 
 it.each<[string, string, () => Site]>([
+  ['a script that got into it', policy, () => withHtml('</main>', '<script>x()</script></main>')],
+  ['a handler', policy, () => withHtml('<main', '<main onclick="x()"')],
+  ['a style of an element', policy, () => withHtml('<main', '<main style="color:red"')],
+  [
+    'unsafe scripts',
+    policy,
+    () => withHeader('content-security-policy', "script-src 'self' 'unsafe-inline'"),
+  ],
   ['two headings', oneLanguage, () => withHtml('</h1>', '</h1><h1>Another</h1>')],
   ['no heading', oneLanguage, () => withHtml(/<h1[\s\S]*?<\/h1>/, '')],
   ['another language', oneLanguage, () => withHtml('<html lang="en"', '<html lang="fr"')],

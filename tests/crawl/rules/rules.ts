@@ -1,8 +1,15 @@
 import { bodyRules } from './body';
 import { headRules } from './head';
+import { policyRules } from './policy';
 import { previewRules } from './previews';
 import type { Rule } from './rule';
 import { structuredDataRules } from './structured-data';
 
 /** What holds of every page. */
-export const rules: Rule[] = [...headRules, ...structuredDataRules, ...previewRules, ...bodyRules];
+export const rules: Rule[] = [
+  ...headRules,
+  ...structuredDataRules,
+  ...previewRules,
+  ...bodyRules,
+  ...policyRules,
+];

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { type CheerioAPI, load } from 'cheerio';
+import { isExecutable, type RawElement, rawElements } from '@/server/document/raw-elements';
 
 export type Thing = Record<string, unknown> & { '@type': string };
 
@@ -36,6 +38,10 @@ export interface PageFacts {
   pictures: Picture[];
   /** The words that a reader sees, with single spaces. */
   text: string;
+  /** Its inline scripts and style sheets, as a Content-Security-Policy names them. */
+  inline: { scripts: string[]; styles: string[] };
+  /** Attributes that no policy of ours admits. */
+  unadmitted: string[];
 }
 
 /** Style sheets and the scripts' own data: three quarters of a page, and none of what is asked here. */
@@ -82,6 +88,21 @@ export function readPage(html: string): PageFacts {
       .toArray()
       .map(({ attribs: { src = '', width, height, alt } }) => ({ src, width, height, alt })),
     text: readable($),
+    inline: inlineOf(rawElements(html)),
+    unadmitted: html.replace(unread, '').match(/<[a-z][^<>]*\s(?:on[a-z]+|style)="[^"]*"/gi) ?? [],
+  };
+}
+
+function inlineOf(elements: readonly RawElement[]): PageFacts['inline'] {
+  const hashes = (kind: (element: RawElement) => boolean) => {
+    const texts = elements.filter(kind).map(({ content }) => content);
+    return [...new Set(texts)].map(
+      (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+    );
+  };
+  return {
+    scripts: hashes((element) => isExecutable(element) && !/\ssrc="/.test(element.attributes)),
+    styles: hashes(({ name }) => name === 'style'),
   };
 }
 
