@@ -11,7 +11,7 @@ const port = Number(new URL(inject('origin')).port);
  * Bytes of a page by Brotli as it is first sent: one that is kept, whose smallest form bytes.test.ts
  * bounds, and one that is made for its visitor and carries React's data.
  */
-const mostBytes = { kept: 17_500, made: 22_500 };
+const maxBytes = { kept: 17_500, made: 22_500 };
 
 /** Made for whoever asks, so that two of one address may differ. */
 const made = ['search', 'locations', 'sign-in', 'checkout', 'under-review', 'missing'];
@@ -59,9 +59,7 @@ describe.each(Object.entries(documents))('%s on the wire', (kind, path) => {
     }
     const smallest = await ask(path, 'gzip, deflate, br, zstd');
     expect(smallest.headers['content-encoding']).toBe('br');
-    expect(smallest.body.length).toBeLessThan(
-      made.includes(kind) ? mostBytes.made : mostBytes.kept,
-    );
+    expect(smallest.body.length).toBeLessThan(made.includes(kind) ? maxBytes.made : maxBytes.kept);
   });
 
   it('has these headers and no others', async () => {
