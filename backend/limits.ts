@@ -40,6 +40,9 @@ const signInsPerClient = { burst: 20, refill: 15_000 };
 /** Letters that one account sends to people it invites. */
 const invitationsPerAccount = { burst: 10, refill: 3_600_000 };
 
+/** What is saved at a church's desk: a form after the other, by a few people behind one address. */
+const churchDeskPerClient = { burst: 60, refill: 2_000 };
+
 /** An answer is a search and, with a model, costs money. The question form asks while one types. */
 const answersPerClient = { burst: 20, refill: 5_000 };
 const answersAltogether = { burst: 200, refill: 100 };
@@ -107,6 +110,7 @@ export interface Limiters {
   proofsPerClient: RateLimiter;
   signInsPerClient: RateLimiter;
   invitationsPerAccount: RateLimiter;
+  churchDeskPerClient: RateLimiter;
   messagesPerChurch: RateLimiter;
   correctionsPerChurch: RateLimiter;
   picturesPerAccount: RateLimiter;
@@ -148,6 +152,7 @@ export function createLimiters(now?: () => number): Limiters {
     proofsPerClient: new RateLimiter(perProver, now),
     signInsPerClient: new RateLimiter(signInsPerClient, now),
     invitationsPerAccount: new RateLimiter(invitationsPerAccount, now),
+    churchDeskPerClient: new RateLimiter(churchDeskPerClient, now),
     messagesPerChurch: new RateLimiter(perChurch, now),
     correctionsPerChurch: new RateLimiter(correctionsPerChurch, now),
     picturesPerAccount: new RateLimiter(picturesPerAccount, now),
@@ -258,6 +263,10 @@ export function playlistLimits(limiters: Limiters): CallOptions['limits'] {
 
 export function streamedLimits({ streamedPerClient }: Limiters): CallOptions['limits'] {
   return [{ limiter: streamedPerClient, per: 'client' }];
+}
+
+export function churchDeskLimits({ churchDeskPerClient }: Limiters): CallOptions['limits'] {
+  return [{ limiter: churchDeskPerClient, per: 'client' }];
 }
 
 export function readLimits({ readsPerClient }: Limiters): CallOptions['limits'] {

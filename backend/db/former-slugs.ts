@@ -23,6 +23,8 @@ export const formerSlugs = pgTable(
     slug: plainText().notNull(),
     /** Where its content is now; null where it was withdrawn. */
     moved_to: plainText(),
+    /** Whose film had it, so that nobody else takes over what is printed on a church's cards. */
+    account_id: plainText(),
   },
   (t) => [primaryKey({ columns: [t.kind, t.slug] })],
 );

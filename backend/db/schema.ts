@@ -20,6 +20,7 @@ import type { DangerRoles } from '../../lib/danger/roles.ts';
 import { plainText, translated, translatedByPrefix, tsvector } from './columns.ts';
 
 export * from './challenges.ts';
+export * from './church-films.ts';
 export * from './former-slugs.ts';
 export * from './guides.ts';
 export * from './leads.ts';

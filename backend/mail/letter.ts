@@ -41,6 +41,11 @@ export const letterKinds = [
   'story_refused',
   'video_approved',
   'video_refused',
+  'video_waits',
+  'cards_ordered',
+  'cards_received',
+  'cards_sent',
+  'cards_declined',
   'quota_near',
   'quota_reached',
   'sign_in',
@@ -129,10 +134,13 @@ function linkOf(
     // Nobody can sign in at the desk without it.
     return environment().ADMIN_TOKEN && `${origin}${prefix}/desk/questions/${id}`;
   }
-  if (kind.startsWith('video_') || kind === 'correction_taken') return origin + prefix + path;
+  if (kind.startsWith('video_') || ['correction_taken', 'cards_ordered'].includes(kind))
+    return origin + prefix + path;
   // Where the desk of churches is another site's, its rooms have other addresses.
   if (kind.startsWith('listing_'))
     return hasOwnDesk() ? origin + prefix + path : signInLink(locale);
+  if (kind.startsWith('cards_'))
+    return hasOwnDesk() ? `${origin}${prefix}/desk/cards` : signInLink(locale);
   if (kind.startsWith('story_')) return `${origin}${prefix}/story/${encodeURIComponent(slug)}`;
   const query = `?token=${encodeURIComponent(token)}`;
   if (toMessage.has(kind)) return `${origin}${prefix}/desk/messages/${encodeURIComponent(id)}`;

@@ -7,7 +7,7 @@ import type { IntroVideoStatus } from '../../lib/contract/videos.ts';
 import { detectDanger } from '../../lib/danger/detect.ts';
 import type { Database } from '../db/client.ts';
 import { accounts, introVideos, stories, uploads, users } from '../db/schema.ts';
-import { HttpError, invalid, notFound } from '../http-error.ts';
+import { notFound } from '../http-error.ts';
 import { filmPath } from '../uploads/film-address.ts';
 import { churchBehind } from './challenges.ts';
 import { dangerMark, harmlessLast } from './danger-marks.ts';
@@ -16,6 +16,7 @@ import { type PageOf, type PageRequest, pageOf, serialId } from './page.ts';
 import { sendReceipt } from './receipts.ts';
 import { freeStorySlug, slugOfName } from './story-slugs.ts';
 import { sendMail } from './tokens.ts';
+import { holdUpload } from './uploads.ts';
 import { emailKey } from './users.ts';
 
 const call = 'POST /stories';
@@ -71,29 +72,6 @@ export async function tellStory(
 /** Whether the story of this key is on disk already. */
 export async function isStorySubmitted(db: Database, key: string | undefined): Promise<boolean> {
   return key !== undefined && (await isAnswered(db, call, key));
-}
-
-/** A whole upload that tells no story yet, held so that of two stories only one takes it. */
-async function holdUpload(tx: Database, id: string) {
-  const [upload] = await tx
-    .select()
-    .from(uploads)
-    .where(and(eq(uploads.id, id), eq(uploads.discarded, false)))
-    .for('update');
-  if (!upload) throw invalid('The film is not here.', { upload: 'is not known' });
-  const fields = (upload: string) => ({ fields: { upload } });
-  if (upload.type === null) {
-    throw new HttpError(
-      409,
-      'upload_unfinished',
-      'The film has not come whole.',
-      fields('is not whole'),
-    );
-  }
-  if ((await tx.$count(stories, eq(stories.upload_id, id))) > 0) {
-    throw new HttpError(409, 'upload_used', 'The film tells a story already.', fields('is used'));
-  }
-  return { id, type: upload.type };
 }
 
 /**

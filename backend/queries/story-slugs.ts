@@ -5,6 +5,8 @@ import { formerVideoSlugs, introVideos } from '../db/schema.ts';
 /** Words that a program may one day put in a slug's place. */
 const reserved = new Set(['admin', 'edit', 'new', 'null', 'review', 'share', 'undefined']);
 
+export const isReserved = (slug: string) => reserved.has(slug);
+
 /**
  * Characters of a slug. It is in the link of a letter to whatever address was typed, so it has room
  * for a name and not for a message.
@@ -21,7 +23,7 @@ export function slugOfName(name: string): string {
     .slice(0, maxLength)
     .toWellFormed()
     .replace(/[^\p{L}\p{N}]+$/u, '');
-  return slug === '' || reserved.has(slug) ? `story-${slug}`.replace(/-$/, '') : slug;
+  return slug === '' || isReserved(slug) ? `story-${slug}`.replace(/-$/, '') : slug;
 }
 
 /** The first of `maria`, `maria-2`, `maria-3` … past all that stories have or once had. */

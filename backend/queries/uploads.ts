@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, exists, isNotNull, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
-import { introVideos, stories, uploads } from '../db/schema.ts';
-import { HttpError } from '../http-error.ts';
+import { churchFilms, introVideos, stories, uploads } from '../db/schema.ts';
+import { HttpError, invalid } from '../http-error.ts';
 
 /** A film whose bytes have come and were looked at. */
 export interface Film {
@@ -31,7 +31,7 @@ export async function countPending(db: Database): Promise<number> {
   const [row] = await db
     .select({ bytes: sql<string>`coalesce(sum(${uploads.received}), 0)` })
     .from(uploads)
-    .where(not(hasStory(db, eq(introVideos.status, 'approved'))));
+    .where(not(isUsed(db, () => approved)));
   return Number(row?.bytes);
 }
 
@@ -54,11 +54,11 @@ export async function findUpload(db: Database, id: string) {
       bytes: uploads.bytes,
       received: uploads.received,
       type: uploads.type,
-      told: hasStory(db).as('told'),
+      used: isUsed(db).as('used'),
     })
     .from(uploads)
     .where(and(eq(uploads.id, id), eq(uploads.discarded, false)));
-  return row as { bytes: number; received: number; type: string | null; told: boolean } | undefined;
+  return row as { bytes: number; received: number; type: string | null; used: boolean } | undefined;
 }
 
 /** Keeps how many bytes of an upload have come, just now. */
@@ -76,17 +76,18 @@ export async function discardUpload(db: Database, id: string): Promise<void> {
   await db.update(uploads).set({ discarded: true }).where(eq(uploads.id, id));
 }
 
-/** A film for whoever may see it: a stranger only what is approved. */
+/** A film for whoever may see it: a stranger only what is approved, a church also what is its own. */
 export async function findFilm(
   db: Database,
   id: string,
-  seen: 'approved' | 'all',
+  seen: 'approved' | 'all' | { accountId: string },
 ): Promise<Film | undefined> {
+  const which = typeof seen === 'object' ? eq(introVideos.account_id, seen.accountId) : approved;
   const where = and(
     eq(uploads.id, id),
     eq(uploads.discarded, false),
     isNotNull(uploads.type),
-    seen === 'approved' ? hasStory(db, eq(introVideos.status, 'approved')) : undefined,
+    seen === 'all' ? undefined : isUsed(db, () => which),
   );
   const [row] = await db
     .select({ id: uploads.id, type: uploads.type, bytes: uploads.bytes })
@@ -95,20 +96,49 @@ export async function findFilm(
   return row?.type ? { ...row, type: row.type } : undefined;
 }
 
-/** Whether an upload belongs to a story. */
-function hasStory(db: Database, which?: SQL) {
-  return exists(
-    db
-      .select({ one: sql`1` })
-      .from(stories)
-      .innerJoin(introVideos, eq(introVideos.id, stories.video_id))
-      .where(and(eq(stories.upload_id, uploads.id), which)),
-  );
+const approved = eq(introVideos.status, 'approved');
+
+/** What has an upload for its film. */
+type FilmUse = typeof stories | typeof churchFilms;
+
+/** Whether an upload is the film of a story or of a church. */
+function isUsed(db: Database, which?: (by: FilmUse) => SQL | undefined) {
+  const by = (table: FilmUse) =>
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(table)
+        .innerJoin(introVideos, eq(introVideos.id, table.video_id))
+        .where(and(eq(table.upload_id, uploads.id), which?.(table))),
+    );
+  return or(by(stories), by(churchFilms)) as SQL<boolean>;
 }
 
 /**
- * Uploads whose bytes are to go: what was discarded; what belongs to no story a day after bytes came
- * last, or an hour after it began where none ever came; the film of a story refused a month ago.
+ * A whole upload that is nobody's film yet, held so that only one takes it. Throws a 400 for one that
+ * is not known, a 409 for one that is not whole or is used.
+ */
+export async function holdUpload(tx: Database, id: string): Promise<Pick<Film, 'id' | 'type'>> {
+  const [upload] = await tx
+    .select({ type: uploads.type })
+    .from(uploads)
+    .where(and(eq(uploads.id, id), eq(uploads.discarded, false)))
+    .for('update');
+  if (!upload) throw invalid('The film is not here.', { upload: 'is not known' });
+  const fields = (upload: string) => ({ fields: { upload } });
+  if (upload.type === null) {
+    const message = 'The film has not come whole.';
+    throw new HttpError(409, 'upload_unfinished', message, fields('is not whole'));
+  }
+  if ((await findUpload(tx, id))?.used) {
+    throw new HttpError(409, 'upload_used', 'The film is in use already.', fields('is used'));
+  }
+  return { id, type: upload.type };
+}
+
+/**
+ * Uploads whose bytes are to go: what was discarded; what is nobody's film a day after bytes came
+ * last, or an hour after it began where none ever came; a film that was refused a month ago.
  */
 export async function abandonedUploads(db: Database, most = 100): Promise<string[]> {
   const ago = (interval: string) => sql`now() - ${interval}::interval`;
@@ -116,11 +146,12 @@ export async function abandonedUploads(db: Database, most = 100): Promise<string
     lt(uploads.touched_at, ago('1 day')),
     and(isNull(uploads.touched_at), lt(uploads.created_at, ago('1 hour'))),
   );
-  const refused = and(eq(introVideos.status, 'refused'), lt(stories.reviewed_at, ago('30 days')));
+  const refused = ({ reviewed_at }: FilmUse) =>
+    and(eq(introVideos.status, 'refused'), lt(reviewed_at, ago('30 days')));
   const rows = await db
     .select({ id: uploads.id })
     .from(uploads)
-    .where(or(eq(uploads.discarded, true), and(idle, not(hasStory(db))), hasStory(db, refused)))
+    .where(or(eq(uploads.discarded, true), and(idle, not(isUsed(db))), isUsed(db, refused)))
     .limit(most);
   return rows.map(({ id }) => id);
 }

@@ -4,10 +4,18 @@ import { readVideoLink, videoLinkRefusals } from '../../lib/contract/video-links
 import type {
   IntroVideoType,
   SaveIntroVideoBody,
+  VideoType,
   WireIntroVideo,
 } from '../../lib/contract/videos.ts';
 import type { Database } from '../db/client.ts';
-import { accounts, formerVideoSlugs, introVideos, stories, users } from '../db/schema.ts';
+import {
+  accounts,
+  churchFilms,
+  formerVideoSlugs,
+  introVideos,
+  stories,
+  users,
+} from '../db/schema.ts';
 import { HttpError, invalid } from '../http-error.ts';
 import { normalise } from '../search/normalise.ts';
 import { runIdempotent } from './idempotent-calls.ts';
@@ -97,7 +105,7 @@ async function createVideo(tx: Database, video: VideoChange) {
 }
 
 /** A link that leads to another host's player is embedded, a file is not. */
-function kindOf(link: string) {
+export function kindOf(link: string): VideoType {
   const read = readVideoLink(link);
   return 'source' in read && 'embedUrl' in read.source ? 'embed' : 'external';
 }
@@ -110,7 +118,7 @@ async function changeVideo(
   const [held] = await tx.select().from(introVideos).where(eq(introVideos.id, id)).for('update');
   const before = held?.slug ?? '';
   const [now] = await tx.update(introVideos).set(video).where(eq(introVideos.id, id)).returning();
-  if (now && held?.status !== now.status) await tellOwner(tx, now);
+  if (now && held?.status !== now.status) await sendReviewLetter(tx, now, now.message);
   if (before === video.slug) return;
   await tx.insert(formerVideoSlugs).values({ type: video.type, slug: before, video_id: id });
   await tx
@@ -119,8 +127,12 @@ async function changeVideo(
 }
 
 /** Specification 4.1: the owner of a reviewed video is told by email as well as on its page. */
-async function tellOwner(tx: Database, video: typeof introVideos.$inferSelect) {
-  const { status, user_id, message, type, intro_type, slug } = video;
+export async function sendReviewLetter(
+  tx: Database,
+  video: typeof introVideos.$inferSelect,
+  message: string | null | undefined,
+) {
+  const { status, user_id } = video;
   if (!user_id || (status !== 'approved' && status !== 'refused')) return;
   const [owner] = await tx
     .select({ email: users.email, locale: users.locale })
@@ -128,10 +140,19 @@ async function tellOwner(tx: Database, video: typeof introVideos.$inferSelect) {
     .where(eq(users.id, user_id));
   // Owners that a content folder describes have no mailbox.
   if (!owner || owner.email.endsWith('.invalid')) return;
-  const page = type === 'welcome' && intro_type === 'invitation' ? 'invitation' : type;
-  const words = { path: `/${page}/${encodeURIComponent(slug)}`, message: message ?? '' };
+  const words = { path: videoPath(video), message: message ?? '' };
   const { MINISTRY_EMAIL } = environment();
   await sendMail(tx, `video_${status}`, owner.email, owner.locale, words, MINISTRY_EMAIL);
+}
+
+/** The page of a video, without a locale. */
+export function videoPath({
+  type,
+  intro_type,
+  slug,
+}: Pick<typeof introVideos.$inferSelect, 'type' | 'intro_type' | 'slug'>): string {
+  const page = type === 'welcome' && intro_type === 'invitation' ? 'invitation' : type;
+  return `/${page}/${encodeURIComponent(slug)}`;
 }
 
 /** The video that has or once had a slug. */
@@ -157,7 +178,7 @@ async function slugOf(db: Database, id: number): Promise<string> {
 }
 
 /** Specification 4.1: a link that is no video is refused with the reason. */
-function checkLink(link: string | undefined) {
+export function checkLink(link: string | undefined) {
   if (link === undefined) return;
   const read = readVideoLink(link);
   const refused = 'refused' in read ? read.refused : read.source.kind === 'frame' && 'no_video';
@@ -187,12 +208,14 @@ function selectVideos(db: Database, where: SQL | undefined) {
       account: accounts,
       owner: users,
       story: stories.story,
+      reviewMessage: churchFilms.review_message,
       lapsed: hasLapsed(accounts.id),
     })
     .from(introVideos)
     .leftJoin(accounts, eq(accounts.id, introVideos.account_id))
     .leftJoin(users, eq(users.id, introVideos.user_id))
     .leftJoin(stories, eq(stories.video_id, introVideos.id))
+    .leftJoin(churchFilms, eq(churchFilms.video_id, introVideos.id))
     .where(where)
     .orderBy(desc(introVideos.published_at), asc(introVideos.slug));
 }
@@ -200,7 +223,7 @@ type FoundVideo = Awaited<ReturnType<typeof selectVideos>>[number];
 
 /** A visitor sees of its owner what the page decides by, and the film once it is approved. */
 function wireVideo(
-  { video, account, owner, story, lapsed }: FoundVideo,
+  { video, account, owner, story, reviewMessage, lapsed }: FoundVideo,
   seen: Visibility,
 ): WireIntroVideo {
   const { user_id, ...shown } = video;
@@ -217,6 +240,11 @@ function wireVideo(
     video_url: video.video_url || null,
     story,
     ...(seen === 'public' && video.status !== 'approved' && withheld),
+    // The ministry's words stand in place of the church's.
+    ...(video.status === 'refused' &&
+      reviewMessage && {
+        ...{ message: reviewMessage, message_es: null, message_fr: null, message_ko: null },
+      }),
     account_name: account?.name,
     account_slug: account?.slug,
     ...(lapsed && { account_suspended: true }),

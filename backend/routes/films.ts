@@ -4,8 +4,10 @@ import { type Api, checkRate } from '../api.ts';
 import type { GetDatabase } from '../db/client.ts';
 import { HttpError, notFound } from '../http-error.ts';
 import { type Limiters, pieceLimits } from '../limits.ts';
+import { findSession } from '../queries/sessions.ts';
 import { findFilm } from '../queries/uploads.ts';
 import { isCredentialed } from '../services/credentials.ts';
+import { sessionTokenOf } from '../services/session-token.ts';
 import { type ByteRange, rangeOf } from '../uploads/byte-range.ts';
 import { filmFile } from '../uploads/film-address.ts';
 import type { FilmStore } from '../uploads/film-store.ts';
@@ -17,7 +19,7 @@ const filmHeaders = {
   'content-security-policy': "default-src 'none'; sandbox",
 };
 
-/** The films of stories: for everyone once approved, before that for the credentialed client. */
+/** Uploaded films: for everyone once approved, before that for the credentialed client and the film's church. */
 export function filmRoutes(
   api: Api,
   database: GetDatabase,
@@ -27,14 +29,15 @@ export function filmRoutes(
   api.add('GET', '/films/:file', 'GET /films', async ({ req }) => {
     const { raw } = req;
     checkRate(raw, pieceLimits(limiters));
-    const all = isCredentialed(raw);
-    const film = await named(req.param('file') ?? '', all);
+    // A session is no credential, though both are bearer tokens.
+    const all = !sessionTokenOf(raw) && isCredentialed(raw);
+    const { film, isPublic } = await named(raw, req.param('file') ?? '', all);
     const etag = `"${film.id}"`;
     const headers = new Headers({
       ...filmHeaders,
       'content-type': film.type,
       // Not for long: a story can be taken back.
-      'cache-control': all ? 'no-store' : 'public, max-age=300',
+      'cache-control': isPublic ? 'public, max-age=300' : 'no-store',
       etag,
     });
     if (isNotModified(raw.headers.get('if-none-match'), etag))
@@ -53,11 +56,22 @@ export function filmRoutes(
     return new Response(body, { status: range ? 206 : 200, headers });
   });
 
-  async function named(file: string, all: boolean) {
+  async function named(request: Request, file: string, all: boolean) {
     const [, id = ''] = /^([^.]*)\.\w+$/.exec(file) ?? [];
-    const known = uploadIdSchema.safeParse(id).success;
-    const film = known && (await findFilm(await database(), id, all ? 'all' : 'approved'));
+    if (!uploadIdSchema.safeParse(id).success) throw notFound();
+    const db = await database();
+    const shown = await findFilm(db, id, all ? 'all' : 'approved');
+    const film = shown ?? (await findOwn(request, id));
     if (!film || filmFile(film) !== file) throw notFound();
-    return film;
+    return { film, isPublic: !all && shown !== undefined };
+  }
+
+  /** A film that its church looks at before it is shown. */
+  async function findOwn(request: Request, id: string) {
+    const token = sessionTokenOf(request);
+    const db = await database();
+    const session = token && (await findSession(db, token));
+    const account = session ? session.user.account : null;
+    return account ? findFilm(db, id, { accountId: account.id }) : undefined;
   }
 }

@@ -101,7 +101,7 @@ export function uploadRoutes(
   async function known(c: Context) {
     const id = uploadIdSchema.safeParse(c.req.param('id')).data;
     const upload = id && (await findUpload(await database(), id));
-    if (!upload || upload.told) throw notFound();
+    if (!upload || upload.used) throw notFound();
     return { id, path: `${uploadsPath}/${id}`, received: upload.received };
   }
 

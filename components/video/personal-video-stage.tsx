@@ -43,12 +43,17 @@ export async function PersonalVideoStage({ video, title, embedded }: Props) {
     case 'words':
       return <StoryWords video={video} />;
     case 'message':
-    case 'refused':
+    case 'refused': {
+      const isFilm = view.shows === 'refused' && video.type !== 'story';
       return (
-        <Notice title={t(`${view.shows}Title`)} embedded={embedded}>
+        <Notice
+          title={isFilm ? t('filmRefusedTitle') : t(`${view.shows}Title`)}
+          embedded={embedded}
+        >
           {message && <LocalizedText value={message} />}
         </Notice>
       );
+    }
     case 'review': {
       const kind = video.type === 'story' ? 'storyReview' : 'review';
       const told = reviewIsMailed(video.hasOwner) ? 'Text' : 'TextHere';

@@ -40,10 +40,16 @@ const readVideos = cachedRead('church-videos', async (accountId: string) => {
     listPrimaryStoryVideos(api, { slug: account.slug, name: account.name }),
   ]);
   return [
-    ...(welcome?.status === 'approved' ? [{ ...welcome, type: 'welcome' }] : []),
+    ...(welcome?.status === 'approved' && isOf(welcome, accountId)
+      ? [{ ...welcome, type: 'welcome' }]
+      : []),
     ...stories.slice(0, maxStories).map((story) => ({ ...story, type: 'story' })),
   ].filter(({ slug }) => slug);
 });
+
+/** Another church's film may have the address that this one has for a name; an older backend says not whose it is. */
+const isOf = ({ account_id }: WireIntroVideo, accountId: string) =>
+  account_id == null || String(account_id) === accountId;
 
 function video(record: WireIntroVideo, locale: Locale): ChurchVideo {
   const kind = record.type === 'welcome' ? 'welcome' : 'story';

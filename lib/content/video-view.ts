@@ -7,6 +7,8 @@ export type VideoView =
   | { shows: 'message' }
   | { shows: 'review' }
   | { shows: 'notice'; notice: VideoNotice }
+  /** Its church took it down. */
+  | { shows: 'withdrawn' }
   /** As with `message`, but of a story that was not approved (docs/decisions/0007). */
   | { shows: 'refused' }
   | { shows: 'film'; source: FilmSource; invites: boolean }
@@ -35,6 +37,7 @@ type Facts = Pick<WireIntroVideo, 'status' | 'video_type' | 'video_url' | 'story
 export function videoView({ status, video_type, video_url, story, user }: Facts): VideoView {
   if (status === 'no_payment') return { shows: 'message' };
   if (status === 'refused') return { shows: 'refused' };
+  if (status === 'withdrawn') return { shows: 'withdrawn' };
   if (status !== 'approved') return { shows: 'review' };
   if (story && !video_url) return { shows: 'words', invites: invites(user) };
   const source = parsePlayerEmbed(video_url);

@@ -3,6 +3,7 @@ import { answerEndpoints } from './endpoints/answers.ts';
 import { categoryEndpoints } from './endpoints/categories.ts';
 import { challengeEndpoints } from './endpoints/challenges.ts';
 import { checkoutEndpoints } from './endpoints/checkout.ts';
+import { churchFilmEndpoints } from './endpoints/church-films.ts';
 import { churchMessageEndpoints } from './endpoints/church-messages.ts';
 import { connectionEndpoints } from './endpoints/connections.ts';
 import { contentEndpoints } from './endpoints/content.ts';
@@ -59,6 +60,7 @@ export const endpoints = {
   ...publishedEndpoints,
   ...videoEndpoints,
   ...storyEndpoints,
+  ...churchFilmEndpoints,
 } as const;
 
 export type EndpointName = keyof typeof endpoints;

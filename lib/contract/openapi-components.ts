@@ -1,6 +1,8 @@
 import { accountSchema, fullAccountSchema } from './accounts.ts';
 import { answerReferenceSchema, answerSchema } from './answers.ts';
+import { cardOrderSchema, ministryCardOrderSchema, shippingAddressSchema } from './card-orders.ts';
 import { categorySchema, superCategorySchema } from './categories.ts';
+import { churchFilmDetailSchema, churchFilmSchema, reviewedFilmSchema } from './church-films.ts';
 import { errorEnvelopeSchema, listMetaSchema } from './common.ts';
 import { configSchema } from './config.ts';
 import { connectionSchema, fullConnectionSchema } from './connections.ts';
@@ -41,6 +43,25 @@ export const namedSchemas: Record<string, NamedSchema> = {
   Category: { schema: categorySchema, description: 'A subject that answers are grouped under.' },
   SuperCategory: { schema: superCategorySchema, description: 'A group of categories.' },
   Testimonial: { schema: testimonialSchema, description: 'Someone’s story.' },
+  ChurchFilm: {
+    schema: churchFilmSchema,
+    description:
+      'A film as its church sees it. `paused`: the subscription has stopped, and a notice stands in its place.',
+  },
+  ChurchFilmDetail: {
+    schema: churchFilmDetailSchema,
+    description: 'The same with its captions, and with captions that cannot be shown yet.',
+  },
+  ReviewedFilm: {
+    schema: reviewedFilmSchema,
+    description: 'A film of a church as the ministry sees it.',
+  },
+  CardOrder: { schema: cardOrderSchema, description: 'Printed cards that a church asked for.' },
+  MinistryCardOrder: {
+    schema: ministryCardOrderSchema,
+    description: 'The same as the ministry sees it.',
+  },
+  ShippingAddress: { schema: shippingAddressSchema, description: 'Where a parcel goes.' },
   Page: {
     schema: pageSchema,
     description:

@@ -17,6 +17,8 @@ const descriptions: Record<string, string> = {
   Challenges: 'Jesus story challenges, and who challenged whom.',
   Videos: 'Welcome and story videos that churches and members share.',
   Stories: 'What people tell of themselves: telling it, uploading a film, and review.',
+  'Church films':
+    'What a church does with its films and printed cards, and the ministry with both.',
   Search: 'Finding an answer.',
   Leads: 'What visitors write to the ministry.',
   Content: 'Publishing what the ministry says.',

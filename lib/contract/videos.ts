@@ -14,7 +14,14 @@ export const introVideoTypes = ['welcome', 'story'] as const;
 export type IntroVideoType = (typeof introVideoTypes)[number];
 export const videoTypes = ['embed', 'external'] as const;
 export type VideoType = (typeof videoTypes)[number];
-export const introVideoStatuses = ['no_payment', 'review', 'approved', 'refused'] as const;
+/** `withdrawn`: its church took it down and may put it up again; an older backend does not say that. */
+export const introVideoStatuses = [
+  'no_payment',
+  'review',
+  'approved',
+  'refused',
+  'withdrawn',
+] as const;
 export type IntroVideoStatus = (typeof introVideoStatuses)[number];
 
 /** Of its owner, what the page decides by (specification 4.1), and no name. */

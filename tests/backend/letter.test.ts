@@ -14,6 +14,10 @@ const values = {
   id: '7',
   path: '/welcome/grace-chapel',
   date: '2026',
+  quantity: '250',
+  language: 'ko',
+  address: '은혜교회\n서울',
+  note: '',
 };
 
 describe('a letter', () => {

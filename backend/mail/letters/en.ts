@@ -299,4 +299,48 @@ export const en: Letters = {
     link: 'The page',
     foot: 'We have deleted your address from what you sent.',
   },
+  video_waits: {
+    subject: 'A film of {church} is waiting for review',
+    text: [
+      '{church} has put up a film, or changed one. It is in the list of films to review, and until then visitors do not see it.',
+    ],
+    link: 'Its page',
+    foot: '',
+  },
+  cards_ordered: {
+    subject: '{church} asks for {quantity} cards',
+    text: [
+      '{church} asks for {quantity} printed cards (language: {language}) that lead to the page below. Its print file is at the foot of that page.',
+      'Send them to:\n{address}',
+      '{note}',
+      'When they are on their way, mark order {id} as sent: the church hears of it by letter. Answer this letter to ask the church something.',
+    ],
+    link: 'The page that the cards lead to',
+    foot: '',
+  },
+  cards_received: {
+    subject: 'We have your order of {quantity} cards',
+    text: [
+      'Thank you. We have your request for {quantity} cards and will send them to:\n{address}',
+      'You get another letter when they are on their way. If something is wrong, answer this one.',
+    ],
+    link: 'My orders',
+    foot: '',
+  },
+  cards_sent: {
+    subject: 'Your {quantity} cards are on their way',
+    text: ['{quantity} cards are on their way to:\n{address}', '{message}'],
+    link: 'My orders',
+    foot: 'If they do not arrive, answer this letter.',
+  },
+  cards_declined: {
+    subject: 'About your order of cards',
+    text: [
+      'We cannot send the {quantity} cards that you asked for.',
+      '{message}',
+      'If you would like to talk about it, answer this letter.',
+    ],
+    link: 'My orders',
+    foot: '',
+  },
 };

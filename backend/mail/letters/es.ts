@@ -303,4 +303,48 @@ export const es: Letters = {
     link: 'La página',
     foot: 'Hemos borrado tu dirección de lo que enviaste.',
   },
+  video_waits: {
+    subject: 'Un video de {church} espera revisión',
+    text: [
+      '{church} ha subido un video o ha cambiado uno. Está en la lista de videos por revisar; hasta entonces los visitantes no lo ven.',
+    ],
+    link: 'Su página',
+    foot: '',
+  },
+  cards_ordered: {
+    subject: '{church} pide {quantity} tarjetas',
+    text: [
+      '{church} pide {quantity} tarjetas impresas (idioma: {language}) que llevan a la página de abajo. El archivo para imprimir está al pie de esa página.',
+      'Envíalas a:\n{address}',
+      '{note}',
+      'Cuando estén en camino, marca el pedido {id} como enviado: la iglesia lo sabrá por carta. Para preguntarle algo, responde a esta carta.',
+    ],
+    link: 'La página a la que llevan las tarjetas',
+    foot: '',
+  },
+  cards_received: {
+    subject: 'Hemos recibido tu pedido de {quantity} tarjetas',
+    text: [
+      'Gracias. Tenemos tu pedido de {quantity} tarjetas y las enviaremos a:\n{address}',
+      'Recibirás otra carta cuando estén en camino. Si algo no es correcto, responde a esta.',
+    ],
+    link: 'Mis pedidos',
+    foot: '',
+  },
+  cards_sent: {
+    subject: 'Tus {quantity} tarjetas están en camino',
+    text: ['{quantity} tarjetas están en camino a:\n{address}', '{message}'],
+    link: 'Mis pedidos',
+    foot: 'Si no llegan, responde a esta carta.',
+  },
+  cards_declined: {
+    subject: 'Sobre tu pedido de tarjetas',
+    text: [
+      'No podemos enviar las {quantity} tarjetas que pediste.',
+      '{message}',
+      'Si quieres hablar de ello, responde a esta carta.',
+    ],
+    link: 'Mis pedidos',
+    foot: '',
+  },
 };

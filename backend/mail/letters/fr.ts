@@ -305,4 +305,48 @@ export const fr: Letters = {
     link: 'La page',
     foot: 'Nous avons effacé ton adresse de ce que tu as envoyé.',
   },
+  video_waits: {
+    subject: 'Une vidéo de {church} attend d’être vérifiée',
+    text: [
+      '{church} a ajouté ou modifié une vidéo. Elle est dans la liste des vidéos à vérifier ; d’ici là, les visiteurs ne la voient pas.',
+    ],
+    link: 'Sa page',
+    foot: '',
+  },
+  cards_ordered: {
+    subject: '{church} demande {quantity} cartes',
+    text: [
+      '{church} demande {quantity} cartes imprimées (langue : {language}) qui mènent à la page ci-dessous. Le fichier à imprimer est au bas de cette page.',
+      'À envoyer à :\n{address}',
+      '{note}',
+      'Quand elles sont en route, marquez la commande {id} comme envoyée : l’Église l’apprend par e-mail. Pour lui poser une question, répondez à cet e-mail.',
+    ],
+    link: 'La page à laquelle mènent les cartes',
+    foot: '',
+  },
+  cards_received: {
+    subject: 'Nous avons reçu votre commande de {quantity} cartes',
+    text: [
+      'Merci. Nous avons votre demande de {quantity} cartes et les enverrons à :\n{address}',
+      'Vous recevrez un autre e-mail quand elles seront en route. Si quelque chose n’est pas juste, répondez à celui-ci.',
+    ],
+    link: 'Mes commandes',
+    foot: '',
+  },
+  cards_sent: {
+    subject: 'Vos {quantity} cartes sont en route',
+    text: ['{quantity} cartes sont en route vers :\n{address}', '{message}'],
+    link: 'Mes commandes',
+    foot: 'Si elles n’arrivent pas, répondez à cet e-mail.',
+  },
+  cards_declined: {
+    subject: 'À propos de votre commande de cartes',
+    text: [
+      'Nous ne pouvons pas envoyer les {quantity} cartes que vous avez demandées.',
+      '{message}',
+      'Si vous voulez en parler, répondez à cet e-mail.',
+    ],
+    link: 'Mes commandes',
+    foot: '',
+  },
 };

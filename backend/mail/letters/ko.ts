@@ -303,4 +303,48 @@ export const ko: Letters = {
     link: '페이지 보기',
     foot: '보내 주신 내용에서 이메일 주소를 지웠어요.',
   },
+  video_waits: {
+    subject: '{church}의 영상이 검토를 기다려요',
+    text: [
+      '{church}에서 영상을 올렸거나 고쳤어요. 검토할 영상 목록에 있고, 그때까지 방문자에게는 보이지 않아요.',
+    ],
+    link: '영상 페이지',
+    foot: '',
+  },
+  cards_ordered: {
+    subject: '{church}에서 카드 {quantity}장을 요청했어요',
+    text: [
+      '{church}에서 아래 페이지로 이어지는 인쇄 카드 {quantity}장을 요청했어요(언어: {language}). 인쇄할 파일은 그 페이지 아래쪽에 있어요.',
+      '보낼 곳:\n{address}',
+      '{note}',
+      '보내셨으면 주문 {id}을(를) 보냄으로 표시해 주세요. 교회에 편지로 알려 드려요. 교회에 물어볼 것이 있으면 이 편지에 답장하세요.',
+    ],
+    link: '카드가 이어지는 페이지',
+    foot: '',
+  },
+  cards_received: {
+    subject: '카드 {quantity}장 주문을 받았어요',
+    text: [
+      '고맙습니다. 카드 {quantity}장 요청을 받았고, 아래 주소로 보내 드릴게요.\n{address}',
+      '보낼 때 다시 편지를 드려요. 잘못된 것이 있으면 이 편지에 답장해 주세요.',
+    ],
+    link: '내 주문',
+    foot: '',
+  },
+  cards_sent: {
+    subject: '카드 {quantity}장을 보냈어요',
+    text: ['카드 {quantity}장이 아래 주소로 가고 있어요.\n{address}', '{message}'],
+    link: '내 주문',
+    foot: '도착하지 않으면 이 편지에 답장해 주세요.',
+  },
+  cards_declined: {
+    subject: '카드 주문에 대하여',
+    text: [
+      '요청하신 카드 {quantity}장을 보내 드릴 수 없어요.',
+      '{message}',
+      '이야기를 나누고 싶으시면 이 편지에 답장해 주세요.',
+    ],
+    link: '내 주문',
+    foot: '',
+  },
 };

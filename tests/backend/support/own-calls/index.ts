@@ -1,4 +1,5 @@
 import type { EndpointName } from '../../../../lib/contract/endpoints.ts';
+import { churchFilmCalls } from './church-films.ts';
 import { conversationCalls } from './conversations.ts';
 import { listingCalls } from './listings.ts';
 import type { OwnCall, OwnCalls } from './own-call.ts';
@@ -11,6 +12,7 @@ const ownCalls: OwnCalls = {
   ...listingCalls,
   ...conversationCalls,
   ...subscriptionCalls,
+  ...churchFilmCalls,
 };
 
 /** How a call reaches for what belongs to a church. Throws for one that nobody has described. */

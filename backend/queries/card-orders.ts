@@ -1,0 +1,209 @@
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import { environment } from '../../lib/config/env.ts';
+import type {
+  CardOrderStatus,
+  DecideCardOrderBody,
+  OrderCardsBody,
+  ShippingAddress,
+  WireCardOrder,
+  WireMinistryCardOrder,
+} from '../../lib/contract/card-orders.ts';
+import type { Locale } from '../../lib/contract/locales.ts';
+import type { Database } from '../db/client.ts';
+import { accounts, cardOrders, introVideos, users } from '../db/schema.ts';
+import { HttpError, notFound } from '../http-error.ts';
+import { holdSubscribedAccount } from './church-standing.ts';
+import { runIdempotent } from './idempotent-calls.ts';
+import { type PageOf, type PageRequest, pageOf, serialId } from './page.ts';
+import type { Session } from './sessions.ts';
+import { sendMail } from './tokens.ts';
+import { videoPath } from './videos.ts';
+
+/** Orders of one church that the ministry has not decided on. */
+const maxOpenOrders = 5;
+/** A church's orders fit on one page. */
+const maxListed = 200;
+
+/** The cards that an account ordered, the newest first. */
+export async function listCardOrders(db: Database, accountId: string): Promise<WireCardOrder[]> {
+  const rows = await db
+    .select()
+    .from(cardOrders)
+    .where(eq(cardOrders.account_id, accountId))
+    .orderBy(desc(cardOrders.id))
+    .limit(maxListed);
+  return rows.map(wireCardOrder);
+}
+
+/**
+ * Asks the ministry for printed cards, and writes to it and to whoever ordered. Answers the order's id.
+ * Throws a 403 where the account has no subscription that is paid, a 404 for another's film, a 409 for
+ * one that visitors do not see or where too many orders are open.
+ */
+export function orderCards(
+  db: Database,
+  { user }: Session,
+  body: OrderCardsBody,
+  key: string | undefined,
+): Promise<{ id: string }> {
+  const request = { accountId: user.account?.id, ...body };
+  return runIdempotent(db, 'POST /account/card_orders', key, request, async (tx) => {
+    const account = await holdSubscribedAccount(tx, user.account?.id);
+    const own = and(
+      eq(introVideos.account_id, account.id),
+      eq(introVideos.id, serialId(body.film_id) ?? 0),
+    );
+    const [video] = await tx.select().from(introVideos).where(own);
+    if (!video) throw notFound();
+    if (video.status !== 'approved') {
+      throw new HttpError(409, 'not_shown', 'Cards lead to a film that visitors see.', {
+        fields: { film_id: 'is not shown' },
+      });
+    }
+    const open = and(eq(cardOrders.account_id, account.id), eq(cardOrders.status, 'ordered'));
+    if ((await tx.$count(cardOrders, open)) >= maxOpenOrders) {
+      throw new HttpError(409, 'too_many_orders', `At most ${maxOpenOrders} orders are open.`);
+    }
+    const { quantity, language, address, note } = body;
+    const path = videoPath(video);
+    const [order] = await tx
+      .insert(cardOrders)
+      .values({
+        ...{ account_id: account.id, user_id: user.id, video_id: video.id },
+        ...{ path, quantity, language, address, note },
+      })
+      .returning();
+    const { MINISTRY_EMAIL } = environment();
+    const words = {
+      ...{ church: account.name, path, quantity: String(quantity), language },
+      ...{ address: addressText(address), note: note ?? '', id: String(order?.id ?? '') },
+    };
+    await sendMail(tx, 'cards_ordered', MINISTRY_EMAIL, 'en', words, user.email);
+    await sendMail(tx, 'cards_received', user.email, user.locale, words, MINISTRY_EMAIL);
+    return { id: String(order?.id ?? '') };
+  });
+}
+
+/** One order of an account. */
+export async function findCardOrder(db: Database, id: string): Promise<WireCardOrder> {
+  const [row] = await db
+    .select()
+    .from(cardOrders)
+    .where(eq(cardOrders.id, serialId(id) ?? 0));
+  if (!row) throw notFound();
+  return wireCardOrder(row);
+}
+
+/** Orders of all churches in a state: of those to be sent the oldest first, of others the newest. */
+export async function listCardOrdersToSend(
+  db: Database,
+  { status, ...request }: PageRequest & { status: CardOrderStatus },
+): Promise<PageOf<WireMinistryCardOrder>> {
+  const { offset, limit } = pageOf(request);
+  const where = eq(cardOrders.status, status);
+  const [counted] = await db.select({ total: count() }).from(cardOrders).where(where);
+  const rows = await selectOrders(db)
+    .where(where)
+    .orderBy(status === 'ordered' ? asc(cardOrders.id) : desc(cardOrders.decided_at))
+    .offset(offset)
+    .limit(limit);
+  return { data: rows.map(wireMinistryOrder), meta: { total: counted?.total ?? 0, offset, limit } };
+}
+
+/**
+ * Says that the cards of an order were sent, or declines it; the church is written to. The same again
+ * changes nothing. Throws a 404 where there is no such order, a 409 where it was decided otherwise.
+ */
+export function decideCardOrder(
+  db: Database,
+  id: string,
+  { decision, message }: DecideCardOrderBody,
+): Promise<WireMinistryCardOrder> {
+  return db.transaction(async (tx) => {
+    const which = eq(cardOrders.id, serialId(id) ?? 0);
+    const [order] = await tx.select().from(cardOrders).where(which).for('update');
+    if (!order) throw notFound();
+    if (order.status !== 'ordered' && order.status !== decision) {
+      throw new HttpError(409, 'decided_already', 'This order was decided otherwise.');
+    }
+    if (order.status === 'ordered') {
+      await tx
+        .update(cardOrders)
+        .set({ status: decision, message: message ?? null, decided_at: sql`now()` })
+        .where(which);
+      await tellChurch(tx, order, decision, message ?? '');
+    }
+    const [row] = await selectOrders(tx).where(which);
+    return wireMinistryOrder(row as FoundOrder);
+  });
+}
+
+async function tellChurch(
+  tx: Database,
+  { user_id, quantity, path, address }: typeof cardOrders.$inferSelect,
+  decision: 'sent' | 'declined',
+  message: string,
+) {
+  const [user] = await tx
+    .select({ email: users.email, locale: users.locale })
+    .from(users)
+    .where(eq(users.id, user_id ?? ''));
+  if (!user) return;
+  const words = { path, quantity: String(quantity), address: addressText(address), message };
+  const { MINISTRY_EMAIL } = environment();
+  await sendMail(tx, `cards_${decision}`, user.email, user.locale, words, MINISTRY_EMAIL);
+}
+
+function selectOrders(db: Database) {
+  return db
+    .select({
+      order: cardOrders,
+      church: accounts.name,
+      email: users.email,
+      included: sql<number | null>`(
+        select p.cards_included from subscriptions s join plans p on p.slug = s.plan
+        where s.account_id = ${cardOrders.account_id} order by s.created_at desc limit 1)`,
+      sentBefore: sql<number>`(
+        select coalesce(sum(o.quantity), 0)::int from card_orders o
+        where o.account_id = ${cardOrders.account_id} and o.status = 'sent'
+          and o.id <> ${cardOrders.id})`,
+    })
+    .from(cardOrders)
+    .innerJoin(accounts, eq(accounts.id, cardOrders.account_id))
+    .leftJoin(users, eq(users.id, cardOrders.user_id))
+    .$dynamic();
+}
+type FoundOrder = Awaited<ReturnType<typeof selectOrders>>[number];
+
+function wireMinistryOrder({
+  order,
+  church,
+  email,
+  included,
+  sentBefore,
+}: FoundOrder): WireMinistryCardOrder {
+  const wire = wireCardOrder(order);
+  return {
+    ...wire,
+    account_id: order.account_id,
+    church,
+    email,
+    included,
+    sent_before: sentBefore,
+  };
+}
+
+function wireCardOrder(order: typeof cardOrders.$inferSelect): WireCardOrder {
+  return {
+    ...order,
+    language: order.language as Locale,
+    created_at: order.created_at.toISOString(),
+    decided_at: order.decided_at?.toISOString(),
+  };
+}
+
+/** As it is written on a parcel. */
+function addressText({ recipient, street, city, state, zip, country, phone }: ShippingAddress) {
+  const place = [city, state, zip].filter(Boolean).join(', ');
+  return [recipient, street, place, country, phone].filter(Boolean).join('\n');
+}

@@ -1,0 +1,146 @@
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import type {
+  ChurchFilmKind,
+  WireChurchFilm,
+  WireChurchFilmDetail,
+} from '../../lib/contract/church-films.ts';
+import { type Locale, locales } from '../../lib/contract/common.ts';
+import type { Database } from '../db/client.ts';
+import {
+  accounts,
+  churchFilms,
+  formerVideoSlugs,
+  introVideos,
+  stories,
+  users,
+} from '../db/schema.ts';
+import { notFound } from '../http-error.ts';
+import { captionedLocales, readWords } from './film-words.ts';
+import { serialId } from './page.ts';
+import { videoPath } from './videos.ts';
+
+/** Films of one account. */
+export const maxFilms = 60;
+
+/** The films of an account, the newest first. */
+export async function listChurchFilms(db: Database, accountId: string): Promise<WireChurchFilm[]> {
+  const rows = await selectChurchFilms(db, eq(introVideos.account_id, accountId)).limit(maxFilms);
+  return wireChurchFilms(db, rows);
+}
+
+/** One film of an account. Throws a 404 for another's. */
+export async function findChurchFilm(
+  db: Database,
+  accountId: string | undefined,
+  id: string,
+): Promise<WireChurchFilmDetail> {
+  const own = and(
+    eq(introVideos.account_id, accountId ?? ''),
+    eq(introVideos.id, serialId(id) ?? 0),
+  );
+  const [row] = await selectChurchFilms(db, own);
+  if (!row) throw notFound();
+  const [film] = await wireChurchFilms(db, [row]);
+  const words = readWords(row.video);
+  const captions = captionedLocales(words).map((locale) => [locale, words[locale].transcript]);
+  return {
+    ...(film as WireChurchFilm),
+    caption_texts: Object.fromEntries(captions),
+    caption_drafts: row.film?.caption_drafts ?? {},
+  };
+}
+
+export function selectChurchFilms(db: Database, where: SQL | undefined) {
+  return db
+    .select({
+      video: introVideos,
+      film: churchFilms,
+      story: stories.video_id,
+      owner: { notice: users.show_notice, membership: users.membership_state },
+      church: accounts.name,
+    })
+    .from(introVideos)
+    .leftJoin(churchFilms, eq(churchFilms.video_id, introVideos.id))
+    .leftJoin(stories, eq(stories.video_id, introVideos.id))
+    .leftJoin(users, eq(users.id, introVideos.user_id))
+    .leftJoin(accounts, eq(accounts.id, introVideos.account_id))
+    .where(where)
+    .orderBy(desc(introVideos.id))
+    .$dynamic();
+}
+export type FoundChurchFilm = Awaited<ReturnType<typeof selectChurchFilms>>[number];
+
+export async function wireChurchFilms(
+  db: Database,
+  rows: FoundChurchFilm[],
+): Promise<WireChurchFilm[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ video }) => video.id);
+  const former = await db
+    .select()
+    .from(formerVideoSlugs)
+    .where(inArray(formerVideoSlugs.video_id, ids))
+    .orderBy(formerVideoSlugs.slug);
+  return rows.map((row) => ({
+    ...wireChurchFilm(row),
+    former_slugs: former
+      .filter(({ video_id }) => video_id === row.video.id)
+      .map(({ slug }) => slug),
+  }));
+}
+
+function wireChurchFilm({
+  video,
+  film,
+  story,
+  owner,
+}: FoundChurchFilm): Omit<WireChurchFilm, 'former_slugs'> {
+  const words = readWords(video);
+  const said = (locale: Locale) => words[locale].title || words[locale].message;
+  return {
+    id: video.id,
+    kind: kindOfFilm(video),
+    slug: video.slug,
+    path: videoPath(video),
+    status: video.status,
+    paused: isPaused(video, owner),
+    reason: film?.review_message ?? reasonOf(video),
+    editable: story === null,
+    video: video.video_url
+      ? { from: film?.upload_id ? 'upload' : 'link', url: video.video_url }
+      : null,
+    poster: video.video_thumbnail,
+    speaker: video.speaker,
+    language: video.language as Locale,
+    words: Object.fromEntries(
+      locales
+        .filter(said)
+        .map((locale) => [locale, { title: words[locale].title, message: words[locale].message }]),
+    ),
+    captions: captionedLocales(words),
+    version: film?.version ?? 0,
+    updated_at: film?.updated_at.toISOString(),
+  };
+}
+
+export function kindOfFilm({
+  type,
+  intro_type,
+}: Pick<FoundChurchFilm['video'], 'type' | 'intro_type'>): ChurchFilmKind {
+  if (type === 'story') return 'story';
+  return intro_type === 'invitation' ? 'invitation' : 'welcome';
+}
+
+/** Where nobody reviewed it at the desk, the message of the page says why (specification 4.1). */
+function reasonOf({ status, message }: FoundChurchFilm['video']): string | null {
+  return status === 'refused' || status === 'no_payment' ? message : null;
+}
+
+/** Specification 4.1: a notice stands in place of an external film whose owner's payments have stopped. */
+function isPaused(
+  { status, video_type }: FoundChurchFilm['video'],
+  owner: FoundChurchFilm['owner'],
+): boolean {
+  const stopped = ['canceled', 'expired', 'past_due', 'failed'].includes(owner?.membership ?? '');
+  return status === 'approved' && video_type === 'external' && owner?.notice === true && stopped;
+}

@@ -1,0 +1,41 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../db/client.ts';
+import { accounts, users } from '../db/schema.ts';
+import { HttpError } from '../http-error.ts';
+
+/**
+ * Holds an account that has a subscription that is paid, so that of two calls one waits. Throws a 403
+ * where it never had one, where it has stopped, or where whoever asks is in no account (specification
+ * 6: what a registered church gets).
+ */
+export async function holdSubscribedAccount(tx: Database, accountId: string | undefined) {
+  const [account] = await tx
+    .select()
+    .from(accounts)
+    .where(eq(accounts.id, accountId ?? ''))
+    .for('no key update');
+  if (!account) throw new HttpError(403, 'no_account', 'You belong to no church here.');
+  const ofAccount = eq(users.account_id, account.id);
+  const active = and(ofAccount, eq(users.membership_state, 'active'));
+  if ((await tx.$count(users, active)) > 0) return account;
+  const stopped = and(ofAccount, sql`${users.membership_state} not in ('active', 'pending')`);
+  if ((await tx.$count(users, stopped)) > 0) {
+    throw new HttpError(403, 'suspended', 'The subscription has stopped.');
+  }
+  throw new HttpError(403, 'not_subscribed', 'The church has no subscription.');
+}
+
+/** Whose membership decides whether a notice stands in place of an account's films (specification 4.1). */
+export async function subscriberOf(tx: Database, accountId: string): Promise<string | null> {
+  const [user] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.account_id, accountId))
+    .orderBy(
+      desc(sql`coalesce(${users.membership_state}, 'pending') <> 'pending'`),
+      asc(users.created_at),
+      asc(users.id),
+    )
+    .limit(1);
+  return user?.id ?? null;
+}

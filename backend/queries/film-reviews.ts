@@ -1,0 +1,95 @@
+import { and, asc, count, desc, eq } from 'drizzle-orm';
+import type { ReviewChurchFilmBody, WireReviewedFilm } from '../../lib/contract/church-films.ts';
+import type { IntroVideoStatus } from '../../lib/contract/videos.ts';
+import type { Database } from '../db/client.ts';
+import { churchFilms, introVideos, uploads } from '../db/schema.ts';
+import { HttpError, notFound } from '../http-error.ts';
+import { approveAccount } from './accounts.ts';
+import { type FoundChurchFilm, selectChurchFilms, wireChurchFilms } from './church-films.ts';
+import { type PageOf, type PageRequest, pageOf, serialId } from './page.ts';
+import { sendReviewLetter } from './videos.ts';
+
+/** Films that churches made, of a status: of those that wait the longest waiting first, else those reviewed lately. */
+export async function listChurchFilmsToReview(
+  db: Database,
+  { status, ...request }: PageRequest & { status: IntroVideoStatus },
+): Promise<PageOf<WireReviewedFilm>> {
+  const { offset, limit } = pageOf(request);
+  const where = eq(introVideos.status, status);
+  const order =
+    status === 'review'
+      ? [asc(churchFilms.submitted_at), asc(churchFilms.video_id)]
+      : [desc(churchFilms.reviewed_at), desc(churchFilms.video_id)];
+  const [counted] = await db
+    .select({ total: count() })
+    .from(churchFilms)
+    .innerJoin(introVideos, eq(introVideos.id, churchFilms.video_id))
+    .where(where);
+  const ids = await db
+    .select({ id: churchFilms.video_id })
+    .from(churchFilms)
+    .innerJoin(introVideos, eq(introVideos.id, churchFilms.video_id))
+    .where(where)
+    .orderBy(...order)
+    .offset(offset)
+    .limit(limit);
+  const data: WireReviewedFilm[] = [];
+  for (const { id } of ids) data.push(await findReviewed(db, id));
+  return { data, meta: { total: counted?.total ?? 0, offset, limit } };
+}
+
+async function findReviewed(db: Database, id: number): Promise<WireReviewedFilm> {
+  const rows = await selectChurchFilms(db, eq(introVideos.id, id));
+  const [wire] = await wireChurchFilms(db, rows);
+  const [{ video, film, church }] = rows as [FoundChurchFilm];
+  return {
+    ...(wire as NonNullable<typeof wire>),
+    account_id: video.account_id ?? '',
+    church: church ?? '',
+    submitted_at: (film?.submitted_at ?? new Date()).toISOString(),
+  };
+}
+
+/**
+ * Decides on a film of a church, as often as one changes one's mind; the church is written to when the
+ * decision is another. Throws a 404 where there is no such film, and a 409 for one that its church took
+ * down, or whose file is gone.
+ */
+export function reviewChurchFilm(
+  db: Database,
+  id: string,
+  { decision, message = '', approve_church }: ReviewChurchFilmBody,
+): Promise<WireReviewedFilm> {
+  return db.transaction(async (tx) => {
+    const which = eq(introVideos.id, serialId(id) ?? 0);
+    const [video] = await tx.select().from(introVideos).where(which).for('update');
+    const [film] = await tx
+      .select()
+      .from(churchFilms)
+      .where(eq(churchFilms.video_id, video?.id ?? 0));
+    if (!video || !film) throw notFound();
+    if (video.status === 'withdrawn') {
+      throw new HttpError(409, 'withdrawn', 'The church took this film down.');
+    }
+    if (decision === 'approved' && !(await hasFile(tx, video))) {
+      throw new HttpError(409, 'film_gone', 'The file of this film is not here any more.');
+    }
+    const [now] = await tx.update(introVideos).set({ status: decision }).where(which).returning();
+    await tx
+      .update(churchFilms)
+      .set({ reviewed_at: new Date(), review_message: message || null })
+      .where(eq(churchFilms.video_id, video.id));
+    if (approve_church !== undefined && video.account_id) {
+      await approveAccount(tx, video.account_id, approve_church);
+    }
+    if (now && video.status !== decision) await sendReviewLetter(tx, now, message);
+    return findReviewed(tx, video.id);
+  });
+}
+
+/** An upload that was refused a month ago is deleted. */
+async function hasFile(tx: Database, { video_url }: typeof introVideos.$inferSelect) {
+  const id = /^\/api\/v1\/films\/([\w-]{43})\./.exec(video_url)?.[1];
+  const there = and(eq(uploads.id, id ?? ''), eq(uploads.discarded, false));
+  return id === undefined || (await tx.$count(uploads, there)) > 0;
+}

@@ -1,0 +1,106 @@
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import type { IntroVideoType } from '../../lib/contract/videos.ts';
+import type { Database } from '../db/client.ts';
+import { accounts, formerSlugs, formerVideoSlugs, introVideos } from '../db/schema.ts';
+import { HttpError } from '../http-error.ts';
+import { markWithdrawn } from './former-slugs.ts';
+import { isReserved } from './story-slugs.ts';
+
+/** Whose film asks for an address; without an id one that is not there yet. */
+interface Asking {
+  accountId: string;
+  type: IntroVideoType;
+  videoId?: number;
+}
+
+/**
+ * Throws a 409 where a film may not have this address: it is another film's or was, it is the name of
+ * another church (whose profile shows the film there as its own), or a word that is kept free.
+ */
+export async function checkFilmSlug(tx: Database, slug: string, asking: Asking): Promise<void> {
+  const fields = (why: string) => ({ fields: { slug: why } });
+  if (isReserved(slug)) {
+    throw new HttpError(409, 'slug_reserved', 'This address is kept free.', fields('is reserved'));
+  }
+  if (await isTaken(tx, slug, asking)) {
+    throw new HttpError(409, 'slug_taken', 'This address is taken.', fields('is taken'));
+  }
+}
+
+async function isTaken(
+  db: Database,
+  slug: string,
+  { accountId, type, videoId = 0 }: Asking,
+): Promise<boolean> {
+  const counts = await Promise.all([
+    db.$count(
+      introVideos,
+      and(eq(introVideos.type, type), eq(introVideos.slug, slug), ne(introVideos.id, videoId)),
+    ),
+    db.$count(
+      formerVideoSlugs,
+      and(
+        eq(formerVideoSlugs.type, type),
+        eq(formerVideoSlugs.slug, slug),
+        ne(formerVideoSlugs.video_id, videoId),
+      ),
+    ),
+    db.$count(
+      formerSlugs,
+      and(
+        eq(formerSlugs.kind, type),
+        eq(formerSlugs.slug, slug),
+        isNull(formerSlugs.moved_to),
+        sql`${formerSlugs.account_id} is distinct from ${accountId}`,
+      ),
+    ),
+    db.$count(accounts, and(eq(accounts.slug, slug), ne(accounts.id, accountId))),
+  ]);
+  return counts.some((count) => count > 0);
+}
+
+/** The first of `kite-hill`, `kite-hill-2`, `kite-hill-3` … that a church's film may have. */
+export async function freeFilmSlug(tx: Database, base: string, asking: Asking): Promise<string> {
+  for (let number = 1; ; number++) {
+    const slug = number === 1 ? base : `${base}-${number}`;
+    if (!isReserved(slug) && !(await isTaken(tx, slug, asking))) return slug;
+  }
+}
+
+/** From now on the film has this address; it is no former one any more. */
+export async function claimFilmSlug(tx: Database, type: IntroVideoType, slug: string) {
+  await tx
+    .delete(formerVideoSlugs)
+    .where(and(eq(formerVideoSlugs.type, type), eq(formerVideoSlugs.slug, slug)));
+  await tx.delete(formerSlugs).where(and(eq(formerSlugs.kind, type), eq(formerSlugs.slug, slug)));
+}
+
+/** An address that leads to a film beside the one it has. */
+export async function keepFormerFilmSlug(
+  tx: Database,
+  type: IntroVideoType,
+  slug: string,
+  videoId: number,
+) {
+  await tx
+    .insert(formerVideoSlugs)
+    .values({ type, slug, video_id: videoId })
+    .onConflictDoUpdate({
+      target: [formerVideoSlugs.type, formerVideoSlugs.slug],
+      set: { video_id: videoId },
+    });
+}
+
+/** The addresses of a film that is deleted: whoever comes by them is told so, and they stay the account's. */
+export async function retireFilmSlugs(
+  tx: Database,
+  type: IntroVideoType,
+  slugs: string[],
+  accountId: string,
+) {
+  await markWithdrawn(tx, type, slugs);
+  await tx
+    .update(formerSlugs)
+    .set({ account_id: accountId })
+    .where(and(eq(formerSlugs.kind, type), inArray(formerSlugs.slug, slugs)));
+}

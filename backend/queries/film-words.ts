@@ -1,0 +1,53 @@
+import {
+  type Locale,
+  locales,
+  type VariantLocale,
+  variantLocales,
+} from '../../lib/contract/common.ts';
+import type { introVideos } from '../db/schema.ts';
+import { isWebVtt } from '../search/plain-text.ts';
+
+type Video = typeof introVideos.$inferSelect;
+const fields = ['title', 'message', 'transcript'] as const;
+type Field = (typeof fields)[number];
+
+/** What a film says in a language; `transcript` is its captions. */
+export type FilmWords = Record<Field, string | null>;
+export type FilmWordsByLocale = Record<Locale, FilmWords>;
+
+type WordColumns = Record<Field | `${Field}_${VariantLocale}`, string | null> & {
+  language: Locale;
+};
+
+/** The words of a video by the language they are really in: its base fields are in its own language. */
+export function readWords(video: Video): FilmWordsByLocale {
+  const words = (locale: Locale) => {
+    const of = (field: Field) => {
+      if (locale === video.language) return video[field];
+      return locale === 'en' ? null : video[`${field}_${locale}`];
+    };
+    return { title: of('title'), message: of('message'), transcript: of('transcript') };
+  };
+  return Object.fromEntries(locales.map((locale) => [locale, words(locale)])) as FilmWordsByLocale;
+}
+
+/**
+ * The columns that hold words. What visitors of other languages fall back to is the base, which is
+ * English where anything is said in English (there is no column for it but the base), else the first
+ * of the main language and the others that something is said in.
+ */
+export function writeWords(words: FilmWordsByLocale, main: Locale): WordColumns {
+  const order = ['en', main, ...variantLocales] as const;
+  const base = order.find((locale) => fields.some((field) => words[locale][field])) ?? main;
+  const columns: Record<string, string | null> = { ...words[base] };
+  for (const locale of variantLocales) {
+    for (const field of fields) {
+      columns[`${field}_${locale}`] = locale === base ? null : words[locale][field];
+    }
+  }
+  return { ...columns, language: base } as WordColumns;
+}
+
+/** The languages that have captions. */
+export const captionedLocales = (words: FilmWordsByLocale): Locale[] =>
+  locales.filter((locale) => isWebVtt(words[locale].transcript ?? ''));

@@ -1,0 +1,57 @@
+import { endpoints } from '../../lib/contract/endpoints.ts';
+import type { Api } from '../api.ts';
+import type { GetDatabase } from '../db/client.ts';
+import { askingLimits, churchDeskLimits, type Limiters } from '../limits.ts';
+import {
+  decideCardOrder,
+  findCardOrder,
+  listCardOrders,
+  listCardOrdersToSend,
+  orderCards,
+} from '../queries/card-orders.ts';
+import { hasCredential } from '../services/credentials.ts';
+import { sessionOf } from '../services/signed-in.ts';
+import { idempotencyKey } from './leads.ts';
+
+/** Printed cards: what churches order, and what the ministry does with it. */
+export function cardOrderRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
+  const atDesk = { cacheControl: 'no-store', limits: churchDeskLimits(limiters) };
+  const ofMinistry = {
+    cacheControl: 'no-store',
+    limits: askingLimits(limiters),
+    unlimited: hasCredential,
+  };
+
+  api.implement(
+    endpoints.listCardOrders,
+    async ({ request }) => {
+      const { account } = sessionOf(request).user;
+      return { data: account ? await listCardOrders(await database(), account.id) : [] };
+    },
+    atDesk,
+  );
+
+  api.implement(
+    endpoints.orderCards,
+    async ({ body, request }) => {
+      const db = await database();
+      const { id } = await orderCards(db, sessionOf(request), body, idempotencyKey(request));
+      return { data: await findCardOrder(db, id) };
+    },
+    atDesk,
+  );
+
+  api.implement(
+    endpoints.listCardOrdersToSend,
+    async ({ query }) => listCardOrdersToSend(await database(), query),
+    ofMinistry,
+  );
+
+  api.implement(
+    endpoints.decideCardOrder,
+    async ({ params, body }) => ({
+      data: await decideCardOrder(await database(), params.id, body),
+    }),
+    ofMinistry,
+  );
+}

@@ -1,0 +1,156 @@
+import { maxPosterBytes } from '../../lib/contract/church-films.ts';
+import { endpoints } from '../../lib/contract/endpoints.ts';
+import type { Api, Published } from '../api.ts';
+import type { Database, GetDatabase } from '../db/client.ts';
+import { HttpError } from '../http-error.ts';
+import { askingLimits, churchDeskLimits, type Limiters } from '../limits.ts';
+import { encodePicture } from '../pictures/encode-picture.ts';
+import {
+  changeChurchFilm,
+  createChurchFilm,
+  deleteChurchFilm,
+  saveCaptions,
+  savePoster,
+  withdrawChurchFilm,
+} from '../queries/change-church-films.ts';
+import { findChurchFilm, listChurchFilms } from '../queries/church-films.ts';
+import { changesOfVideoId } from '../queries/content-changes.ts';
+import { listChurchFilmsToReview, reviewChurchFilm } from '../queries/film-reviews.ts';
+import { serialId } from '../queries/page.ts';
+import { hasCredential } from '../services/credentials.ts';
+import { sessionOf } from '../services/signed-in.ts';
+import { idempotencyKey } from './leads.ts';
+
+/** Pixels of a poster, as the page shows it. */
+const posterSize = { width: 1280, height: 720 };
+
+/** A church's own films. `published` is told whose pages are others. */
+export function churchFilmRoutes(
+  api: Api,
+  database: GetDatabase,
+  limiters: Limiters,
+  published: Published,
+) {
+  const atDesk = { cacheControl: 'no-store', limits: churchDeskLimits(limiters) };
+  const ofMinistry = {
+    cacheControl: 'no-store',
+    limits: askingLimits(limiters),
+    unlimited: hasCredential,
+  };
+  const accountIdOf = (request: Request) => sessionOf(request).user.account?.id;
+
+  /** Does something to a film, and tells what shows it before and after. */
+  async function changing<Result>(id: string, work: (db: Database) => Promise<Result>) {
+    const db = await database();
+    const before = await changesOfVideoId(db, serialId(id));
+    const result = await work(db);
+    published([...before, ...(await changesOfVideoId(db, serialId(id)))]);
+    return result;
+  }
+
+  async function changed(
+    request: Request,
+    id: string,
+    work: (db: Database, accountId: string | undefined) => Promise<void>,
+  ) {
+    const accountId = accountIdOf(request);
+    // Another church's film is not there, and nothing is told of it.
+    await findChurchFilm(await database(), accountId, id);
+    await changing(id, (db) => work(db, accountId));
+    return { data: await findChurchFilm(await database(), accountId, id) };
+  }
+
+  api.implement(
+    endpoints.listChurchFilms,
+    async ({ request }) => ({
+      data: await listChurchFilms(await database(), accountIdOf(request) ?? ''),
+    }),
+    atDesk,
+  );
+
+  api.implement(
+    endpoints.createChurchFilm,
+    async ({ body, request }) => {
+      const accountId = accountIdOf(request);
+      const db = await database();
+      const { id } = await createChurchFilm(db, accountId, body, idempotencyKey(request));
+      published(await changesOfVideoId(db, serialId(id)));
+      return { data: await findChurchFilm(db, accountId, id) };
+    },
+    atDesk,
+  );
+
+  api.implement(
+    endpoints.fetchChurchFilm,
+    async ({ params, request }) => ({
+      data: await findChurchFilm(await database(), accountIdOf(request), params.id),
+    }),
+    atDesk,
+  );
+
+  api.implement(
+    endpoints.changeChurchFilm,
+    async ({ params: { id }, body, request }) =>
+      changed(request, id, (db, accountId) => changeChurchFilm(db, accountId, id, body)),
+    atDesk,
+  );
+
+  api.implement(
+    endpoints.saveFilmCaptions,
+    async ({ params: { id }, body, request }) =>
+      changed(request, id, (db, accountId) => saveCaptions(db, accountId, id, body)),
+    atDesk,
+  );
+
+  api.implement(
+    endpoints.saveFilmPoster,
+    async ({ params: { id }, body: { picture }, request }) =>
+      changed(request, id, async (db, accountId) => {
+        const encoded = picture === null ? null : await posterFrom(picture);
+        return savePoster(db, accountId, id, encoded);
+      }),
+    atDesk,
+  );
+
+  api.implement(
+    endpoints.withdrawChurchFilm,
+    async ({ params: { id }, body, request }) =>
+      changed(request, id, (db, accountId) =>
+        withdrawChurchFilm(db, accountId, id, body.withdrawn),
+      ),
+    atDesk,
+  );
+
+  api.implement(
+    endpoints.deleteChurchFilm,
+    async ({ params: { id }, request }) => {
+      const accountId = accountIdOf(request);
+      await findChurchFilm(await database(), accountId, id);
+      await changing(id, (db) => deleteChurchFilm(db, accountId, id));
+      return { data: { deleted: true as const } };
+    },
+    atDesk,
+  );
+
+  api.implement(
+    endpoints.listChurchFilmsToReview,
+    async ({ query }) => listChurchFilmsToReview(await database(), query),
+    ofMinistry,
+  );
+
+  api.implement(
+    endpoints.reviewChurchFilm,
+    async ({ params: { id }, body }) => ({
+      data: await changing(id, (db) => reviewChurchFilm(db, id, body)),
+    }),
+    ofMinistry,
+  );
+}
+
+function posterFrom(base64: string) {
+  const bytes = Buffer.from(base64, 'base64');
+  if (bytes.length > maxPosterBytes) {
+    throw new HttpError(413, 'too_large', `A picture may have ${maxPosterBytes} bytes.`);
+  }
+  return encodePicture(bytes, posterSize);
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import {
+  countrySchema,
+  idSchema,
+  localeSchema,
+  optionalText,
+  pageQuerySchema,
+  phoneSchema,
+} from './common.ts';
+
+const moment = z.iso.datetime({ offset: true });
+const line = (maxLength: number) => z.string().trim().min(1).max(maxLength);
+
+export const cardOrderStatuses = ['ordered', 'sent', 'declined'] as const;
+export type CardOrderStatus = (typeof cardOrderStatuses)[number];
+
+/** Cards of one order. */
+export const cardQuantity = { min: 25, max: 5_000 } as const;
+
+export const shippingAddressSchema = z.object({
+  recipient: line(120),
+  street: line(200),
+  city: line(120),
+  state: line(120).optional(),
+  zip: line(20).optional(),
+  country: countrySchema,
+  phone: phoneSchema.optional(),
+});
+export type ShippingAddress = z.infer<typeof shippingAddressSchema>;
+
+export const orderCardsBodySchema = z.object({
+  /** The film that the cards lead to; visitors have to see it. */
+  film_id: idSchema,
+  quantity: z.int().min(cardQuantity.min).max(cardQuantity.max),
+  /** What is printed on them. */
+  language: localeSchema,
+  address: shippingAddressSchema,
+  note: line(1_000).optional(),
+});
+export type OrderCardsBody = z.output<typeof orderCardsBodySchema>;
+
+export const cardOrderSchema = z.object({
+  id: idSchema,
+  status: z.enum(cardOrderStatuses),
+  path: z.string(),
+  quantity: z.int(),
+  language: localeSchema,
+  address: shippingAddressSchema,
+  note: optionalText,
+  /** The ministry's words: a tracking number, or why it was declined. */
+  message: optionalText,
+  created_at: moment,
+  decided_at: moment.nullish(),
+});
+export type WireCardOrder = z.infer<typeof cardOrderSchema>;
+
+/** As the ministry sees it. */
+export const ministryCardOrderSchema = cardOrderSchema.extend({
+  account_id: idSchema,
+  church: z.string(),
+  /** Of whoever ordered, where they still have an account. */
+  email: optionalText,
+  /** How many cards the plan includes in all, and how many were sent before. */
+  included: z.int().nullable(),
+  sent_before: z.int(),
+});
+export type WireMinistryCardOrder = z.infer<typeof ministryCardOrderSchema>;
+
+export const cardOrderListQuerySchema = pageQuerySchema.extend({
+  status: z.enum(cardOrderStatuses).default('ordered'),
+});
+export const cardOrderParamsSchema = z.object({ id: z.string().regex(/^\d{1,10}$/) });
+export const decideCardOrderBodySchema = z
+  .object({
+    decision: z.enum(['sent', 'declined']),
+    message: line(1_000).optional(),
+  })
+  .refine(({ decision, message }) => decision === 'sent' || message !== undefined, {
+    path: ['message'],
+    error: 'is needed: the church is to know why',
+  });
+export type DecideCardOrderBody = z.output<typeof decideCardOrderBodySchema>;

@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import { idSchema, localeSchema, optionalText, pageQuerySchema, slugSchema } from './common.ts';
+import { uploadIdSchema } from './stories.ts';
+
+/*
+ * A film as its church sees and changes it. In all changes what is left out stays as it is, and null
+ * empties a field.
+ */
+
+const moment = z.iso.datetime({ offset: true });
+
+/** The page that a film is made for; an invitation is stored as a welcome (specification 7). */
+export const churchFilmKinds = ['welcome', 'invitation', 'story'] as const;
+export type ChurchFilmKind = (typeof churchFilmKinds)[number];
+
+/** `withdrawn`: the church took it down and may put it up again. */
+export const churchFilmStatuses = [
+  'approved',
+  'review',
+  'refused',
+  'withdrawn',
+  'no_payment',
+] as const;
+export type ChurchFilmStatus = (typeof churchFilmStatuses)[number];
+
+/** Bytes of a poster as it is uploaded. */
+export const maxPosterBytes = 12_000_000;
+/** Characters of captions in one language. */
+export const maxCaptions = 200_000;
+
+/** The last part of a film's address: short enough to be typed from a card. */
+export const filmSlugSchema = slugSchema.refine(
+  (slug) => /^[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*$/u.test(slug) && [...slug].length <= 60,
+  'must be at most 60 letters and digits, with single hyphens between words',
+);
+
+const title = z.string().trim().max(200);
+const speaker = z.string().trim().max(60);
+const message = z.string().trim().max(2_000);
+const wordsSchema = z.object({ title: optionalText, message: optionalText });
+const changedWordsSchema = z.object({ title: title.nullish(), message: message.nullish() });
+const byLocale = <Schema extends z.ZodType>(schema: Schema) =>
+  z.object({
+    en: schema.optional(),
+    es: schema.optional(),
+    fr: schema.optional(),
+    ko: schema.optional(),
+  });
+
+const link = z.string().trim().min(1).max(4_000);
+
+export const churchFilmSchema = z.object({
+  id: idSchema,
+  kind: z.enum(churchFilmKinds),
+  slug: z.string(),
+  /** Of its page, without a locale. */
+  path: z.string(),
+  /** Addresses that it had: they lead to the one it has. */
+  former_slugs: z.array(z.string()),
+  status: z.enum(churchFilmStatuses),
+  /** Whether its page shows a notice in its place, because the subscription has stopped (specification 4.1). */
+  paused: z.boolean(),
+  /** The ministry's words with its decision. */
+  reason: optionalText,
+  /** False for a story that someone told to the ministry: it is theirs to change. */
+  editable: z.boolean(),
+  video: z.object({ from: z.enum(['link', 'upload']), url: z.string() }).nullable(),
+  poster: optionalText,
+  speaker: optionalText,
+  language: localeSchema,
+  words: byLocale(wordsSchema),
+  /** The languages that there are captions in. */
+  captions: z.array(localeSchema),
+  version: z.int(),
+  updated_at: moment.nullish(),
+});
+export type WireChurchFilm = z.infer<typeof churchFilmSchema>;
+
+/** What is asked for of one film only, for it may be long. */
+export const churchFilmDetailSchema = churchFilmSchema.extend({
+  /** WebVTT that visitors see, by language. */
+  caption_texts: byLocale(z.string()),
+  /** What was typed and cannot be shown yet. */
+  caption_drafts: byLocale(z.string()),
+});
+export type WireChurchFilmDetail = z.infer<typeof churchFilmDetailSchema>;
+
+export const churchFilmParamsSchema = z.object({ id: z.string().regex(/^\d{1,10}$/) });
+
+/** POST /account/films. Without a slug it gets one of the church's name. */
+export const createChurchFilmBodySchema = z
+  .object({
+    kind: z.enum(churchFilmKinds),
+    video_url: link.optional(),
+    upload: uploadIdSchema.optional(),
+    slug: filmSlugSchema.optional(),
+    speaker: speaker.nullish(),
+    language: localeSchema.default('en'),
+    title: title.nullish(),
+    message: message.nullish(),
+  })
+  .refine(({ video_url, upload }) => (video_url === undefined) !== (upload === undefined), {
+    path: ['video_url'],
+    error: 'is needed, or else an upload',
+  });
+export type CreateChurchFilmBody = z.output<typeof createChurchFilmBodySchema>;
+
+export const changeChurchFilmBodySchema = z
+  .object({
+    /** The version that was seen. */
+    version: z.int(),
+    kind: z.enum(churchFilmKinds).optional(),
+    video_url: link.optional(),
+    upload: uploadIdSchema.optional(),
+    slug: filmSlugSchema.optional(),
+    speaker: speaker.nullish(),
+    words: byLocale(changedWordsSchema).optional(),
+  })
+  .refine(({ video_url, upload }) => video_url === undefined || upload === undefined, {
+    path: ['video_url'],
+    error: 'cannot be given with an upload',
+  });
+export type ChangeChurchFilmBody = z.output<typeof changeChurchFilmBodySchema>;
+
+/** WebVTT, SubRip, or a line for each with the time at which it begins; null removes them. */
+export const saveCaptionsBodySchema = z.object({
+  language: localeSchema,
+  text: z.string().max(maxCaptions).nullable(),
+  /** Keeps it as it is, for the church alone. */
+  draft: z.boolean().default(false),
+});
+export type SaveCaptionsBody = z.output<typeof saveCaptionsBodySchema>;
+
+/** A picture's file, base64; null for the drawn one. */
+export const savePosterBodySchema = z.object({ picture: z.string().min(1).nullable() });
+
+export const withdrawChurchFilmBodySchema = z.object({ withdrawn: z.boolean() });
+export const deletedChurchFilmSchema = z.object({ deleted: z.literal(true) });
+
+/** As whoever reviews it sees it. */
+export const reviewedFilmSchema = churchFilmSchema.extend({
+  account_id: idSchema,
+  church: z.string(),
+  submitted_at: moment,
+});
+export type WireReviewedFilm = z.infer<typeof reviewedFilmSchema>;
+
+export const filmReviewListQuerySchema = pageQuerySchema.extend({
+  status: z.enum(['review', 'approved', 'refused']).default('review'),
+});
+
+export const reviewChurchFilmBodySchema = z
+  .object({
+    decision: z.enum(['approved', 'refused']),
+    /** To the church, in its letter; of a refused film the page shows it too. */
+    message: z.string().trim().min(1).max(2_000).optional(),
+    /** Whether the church publishes at once from now on. */
+    approve_church: z.boolean().optional(),
+  })
+  .refine(({ decision, message }) => decision === 'approved' || message !== undefined, {
+    path: ['message'],
+    error: 'is needed: the church is to know why',
+  });
+export type ReviewChurchFilmBody = z.output<typeof reviewChurchFilmBodySchema>;

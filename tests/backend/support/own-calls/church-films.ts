@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { churchFilms, introVideos } from '../../../../backend/db/schema.ts';
+import type { OwnCalls, Owns } from './own-call.ts';
+
+const nothing = () => ({});
+const link = 'https://vimeo.com/76979871';
+
+/** A film of a church that visitors see. Answers its id. */
+async function filmOf({ backend, church }: Owns): Promise<string> {
+  const [video] = await backend.db
+    .insert(introVideos)
+    .values({
+      ...{ type: 'welcome', slug: `${church.mark}-${randomUUID()}`, title: church.mark },
+      ...{ account_id: church.accountId, user_id: church.owner.id, status: 'approved' },
+      ...{ video_type: 'embed', video_url: link },
+    })
+    .returning();
+  await backend.db.insert(churchFilms).values({ video_id: video?.id ?? 0, main_language: 'en' });
+  return String(video?.id);
+}
+
+/** A call that names a film, with this body. */
+const onFilm = (body: object = {}, more: OwnCalls[keyof OwnCalls] = {}) => ({
+  thing: async (owns: Owns) => ({ params: { id: await filmOf(owns) }, body }),
+  ...more,
+});
+
+/** Films and printed cards. */
+export const churchFilmCalls: OwnCalls = {
+  listChurchFilms: {
+    own: async (owns) => {
+      await filmOf(owns);
+      return {};
+    },
+  },
+  createChurchFilm: {
+    own: ({ church }) => ({
+      body: { kind: 'welcome', video_url: link, title: church.mark },
+    }),
+    whileSuspended: 403,
+    withoutAccount: 403,
+  },
+  fetchChurchFilm: onFilm(),
+  changeChurchFilm: onFilm({ version: 1, speaker: 'Ruth' }),
+  saveFilmCaptions: onFilm({ language: 'en', text: '0:00 Welcome' }),
+  saveFilmPoster: onFilm({ picture: null }),
+  withdrawChurchFilm: onFilm({ withdrawn: true }),
+  deleteChurchFilm: onFilm(),
+  listCardOrders: { own: nothing },
+  orderCards: {
+    thing: async (owns) => ({
+      body: {
+        film_id: await filmOf(owns),
+        quantity: 25,
+        language: 'en',
+        note: owns.church.mark,
+        address: { recipient: 'Ruth', street: '1 Main', city: 'Charlotte', country: 'US' },
+      },
+    }),
+    whileSuspended: 403,
+  },
+};
