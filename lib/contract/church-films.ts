@@ -21,7 +21,6 @@ export const churchFilmStatuses = [
   'withdrawn',
   'no_payment',
 ] as const;
-export type ChurchFilmStatus = (typeof churchFilmStatuses)[number];
 
 /** Bytes of a poster as it is uploaded. */
 export const maxPosterBytes = 12_000_000;

@@ -38,6 +38,10 @@ const forChurches = {
     'password_changed',
     'account_invitation',
     'account_joined',
+    'cards_declined',
+    'cards_ordered',
+    'cards_received',
+    'cards_sent',
     'listing_approved',
     'listing_confirm',
     'listing_correction',
@@ -49,6 +53,7 @@ const forChurches = {
     'verify_email',
     'video_approved',
     'video_refused',
+    'video_waits',
   ],
   content: ['pages/pastors'],
 };

@@ -325,7 +325,7 @@ export const ko: Letters = {
   cards_received: {
     subject: '카드 {quantity}장 주문을 받았어요',
     text: [
-      '고맙습니다. 카드 {quantity}장 요청을 받았고, 아래 주소로 보내 드릴게요.\n{address}',
+      '감사해요. 카드 {quantity}장 요청을 받았고, 아래 주소로 보내 드릴게요.\n{address}',
       '보낼 때 다시 편지를 드려요. 잘못된 것이 있으면 이 편지에 답장해 주세요.',
     ],
     link: '내 주문',
