@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import type { z } from 'zod';
 import type { ContentChange } from '../lib/contract/content-changes.ts';
+import { isChangeOfStaff, isGuarded } from '../lib/contract/endpoint.ts';
 import type { Endpoint } from '../lib/contract/endpoints.ts';
 import { isDatabaseAway } from './db/database-away.ts';
 import { checkOrigin, clientOf } from './guards.ts';
@@ -20,11 +21,16 @@ export interface Caller {
 /** Told what has changed of what pages show; nothing is said where it is not known what. */
 export type Published = (changes?: readonly ContentChange[]) => void;
 
-/** Throws a 401 for whoever is not signed in, and a 403 where an owner is asked for. */
-export type Authenticate = (
+/** Throws a 401 or 403 for whoever may not make a call that answers only some. */
+export type Admit = (request: Request, endpoint: Endpoint) => Promise<void> | void;
+
+/** Notes a change that the staff made, after it was made and before it is answered. */
+export type Audit = (
   request: Request,
-  needs: NonNullable<Endpoint['needsSession']>,
-) => Promise<void> | void;
+  endpoint: Endpoint,
+  input: { params: unknown; body: unknown },
+  result: unknown,
+) => Promise<void>;
 
 type Env = { Bindings: Caller };
 type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE' | 'OPTIONS';
@@ -72,22 +78,17 @@ export class Api {
   readonly #methods = new Map<string, Method[]>();
 
   readonly #reads = new Map<string, Read>();
-  readonly #authorise: (request: Request) => void;
-  readonly #authenticate: Authenticate;
+  readonly #admit: Admit;
+  readonly #audit: Audit | undefined;
   readonly #cache: ReadCache | undefined;
 
-  /**
-   * `authorise` throws a 401 for a request that may not make a call which needs a credential,
-   * `authenticate` for one that may not make a call which needs a session. With a cache, reads that are
-   * the same for everyone are answered from it.
-   */
+  /** With a cache, reads that are the same for everyone are answered from it. */
   constructor(
-    authorise: (request: Request) => void,
-    authenticate: Authenticate = authorise,
-    cache?: ReadCache,
+    admit: Admit,
+    { audit, cache }: { audit?: Audit; cache?: ReadCache | undefined } = {},
   ) {
-    this.#authorise = authorise;
-    this.#authenticate = authenticate;
+    this.#admit = admit;
+    this.#audit = audit;
     this.#cache = cache;
     const weak = etag({ weak: true });
     // A call that never left the process has no cache to ask.
@@ -100,8 +101,7 @@ export class Api {
     const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
     const fallback = endpoint.method === 'GET' ? publicForAMinute : 'no-store';
     const cacheControl = options.cacheControl ?? fallback;
-    const isShared =
-      !endpoint.needsSession && (options.shared ?? cacheControl === publicForAMinute);
+    const isShared = !isGuarded(endpoint) && (options.shared ?? cacheControl === publicForAMinute);
     const cache = isShared ? this.#cache : undefined;
     const keyOf = ({ params, query }: CallInput<E>) => `${name} ${JSON.stringify([params, query])}`;
     const answer = async (input: CallInput<E>) => {
@@ -123,14 +123,10 @@ export class Api {
       checkOrigin(request);
       const counted = !c.env?.inProcess && !options.unlimited?.(request);
       const count = () => counted && checkRate(request, options.limits);
-      if (endpoint.needsCredential) {
+      if (isGuarded(endpoint)) {
         // Before anything is read: a stranger is refused alike whatever they send.
         count();
-        this.#authorise(request);
-      }
-      if (endpoint.needsSession) {
-        count();
-        await this.#authenticate(request, endpoint.needsSession);
+        await this.#admit(request, endpoint);
       }
       const input = {
         params: checked(endpoint.params, c.req.param()),
@@ -141,7 +137,7 @@ export class Api {
         request,
       } as CallInput<E>;
       // Counted only now: whoever mistypes an address five times may still send the sixth.
-      if (!endpoint.needsCredential && !endpoint.needsSession) count();
+      if (!isGuarded(endpoint)) count();
       const headers = { 'cache-control': cacheControl };
       if (cache) {
         const read = () => answer(input) as Promise<object>;
@@ -150,6 +146,7 @@ export class Api {
         return new Response(json, { headers: { ...headers, 'content-type': type, etag } });
       }
       const result = await answer(input);
+      if (isChangeOfStaff(endpoint)) await this.#audit?.(request, endpoint, input, result);
       if (result instanceof Response) return result;
       return Response.json(result, { status: endpoint.status ?? 200, headers });
     });

@@ -41,6 +41,7 @@ import { searchRoutes } from './routes/search.ts';
 import { sessionRoutes } from './routes/sessions.ts';
 import { shopRoutes } from './routes/shop.ts';
 import { siteRoutes } from './routes/site.ts';
+import { staffRoutes } from './routes/staff.ts';
 import { storyRoutes } from './routes/stories.ts';
 import { testimonialRoutes } from './routes/testimonials.ts';
 import { uploadRoutes } from './routes/uploads.ts';
@@ -48,10 +49,10 @@ import { userRoutes } from './routes/users.ts';
 import { videoCountRoutes } from './routes/video-counts.ts';
 import { videoRoutes } from './routes/videos.ts';
 import { configuredModel } from './services/answer-model.ts';
-import { requireCredential } from './services/credentials.ts';
+import { auditWith } from './services/audit.ts';
 import type { Gateways } from './services/payment/gateway.ts';
 import { configuredGateways } from './services/payment/gateways.ts';
-import { authenticateWith } from './services/signed-in.ts';
+import { admitWith } from './services/signed-in.ts';
 import { configuredUploads, type UploadSetUp } from './uploads/set-up.ts';
 
 /** The embedded /api/v1 (specification 7). */
@@ -63,7 +64,7 @@ export function createApp(
   { films, bounds }: UploadSetUp = configuredUploads(),
   cache?: ReadCache,
 ) {
-  const api = new Api(requireCredential, authenticateWith(database), cache);
+  const api = new Api(admitWith(database), { audit: auditWith(database), cache });
   const published: Published = (changes) => {
     cache?.clear();
     tellPublished(changes);
@@ -93,6 +94,7 @@ export function createApp(
   userRoutes(api, database, limiters, published);
   sessionRoutes(api, database, limiters);
   accountPeopleRoutes(api, database, limiters);
+  staffRoutes(api, database, limiters);
   connectionRoutes(api, database, limiters);
   churchMessageRoutes(api, database, limiters);
   conversationRoutes(api, database, limiters);

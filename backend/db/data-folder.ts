@@ -23,7 +23,7 @@ export class DataFolderError extends Error {
 const postgresVersion = '18';
 
 /** What of DATA_DIR is ours. */
-export const dataEntries = /^(pglite(\..*)?|outbox|uploads|postal-codes)$/;
+export const dataEntries = /^(pglite(\..*)?|outbox|uploads|postal-codes|staff-invitations)$/;
 
 /** From now on this process makes files for its own user alone: letters and films name people. */
 export function makeFilesPrivate(): void {

@@ -35,6 +35,7 @@ export * from './players.ts';
 export * from './playlists.ts';
 export * from './sessions.ts';
 export * from './shop.ts';
+export * from './staff.ts';
 export * from './stories.ts';
 export * from './video-counts.ts';
 export * from './videos.ts';

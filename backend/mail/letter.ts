@@ -1,4 +1,3 @@
-import { environment } from '../../lib/config/env.ts';
 import { hasOwnDesk, signInAddress } from '../../lib/config/sign-in.ts';
 import { site } from '../../lib/config/site.ts';
 import type { Locale } from '../../lib/contract/locales.ts';
@@ -60,6 +59,7 @@ export const letterKinds = [
   'listing_correction',
   'listing_correction_ministry',
   'correction_taken',
+  'staff_invitation',
 ] as const;
 export type LetterKind = (typeof letterKinds)[number];
 export type Letters = Record<LetterKind, LetterWords> & {
@@ -115,6 +115,7 @@ const withToken: Partial<Record<LetterKind, string>> = {
   password_reset: '/users/password/new',
   account_invitation: '/users/invitation',
   message_reply: '/conversation',
+  staff_invitation: '/users/invitation',
 };
 const withoutToken: Partial<Record<LetterKind, string>> = {
   password_changed: '/users/password',
@@ -131,8 +132,7 @@ function linkOf(
   if (kind === 'already_registered') return signInLink(locale);
   const prefix = locale === 'en' ? '' : `/${locale}`;
   if (kind.startsWith('lead_')) {
-    // Nobody can sign in at the desk without it.
-    return environment().ADMIN_TOKEN && `${origin}${prefix}/desk/questions/${id}`;
+    return hasOwnDesk() ? `${origin}${prefix}/desk/questions/${id}` : undefined;
   }
   if (kind.startsWith('video_') || ['correction_taken', 'cards_ordered'].includes(kind))
     return origin + prefix + path;

@@ -56,7 +56,7 @@ export async function findLead(db: Database, id: string): Promise<WireLead> {
 export async function answerLead(
   db: Database,
   id: string,
-  body: AnswerLeadBody,
+  body: Required<AnswerLeadBody>,
   key: string | undefined,
 ): Promise<WireLead> {
   await runIdempotent(db, `POST /leads/${id}/answer`, key, body, async (tx) => {
@@ -77,7 +77,7 @@ export async function answerLead(
 export async function closeLead(
   db: Database,
   id: string,
-  { reason, closed_by }: CloseLeadBody,
+  { reason, closed_by }: Required<CloseLeadBody>,
 ): Promise<WireLead> {
   await db.transaction(async (tx) => close(tx, await lockLead(tx, id), reason, closed_by));
   return findLead(db, id);

@@ -8,7 +8,7 @@ import type {
 import type { MembershipState } from '../../lib/contract/users.ts';
 import type { Database } from '../db/client.ts';
 import { holdsAddress } from '../db/people.ts';
-import { accounts, sessions, users } from '../db/schema.ts';
+import { accounts, sessions, staff, users } from '../db/schema.ts';
 import { newSessionToken } from '../services/session-token.ts';
 import { sha256 } from '../services/tokens.ts';
 
@@ -61,10 +61,11 @@ export async function findSession(db: Database, token: string): Promise<Session 
     holdsAddress(users.membership_state),
   );
   const [row] = await db
-    .select({ session: sessions, user: users, account: accounts })
+    .select({ session: sessions, user: users, account: accounts, staff })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
     .leftJoin(accounts, eq(accounts.id, users.account_id))
+    .leftJoin(staff, eq(staff.user_id, users.id))
     .where(alive);
   if (!row) return undefined;
   await db
@@ -73,12 +74,13 @@ export async function findSession(db: Database, token: string): Promise<Session 
     .where(
       and(eq(sessions.id, row.session.id), lt(sessions.seen_at, sql`now() - ${seenPrecision}`)),
     );
-  return { id: row.session.id, user: wireSignedIn(row.user, row.account) };
+  return { id: row.session.id, user: wireSignedIn(row.user, row.account, row.staff) };
 }
 
 function wireSignedIn(
   user: typeof users.$inferSelect,
   account: typeof accounts.$inferSelect | null,
+  member: typeof staff.$inferSelect | null,
 ): WireSignedIn {
   const { id, email, first_name, last_name, locale, role, account_role } = user;
   return {
@@ -92,6 +94,7 @@ function wireSignedIn(
       status: account.status,
       approved: account.approved_at !== null,
     },
+    staff: member && { roles: member.roles, languages: member.languages },
   };
 }
 

@@ -10,8 +10,10 @@ import {
   removePerson,
 } from '../queries/account-people.ts';
 import { startSession } from '../queries/sessions.ts';
+import { acceptStaffInvitation, lookAtStaffInvitation } from '../queries/staff.ts';
 import { emailKey } from '../queries/users.ts';
 import { deviceName } from '../services/device-name.ts';
+import { takeInvitationFile } from '../services/invitation-files.ts';
 import { hashPassword } from '../services/passwords.ts';
 import { sessionOf } from '../services/signed-in.ts';
 
@@ -53,7 +55,12 @@ export function accountPeopleRoutes(api: Api, database: GetDatabase, limiters: L
 
   api.implement(
     endpoints.lookAtInvitation,
-    async ({ body }) => ({ data: await lookAtInvitation(await database(), body.token) }),
+    async ({ body: { token } }) => {
+      const db = await database();
+      await takeInvitationFile(db, token);
+      const toStaff = await lookAtStaffInvitation(db, token);
+      return { data: toStaff ?? (await lookAtInvitation(db, token)) };
+    },
     reading,
   );
 
@@ -63,8 +70,10 @@ export function accountPeopleRoutes(api: Api, database: GetDatabase, limiters: L
       const hash = await hashPassword(body.password);
       const device = deviceName(request.headers.get('user-agent'));
       const db = await database();
+      await takeInvitationFile(db, body.token);
       const data = await db.transaction(async (tx) => {
-        const userId = await acceptInvitation(tx, body, hash);
+        const userId =
+          (await acceptStaffInvitation(tx, body, hash)) ?? (await acceptInvitation(tx, body, hash));
         return startSession(tx, userId, 'invitation', device);
       });
       return { data };

@@ -8,6 +8,7 @@ import { findSession } from '../queries/sessions.ts';
 import { findFilm } from '../queries/uploads.ts';
 import { isCredentialed } from '../services/credentials.ts';
 import { sessionTokenOf } from '../services/session-token.ts';
+import { hasStaffSession } from '../services/signed-in.ts';
 import { type ByteRange, rangeOf } from '../uploads/byte-range.ts';
 import { filmFile } from '../uploads/film-address.ts';
 import type { FilmStore } from '../uploads/film-store.ts';
@@ -19,7 +20,7 @@ const filmHeaders = {
   'content-security-policy': "default-src 'none'; sandbox",
 };
 
-/** Uploaded films: for everyone once approved, before that for the credentialed client and the film's church. */
+/** Uploaded films: for everyone once approved, before that for the film's church and whoever decides on it. */
 export function filmRoutes(
   api: Api,
   database: GetDatabase,
@@ -30,7 +31,9 @@ export function filmRoutes(
     const { raw } = req;
     checkRate(raw, pieceLimits(limiters));
     // A session is no credential, though both are bearer tokens.
-    const all = !sessionTokenOf(raw) && isCredentialed(raw);
+    const all = sessionTokenOf(raw)
+      ? await hasStaffSession(await database(), raw, ['moderator'])
+      : isCredentialed(raw);
     const { film, isPublic } = await named(raw, req.param('file') ?? '', all);
     const etag = `"${film.id}"`;
     const headers = new Headers({

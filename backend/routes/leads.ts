@@ -7,6 +7,7 @@ import { answerLead, closeLead, findLead, listLeads } from '../queries/lead-desk
 import { createLead } from '../queries/leads.ts';
 import { checked } from '../read-input.ts';
 import { hasCredential } from '../services/credentials.ts';
+import { staffName } from '../services/signed-in.ts';
 
 /** The optional `Idempotency-Key` of a request. Throws a 400 when it is not one. */
 export function idempotencyKey(request: Request): string | undefined {
@@ -53,13 +54,17 @@ export function leadRoutes(api: Api, database: GetDatabase, limiters: Limiters) 
     endpoints.answerLead,
     async ({ params, body, request }) => {
       const key = idempotencyKey(request);
-      return { data: await answerLead(await database(), params.id, body, key) };
+      const answered_by = staffName(request, { answered_by: body.answered_by });
+      return { data: await answerLead(await database(), params.id, { ...body, answered_by }, key) };
     },
     forTheMinistry,
   );
   api.implement(
     endpoints.closeLead,
-    async ({ params, body }) => ({ data: await closeLead(await database(), params.id, body) }),
+    async ({ params, body, request }) => {
+      const closed_by = staffName(request, { closed_by: body.closed_by });
+      return { data: await closeLead(await database(), params.id, { ...body, closed_by }) };
+    },
     forTheMinistry,
   );
 }

@@ -1,16 +1,18 @@
 import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { ButtonForm } from '@/components/desk-layout/button-form';
 import { DeskLayout } from '@/components/desk-layout/desk-layout';
 import { ownDeskPage } from '@/components/sign-in/own-desk-page';
+import { StaffDesk } from '@/components/staff-desk/staff-desk-page';
 import { getSignedIn, type SignedIn } from '@/lib/content/signed-in';
 import { localePath } from '@/lib/i18n/paths';
-import { ButtonForm } from './button-form';
 import { type ChurchDeskRoom, churchDeskRooms } from './rooms';
 
 /**
  * A room of a church's desk: for whoever is signed in; anyone else signs in first and comes back, to
- * the room or to the page of it that `pathOf` names.
+ * the room or to the page of it that `pathOf` names. Whoever is of the ministry's staff and has no
+ * church is led to that desk, which the page about signing in is a room of too.
  */
 export function churchDeskPage<Props>(
   room: ChurchDeskRoom,
@@ -23,16 +25,40 @@ export function churchDeskPage<Props>(
       const query = new URLSearchParams({ to: await pathOf(props) });
       redirect(localePath(await getLocale(), `/users/sign-in?${query}`));
     }
-    const t = await getTranslations('churchDesk');
+    if (user.staff && !user.account) {
+      if (room !== '/desk/security') redirect(localePath(await getLocale(), '/desk/today'));
+      return (
+        <StaffDesk user={user} current={room}>
+          {await render(user, props)}
+        </StaffDesk>
+      );
+    }
     return (
-      <DeskLayout
-        label={t('nav.label')}
-        rooms={churchDeskRooms.map(({ path, name }) => ({ path, name: t(`nav.${name}`) }))}
-        current={room}
-        signOut={<ButtonForm action="/users/session?end" label={t('signOut')} />}
-      >
+      <ChurchDesk user={user} current={room}>
         {await render(user, props)}
-      </DeskLayout>
+      </ChurchDesk>
     );
   });
+}
+
+interface Props {
+  user: SignedIn;
+  current: string;
+  children: ReactNode;
+}
+
+async function ChurchDesk({ user, current, children }: Props) {
+  const t = await getTranslations('churchDesk');
+  const rooms = churchDeskRooms.map(({ path, name }) => ({ path, name: t(`nav.${name}`) }));
+  const ministry = user.staff ? [{ path: '/desk/today', name: t('nav.ministry') }] : [];
+  return (
+    <DeskLayout
+      label={t('nav.label')}
+      rooms={[...rooms, ...ministry]}
+      current={current}
+      signOut={<ButtonForm action="/users/session?end" label={t('signOut')} />}
+    >
+      {children}
+    </DeskLayout>
+  );
 }

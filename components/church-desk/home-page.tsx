@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { ButtonForm } from '@/components/desk-layout/button-form';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { site } from '@/lib/config/site';
 import { listOwnListings, type SignedIn } from '@/lib/content/signed-in';
-import { ButtonForm } from './button-form';
 import { churchDeskPage } from './church-desk-page';
 
 /** What a church finds when it has signed in: how it stands, and what is left to do. */

@@ -1,10 +1,10 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import { ButtonForm } from '@/components/desk-layout/button-form';
 import { attendanceNames } from '@/components/pricing/attendance';
 import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { type OwnSubscription, quotePlanChange } from '@/lib/content/own-subscription';
 import { dollars } from '@/lib/i18n/money';
-import { ButtonForm } from './button-form';
 import { Section } from './section';
 
 interface Props {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { ButtonForm } from '@/components/desk-layout/button-form';
 import { KeepTyped } from '@/components/forms/keep-typed';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -7,7 +8,6 @@ import type { MessageFault } from '@/lib/content/message-faults';
 import { closeMessageReasons, type FullChurchMessage } from '@/lib/content/own-messages';
 import { localeNames } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
-import { ButtonForm } from './button-form';
 
 interface ReplyProps {
   message: FullChurchMessage;

@@ -1,4 +1,5 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { ButtonForm } from '@/components/desk-layout/button-form';
 import { faultWords } from '@/components/sign-in/fault-words';
 import { Notice } from '@/components/sign-in/notice';
 import { oneOf, type Query } from '@/components/sign-in/one-of';
@@ -7,7 +8,6 @@ import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { type AccountPerson, listAccountPeople } from '@/lib/content/signed-in';
 import { localePath } from '@/lib/i18n/paths';
-import { ButtonForm } from './button-form';
 import { churchDeskPage } from './church-desk-page';
 
 /** Who is in the church's account; an owner invites and removes. */

@@ -1,4 +1,5 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { ButtonForm } from '@/components/desk-layout/button-form';
 import { faultWords } from '@/components/sign-in/fault-words';
 import { NewPasswordField } from '@/components/sign-in/new-password-field';
 import { Notice } from '@/components/sign-in/notice';
@@ -8,7 +9,6 @@ import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { listSessions, type Session } from '@/lib/content/signed-in';
 import { localePath } from '@/lib/i18n/paths';
-import { ButtonForm } from './button-form';
 import { churchDeskPage } from './church-desk-page';
 
 /** Where someone is signed in, and their password. */

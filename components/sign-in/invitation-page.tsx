@@ -33,13 +33,14 @@ export const InvitationPage = ownDeskPage(async ({ searchParams }: { searchParam
       </div>
     );
   }
-  const { church, email } = invitation;
+  const { church, email, staff_roles } = invitation;
+  const title = staff_roles
+    ? t('invitation.staffTitle', { site: site().name })
+    : t('invitation.title', { church: church ?? '' });
   const locale = await getLocale();
   return (
     <div className="max-w-column wrap-anywhere">
-      <PageHeading title={t('invitation.title', { church: church ?? '' })}>
-        {t('invitation.text', { email: email ?? '' })}
-      </PageHeading>
+      <PageHeading title={title}>{t('invitation.text', { email: email ?? '' })}</PageHeading>
       {fault && <Notice>{fault}</Notice>}
       <form
         method="post"

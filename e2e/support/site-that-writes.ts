@@ -7,7 +7,16 @@ export const ADMIN_TOKEN = 'the-credential-of-these-journeys';
 export const ministry = 'team@ministry.example';
 
 /** Journeys over a site whose letters leave, and whose ministry can be written to. */
-export const test = base.extend<object, { site: Site; letters: LetterBox }>({
+export const test = base.extend<object, { dataDir: string; site: Site; letters: LetterBox }>({
+  dataDir: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here.
+    async ({}, use) => {
+      const { folder, remove } = temporaryFolder();
+      await use(path.join(folder, 'data'));
+      remove();
+    },
+    { scope: 'worker' },
+  ],
   letters: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here.
     async ({}, use) => {
@@ -18,17 +27,15 @@ export const test = base.extend<object, { site: Site; letters: LetterBox }>({
     { scope: 'worker' },
   ],
   site: [
-    async ({ letters }, use) => {
-      const { folder, remove } = temporaryFolder();
+    async ({ letters, dataDir }, use) => {
       const site = await serve({
         ADMIN_TOKEN,
         SMTP_URL: letters.url,
         MINISTRY_EMAIL: ministry,
-        DATA_DIR: path.join(folder, 'data'),
+        DATA_DIR: dataDir,
       });
       await use(site);
       await site.process.stop();
-      remove();
     },
     // A new database is filled: on a busy machine that takes longer than a journey may.
     { scope: 'worker', timeout: 120_000 },

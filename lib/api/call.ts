@@ -82,6 +82,9 @@ export async function itemOrNone<Item>(answer: Promise<{ data: Item }>): Promise
   }
 }
 
+/** The header that carries the credential, or the secret of a session. */
+export const bearer = (secret: string) => ({ authorization: `Bearer ${secret}` });
+
 type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 
 export interface CallInput<E extends Endpoint> {

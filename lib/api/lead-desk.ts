@@ -1,13 +1,11 @@
 import { endpoints } from '../contract/endpoints.ts';
-import { type CallInput, call, type Transport } from './call.ts';
+import { bearer, type CallInput, call, type Transport } from './call.ts';
 
 /* What only the credentialed client may ask. */
 
 export type LeadQuery = NonNullable<CallInput<typeof endpoints.listLeads>['query']>;
 export type LeadAnswer = NonNullable<CallInput<typeof endpoints.answerLead>['body']>;
 export type LeadClosing = NonNullable<CallInput<typeof endpoints.closeLead>['body']>;
-
-const bearer = (credential: string) => ({ authorization: `Bearer ${credential}` });
 
 export function listLeads(api: Transport, credential: string, query: LeadQuery) {
   return call(api, endpoints.listLeads, { query, headers: bearer(credential) });

@@ -1,5 +1,5 @@
 import { endpoints } from '../contract/endpoints.ts';
-import { type CallInput, call, type Transport } from './call.ts';
+import { bearer, type CallInput, call, type Transport } from './call.ts';
 
 /* Signing in. `token` is the secret of a session; `device` the `User-Agent` of whoever asks. */
 
@@ -7,8 +7,6 @@ type Body<Name extends keyof typeof endpoints> = NonNullable<
   CallInput<(typeof endpoints)[Name]>['body']
 >;
 
-/** As a session is sent by a program. */
-export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const from = (device: string) => ({ 'user-agent': device });
 
 export async function signIn(api: Transport, body: Body<'signIn'>, device: string) {

@@ -1,7 +1,6 @@
 import { endpoints } from '../contract/endpoints.ts';
 import type { TestBillingCard } from '../contract/subscriptions.ts';
-import { call, type Transport } from './call.ts';
-import { bearer } from './sessions.ts';
+import { bearer, call, type Transport } from './call.ts';
 
 /* The subscription of an account. `token` is the secret of a session of its people. */
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { StaffRole } from './staff.ts';
 
 /** One call of /api/v1. `path` is below `/api/v1`, with `{name}` for a path parameter. */
 export interface Endpoint<
@@ -44,6 +45,17 @@ export interface Endpoint<
    * people only its `owner`, an editor refused with 403.
    */
   needsSession?: 'person' | 'owner';
+  /**
+   * Where only the ministry's staff is answered: who is signed in with one of these roles, or as an
+   * administrator; others are refused with 403, whoever is not signed in with 401. Beside
+   * `needsCredential` the credentialed client is answered too.
+   */
+  needsStaff?: readonly StaffRole[];
+  /**
+   * Of a change that the staff makes: which fields of its body the audit log keeps beside the id. Never
+   * what a visitor wrote, nor their address.
+   */
+  auditFields?: readonly string[];
 }
 
 /** Keeps the types of a call's schemas. */
@@ -54,4 +66,14 @@ export function endpoint<
   Response extends z.ZodType = z.ZodType,
 >(definition: Endpoint<Params, Query, Body, Response>) {
   return definition;
+}
+
+/** Whether a call answers only some: a program with the credential, or someone who is signed in. */
+export function isGuarded({ needsCredential, needsSession, needsStaff }: Endpoint): boolean {
+  return Boolean(needsCredential || needsSession || needsStaff);
+}
+
+/** Whether a call is a change that the ministry's staff makes: the audit log has an entry of each. */
+export function isChangeOfStaff({ method, safe, needsStaff }: Endpoint): boolean {
+  return needsStaff !== undefined && method !== 'GET' && !safe;
 }

@@ -22,6 +22,7 @@ import { searchEndpoints } from './endpoints/search.ts';
 import { sessionEndpoints } from './endpoints/sessions.ts';
 import { shopEndpoints } from './endpoints/shop.ts';
 import { siteEndpoints } from './endpoints/site.ts';
+import { staffEndpoints } from './endpoints/staff.ts';
 import { storyEndpoints } from './endpoints/stories.ts';
 import { subscriptionEndpoints } from './endpoints/subscriptions.ts';
 import { testimonialEndpoints } from './endpoints/testimonials.ts';
@@ -52,6 +53,7 @@ export const endpoints = {
   ...userEndpoints,
   ...sessionEndpoints,
   ...subscriptionEndpoints,
+  ...staffEndpoints,
   ...churchMessageEndpoints,
   ...conversationEndpoints,
   ...connectionEndpoints,

@@ -99,8 +99,8 @@ export type LeadListQuery = z.output<typeof leadListQuerySchema>;
 
 export const leadParamsSchema = z.object({ id: z.string().regex(/^\d{1,10}$/) });
 
-/** Who of the ministry did it. */
-const staffNameSchema = z.string().trim().min(1).max(120);
+/** Who of the ministry did it: needed of a program; of someone who is signed in it is their name. */
+const staffNameSchema = z.string().trim().min(1).max(120).optional();
 
 /** POST /leads/{id}/answer: `message` is the letter, blank lines between its paragraphs. */
 export const answerLeadBodySchema = z.object({

@@ -23,11 +23,13 @@ import { instructionVideoSchema, pageSchema, postSchema } from './pages.ts';
 import { playlistCardSchema, playlistSchema, videoSchema } from './playlists.ts';
 import { searchItemSchema } from './search.ts';
 import { accountPersonSchema, sessionSchema, signedInSchema } from './sessions.ts';
+import { staffMemberSchema } from './staff.ts';
 import { storySchema } from './stories.ts';
 import { testimonialSchema } from './testimonials.ts';
 import { fullUserSchema, userSchema } from './users.ts';
 import { visitCountSchema } from './video-counts.ts';
 import { introVideoSchema } from './videos.ts';
+import { waitingSchema } from './waiting.ts';
 
 /** The records that the OpenAPI document knows by name; any other shape stands where it is used. */
 export const namedSchemas: Record<string, NamedSchema> = {
@@ -203,6 +205,11 @@ export const namedSchemas: Record<string, NamedSchema> = {
     schema: conversationSchema,
     description: 'The same, as the visitor sees it by the link in their letter.',
   },
+  StaffMember: {
+    schema: staffMemberSchema,
+    description: 'Someone who works at the ministry’s desk, or who is invited to it.',
+  },
+  Waiting: { schema: waitingSchema, description: 'How much of a kind waits for the staff.' },
   AccountPerson: {
     schema: accountPersonSchema,
     description: 'Someone who is in an account, or who is invited to it.',

@@ -13,6 +13,7 @@ const descriptions: Record<string, string> = {
   Users: 'People who sign up, and the letters that confirm their addresses.',
   Sessions: 'Signing in, and who is in an account.',
   Messages: 'What visitors write to a church, and what it replies.',
+  Staff: 'Who works at the ministry’s desk, and what they may do.',
   Connections: 'Churches that were invited by someone.',
   Challenges: 'Jesus story challenges, and who challenged whom.',
   Videos: 'Welcome and story videos that churches and members share.',

@@ -1,4 +1,5 @@
 import { errorEnvelopeSchema } from './common.ts';
+import { isGuarded } from './endpoint.ts';
 import { type Endpoint, endpoints } from './endpoints.ts';
 import { type JsonSchema, schemaExporter } from './json-schema.ts';
 import { namedSchemas } from './openapi-components.ts';
@@ -95,8 +96,7 @@ export function openApiDocument({
         [String(endpoint.status ?? 200)]: successOf(endpoint),
         ...Object.fromEntries(refusalsOf(endpoint).map((status) => [status, refusal(status)])),
       },
-      ...(endpoint.needsCredential && { security: [security] }),
-      ...(endpoint.needsSession && { security: [{ session: [] }] }),
+      ...securityOf(endpoint),
       ...(endpoint.credentialed && { security: [{}, security] }),
       ...(endpoint.extension && { 'x-extension': true as const }),
     };
@@ -191,6 +191,13 @@ const idempotencyKey: OpenApiParameter = {
   example: '0b9b5c0e-6f2d-4a43-9d5e-1f7b7b0a4c11',
 };
 
+/** Who is answered; nothing is said where everyone is. */
+function securityOf(endpoint: Endpoint): Pick<Operation, 'security'> {
+  if (!isGuarded(endpoint)) return {};
+  const session = endpoint.needsSession || endpoint.needsStaff ? [{ session: [] }] : [];
+  return { security: [...(endpoint.needsCredential ? [security] : []), ...session] };
+}
+
 function descriptionOf(endpoint: Endpoint): Pick<Operation, 'description'> {
   return endpoint.description ? { description: endpoint.description } : {};
 }
@@ -200,8 +207,10 @@ function refusalsOf(endpoint: Endpoint): string[] {
   const takesInput = endpoint.params ?? endpoint.query ?? endpoint.body;
   const statuses = new Set([
     ...(takesInput ? [400] : []),
-    ...(endpoint.needsCredential || endpoint.credentialed || endpoint.needsSession ? [401] : []),
-    ...(endpoint.method === 'POST' || endpoint.needsSession === 'owner' ? [403] : []),
+    ...(isGuarded(endpoint) || endpoint.credentialed ? [401] : []),
+    ...(endpoint.method === 'POST' || endpoint.needsStaff || endpoint.needsSession === 'owner'
+      ? [403]
+      : []),
     ...(endpoint.method === 'POST' ? [413, 415] : []),
     ...(endpoint.idempotent ? [409] : []),
     ...(endpoint.personal ? [429] : []),

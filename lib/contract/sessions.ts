@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accountStatuses } from './accounts.ts';
 import { localeSchema, optionalText } from './common.ts';
+import { staffRightsSchema, staffRoles } from './staff.ts';
 import { membershipStates, userRoles } from './users.ts';
 
 const email = z.email().max(254);
@@ -74,6 +75,8 @@ export const signedInSchema = z.object({
       approved: z.boolean(),
     })
     .nullable(),
+  /** What they may do at the ministry's desk; null for whoever is not of its staff. */
+  staff: staffRightsSchema.nullable(),
 });
 export type WireSignedIn = z.infer<typeof signedInSchema>;
 
@@ -102,8 +105,11 @@ export const lookAtInvitationBodySchema = z.object({ token });
 /** What an invitation says before it is accepted. */
 export const invitationSchema = z.object({
   status: z.enum(['valid', 'expired', 'used', 'unknown']),
+  /** The church that one joins; none where it leads to the ministry's own desk. */
   church: optionalText,
   email: optionalText,
+  /** What one may do at the ministry's desk. */
+  staff_roles: z.array(z.enum(staffRoles)).nullish(),
 });
 export type WireInvitation = z.infer<typeof invitationSchema>;
 export const acceptInvitationBodySchema = z.object({

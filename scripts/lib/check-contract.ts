@@ -162,12 +162,13 @@ function judgeNotFound(inputs: CallInputs, code: string | undefined): Judgement 
 }
 
 function judgeRefused(
-  { needsCredential, needsSession }: Endpoint,
+  { needsCredential, needsSession, needsStaff }: Endpoint,
   status: number,
   hasToken: boolean,
   code: string | undefined,
 ): Judgement {
-  if (needsSession) return code ? conforms('refuses who is not signed in') : noEnvelope(status);
+  if (needsSession || (needsStaff && !needsCredential))
+    return code ? conforms('refuses who is not signed in') : noEnvelope(status);
   if (hasToken) return wrong(`answered ${status}: the token is not accepted`);
   if (!needsCredential) return wrong(`answered ${status}; give it a credential with --token`);
   return code ? conforms('refuses a client without a credential') : noEnvelope(status);

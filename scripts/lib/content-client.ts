@@ -75,7 +75,12 @@ export async function asCommand(command: () => Promise<void>): Promise<void> {
     await command();
   } catch (error) {
     if (!(error instanceof Error) || !/Error$/.test(error.name)) throw error;
-    if (!['RefusedError', 'ContentError', 'EnvironmentError'].includes(error.name)) throw error;
+    if (
+      !['RefusedError', 'ContentError', 'DatabaseUnusableError', 'EnvironmentError'].includes(
+        error.name,
+      )
+    )
+      throw error;
     console.error(error.message);
     process.exitCode = 1;
   }

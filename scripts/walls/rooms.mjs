@@ -31,7 +31,6 @@ export const rooms = [
       ...['components/ui', 'messages'],
       ...['lib/api', 'lib/http', 'lib/config', 'lib/content', 'lib/contract', 'lib/danger'],
       ...[
-        'lib/desk',
         'lib/embed',
         'lib/i18n',
         'lib/preview',
@@ -57,9 +56,8 @@ export const rooms = [
   { room: 'lib/share', may: [] },
   {
     room: 'lib/content',
-    may: ['lib/api', 'lib/config', 'lib/contract', 'lib/danger', 'lib/desk', 'lib/i18n'],
+    may: ['lib/api', 'lib/config', 'lib/contract', 'lib/danger', 'lib/i18n'],
   },
-  { room: 'lib/desk', may: [] },
   { room: 'lib/api', may: ['lib/config', 'lib/contract'] },
   { room: 'backend', may: ['lib/http', 'lib/config', 'lib/contract', 'lib/danger'] },
   { room: 'lib/danger', may: ['lib/contract'] },

@@ -34,6 +34,7 @@ describe('a letter', () => {
         'sign_in',
         'password_reset',
         'account_invitation',
+        'staff_invitation',
         'verify_email',
         'pastor_signup',
         'church_invite',

@@ -23,7 +23,8 @@ const bait = 'Zebulon: a prize for you at https://evil.example/prize';
 const short = 'Zebulon a prize for you';
 
 const open = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(
-  ([, { method, needsCredential }]) => method === 'POST' && !needsCredential,
+  ([, { method, needsCredential, needsStaff }]) =>
+    method === 'POST' && !needsCredential && !needsStaff,
 );
 
 beforeAll(async () => {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { users } from '../../backend/db/schema.ts';
 import { startSession } from '../../backend/queries/sessions.ts';
+import { isGuarded } from '../../lib/contract/endpoint.ts';
 import { type Endpoint, type EndpointName, endpoints } from '../../lib/contract/endpoints.ts';
 import { inputsOf, Seen } from '../../scripts/lib/sample-inputs.ts';
 import { ownBackend } from './support/own-backend.ts';
@@ -159,7 +160,8 @@ describe.each(withoutSession)('%s, which needs no session', (name, endpoint) => 
     const anyone = await send(endpoint, input, {});
     const { token } = await startSession(backend.db, theirs.owner.id, 'password', undefined);
     const signedIn = await send(endpoint, input, { cookie: `session=${token}` });
-    expect(signedIn.status).toBe(endpoint.needsCredential ? 401 : anyone.status);
+    const refused = endpoint.needsStaff ? 403 : 401;
+    expect(signedIn.status).toBe(isGuarded(endpoint) ? refused : anyone.status);
     const text = JSON.stringify(signedIn.body);
     for (const secret of [ours.owner.id, ours.owner.email, ours.editor.email]) {
       expect(text).not.toContain(secret);

@@ -343,4 +343,10 @@ export const en: Letters = {
     link: 'My orders',
     foot: '',
   },
+  staff_invitation: {
+    subject: 'Your invitation to the desk of {site}',
+    text: ['You are invited to work on {site}. The link is good for seven days and works once.'],
+    link: 'Accept the invitation',
+    foot: 'If this is not for you, there is nothing you need to do.',
+  },
 };

@@ -347,4 +347,10 @@ export const es: Letters = {
     link: 'Mis pedidos',
     foot: '',
   },
+  staff_invitation: {
+    subject: 'Tu invitación al escritorio de {site}',
+    text: ['Te invitan a trabajar en {site}. El enlace sirve durante siete días y una sola vez.'],
+    link: 'Aceptar la invitación',
+    foot: 'Si esto no es para ti, no tienes que hacer nada.',
+  },
 };

@@ -349,4 +349,12 @@ export const fr: Letters = {
     link: 'Mes commandes',
     foot: '',
   },
+  staff_invitation: {
+    subject: 'Votre invitation au bureau de {site}',
+    text: [
+      'Vous êtes invité à travailler sur {site}. Le lien est valable sept jours et ne sert qu’une fois.',
+    ],
+    link: 'Accepter l’invitation',
+    foot: 'Si cela ne vous concerne pas, vous n’avez rien à faire.',
+  },
 };

@@ -347,4 +347,10 @@ export const ko: Letters = {
     link: '내 주문',
     foot: '',
   },
+  staff_invitation: {
+    subject: '{site} 사역 책상으로 초대해요',
+    text: ['{site}에서 함께 일하도록 초대받으셨어요. 링크는 7일 동안, 한 번만 쓸 수 있어요.'],
+    link: '초대 받아들이기',
+    foot: '본인에게 온 것이 아니라면 아무것도 하지 않으셔도 돼요.',
+  },
 };

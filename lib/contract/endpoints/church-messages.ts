@@ -43,5 +43,6 @@ export const churchMessageEndpoints = {
     extension: true,
     personal: true,
     needsCredential: true,
+    needsStaff: ['administrator'],
   }),
 } as const;

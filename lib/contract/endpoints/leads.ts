@@ -34,6 +34,7 @@ export const leadEndpoints = {
     extension: true,
     personal: true,
     needsCredential: true,
+    needsStaff: ['supporter'],
   }),
   getLead: endpoint({
     method: 'GET',
@@ -46,6 +47,7 @@ export const leadEndpoints = {
     extension: true,
     personal: true,
     needsCredential: true,
+    needsStaff: ['supporter'],
   }),
   answerLead: endpoint({
     method: 'POST',
@@ -63,6 +65,7 @@ export const leadEndpoints = {
     extension: true,
     personal: true,
     needsCredential: true,
+    needsStaff: ['supporter'],
   }),
   closeLead: endpoint({
     method: 'POST',
@@ -76,5 +79,7 @@ export const leadEndpoints = {
     extension: true,
     personal: true,
     needsCredential: true,
+    needsStaff: ['supporter'],
+    auditFields: ['reason'],
   }),
 } as const;

@@ -45,6 +45,7 @@ export const storyEndpoints = {
     extension: true,
     personal: true,
     needsCredential: true,
+    needsStaff: ['moderator'],
   }),
   reviewStory: endpoint({
     method: 'POST',
@@ -58,5 +59,7 @@ export const storyEndpoints = {
     extension: true,
     personal: true,
     needsCredential: true,
+    needsStaff: ['moderator'],
+    auditFields: ['decision'],
   }),
 } as const;

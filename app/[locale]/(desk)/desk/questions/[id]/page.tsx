@@ -1,22 +1,6 @@
-import { deskMetadata } from '@/components/desk/desk-metadata';
-import { DeskPage } from '@/components/desk/desk-page';
-import { QuestionView } from '@/components/desk/question-view';
+import { QuestionPage } from '@/components/staff-desk/question-view';
+import { staffMetadata } from '@/components/staff-desk/staff-metadata';
 
 export const dynamic = 'force-dynamic';
-export const generateMetadata = deskMetadata;
-
-interface Props {
-  params: Promise<{ id: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-}
-
-export default async function Page({ params, searchParams }: Props) {
-  const { id } = await params;
-  const { fault } = await searchParams;
-  const said = String(fault ?? '');
-  return (
-    <DeskPage to={`/desk/questions/${encodeURIComponent(id)}`} fault={said}>
-      {() => <QuestionView id={id} fault={said} />}
-    </DeskPage>
-  );
-}
+export const generateMetadata = staffMetadata('questions');
+export default QuestionPage;

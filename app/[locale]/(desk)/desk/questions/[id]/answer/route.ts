@@ -1,4 +1,4 @@
-import { postAnswer } from '@/components/desk/desk-posts';
+import { postAnswer } from '@/components/staff-desk/staff-desk-posts';
 
 export async function POST(
   request: Request,

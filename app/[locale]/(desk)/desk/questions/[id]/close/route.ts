@@ -1,4 +1,4 @@
-import { postClosing } from '@/components/desk/desk-posts';
+import { postClosing } from '@/components/staff-desk/staff-desk-posts';
 
 export async function POST(
   request: Request,

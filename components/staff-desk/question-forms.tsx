@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { closingReasons, type Question } from '@/lib/content/desk';
+import { closingReasons, type Question } from '@/lib/content/questions';
 import { localeNames } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 
 interface Props {
   question: Question;
-  /** Whether the last attempt was not taken. */
-  fault: boolean;
+  /** What came of the last attempt; undefined where it went well. */
+  fault: string | undefined;
 }
 
 /** Answers by letter. Its key keeps a second press from being a second letter. */
@@ -29,14 +29,13 @@ export async function AnswerForm({ question, fault }: Props) {
           multiline
           name="message"
           label={t('message')}
-          error={fault ? t('notTaken') : undefined}
+          error={fault}
           lang={question.locale}
           minLength={3}
           maxLength={20_000}
           rows={10}
           required
         />
-        <Field name="by" label={t('by')} autoComplete="name" maxLength={120} required />
         <button type="submit" className={`${button.primary} justify-self-start`}>
           {t('send')}
         </button>
@@ -49,7 +48,7 @@ export async function ClosingForm({ question, fault }: Props) {
   const t = await getTranslations('desk');
   const action = localePath(await getLocale(), `/desk/questions/${question.id}/close`);
   return (
-    <details open={fault} className="mt-12 border-t border-line pt-6">
+    <details open={fault !== undefined} className="mt-12 border-t border-line pt-6">
       <summary className="inline-flex min-h-11 items-center text-note font-semibold text-link">
         {t('close')}
       </summary>
@@ -63,14 +62,7 @@ export async function ClosingForm({ question, fault }: Props) {
             </label>
           ))}
         </fieldset>
-        <Field
-          name="by"
-          label={t('by')}
-          error={fault ? t('notTaken') : undefined}
-          autoComplete="name"
-          maxLength={120}
-          required
-        />
+        {fault && <p className="text-note text-wrong">{fault}</p>}
         <button type="submit" className={`${button.quiet} justify-self-start`}>
           {t('closeIt')}
         </button>

@@ -1,8 +1,8 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
-import type { Question } from '@/lib/content/desk';
+import type { WireLead } from '@/lib/contract/leads';
 
 /** Of which danger a question speaks, as far as a program could tell; nothing where it saw none. */
-export async function DangerMark({ danger }: Pick<Question, 'danger'>) {
+export async function DangerMark({ danger }: Pick<WireLead, 'danger'>) {
   if (!danger || danger.length === 0) return null;
   const t = await getTranslations('desk.danger');
   const format = await getFormatter();

@@ -1,23 +1,52 @@
 import { notFound } from 'next/navigation';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { DangerMark } from '@/components/desk-layout/danger-mark';
+import { oneOf, type Query } from '@/components/sign-in/one-of';
 import { LocaleLink } from '@/components/ui/locale-link';
+import { lettersLeave } from '@/lib/config/promises';
 import { site } from '@/lib/config/site';
-import { getQuestion, lettersLeave, type Question } from '@/lib/content/desk';
+import { getQuestion, type Question } from '@/lib/content/questions';
 import { localeNames } from '@/lib/i18n/locales';
-import { DangerMark } from './danger-mark';
 import { AnswerForm, ClosingForm } from './question-forms';
 import { dateAndTime } from './question-list';
+import { staffDeskPage } from './staff-desk-page';
+import { staffFaultWords } from './staff-fault-words';
+
+interface Props {
+  params: Promise<{ id: string }>;
+  searchParams: Query;
+}
+
+const pathOf = (id: string) => `/desk/questions/${encodeURIComponent(id)}`;
 
 /** One question: what was written, what was answered, and what can be done about it. */
-export async function QuestionView({ id, fault }: { id: string; fault: string }) {
+export const QuestionPage = staffDeskPage(
+  '/desk/questions',
+  async (_user, { params, searchParams }: Props) => {
+    const { fault, form } = await searchParams;
+    const words = await staffFaultWords(oneOf(fault));
+    return <QuestionView id={(await params).id} fault={words} form={oneOf(form)} />;
+  },
+  async ({ params }) => pathOf((await params).id),
+);
+
+async function QuestionView({
+  id,
+  fault,
+  form,
+}: {
+  id: string;
+  fault: string | undefined;
+  form: string;
+}) {
   const question = await getQuestion(id);
   if (!question) notFound();
   const t = await getTranslations('desk');
   const { name, email, kind, message, locale, church_name } = question;
   return (
     <div className="max-w-column">
-      <p className="pt-8 text-note">
+      <p className="text-note">
         <LocaleLink path="/desk/questions" className="text-link">
           {t('back')}
         </LocaleLink>
@@ -40,8 +69,10 @@ export async function QuestionView({ id, fault }: { id: string; fault: string })
       <Facts question={question} />
       <Answers question={question} />
       {!lettersLeave() && <p className="mt-10 text-note">{t('noMail')}</p>}
-      <AnswerForm question={question} fault={fault === 'answer'} />
-      {!question.closed_at && <ClosingForm question={question} fault={fault === 'close'} />}
+      <AnswerForm question={question} fault={form === 'answer' ? fault : undefined} />
+      {!question.closed_at && (
+        <ClosingForm question={question} fault={form === 'close' ? fault : undefined} />
+      )}
     </div>
   );
 }

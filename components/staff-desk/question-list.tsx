@@ -1,20 +1,31 @@
-import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { getFormatter, getTranslations } from 'next-intl/server';
 import { Pagination } from '@/components/content/pagination';
+import { DangerMark } from '@/components/desk-layout/danger-mark';
+import { oneOf, type Query } from '@/components/sign-in/one-of';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
-import { lettersLeave, listQuestions, type Question } from '@/lib/content/desk';
+import { lettersLeave } from '@/lib/config/promises';
 import { truncate } from '@/lib/content/html-text';
-import { localePath } from '@/lib/i18n/paths';
-import { DangerMark } from './danger-mark';
+import { listQuestions, type Question } from '@/lib/content/questions';
+import { staffDeskPage } from './staff-desk-page';
+
+/** What visitors wrote to the ministry, in the order in which it is to be answered. */
+export const QuestionsPage = staffDeskPage(
+  '/desk/questions',
+  async (_user, { searchParams }: { searchParams: Query }) => {
+    const { status, page } = await searchParams;
+    const number = /^[1-9]\d{0,4}$/.test(oneOf(page)) ? Number(page) : 1;
+    return <QuestionList status={status === 'closed' ? 'closed' : 'open'} number={number} />;
+  },
+);
 
 interface Props {
   status: 'open' | 'closed';
   number: number;
 }
 
-/** What visitors wrote to the ministry, in the order in which it is to be answered. */
-export async function QuestionList({ status, number }: Props) {
+async function QuestionList({ status, number }: Props) {
   const t = await getTranslations('desk');
   const page = await listQuestions(status, number);
   const lists = [
@@ -48,7 +59,6 @@ export async function QuestionList({ status, number }: Props) {
         page={page}
         pathOf={(number) => `/desk/questions?status=${status}&page=${number}`}
       />
-      <SignOut />
     </>
   );
 }
@@ -78,18 +88,3 @@ async function QuestionCard({ question }: { question: Question }) {
 }
 
 export const dateAndTime = { dateStyle: 'medium', timeStyle: 'short' } as const;
-
-async function SignOut() {
-  const t = await getTranslations('desk');
-  return (
-    <form
-      method="post"
-      action={localePath(await getLocale(), '/desk/session?end')}
-      className="mt-12"
-    >
-      <button type="submit" className={button.quiet}>
-        {t('signOut')}
-      </button>
-    </form>
-  );
-}

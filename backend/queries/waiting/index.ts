@@ -1,0 +1,33 @@
+import { hasStaffRole, type StaffRole } from '../../../lib/contract/staff.ts';
+import { type WaitingKind, type WireWaiting, waitingKinds } from '../../../lib/contract/waiting.ts';
+import type { Database } from '../../db/client.ts';
+import { waitingLetters } from './letters.ts';
+import { waitingPayments } from './payments.ts';
+import { waitingQuestions } from './questions.ts';
+import type { WaitingSource } from './source.ts';
+import { waitingStories } from './stories.ts';
+
+const sources: Record<WaitingKind, WaitingSource> = {
+  questions: waitingQuestions,
+  stories: waitingStories,
+  letters: waitingLetters,
+  payments: waitingPayments,
+};
+
+/** What waits for someone with these roles: what speaks of danger first, then what waits the longest. */
+export async function listWaiting(
+  db: Database,
+  roles: readonly StaffRole[],
+): Promise<WireWaiting[]> {
+  const found: WireWaiting[] = [];
+  for (const [kind, source] of Object.entries(sources) as [WaitingKind, WaitingSource][]) {
+    if (!hasStaffRole(roles, waitingKinds[kind])) continue;
+    const waiting = await source(db);
+    if (waiting) found.push({ kind, ...waiting, oldest_at: waiting.oldest_at.toISOString() });
+  }
+  return found.sort(
+    (one, other) =>
+      Number(other.in_danger > 0) - Number(one.in_danger > 0) ||
+      one.oldest_at.localeCompare(other.oldest_at),
+  );
+}

@@ -1,0 +1,12 @@
+import { and, lt, sql } from 'drizzle-orm';
+import { checkouts } from '../../db/schema.ts';
+import { isOpenCheckout } from '../open-checkouts.ts';
+import { type WaitingSource, waitingRows } from './source.ts';
+
+/** Checkouts whose time is over for an hour and whose outcome the payment provider has not told. */
+export const waitingPayments: WaitingSource = (db) =>
+  waitingRows(db, {
+    from: checkouts,
+    where: and(isOpenCheckout, lt(checkouts.expires_at, sql`now() - interval '1 hour'`)),
+    since: checkouts.expires_at,
+  });

@@ -1,0 +1,36 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '../../db/client.ts';
+
+/** How much of a kind waits; undefined where nothing does. */
+export interface Waiting {
+  count: number;
+  in_danger: number;
+  oldest_at: Date;
+}
+export type WaitingSource = (db: Database) => Promise<Waiting | undefined>;
+
+interface Rows {
+  from: PgTable;
+  where: SQL | undefined;
+  /** Since when a row waits. */
+  since: PgColumn;
+  danger?: PgColumn;
+}
+
+/** Counts the rows of one table that wait. */
+export async function waitingRows(
+  db: Database,
+  { from, where, since, danger }: Rows,
+): Promise<Waiting | undefined> {
+  const inDanger = danger ? sql`cardinality(${danger}) > 0` : sql`false`;
+  const [row] = await db
+    .select({
+      count: sql<number>`count(*)::int`,
+      in_danger: sql<number>`(count(*) filter (where ${inDanger}))::int`,
+      oldest_at: sql<Date | null>`min(${since})`.mapWith((at: string | Date) => new Date(at)),
+    })
+    .from(from)
+    .where(where);
+  return row?.oldest_at ? { ...row, oldest_at: row.oldest_at } : undefined;
+}

@@ -1,0 +1,56 @@
+import { endpoints } from '../../lib/contract/endpoints.ts';
+import type { Api } from '../api.ts';
+import type { GetDatabase } from '../db/client.ts';
+import { countMail, type Limiters, readLimits, signUpLimits } from '../limits.ts';
+import { changeStaff, inviteStaff, listStaff, removeStaff } from '../queries/staff.ts';
+import { emailKey } from '../queries/users.ts';
+import { listWaiting } from '../queries/waiting/index.ts';
+import { sessionOf } from '../services/signed-in.ts';
+
+/** Who works at the ministry's desk. */
+export function staffRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
+  const reading = { cacheControl: 'no-store', limits: readLimits(limiters) };
+
+  api.implement(
+    endpoints.listWaiting,
+    async ({ request }) => {
+      const roles = sessionOf(request).user.staff?.roles ?? [];
+      return { data: await listWaiting(await database(), roles) };
+    },
+    reading,
+  );
+
+  api.implement(
+    endpoints.listStaff,
+    async ({ request }) => ({
+      data: await listStaff(await database(), sessionOf(request).user.id),
+    }),
+    reading,
+  );
+
+  api.implement(
+    endpoints.inviteStaff,
+    async ({ body, request }) => {
+      countMail(limiters, request, emailKey(body.email));
+      return { data: await inviteStaff(await database(), sessionOf(request).user.id, body) };
+    },
+    { limits: signUpLimits(limiters) },
+  );
+
+  api.implement(
+    endpoints.changeStaff,
+    async ({ body, request }) => ({
+      data: await changeStaff(await database(), sessionOf(request).user.id, body),
+    }),
+    reading,
+  );
+
+  api.implement(
+    endpoints.removeStaff,
+    async ({ body }) => {
+      await removeStaff(await database(), body.id);
+      return { data: { removed: true as const } };
+    },
+    reading,
+  );
+}

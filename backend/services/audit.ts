@@ -1,0 +1,42 @@
+import { type Endpoint, type EndpointName, endpoints } from '../../lib/contract/endpoints.ts';
+import type { GetDatabase } from '../db/client.ts';
+import { addAuditEntry } from '../queries/audit.ts';
+import { nameOf, staffSessionOf } from './signed-in.ts';
+
+const names = new Map<Endpoint, EndpointName>(
+  Object.entries<Endpoint>(endpoints).map(([name, call]) => [call, name as EndpointName]),
+);
+
+/** Writes down who changed what; see `Audit`. */
+export function auditWith(database: GetDatabase) {
+  return async (
+    request: Request,
+    endpoint: Endpoint,
+    { params, body }: { params: unknown; body: unknown },
+    result: unknown,
+  ): Promise<void> => {
+    const user = staffSessionOf(request)?.user;
+    await addAuditEntry(await database(), {
+      actor_id: user?.id ?? null,
+      actor: user ? nameOf(user) : null,
+      action: names.get(endpoint) ?? endpoint.path,
+      subject: idIn(params) ?? idIn(body) ?? idIn((result as { data?: unknown })?.data) ?? null,
+      details: detailsOf(endpoint, body),
+    });
+  };
+}
+
+function idIn(value: unknown): string | undefined {
+  const id = (value as { id?: unknown } | undefined)?.id;
+  return id === undefined ? undefined : String(id).slice(0, 200);
+}
+
+function detailsOf({ auditFields = [] }: Endpoint, body: unknown): Record<string, string> {
+  const given = (body ?? {}) as Record<string, unknown>;
+  return Object.fromEntries(
+    auditFields.flatMap((field) => {
+      const value = [given[field] ?? []].flat().join(', ');
+      return value ? [[field, value.slice(0, 200)]] : [];
+    }),
+  );
+}

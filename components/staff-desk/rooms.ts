@@ -1,0 +1,18 @@
+import { hasStaffRole, type StaffRole } from '@/lib/contract/staff';
+
+/** The rooms of the ministry's desk, in the order of its navigation, and who works in each. */
+export const staffDeskRooms = [
+  { path: '/desk/today', name: 'today', roles: ['editor', 'translator', 'moderator', 'supporter'] },
+  { path: '/desk/questions', name: 'questions', roles: ['supporter'] },
+  { path: '/desk/staff', name: 'staff', roles: [] },
+] as const satisfies readonly { path: string; name: string; roles: readonly StaffRole[] }[];
+
+export type StaffDeskRoomName = (typeof staffDeskRooms)[number]['name'];
+export type StaffDeskRoom = (typeof staffDeskRooms)[number]['path'];
+
+export const roomsFor = (roles: readonly StaffRole[]) =>
+  staffDeskRooms.filter((room) => hasStaffRole(roles, room.roles));
+
+export function mayEnter(roles: readonly StaffRole[], room: StaffDeskRoom): boolean {
+  return roomsFor(roles).some(({ path }) => path === room);
+}

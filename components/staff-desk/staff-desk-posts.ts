@@ -1,0 +1,73 @@
+import 'server-only';
+import { leadTo, textOf } from '@/components/forms/plain-post';
+import { readDeskForm, withQuery } from '@/components/sign-in/sign-in-posts';
+import { answerQuestion, closeQuestion, closingReasons } from '@/lib/content/questions';
+import { getSignedIn } from '@/lib/content/signed-in';
+import { changeStaff, inviteStaff, removeStaff, rightsOf } from '@/lib/content/staff';
+import type { StaffFault } from '@/lib/content/staff-calls';
+import { defaultLocale, isLocale } from '@/lib/i18n/locales';
+
+/* What the forms of the ministry's desk post to. */
+
+/** A form of someone who is signed in; anyone else is led to where one signs in, and back to `to`. */
+export async function staffForm(
+  request: Request,
+  locale: string,
+  to: string,
+): Promise<FormData | Response> {
+  const form = await readDeskForm(request);
+  if (form instanceof Response || (await getSignedIn())) return form;
+  return leadTo(locale, withQuery('/users/sign-in', { to }));
+}
+
+/** Leads back to a page of the desk, which says what came of the form. */
+export function leadBack(
+  locale: string,
+  path: string,
+  outcome: { fault: StaffFault | undefined; done: string; form?: string },
+): Response {
+  const { fault, done, form = '' } = outcome;
+  return leadTo(locale, withQuery(path, fault ? { fault, ...(form && { form }) } : { done }));
+}
+
+type OfQuestion = { locale: string; id: string };
+const questionPath = (id: string) => `/desk/questions/${encodeURIComponent(id)}`;
+
+export async function postAnswer(request: Request, { locale, id }: OfQuestion) {
+  const form = await staffForm(request, locale, questionPath(id));
+  if (form instanceof Response) return form;
+  const fault = await answerQuestion(id, textOf(form, 'message'), textOf(form, 'key'));
+  return leadBack(locale, questionPath(id), { fault, done: 'answered', form: 'answer' });
+}
+
+export async function postClosing(request: Request, { locale, id }: OfQuestion) {
+  const form = await staffForm(request, locale, questionPath(id));
+  if (form instanceof Response) return form;
+  const reason = closingReasons.find((one) => one === form.get('reason'));
+  const fault = reason ? await closeQuestion(id, reason) : 'invalid';
+  return leadBack(locale, questionPath(id), { fault, done: 'closed', form: 'close' });
+}
+
+const chosenRights = (form: FormData) => rightsOf(form.getAll('role'), form.getAll('language'));
+
+export async function postInviteStaff(request: Request, locale: string) {
+  const form = await staffForm(request, locale, '/desk/staff');
+  if (form instanceof Response) return form;
+  const language = isLocale(locale) ? locale : defaultLocale;
+  const fault = await inviteStaff(textOf(form, 'email').trim(), language, chosenRights(form));
+  return leadBack(locale, '/desk/staff', { fault, done: 'invited', form: 'invite' });
+}
+
+export async function postChangeStaff(request: Request, locale: string) {
+  const form = await staffForm(request, locale, '/desk/staff');
+  if (form instanceof Response) return form;
+  const fault = await changeStaff(textOf(form, 'id'), chosenRights(form));
+  return leadBack(locale, '/desk/staff', { fault, done: 'changed' });
+}
+
+export async function postRemoveStaff(request: Request, locale: string) {
+  const form = await staffForm(request, locale, '/desk/staff');
+  if (form instanceof Response) return form;
+  const fault = await removeStaff(textOf(form, 'id'));
+  return leadBack(locale, '/desk/staff', { fault, done: 'removed' });
+}

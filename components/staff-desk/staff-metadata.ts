@@ -1,0 +1,11 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import type { StaffDeskRoomName } from './rooms';
+
+/** Pages of the ministry's desk: for whoever works there, and for no search engine. */
+export function staffMetadata(room: StaffDeskRoomName) {
+  return async (): Promise<Metadata> => {
+    const t = await getTranslations('staffDesk.nav');
+    return { title: t(room), robots: { index: false, follow: false } };
+  };
+}

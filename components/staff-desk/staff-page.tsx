@@ -1,0 +1,196 @@
+import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { ButtonForm } from '@/components/desk-layout/button-form';
+import { Notice } from '@/components/sign-in/notice';
+import { oneOf, type Query } from '@/components/sign-in/one-of';
+import { PageHeading } from '@/components/site/page-heading';
+import { button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { type ChosenRights, listStaff, type StaffMember, staffRoles } from '@/lib/content/staff';
+import { localeNames, locales } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
+import { staffDeskPage } from './staff-desk-page';
+import { staffFaultWords } from './staff-fault-words';
+
+/** Who works at the ministry's desk and what they may do: an administrator decides. */
+export const StaffPage = staffDeskPage(
+  '/desk/staff',
+  async (_user, { searchParams }: { searchParams: Query }) => {
+    const t = await getTranslations('staffDesk.staff');
+    const query = await searchParams;
+    const done = (['invited', 'changed', 'removed'] as const).find((one) => one === query.done);
+    const fault = await staffFaultWords(oneOf(query.fault));
+    const isAboutInviting = oneOf(query.form) === 'invite';
+    const people = await listStaff();
+    return (
+      <div className="max-w-column wrap-anywhere">
+        <PageHeading title={t('title')}>{t('text')}</PageHeading>
+        {done && <Notice>{t(`done.${done}`)}</Notice>}
+        {fault && !isAboutInviting && <Notice>{fault}</Notice>}
+        <ul className="grid gap-3">
+          {people.map((member) => (
+            <li key={member.id} className="rounded-soft bg-surface p-5">
+              <Member member={member} />
+            </li>
+          ))}
+        </ul>
+        <InviteForm fault={isAboutInviting ? fault : undefined} />
+      </div>
+    );
+  },
+);
+
+async function Member({ member }: { member: StaffMember }) {
+  const t = await getTranslations('staffDesk.staff');
+  const format = await getFormatter();
+  const { id, name, email, roles, languages, status, since, current } = member;
+  const date = format.dateTime(new Date(since), { dateStyle: 'medium' });
+  const rights = [
+    ...roles.map((role) => t(`role.${role}`)),
+    ...languages.map((locale) => localeNames[locale]),
+  ];
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div>
+          <h2 className="text-note font-semibold">
+            {name || email}
+            {current && <span className="font-normal text-soft"> · {t('you')}</span>}
+          </h2>
+          <p className="text-small text-soft">
+            {name ? `${email} · ` : ''}
+            {t(`status.${status}`, { date })}
+          </p>
+          <p className="text-small">{format.list(rights, { type: 'unit' })}</p>
+        </div>
+        {!current && (
+          <ButtonForm
+            action="/desk/staff/remove"
+            fields={{ id }}
+            label={status === 'joined' ? t('remove') : t('takeBack')}
+            spoken={t('removeWhom', { email })}
+          />
+        )}
+      </div>
+      {status === 'joined' && !current && <ChangeForm id={id} email={email} rights={member} />}
+    </>
+  );
+}
+
+async function ChangeForm({
+  id,
+  email,
+  rights,
+}: {
+  id: string;
+  email: string;
+  rights: ChosenRights;
+}) {
+  const t = await getTranslations('staffDesk.staff');
+  return (
+    <details className="mt-3">
+      <summary
+        aria-label={t('changeWhom', { email })}
+        className="inline-flex min-h-11 cursor-pointer items-center text-note font-semibold text-link"
+      >
+        {t('change')}
+      </summary>
+      <form
+        method="post"
+        action={localePath(await getLocale(), '/desk/staff/change')}
+        className="mt-2 grid gap-4"
+      >
+        <input type="hidden" name="id" value={id} />
+        <RightsFields rights={rights} />
+        <button type="submit" className={`${button.quiet} justify-self-start`}>
+          {t('save')}
+        </button>
+      </form>
+    </details>
+  );
+}
+
+async function InviteForm({ fault }: { fault: string | undefined }) {
+  const t = await getTranslations('staffDesk.staff.invite');
+  return (
+    <section aria-labelledby="invite" className="mt-12 border-t border-line pt-8">
+      <h2 id="invite" className="text-title">
+        {t('title')}
+      </h2>
+      <p className="mt-2 mb-5 text-note text-soft">{t('text')}</p>
+      <form
+        method="post"
+        action={localePath(await getLocale(), '/desk/staff/invite')}
+        className="grid gap-5"
+      >
+        <Field
+          type="email"
+          name="email"
+          label={t('email')}
+          error={fault}
+          autoComplete="off"
+          required
+        />
+        <RightsFields rights={{ roles: [], languages: [] }} />
+        <button type="submit" className={`${button.primary} justify-self-start`}>
+          {t('send')}
+        </button>
+      </form>
+    </section>
+  );
+}
+
+async function RightsFields({ rights: { roles, languages } }: { rights: ChosenRights }) {
+  const t = await getTranslations('staffDesk.staff');
+  return (
+    <>
+      <fieldset className="grid gap-1">
+        <legend className="mb-1.5 text-note font-semibold">{t('roles')}</legend>
+        {staffRoles.map((role) => (
+          <Choice
+            key={role}
+            name="role"
+            value={role}
+            checked={roles.includes(role)}
+            label={t(`may.${role}`)}
+          />
+        ))}
+      </fieldset>
+      <fieldset>
+        <legend className="mb-1.5 text-note font-semibold">{t('languages')}</legend>
+        <div className="flex flex-wrap gap-x-6">
+          {locales.map((locale) => (
+            <Choice
+              key={locale}
+              name="language"
+              value={locale}
+              checked={languages.includes(locale)}
+              label={localeNames[locale]}
+            />
+          ))}
+        </div>
+      </fieldset>
+    </>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  value: string;
+  checked: boolean;
+  label: string;
+}
+
+function Choice({ name, value, checked, label }: ChoiceProps) {
+  return (
+    <label className="flex min-h-11 items-center gap-3 text-note">
+      <input
+        type="checkbox"
+        name={name}
+        value={value}
+        defaultChecked={checked}
+        className="size-5 shrink-0"
+      />
+      {label}
+    </label>
+  );
+}

@@ -1,0 +1,65 @@
+import { getFormatter, getNow, getTranslations } from 'next-intl/server';
+import { PageHeading } from '@/components/site/page-heading';
+import { LocaleLink } from '@/components/ui/locale-link';
+import { listWaiting, type Waiting } from '@/lib/content/staff';
+import { staffDeskPage } from './staff-desk-page';
+
+/** Where each kind is worked off. */
+const paths: Partial<Record<Waiting['kind'], string>> = {
+  questions: '/desk/questions',
+};
+/** What is worked off elsewhere; the page says where. */
+const elsewhere = ['letters', 'payments'] as const satisfies Waiting['kind'][];
+
+/** What waits for whoever is signed in, with its age. */
+export const TodayPage = staffDeskPage('/desk/today', async ({ first_name }) => {
+  const t = await getTranslations('staffDesk.today');
+  const waiting = await listWaiting();
+  return (
+    <div className="max-w-column wrap-anywhere">
+      <PageHeading title={t('title')}>{t('welcome', { name: first_name })}</PageHeading>
+      {waiting.length === 0 ? (
+        <p className="rounded-soft bg-surface p-6 text-note">{t('nothing')}</p>
+      ) : (
+        <ul className="grid gap-3">
+          {waiting.map((one) => (
+            <li key={one.kind} className="rounded-soft bg-surface p-5">
+              <WaitingKind waiting={one} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+});
+
+async function WaitingKind({ waiting }: { waiting: Waiting }) {
+  const t = await getTranslations('staffDesk.today');
+  const format = await getFormatter();
+  const { kind, count, in_danger, oldest_at } = waiting;
+  const title = t(`kind.${kind}`, { count });
+  const path = paths[kind];
+  const outside = elsewhere.find((one) => one === kind);
+  return (
+    <>
+      <h2 className="text-title">
+        {path ? (
+          <LocaleLink path={path} className="text-link underline">
+            {title}
+          </LocaleLink>
+        ) : (
+          title
+        )}
+      </h2>
+      {in_danger > 0 && (
+        <p className="mt-1 text-note font-semibold text-wrong">
+          {t('danger', { count: in_danger })}
+        </p>
+      )}
+      <p className="mt-1 text-note text-soft">
+        {t('oldest', { age: format.relativeTime(new Date(oldest_at), await getNow()) })}
+      </p>
+      {outside && <p className="mt-1 text-note">{t(`what.${outside}`)}</p>}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+import { Running, type Site } from './site';
+import { expect } from './test';
+
+export const staffPassword = 'a lamp on a stand';
+
+/** The link that `npm run staff:admin` prints, made beside the running site. */
+export async function administratorLink(site: Site, dataDir: string, email: string) {
+  const script = ['--conditions=react-server', 'scripts/staff-admin.ts', email];
+  const command = new Running('node_modules/.bin/node', script, {
+    DATA_DIR: dataDir,
+    SITE_URL: site.url,
+  });
+  expect(await command.ended).toBe(0);
+  return /http\S+\/users\/invitation\?token=[\w-]+/.exec(command.output)?.[0] ?? '';
+}
+
+/** Accepts an invitation and signs the page's browser in, without a form. */
+export async function joinByLink(page: Page, site: Site, link: string): Promise<void> {
+  const data = {
+    ...{ token: new URL(link).searchParams.get('token'), password: staffPassword },
+    ...{ first_name: 'Dana', last_name: 'Lee', terms_accepted: true, of_age: true },
+  };
+  const accepted = await page.request.post(`${site.url}/api/v1/account/invitations/accept`, {
+    data,
+  });
+  expect(accepted.status()).toBe(201);
+  const { token } = (await accepted.json()).data;
+  await page.context().addCookies([{ name: 'session', value: token, url: site.url }]);
+}

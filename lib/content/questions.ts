@@ -1,0 +1,58 @@
+import 'server-only';
+import { itemOrNone } from '@/lib/api/call';
+import { answerLead, closeLead, getLead, listLeads } from '@/lib/api/lead-desk';
+import { serverApi } from '@/lib/api/server';
+import type { CloseReason, WireLead } from '@/lib/contract/leads';
+import { required } from './failures';
+import { sessionToken, signedInRead } from './session-calls';
+import { attempt } from './staff-calls';
+
+export type Question = WireLead;
+
+/** Reasons to close without a letter, in the order in which they are offered. */
+export const closingReasons = [
+  'answered_elsewhere',
+  'no_answer_needed',
+  'spam',
+] as const satisfies readonly CloseReason[];
+export type ClosingReason = (typeof closingReasons)[number];
+
+const questionsPerPage = 20;
+
+export interface QuestionPage {
+  questions: Question[];
+  total: number;
+  number: number;
+  count: number;
+}
+
+/** The questions that wait, the longest waiting first; or those that are closed, the newest first. */
+export async function listQuestions(
+  status: 'open' | 'closed',
+  number: number,
+): Promise<QuestionPage> {
+  const offset = (number - 1) * questionsPerPage;
+  const order = status === 'open' ? 'oldest' : 'newest';
+  const query = { status, order, offset, limit: questionsPerPage } as const;
+  const { data, meta } = await signedInRead((api, token) => listLeads(api, token, query));
+  const total = meta?.total ?? data.length;
+  return {
+    questions: data,
+    total,
+    number,
+    count: Math.max(1, Math.ceil(total / questionsPerPage)),
+  };
+}
+
+export async function getQuestion(id: string): Promise<Question | undefined> {
+  return required(itemOrNone(getLead(serverApi(), (await sessionToken()) ?? '', id)));
+}
+
+/** Answers by letter; the same `key` never sends two. */
+export async function answerQuestion(id: string, message: string, key: string) {
+  return attempt(answerLead(serverApi(), (await sessionToken()) ?? '', id, { message }, key));
+}
+
+export async function closeQuestion(id: string, reason: ClosingReason) {
+  return attempt(closeLead(serverApi(), (await sessionToken()) ?? '', id, { reason }));
+}

@@ -1,0 +1,37 @@
+import 'server-only';
+import { ApiError, isTooMany } from '@/lib/api/call';
+
+/** What came of a step at the ministry's desk, as the page words it; what is left out went well. */
+export const staffFaults = [
+  'invalid',
+  'tooMany',
+  'gone',
+  'signedOut',
+  'joinedAlready',
+  'full',
+  'lastAdministrator',
+  'failed',
+] as const;
+export type StaffFault = (typeof staffFaults)[number];
+
+const faults: Record<string, StaffFault> = {
+  invalid: 'invalid',
+  not_found: 'gone',
+  not_signed_in: 'signedOut',
+  staff_only: 'signedOut',
+  joined_already: 'joinedAlready',
+  staff_full: 'full',
+  last_administrator: 'lastAdministrator',
+};
+
+/** What went wrong with a step that staff took; undefined where nothing did. */
+export async function attempt(step: Promise<unknown>): Promise<StaffFault | undefined> {
+  try {
+    await step;
+    return undefined;
+  } catch (error) {
+    if (isTooMany(error)) return 'tooMany';
+    if (!(error instanceof ApiError) || error.status >= 500 || error.status === 0) throw error;
+    return faults[error.code] ?? 'failed';
+  }
+}

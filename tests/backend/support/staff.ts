@@ -1,0 +1,27 @@
+import { staff, users } from '../../../backend/db/schema.ts';
+import { startSession } from '../../../backend/queries/sessions.ts';
+import type { Locale } from '../../../lib/contract/common.ts';
+import type { StaffRole } from '../../../lib/contract/staff.ts';
+import type { TestBackend } from './test-backend.ts';
+
+export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+/** Someone of the staff, signed in. */
+export async function staffMember(
+  backend: TestBackend,
+  roles: StaffRole[],
+  { name = 'Ana', email = `${roles.join('-')}@ministry.example`, languages = [] as Locale[] } = {},
+) {
+  const [user] = await backend.db
+    .insert(users)
+    .values({
+      ...{ email, email_key: email, password_hash: '!', first_name: name, last_name: 'Lee' },
+      ...{ role: 'individual', locale: 'en', terms_accepted_at: new Date() },
+      email_verified_at: new Date(),
+    })
+    .returning({ id: users.id });
+  if (!user) throw new Error('nobody was stored');
+  await backend.db.insert(staff).values({ user_id: user.id, roles, languages });
+  const { token } = await startSession(backend.db, user.id, 'password', undefined);
+  return { id: user.id, email, token, headers: bearer(token) };
+}
