@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import type { z } from 'zod';
-import type { ContentChange } from '../lib/contract/content-changes.ts';
 import { isChangeOfStaff, isGuarded } from '../lib/contract/endpoint.ts';
 import type { Endpoint } from '../lib/contract/endpoints.ts';
 import { isDatabaseAway } from './db/database-away.ts';
@@ -18,8 +17,7 @@ import { isFilmStoreAway } from './uploads/film-store-away.ts';
 export interface Caller {
   inProcess?: boolean;
 }
-/** Told what has changed of what pages show; nothing is said where it is not known what. */
-export type Published = (changes?: readonly ContentChange[]) => void;
+export type { Published } from './nodes/published.ts';
 
 /** Throws a 401 or 403 for whoever may not make a call that answers only some. */
 export type Admit = (request: Request, endpoint: Endpoint) => Promise<void> | void;

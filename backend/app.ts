@@ -1,6 +1,7 @@
 import { Api, type Published } from './api.ts';
 import type { GetDatabase } from './db/client.ts';
 import { answerLimits, createLimiters, type Limiters } from './limits.ts';
+import { createPublished } from './nodes/published.ts';
 import { findCaptions } from './queries/captions.ts';
 import { readHelpLines } from './queries/help-lines.ts';
 import { hasContent } from './queries/readiness.ts';
@@ -59,16 +60,12 @@ import { configuredUploads, type UploadSetUp } from './uploads/set-up.ts';
 export function createApp(
   database: GetDatabase,
   limiters: Limiters = createLimiters(),
-  tellPublished: Published = () => {},
+  published: Published = createPublished({ expire: () => {} }),
   gateways: Gateways = configuredGateways(database),
   { films, bounds }: UploadSetUp = configuredUploads(),
   cache?: ReadCache,
 ) {
   const api = new Api(admitWith(database), { audit: auditWith(database), cache });
-  const published: Published = (changes) => {
-    cache?.clear();
-    tellPublished(changes);
-  };
   answerRoutes(api, database);
   categoryRoutes(api, database);
   testimonialRoutes(api, database);
@@ -95,7 +92,7 @@ export function createApp(
   sessionRoutes(api, database, limiters);
   accountPeopleRoutes(api, database, limiters);
   staffRoutes(api, database, limiters);
-  connectionRoutes(api, database, limiters);
+  connectionRoutes(api, database, limiters, published);
   churchMessageRoutes(api, database, limiters);
   conversationRoutes(api, database, limiters);
   challengeRoutes(api, database, limiters, published);

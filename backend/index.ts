@@ -1,8 +1,7 @@
 import 'server-only';
+import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import { environment } from '../lib/config/env.ts';
-import type { ContentChange } from '../lib/contract/content-changes.ts';
-import type { Published } from './api.ts';
 import { createApp } from './app.ts';
 import { seedContent } from './content/store-content.ts';
 import { type Database, type OpenDatabase, openPglite, openPostgres } from './db/client.ts';
@@ -10,7 +9,10 @@ import { makeFilesPrivate } from './db/data-folder.ts';
 import { createLimiters, type Limiters } from './limits.ts';
 import { startOutboxWorker } from './mail/outbox-worker.ts';
 import { configuredTransport } from './mail/transport.ts';
+import { type JoinedNodes, joinNodes } from './nodes/join-nodes.ts';
+import { createPublished } from './nodes/published.ts';
 import { remindOfMessages } from './queries/message-reminders.ts';
+import type { Changes } from './queries/recorded-changes.ts';
 import { ReadCache } from './read-cache.ts';
 import { startReminding } from './services/listing-reminders.ts';
 import { configuredGateways } from './services/payment/gateways.ts';
@@ -26,9 +28,9 @@ import { createUpstreamApp } from './upstream.ts';
 interface Shared {
   limiters: Limiters;
   reads: ReadCache;
-  published?: Published;
-  /** What pages are to be let go of at the next request to the API. */
-  stale?: ContentChange[];
+  expireContent?: ExpireContent;
+  /** The nodes of which this is one; undefined without PostgreSQL. */
+  nodes?: JoinedNodes | undefined;
   stopPayments?: (() => void) | undefined;
   uploads?: UploadSetUp;
   stopClearing?: (() => void) | undefined;
@@ -36,6 +38,9 @@ interface Shared {
   stopMail?: (() => void) | undefined;
   opening?: Promise<OpenDatabase>;
 }
+/** Lets go of the pages that show these changes, before it returns; of all where it is not said what changed. */
+export type ExpireContent = (changes: Changes) => void;
+
 const key = Symbol.for('lampstand.backend');
 const holder = globalThis as { [key]?: Shared };
 
@@ -44,6 +49,23 @@ function shared(): Shared {
   return holder[key];
 }
 
+/** Lets go of what this process keeps of that: what calls answered, and pages. */
+function expire(changes: Changes): void {
+  const { reads, expireContent } = shared();
+  reads.clear();
+  expireContent?.(changes);
+}
+
+const published = createPublished({
+  expire,
+  others: async () => {
+    if (environment().API_BASE_URL) return undefined;
+    const db = await openBackend();
+    const { nodes } = shared();
+    return nodes && { db, nodes };
+  },
+});
+
 let app: ReturnType<typeof createApp> | undefined;
 
 /** The embedded /api/v1. Opens its database at the first call that needs it. */
@@ -51,7 +73,7 @@ export function backend() {
   app ??= createApp(
     openBackend,
     shared().limiters,
-    (changes) => shared().published?.(changes),
+    published,
     configuredGateways(openBackend),
     uploads(),
     shared().reads,
@@ -59,17 +81,9 @@ export function backend() {
   return app;
 }
 
-/** What to do when what pages show has changed: whoever keeps pages lets them go, all unless it is said which. */
-export function whenPublished(listener: Published): void {
-  shared().published = listener;
-}
-
-/** What changed outside of any request, so that its pages are to be let go in this one; says so once. */
-export function consumePendingRevalidation(): ContentChange[] {
-  const state = shared();
-  const { stale = [] } = state;
-  state.stale = [];
-  return stale;
+/** Whoever keeps pages says how they are let go of. */
+export function whenPublished(expireContent: ExpireContent): void {
+  shared().expireContent = expireContent;
 }
 
 let upstream: ReturnType<typeof createUpstreamApp> | undefined;
@@ -82,7 +96,7 @@ export function apiHandler() {
     baseUrl: API_BASE_URL,
     token: API_TOKEN,
     limiters: shared().limiters,
-    published: (changes) => shared().published?.(changes),
+    published,
   });
   return upstream;
 }
@@ -127,22 +141,13 @@ export function startListingReminders(): void {
   state.stopReminding ??= startReminding(openBackend);
 }
 
-/**
- * Settles payments whose outcome nobody knows, from now on and until the database is closed. `triggerRequest`
- * makes a request to the site, within which Next lets pages expire.
- */
-export function startPayments(triggerRequest: () => void): void {
-  const state = shared();
+/** Settles payments whose outcome nobody knows, from now on and until the database is closed. */
+export function startPayments(): void {
   const gateways = configuredGateways(openBackend);
-  const onMembershipNoticeChange = (changes: readonly ContentChange[]) => {
-    state.reads.clear();
-    state.stale = [...(state.stale ?? []), ...changes];
-    triggerRequest();
-  };
-  state.stopPayments ??= startReconciling(async () => ({
+  shared().stopPayments ??= startReconciling(async () => ({
     db: await openBackend(),
     gateways,
-    onMembershipNoticeChange,
+    published,
   }));
 }
 
@@ -160,13 +165,19 @@ export async function closeBackend(): Promise<void> {
   state.stopReminding = undefined;
   state.opening = undefined;
   state.reads.clear();
+  await state.nodes?.close();
+  state.nodes = undefined;
   await (await opening?.catch(() => undefined))?.close();
 }
 
-function open(): Promise<OpenDatabase> {
-  const { DATABASE_URL, DATA_DIR, CONTENT_DIR } = environment();
+async function open(): Promise<OpenDatabase> {
+  const { DATABASE_URL, DATA_DIR, CONTENT_DIR, PORT } = environment();
   makeFilesPrivate();
   const contentDir = resolve(/* turbopackIgnore: true */ CONTENT_DIR);
   const prepare = (db: Database) => seedContent(db, contentDir);
-  return DATABASE_URL ? openPostgres(DATABASE_URL, prepare) : openPglite(DATA_DIR, prepare);
+  if (!DATABASE_URL) return openPglite(DATA_DIR, prepare);
+  const store = await openPostgres(DATABASE_URL, prepare);
+  const name = `${hostname()}:${PORT}`;
+  shared().nodes = await joinNodes({ url: DATABASE_URL, store, name, onChanges: expire });
+  return store;
 }

@@ -8,6 +8,7 @@ import { Api, type CallInput, type Published } from './api.ts';
 import { NoAnswerError, type TextAnswer } from './bounded-request.ts';
 import { HttpError, notFound } from './http-error.ts';
 import { answerLimits, askingLimits, type Limiters, leadLimits } from './limits.ts';
+import { createPublished } from './nodes/published.ts';
 import { queryOf } from './read-input.ts';
 import { captionRoutes } from './routes/captions.ts';
 import { detectDangerRoute } from './routes/detect-danger.ts';
@@ -57,7 +58,7 @@ const playlistChanges = new Set<Endpoint>([endpoints.updatePlaylist, endpoints.d
  */
 export function createUpstreamApp({
   limiters,
-  published = () => {},
+  published = createPublished({ expire: () => {} }),
   ...options
 }: UpstreamOptions & { limiters: Limiters; published?: Published }) {
   const upstream: Upstream = { ask: upstreamClient(options), limiters };
@@ -74,7 +75,7 @@ export function createUpstreamApp({
       api.implement(endpoint, async (input) => {
         const answer = await forward(upstream, endpoint, input);
         const { id = '' } = (input.params ?? {}) as { id?: string };
-        published([{ kind: 'playlists', slug: id, listed: false }]);
+        await published([{ kind: 'playlists', slug: id, listed: false }]);
         return answer;
       });
       continue;

@@ -41,9 +41,13 @@ await asCommand(async () => {
   const dryRun = flags.has('dry-run');
   const base = await readRevision(folder, site);
   const body = { files, dry_run: dryRun, base, overwrite: flags.has('overwrite') };
-  const { changes, revision } = (await callSite(site, endpoints.publishContent, body)).data;
+  const { changes, revision, nodes_behind } = (await callSite(site, endpoints.publishContent, body))
+    .data;
   if (base !== undefined && !dryRun) await writeRevision(folder, site, revision);
   for (const change of changes) console.log(line(change));
   const count = changes.length === 1 ? '1 difference' : `${changes.length} differences`;
   console.log(dryRun ? `${count}; nothing was changed.` : `${count}, published.`);
+  if (nodes_behind) {
+    console.log(`Not yet shown by ${nodes_behind.join(', ')}: they catch up by themselves.`);
+  }
 });

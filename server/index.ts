@@ -2,6 +2,7 @@
 import { createServer, Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import next from 'next';
+import { onExpiredTags } from '../lib/config/cache-expiry.ts';
 import { EnvironmentError, environment } from '../lib/config/env.ts';
 import { listenOrigin } from '../lib/config/listen-address.ts';
 import { runShutdown } from '../lib/config/shutdown.ts';
@@ -13,6 +14,7 @@ import { createMetrics } from './metrics.ts';
 import type { NextHandler } from './next-handler.ts';
 import { openPages } from './page-store/open-pages.ts';
 import { RenderQueue } from './page-store/render-queue.ts';
+import { expire } from './page-store/rendering.ts';
 import { createSteps, runSteps } from './steps.ts';
 import { warmUp } from './warm-up.ts';
 
@@ -28,6 +30,7 @@ const { HOST, PORT, TRUSTED_PROXIES, ACCESS_LOG } = readEnvironment();
 
 const dir = fileURLToPath(new URL('..', import.meta.url));
 let inFlight = 0;
+onExpiredTags(expire);
 let handleNext: NextHandler | undefined;
 const nextHandler: NextHandler = async (request, response) => handleNext?.(request, response);
 const metrics = createMetrics();

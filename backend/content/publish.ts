@@ -58,7 +58,7 @@ export async function publishContent(
     const changes = await differences(db, await storedFiles(db), files, base);
     return { changes, revision: await currentRevision(db) };
   }
-  const published = await db.transaction(async (tx): Promise<PublishedContent> => {
+  return db.transaction(async (tx): Promise<PublishedContent> => {
     // Of two that publish at once, one waits for the other.
     await tx.execute(sql`lock table ${schema.contentFiles} in exclusive mode`);
     const before = await storedFiles(tx);
@@ -76,10 +76,10 @@ export async function publishContent(
     // The folder wins over what was said by calls, in files that are as they were too.
     const rewritten = changedForms(formsBefore, await formsOf(tx, content));
     touched?.push(...(await touchedBy(tx, [...(items ?? []), ...rewritten])));
-    return { changes, revision: await recordRevision(tx, before, files), touched };
+    const revision = await recordRevision(tx, before, files);
+    await tx.execute(sql`analyze`);
+    return { changes, revision, touched };
   });
-  if (published.changes.length > 0) await db.execute(sql`analyze`);
-  return published;
 }
 
 async function differences(

@@ -27,6 +27,7 @@ export * from './leads.ts';
 export * from './listings.ts';
 export * from './locations.ts';
 export * from './messages.ts';
+export * from './nodes.ts';
 export * from './payments.ts';
 export * from './people.ts';
 export * from './pictures.ts';

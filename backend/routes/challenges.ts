@@ -27,10 +27,12 @@ export function challengeRoutes(
       const key = idempotencyKey(request);
       // A robot that filled the hidden field must not learn that it was noticed.
       if (website) return { data: { slug: newSlug(), edit_token: newToken().token } };
-      const db = await database();
-      const data = await createChallenge(db, person, key);
-      published(await changesOfChallenge(db, data.slug));
-      return { data };
+      const { result } = await published.within(await database(), async (tx, changed) => {
+        const data = await createChallenge(tx, person, key);
+        changed(await changesOfChallenge(tx, data.slug));
+        return { data };
+      });
+      return result;
     },
     { limits: leadLimits(limiters) },
   );
@@ -44,10 +46,10 @@ export function challengeRoutes(
   api.implement(
     endpoints.deleteChallenge,
     async ({ params, body }) => {
-      const db = await database();
-      const changes = await changesOfChallenge(db, params.slug);
-      await deleteChallenge(db, params.slug, body.edit_token);
-      published(changes);
+      await published.within(await database(), async (tx, changed) => {
+        changed(await changesOfChallenge(tx, params.slug));
+        await deleteChallenge(tx, params.slug, body.edit_token);
+      });
       return { data: { deleted: true as const } };
     },
     { limits: askingLimits(limiters) },

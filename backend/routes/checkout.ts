@@ -25,19 +25,15 @@ const answer = ({ checkout, clientSecret }: Settled) => ({
   data: wireCheckout(checkout, clientSecret),
 });
 
-/** Paying. `onMembershipNoticeChange` is told where a notice of specification 4.1 comes or goes. */
+/** Paying. `published` is told where a notice of specification 4.1 comes or goes. */
 export function checkoutRoutes(
   api: Api,
   database: GetDatabase,
   limiters: Limiters,
   gateways: Gateways,
-  onMembershipNoticeChange: Published,
+  published: Published,
 ) {
-  const open = async (): Promise<Payments> => ({
-    db: await database(),
-    gateways,
-    onMembershipNoticeChange,
-  });
+  const open = async (): Promise<Payments> => ({ db: await database(), gateways, published });
   const unlimited = hasCredential;
   const reading = { cacheControl: 'no-store', limits: readLimits(limiters), unlimited };
 

@@ -41,10 +41,12 @@ export function churchFilmRoutes(
 
   /** Does something to a film, and tells what shows it before and after. */
   async function changing<Result>(id: string, work: (db: Database) => Promise<Result>) {
-    const db = await database();
-    const before = await changesOfVideoId(db, serialId(id));
-    const result = await work(db);
-    published([...before, ...(await changesOfVideoId(db, serialId(id)))]);
+    const { result } = await published.within(await database(), async (tx, changed) => {
+      changed(await changesOfVideoId(tx, serialId(id)));
+      const result = await work(tx);
+      changed(await changesOfVideoId(tx, serialId(id)));
+      return result;
+    });
     return result;
   }
 
@@ -72,10 +74,12 @@ export function churchFilmRoutes(
     endpoints.createChurchFilm,
     async ({ body, request }) => {
       const accountId = accountIdOf(request);
-      const db = await database();
-      const { id } = await createChurchFilm(db, accountId, body, idempotencyKey(request));
-      published(await changesOfVideoId(db, serialId(id)));
-      return { data: await findChurchFilm(db, accountId, id) };
+      const { result } = await published.within(await database(), async (tx, changed) => {
+        const { id } = await createChurchFilm(tx, accountId, body, idempotencyKey(request));
+        changed(await changesOfVideoId(tx, serialId(id)));
+        return { data: await findChurchFilm(tx, accountId, id) };
+      });
+      return result;
     },
     atDesk,
   );

@@ -1,5 +1,5 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
-import type { Api } from '../api.ts';
+import type { Api, Published } from '../api.ts';
 import type { GetDatabase } from '../db/client.ts';
 import { notFound } from '../http-error.ts';
 import { type Limiters, readLimits, signUpLimits } from '../limits.ts';
@@ -10,10 +10,17 @@ import {
   listConnections,
   type Visibility,
 } from '../queries/connections.ts';
+import { changesOfAccounts } from '../queries/content-changes.ts';
 import { credentialedAnswer, hasCredential, isCredentialed } from '../services/credentials.ts';
 import { idempotencyKey } from './leads.ts';
 
-export function connectionRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
+/** Churches that invite churches. `published` is told of one that accepted: it is shown, and counted where it came from. */
+export function connectionRoutes(
+  api: Api,
+  database: GetDatabase,
+  limiters: Limiters,
+  published: Published,
+) {
   const read = { cacheControl: 'no-store', limits: readLimits(limiters), unlimited: hasCredential };
   const change = { limits: signUpLimits(limiters), unlimited: hasCredential };
 
@@ -49,9 +56,15 @@ export function connectionRoutes(api: Api, database: GetDatabase, limiters: Limi
 
   api.implement(
     endpoints.acceptInvite,
-    async ({ body, request }) => ({
-      data: await acceptInvite(await database(), body, idempotencyKey(request)),
-    }),
+    async ({ body, request }) => {
+      const { result } = await published.within(await database(), async (tx, changed) => {
+        const data = await acceptInvite(tx, body, idempotencyKey(request));
+        const shown = [data.account_id, data.recruited_by].filter((id) => typeof id === 'string');
+        changed(await changesOfAccounts(tx, shown));
+        return { data };
+      });
+      return result;
+    },
     change,
   );
 }

@@ -39,13 +39,12 @@ export function contentRoutes(
       const files = new Map(listed.map(({ path, text }) => [path, text]));
       try {
         const options = { dryRun, base, overwrite };
-        const { changes, revision, touched } = await publishContent(
-          await database(),
-          files,
-          options,
-        );
-        if (!dryRun && changes.length > 0) published(touched);
-        return { data: { published: !dryRun, changes, revision } };
+        const { result, behind } = await published.within(await database(), async (tx, changed) => {
+          const { changes, revision, touched } = await publishContent(tx, files, options);
+          if (!dryRun && changes.length > 0) changed(touched);
+          return { published: !dryRun, changes, revision };
+        });
+        return { data: { ...result, ...(behind.length > 0 && { nodes_behind: behind }) } };
       } catch (error) {
         if (error instanceof ContentError) throw unfit(error);
         if (error instanceof RevertError) throw older(error);

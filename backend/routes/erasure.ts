@@ -22,13 +22,14 @@ export function erasureRoutes(
     endpoints.erasePerson,
     async ({ body }) => {
       const db = await database();
-      const changes = await changesOfTeller(db, emailKey(body.email));
-      const data = await erasePerson(db, body.email);
+      const { result: data } = await published.within(db, async (tx, changed) => {
+        const shown = await changesOfTeller(tx, emailKey(body.email));
+        const erased = await erasePerson(tx, body.email);
+        if (erased.stories > 0) changed(shown);
+        return erased;
+      });
       const letter_files = await eraseLetterFiles(body.email);
-      if (data.stories > 0) {
-        published(changes);
-        await clearAbandoned(db, await films());
-      }
+      if (data.stories > 0) await clearAbandoned(db, await films());
       return { data: { ...data, letter_files } };
     },
     { limits: askingLimits(limiters), unlimited: hasCredential },

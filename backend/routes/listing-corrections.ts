@@ -61,8 +61,9 @@ export function listingCorrectionRoutes(
   api.implement(
     endpoints.decideOwnCorrection,
     async ({ params, body, request }) => {
-      const db = await database();
-      published(await decideOwnCorrection(db, sessionOf(request), params.id, body));
+      await published.within(await database(), async (tx, changed) => {
+        changed(await decideOwnCorrection(tx, sessionOf(request), params.id, body));
+      });
       return { data: { decided: true as const } };
     },
     own,
@@ -81,7 +82,9 @@ export function listingCorrectionRoutes(
   api.implement(
     endpoints.decideCorrection,
     async ({ params, body }) => {
-      published(await decideCorrection(await database(), params.id, body));
+      await published.within(await database(), async (tx, changed) => {
+        changed(await decideCorrection(tx, params.id, body));
+      });
       return { data: { decided: true as const } };
     },
     ministry,

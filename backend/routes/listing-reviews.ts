@@ -25,7 +25,9 @@ export function listingReviewRoutes(
   api.implement(
     endpoints.decideListingReview,
     async ({ params, body }) => {
-      published(await decideListingReview(await database(), params.id, body));
+      await published.within(await database(), async (tx, changed) => {
+        changed(await decideListingReview(tx, params.id, body));
+      });
       return { data: { decided: true as const } };
     },
     options,

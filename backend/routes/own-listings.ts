@@ -1,6 +1,6 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { Api, Published } from '../api.ts';
-import type { GetDatabase } from '../db/client.ts';
+import type { Database, GetDatabase } from '../db/client.ts';
 import { enforceRateLimit, type Limiters, readLimits } from '../limits.ts';
 import { encodePicture } from '../pictures/encode-picture.ts';
 import { changePicture } from '../queries/listing-picture.ts';
@@ -27,10 +27,13 @@ export function ownListingRoutes(
   published: Published,
 ) {
   const options = { cacheControl: 'no-store', limits: readLimits(limiters) };
-  const answer = async (changed: Promise<Changed>) => {
-    const { listing, changes } = await changed;
-    if (changes.length > 0) published(changes);
-    return { data: listing };
+  const answer = async (change: (tx: Database) => Promise<Changed>) => {
+    const { result } = await published.within(await database(), async (tx, changed) => {
+      const { listing, changes } = await change(tx);
+      changed(changes);
+      return { data: listing };
+    });
+    return result;
   };
 
   api.implement(
@@ -40,7 +43,7 @@ export function ownListingRoutes(
   );
   api.implement(
     endpoints.createListing,
-    async ({ body, request }) => answer(createListing(await database(), sessionOf(request), body)),
+    async ({ body, request }) => answer((tx) => createListing(tx, sessionOf(request), body)),
     options,
   );
   api.implement(
@@ -54,7 +57,7 @@ export function ownListingRoutes(
   api.implement(
     endpoints.saveListing,
     async ({ params, body, request }) =>
-      answer(saveListing(await database(), sessionOf(request), params.id, body)),
+      answer((tx) => saveListing(tx, sessionOf(request), params.id, body)),
     options,
   );
   api.implement(
@@ -68,7 +71,7 @@ export function ownListingRoutes(
   api.implement(
     endpoints.confirmListing,
     async ({ params, body, request }) =>
-      answer(confirmListing(await database(), sessionOf(request), params.id, body.version)),
+      answer((tx) => confirmListing(tx, sessionOf(request), params.id, body.version)),
     options,
   );
   api.implement(
@@ -80,14 +83,14 @@ export function ownListingRoutes(
       // Before the picture is read: nobody's work is spent on a listing that is not theirs.
       await fetchOwnListing(db, session, params.id);
       const picture = await encodePicture(Buffer.from(body.image, 'base64'), pictureSize);
-      return answer(changePicture(db, session, params.id, picture));
+      return answer((tx) => changePicture(tx, session, params.id, picture));
     },
     options,
   );
   api.implement(
     endpoints.removePicture,
     async ({ params, request }) =>
-      answer(changePicture(await database(), sessionOf(request), params.id, undefined)),
+      answer((tx) => changePicture(tx, sessionOf(request), params.id, undefined)),
     options,
   );
 }

@@ -16,20 +16,16 @@ import { orUnavailable, type Payments } from '../services/payment/payments.ts';
 import { settle } from '../services/payment/settle.ts';
 import { sessionOf } from '../services/signed-in.ts';
 
-/** What a church does with its own subscription. `onMembershipNoticeChange` is told where a notice of specification 4.1 comes or goes. */
+/** What a church does with its own subscription. `published` is told where a notice of specification 4.1 comes or goes. */
 export function ownSubscriptionRoutes(
   api: Api,
   database: GetDatabase,
   limiters: Limiters,
   gateways: Gateways,
-  onMembershipNoticeChange: Published,
+  published: Published,
 ) {
   const reading = { cacheControl: 'no-store', limits: readLimits(limiters) };
-  const open = async (): Promise<Payments> => ({
-    db: await database(),
-    gateways,
-    onMembershipNoticeChange,
-  });
+  const open = async (): Promise<Payments> => ({ db: await database(), gateways, published });
   const accountOf = (request: Request) => sessionOf(request).user.account?.id;
   const answer = async (request: Request) => {
     const db = await database();

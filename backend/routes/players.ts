@@ -36,9 +36,12 @@ export function playerRoutes(
   api.implement(
     endpoints.savePlayer,
     async ({ params, body }) => {
-      const data = await savePlayer(await database(), params.id, body);
-      published([{ kind: 'players', slug: params.id }]);
-      return { data };
+      const { result } = await published.within(await database(), async (tx, changed) => {
+        const data = await savePlayer(tx, params.id, body);
+        changed([{ kind: 'players', slug: params.id }]);
+        return { data };
+      });
+      return result;
     },
     { limits: askingLimits(limiters), unlimited: hasCredential },
   );
@@ -53,9 +56,12 @@ export function playerRoutes(
     endpoints.changePlayerHosts,
     async ({ body, request }) => {
       const session = sessionOf(request);
-      const data = await changePlayerHosts(await database(), session, body);
-      published([{ kind: 'players', slug: session.user.account?.id ?? '' }]);
-      return { data };
+      const { result } = await published.within(await database(), async (tx, changed) => {
+        const data = await changePlayerHosts(tx, session, body);
+        changed([{ kind: 'players', slug: session.user.account?.id ?? '' }]);
+        return { data };
+      });
+      return result;
     },
     own,
   );
@@ -80,8 +86,12 @@ export function playerRoutes(
         playback &&
         streamedPerViewer.take(`${clientOf(request)} ${id}`) === 0 &&
         streamedPerAccount.take(id) === 0;
-      const counted = free && (await countStreamed(db, id, body.seconds, playback));
-      if (counted === 'used up') published([{ kind: 'players', slug: id }]);
+      if (!free) return { data: { counted: false } };
+      const { result: counted } = await published.within(db, async (tx, changed) => {
+        const counted = await countStreamed(tx, id, body.seconds, playback);
+        if (counted === 'used up') changed([{ kind: 'players', slug: id }]);
+        return counted;
+      });
       return { data: { counted: Boolean(counted) } };
     },
     { limits: streamedLimits(limiters) },

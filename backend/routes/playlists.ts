@@ -40,17 +40,22 @@ export function playlistRoutes(
   api.implement(
     endpoints.updatePlaylist,
     async ({ params, body }) => {
-      const data = await updatePlaylist(await database(), params.id, body);
-      if (Object.keys(body).length > 1) published([changed(params.id)]);
-      return { data };
+      const { result } = await published.within(await database(), async (tx, changed) => {
+        const data = await updatePlaylist(tx, params.id, body);
+        if (Object.keys(body).length > 1) changed([changeOf(params.id)]);
+        return { data };
+      });
+      return result;
     },
     { limits },
   );
   api.implement(
     endpoints.deletePlaylist,
     async ({ params, body }) => {
-      await deletePlaylist(await database(), params.id, body.edit_token);
-      published([changed(params.id)]);
+      await published.within(await database(), async (tx, changed) => {
+        await deletePlaylist(tx, params.id, body.edit_token);
+        changed([changeOf(params.id)]);
+      });
       return { data: { deleted: true as const } };
     },
     { limits },
@@ -58,4 +63,4 @@ export function playlistRoutes(
 }
 
 /** A visitor's list: no other page names it. */
-const changed = (slug: string) => ({ kind: 'playlists', slug, listed: false }) as const;
+const changeOf = (slug: string) => ({ kind: 'playlists', slug, listed: false }) as const;

@@ -43,9 +43,12 @@ export function storyRoutes(
         countMail(limiters, request, emailKey(told.email));
         await checkCaptcha(captcha_token);
       }
-      const { slug } = await tellStory(db, told, key);
-      published([{ kind: 'intro-videos', slug: `story/${slug}`, listed: false }]);
-      return { data: { slug, status } };
+      const { result } = await published.within(db, async (tx, changed) => {
+        const { slug } = await tellStory(tx, told, key);
+        changed([{ kind: 'intro-videos', slug: `story/${slug}`, listed: false }]);
+        return slug;
+      });
+      return { data: { slug: result, status } };
     },
     { limits: leadLimits(limiters), unlimited: hasCredential },
   );
@@ -64,13 +67,15 @@ export function storyRoutes(
   api.implement(
     endpoints.reviewStory,
     async ({ params, body }) => {
-      const db = await database();
       const id = serialId(params.id);
-      // A story that is refused leaves its church.
-      const before = await changesOfVideoId(db, id);
-      const data = await reviewStory(db, params.id, body);
-      published([...before, ...(await changesOfVideoId(db, id))]);
-      return { data };
+      const { result } = await published.within(await database(), async (tx, changed) => {
+        // A story that is refused leaves its church.
+        changed(await changesOfVideoId(tx, id));
+        const data = await reviewStory(tx, params.id, body);
+        changed(await changesOfVideoId(tx, id));
+        return { data };
+      });
+      return result;
     },
     reviewing,
   );

@@ -117,9 +117,10 @@ export function userRoutes(
   api.implement(
     endpoints.verifyEmail,
     async ({ body, request }) => {
-      const db = await database();
-      const accountId = await verifyEmail(db, body.token, idempotencyKey(request));
-      published(await changesOfAccounts(db, accountId ? [accountId] : []));
+      await published.within(await database(), async (tx, changed) => {
+        const accountId = await verifyEmail(tx, body.token, idempotencyKey(request));
+        changed(await changesOfAccounts(tx, accountId ? [accountId] : []));
+      });
       return { data: { verified: true as const } };
     },
     signing,
@@ -150,9 +151,10 @@ export function userRoutes(
   api.implement(
     endpoints.updateSignUp,
     async ({ body, request }) => {
-      const db = await database();
-      const accountId = await updateSignUp(db, body, idempotencyKey(request));
-      published(await changesOfAccounts(db, accountId ? [accountId] : []));
+      await published.within(await database(), async (tx, changed) => {
+        const accountId = await updateSignUp(tx, body, idempotencyKey(request));
+        changed(await changesOfAccounts(tx, accountId ? [accountId] : []));
+      });
       return { data: { updated: true as const } };
     },
     signing,

@@ -27,11 +27,13 @@ export function videoRoutes(
   api.implement(
     endpoints.saveIntroVideo,
     async ({ body, request }) => {
-      const db = await database();
-      const before = await changesOfVideo(db, body.type, body.slug);
-      const data = await saveIntroVideo(db, body, idempotencyKey(request));
-      published([...before, ...(await changesOfVideo(db, body.type, data.slug ?? body.slug))]);
-      return { data };
+      const { result } = await published.within(await database(), async (tx, changed) => {
+        changed(await changesOfVideo(tx, body.type, body.slug));
+        const data = await saveIntroVideo(tx, body, idempotencyKey(request));
+        changed(await changesOfVideo(tx, body.type, data.slug ?? body.slug));
+        return { data };
+      });
+      return result;
     },
     { limits: signUpLimits(limiters), unlimited: hasCredential },
   );

@@ -6,24 +6,29 @@ import { storePlaces } from '../../backend/content/store-places.ts';
 import type { Database } from '../../backend/db/client.ts';
 import {
   closeBackend,
+  type ExpireContent,
   openBackend,
   startClearingUploads,
   startListingReminders,
   startMail,
   startPayments,
+  whenPublished,
 } from '../../backend/index.ts';
 import { environment } from '../config/env.ts';
-import { listenOrigin } from '../config/listen-address.ts';
 import { onShutdown } from '../config/shutdown.ts';
 
-/** Opens the embedded backend, where it is the one in use. */
-export async function startUp(): Promise<void> {
+/**
+ * Opens the embedded backend, where it is the one in use. `expireContent` lets go of what shows what was
+ * published, here or at another node.
+ */
+export async function startUp(expireContent: ExpireContent): Promise<void> {
+  whenPublished(expireContent);
   try {
     if (environment().API_BASE_URL) return;
     onShutdown(closeBackend);
     await loadPlaces(await openBackend());
     startMail();
-    startPayments(() => void fetch(`${listenOrigin()}/api/v1/health`).catch(() => undefined));
+    startPayments();
     startClearingUploads();
     startListingReminders();
   } catch (error) {

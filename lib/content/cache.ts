@@ -1,7 +1,6 @@
 import 'server-only';
-import { revalidateTag, unstable_cache } from 'next/cache';
+import { unstable_cache } from 'next/cache';
 import { cache } from 'react';
-import type { ContentChange } from '@/lib/contract/content-changes';
 import {
   cacheManifest,
   everything,
@@ -9,17 +8,7 @@ import {
   lifetimeOf,
   type Primitive,
   type ReadName,
-  tagsOfChange,
 } from './cache-manifest';
-
-/**
- * Lets go of what shows these changes, or of all pages where nothing is said: the next request of each
- * shows what is stored now. Only within a request, as Next wants it.
- */
-export function expireContent(changes?: readonly ContentChange[]): void {
-  const tags = changes ? new Set(changes.flatMap(tagsOfChange)) : [everything];
-  for (const tag of tags) revalidateTag(tag, { expire: 0 });
-}
 
 /**
  * A named read for pages: asked once per render, kept across renders as the manifest says. Takes

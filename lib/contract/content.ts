@@ -45,6 +45,8 @@ export const publishedContentSchema = z.object({
   changes: z.array(contentChangeSchema),
   /** What is stored now. */
   revision,
+  /** Nodes of the site that have not said within a second that they show it; they will by themselves. */
+  nodes_behind: z.array(z.string()).optional(),
 });
 
 /** The content folder, and the revision that `base` names when it is published again. */

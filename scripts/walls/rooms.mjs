@@ -7,9 +7,9 @@
  */
 export const rooms = [
   { room: 'middleware.ts', may: ['lib/embed', 'lib/i18n'] },
-  { room: 'instrumentation.ts', may: ['lib/api'] },
+  { room: 'instrumentation.ts', may: ['lib/api', 'lib/content'] },
   { room: 'server', may: ['lib/config', 'lib/embed', 'lib/http', 'lib/i18n'] },
-  { room: 'app/api', may: ['backend', 'lib/content'] },
+  { room: 'app/api', may: ['backend'] },
   {
     room: 'app',
     may: [

@@ -26,7 +26,8 @@ export default class CacheHandler extends FileSystemCache {
     if (ctx.kind === 'FETCH') {
       const entry = await super.get(key, ctx);
       const tags = [...(ctx.tags ?? []), ...(ctx.softTags ?? [])];
-      // Next compares milliseconds; a read and a publication may share one.
+      // Tags are expired by rendering.ts, and not by Next: it compares milliseconds, which a read and a
+      // publication may share, and knows only of what was published in a request of this process.
       return isOutdated(tags, entry?.value?.[begun]) ? null : entry;
     }
     if (ctx.kind !== 'APP_PAGE') return super.get(key, ctx);
@@ -58,18 +59,5 @@ export default class CacheHandler extends FileSystemCache {
     };
     // Next has set the address on its answer already, and would add this one to it.
     if (data.headers?.location) delete data.headers.location;
-  }
-
-  async revalidateTag(tags, durations) {
-    const all = [tags].flat();
-    const state = shared();
-    if (state && all.length > 0) {
-      state.generation++;
-      for (const tag of all) state.expired.set(tag, state.generation);
-    }
-    // Both at once: nothing is awaited before tags are expired and pages dropped.
-    const done = super.revalidateTag(tags, durations);
-    for (const listener of state?.onExpire ?? []) listener(all);
-    return done;
   }
 }

@@ -23,7 +23,7 @@ export interface Rendering {
 /** What this folder and Next's cache handler, which Next loads and bundles by itself, have in common. */
 export interface Shared {
   current: AsyncLocalStorage<Rendering>;
-  /** Told of tags that were expired, before the call that expired them is answered. */
+  /** Told of tags that are expired, before whoever expires them goes on. */
   onExpire: Set<(tags: readonly string[]) => void>;
   /** How often anything was expired so far. */
   generation: number;
@@ -43,4 +43,15 @@ export function shared(): Shared {
     expired: new Map(),
   };
   return holder[key];
+}
+
+/**
+ * Expires tags: what stands on them is let go of before this returns, and what began to be read or
+ * rendered before it is not kept.
+ */
+export function expire(tags: readonly string[]): void {
+  const state = shared();
+  state.generation++;
+  for (const tag of tags) state.expired.set(tag, state.generation);
+  for (const listener of state.onExpire) listener(tags);
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApp } from '../../backend/app.ts';
 import { createLimiters } from '../../backend/limits.ts';
+import { createPublished } from '../../backend/nodes/published.ts';
 import { ownBackend } from './support/own-backend.ts';
 import { adminToken, credential } from './support/people.ts';
 import { captions, smallContent, text } from './support/small-content.ts';
@@ -105,7 +106,8 @@ describe('what is published', () => {
 
   test('is told to whoever keeps pages, and only when something changed', async () => {
     const published = vi.fn();
-    const app = createApp(async () => backend.db, createLimiters(), published);
+    const told = createPublished({ expire: published });
+    const app = createApp(async () => backend.db, createLimiters(), told);
     const send = (files: object[], dry_run: boolean) =>
       app.fetch(
         new Request('http://localhost:3000/api/v1/content', {

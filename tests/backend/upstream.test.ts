@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Published } from '../../backend/api.ts';
 import { createLimiters } from '../../backend/limits.ts';
+import { createPublished } from '../../backend/nodes/published.ts';
 import { createUpstreamApp } from '../../backend/upstream.ts';
 import { expectedErrors } from '../support/no-console-error.ts';
 
@@ -48,7 +49,7 @@ const createApp = (more: { baseUrl?: string; timeout?: number } = {}) =>
     token: 'secret',
     limiters: createLimiters(() => 0),
     circuits: new Map(),
-    published: (what) => published.push(what),
+    published: createPublished({ expire: (what) => published.push(what) }),
     ...more,
   });
 

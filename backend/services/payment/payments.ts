@@ -1,14 +1,14 @@
-import type { ContentChange } from '../../../lib/contract/content-changes.ts';
 import type { Database } from '../../db/client.ts';
 import { HttpError } from '../../http-error.ts';
 import { logFailure } from '../../log-failure.ts';
+import type { Published } from '../../nodes/published.ts';
 import { type Gateways, ProviderError } from './gateway.ts';
 
-/** What paying takes. `onMembershipNoticeChange` is told where a notice of specification 4.1 comes or goes. */
+/** What paying takes. `published` is told where a notice of specification 4.1 comes or goes. */
 export interface Payments {
   db: Database;
   gateways: Gateways;
-  onMembershipNoticeChange: (changes: readonly ContentChange[]) => void;
+  published: Published;
 }
 
 /** Where the provider leaves the outcome open, the client hears so; the log has the cause in one line. */

@@ -31,17 +31,19 @@ export async function settle(
   id: string,
   { end = false } = {},
 ): Promise<Settled> {
-  const { db } = payments;
+  const { db, published } = payments;
   for (;;) {
     const before = await findCheckout(db, id);
     if (!before) throw notFound();
     if (end && !isOpen(before)) return { checkout: before, clientSecret: null };
     const asked = await ask(payments, before, end);
-    const stored = await storeState(db, before, asked);
+    const { result: stored } = await published.within(db, async (tx, changed) => {
+      const stored = await storeState(tx, before, asked);
+      if (stored?.noticeChanged) changed(await changesOfUser(tx, stored.checkout.user_id));
+      return stored;
+    });
     // Someone else was told something meanwhile, and which of the two is newer nobody knows.
     if (!stored) continue;
-    if (stored.noticeChanged)
-      payments.onMembershipNoticeChange(await changesOfUser(db, stored.checkout.user_id));
     if (before.status !== 'paid' && stored.checkout.status === 'paid') {
       await endRivals(payments, stored.checkout);
     }

@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline';
 import { sql } from 'drizzle-orm';
 import { checkouts } from '../../../backend/db/schema.ts';
 import { backend, openBackend } from '../../../backend/index.ts';
+import { createPublished } from '../../../backend/nodes/published.ts';
 import { configuredGateways } from '../../../backend/services/payment/gateways.ts';
 import { reconcile } from '../../../backend/services/payment/reconcile.ts';
 
@@ -15,7 +16,7 @@ await db.update(checkouts).set({ synced_at: sql`now() - interval '2 minutes'` })
 await reconcile({
   db,
   gateways: configuredGateways(openBackend),
-  onMembershipNoticeChange: () => {},
+  published: createPublished({ expire: () => {} }),
 });
 console.log(JSON.stringify(await db.select().from(checkouts).orderBy(checkouts.created_at)));
 

@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
-import type { Published } from '../../../backend/api.ts';
 import { createApp } from '../../../backend/app.ts';
 import { seedContent } from '../../../backend/content/store-content.ts';
 import {
@@ -14,6 +13,8 @@ import {
   type Prepare,
 } from '../../../backend/db/client.ts';
 import { createLimiters } from '../../../backend/limits.ts';
+import { createPublished } from '../../../backend/nodes/published.ts';
+import type { Changes } from '../../../backend/queries/recorded-changes.ts';
 import type { Gateways } from '../../../backend/services/payment/gateway.ts';
 import type { FilmStore } from '../../../backend/uploads/film-store.ts';
 import { folderStore } from '../../../backend/uploads/folder-store.ts';
@@ -75,7 +76,7 @@ export async function startBackend(contentDir?: string, { store, gateways }: Par
   // Its own clock, so that a test decides how much time passes between two calls.
   const clock = { now: 0 };
   /** What pages were told has changed, in order; `all` where it was not known what. */
-  const published: (NonNullable<Parameters<Published>[0]> | 'all')[] = [];
+  const published: (NonNullable<Changes> | 'all')[] = [];
   const uploadsDir = await mkdtemp(join(tmpdir(), 'lampstand-uploads-'));
   const films = store ?? folderStore(uploadsDir);
   // Else a file of short tests takes the folder away while it is still being made.
@@ -83,7 +84,7 @@ export async function startBackend(contentDir?: string, { store, gateways }: Par
   const app = createApp(
     async () => db,
     createLimiters(() => clock.now),
-    (changes) => published.push(changes ?? 'all'),
+    createPublished({ expire: (changes) => published.push(changes ?? 'all') }),
     gateways?.(async () => db),
     { films: () => films, bounds: filmBounds },
   );

@@ -1,15 +1,9 @@
-import { apiHandler, consumePendingRevalidation, whenPublished } from '@/backend/index.ts';
-import { expireContent } from '@/lib/content/cache';
+import { apiHandler } from '@/backend/index.ts';
 
 export const dynamic = 'force-dynamic';
 
-// Within the request that publishes, as Next wants it.
-whenPublished(expireContent);
-
 /** The one way from HTTP to /api/v1; which calls and methods there are is the backend's to say. */
 function handle(request: Request) {
-  const stale = consumePendingRevalidation();
-  if (stale.length > 0) expireContent(stale);
   return apiHandler().fetch(request);
 }
 

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import { afterAll, beforeEach, vi } from 'vitest';
 import { checkouts, paymentEvents } from '../../../../backend/db/schema.ts';
+import { createPublished } from '../../../../backend/nodes/published.ts';
 import { createStripeGateway } from '../../../../backend/services/payment/stripe-gateway.ts';
 import { createTestGateway } from '../../../../backend/services/payment/test-gateway.ts';
 import { checkoutForm, checkoutOf } from '../checkout.ts';
@@ -36,7 +37,7 @@ async function startShop() {
   const payments = {
     db: backend.db,
     gateways: { live, test: createTestGateway(async () => backend.db) },
-    onMembershipNoticeChange: () => {},
+    published: createPublished({ expire: () => {} }),
   };
   const { start, sync } = checkoutOf(backend);
 
