@@ -49,6 +49,7 @@ import { uploadRoutes } from './routes/uploads.ts';
 import { userRoutes } from './routes/users.ts';
 import { videoCountRoutes } from './routes/video-counts.ts';
 import { videoRoutes } from './routes/videos.ts';
+import { visitorRoutes } from './routes/visitors.ts';
 import { configuredModel } from './services/answer-model.ts';
 import { auditWith } from './services/audit.ts';
 import type { Gateways } from './services/payment/gateway.ts';
@@ -95,6 +96,7 @@ export function createApp(
   connectionRoutes(api, database, limiters, published);
   churchMessageRoutes(api, database, limiters);
   conversationRoutes(api, database, limiters);
+  visitorRoutes(api, database, limiters);
   challengeRoutes(api, database, limiters, published);
   contentRoutes(api, database, limiters, published);
   publishedRoutes(api, database);

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { subscribeChurch } from './support/churches';
@@ -69,14 +70,20 @@ for (const { locale, prefix, javaScriptEnabled } of [
       await page.getByRole('link', { name: 'May I come?' }).click();
       await expect(page.getByText(m.danger)).toBeVisible();
       if (javaScriptEnabled) await expectAccessible(page);
-      await page.getByLabel(m.reply.message).fill('You are not alone. Are you safe now?');
+      await page
+        .getByRole('textbox', { name: m.reply.message, exact: true })
+        .fill('You are not alone. Are you safe now?');
       if (javaScriptEnabled) {
         await page.reload();
-        await expect(page.getByLabel(m.reply.message)).toHaveValue(/You are not alone/);
+        await expect(page.getByRole('textbox', { name: m.reply.message, exact: true })).toHaveValue(
+          /You are not alone/,
+        );
       }
       await page.getByRole('button', { name: m.reply.send }).click();
       await expect(page.getByText(m.done.replied)).toBeVisible();
-      await expect(page.getByLabel(m.reply.message)).toHaveValue('');
+      await expect(page.getByRole('textbox', { name: m.reply.message, exact: true })).toHaveValue(
+        '',
+      );
 
       const visitor = `naomi-${locale}@example.org`;
       const letter = () => letters.to(visitor).find(({ text }) => text?.includes('/conversation'));
@@ -93,7 +100,7 @@ for (const { locale, prefix, javaScriptEnabled } of [
       await expect(theirs.getByText('You are not alone. Are you safe now?')).toBeVisible();
       await expect(theirs.getByText(help.kinds.suicide.title)).toBeVisible();
       await expect(theirs.getByText(help.leave).first()).toBeVisible();
-      await theirs.getByLabel(t.message).fill('I am, for now.');
+      await theirs.getByRole('textbox', { name: t.message, exact: true }).fill('I am, for now.');
       await theirs.getByRole('button', { name: t.send, exact: true }).click();
       await expect(theirs.getByText(fill(t.sent, { church }))).toBeVisible();
       expect(await elsewhere.cookies()).toEqual([]);
@@ -111,6 +118,21 @@ for (const { locale, prefix, javaScriptEnabled } of [
       const forged = await theirs.goto(`${prefix}/conversation?token=${'A'.repeat(43)}`);
       expect(forged?.status()).toBe(404);
       await elsewhere.close();
+
+      const { visitors } = churchDesk;
+      await openRoom(page, churchDesk, 'visitors');
+      await page.getByLabel(visitors.email).fill(visitor);
+      await page.getByRole('button', { name: visitors.find, exact: true }).click();
+      await expect(page.getByRole('link', { name: 'May I come?' })).toBeVisible();
+      const downloaded = page.waitForEvent('download');
+      await page.getByRole('button', { name: visitors.download }).click();
+      expect(await readFile(await (await downloaded).path(), 'utf8')).toContain('I am, for now.');
+      await page.getByText(visitors.erase.title).click();
+      if (javaScriptEnabled) await expectAccessible(page);
+      await page.getByRole('button', { name: visitors.erase.confirm }).click();
+      await expect(page.getByText(visitors.done)).toBeVisible();
+      await page.goto(`${prefix}/desk/messages?status=all`);
+      await expect(page.getByText(m.none.all)).toBeVisible();
     });
   });
 }

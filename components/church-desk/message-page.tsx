@@ -91,9 +91,8 @@ async function Facts({ message }: { message: FullChurchMessage }) {
   return (
     <div className="text-note">
       <p>
-        {name} · {email} · {localeNames[locale]}
+        {name} · {email} · {localeNames[locale]} · {t(`state.${state}`, { date })}
       </p>
-      <p>{t(`state.${state}`, { date })}</p>
       {until && day && state !== 'reported' && (
         <p>{until > new Date() ? t('linkUntil', { date: day }) : t('linkEnded', { date: day })}</p>
       )}

@@ -4,6 +4,7 @@ export const churchDeskRooms = [
   { path: '/desk/messages', name: 'messages' },
   { path: '/desk/people', name: 'people' },
   { path: '/desk/subscription', name: 'subscription' },
+  { path: '/desk/visitors', name: 'visitors' },
   { path: '/desk/security', name: 'security' },
 ] as const;
 

@@ -28,6 +28,7 @@ import { subscriptionEndpoints } from './endpoints/subscriptions.ts';
 import { testimonialEndpoints } from './endpoints/testimonials.ts';
 import { userEndpoints } from './endpoints/users.ts';
 import { videoEndpoints } from './endpoints/videos.ts';
+import { visitorEndpoints } from './endpoints/visitors.ts';
 
 export type { Endpoint } from './endpoint.ts';
 
@@ -56,6 +57,7 @@ export const endpoints = {
   ...staffEndpoints,
   ...churchMessageEndpoints,
   ...conversationEndpoints,
+  ...visitorEndpoints,
   ...connectionEndpoints,
   ...challengeEndpoints,
   ...contentEndpoints,

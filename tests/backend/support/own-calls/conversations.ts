@@ -7,30 +7,30 @@ const nothing = () => ({});
 export const conversationCalls: OwnCalls = {
   listAccountMessages: {
     async own(owns) {
-      await written(owns);
+      await writtenTo(owns);
       return { query: { status: 'all' } };
     },
   },
-  getAccountMessage: { thing: async (owns) => ({ params: { id: await written(owns) } }) },
+  getAccountMessage: { thing: async (owns) => ({ params: { id: await writtenTo(owns) } }) },
   replyToMessage: {
     thing: async (owns) => ({
-      params: { id: await written(owns) },
+      params: { id: await writtenTo(owns) },
       body: { message: 'Come at ten.' },
     }),
   },
   closeMessage: {
     thing: async (owns) => ({
-      params: { id: await written(owns) },
+      params: { id: await writtenTo(owns) },
       body: { reason: 'answered_elsewhere' },
     }),
   },
-  reportMessage: { thing: async (owns) => ({ params: { id: await written(owns) }, body: {} }) },
+  reportMessage: { thing: async (owns) => ({ params: { id: await writtenTo(owns) }, body: {} }) },
   getMessageSettings: { own: nothing, withoutAccount: 404 },
   changeMessageSettings: { own: () => ({ body: { delivery: 'email' } }), withoutAccount: 404 },
 };
 
 /** A message that a visitor wrote to a church, and that waits. Answers its id. */
-async function written({ backend, church }: Owns): Promise<string> {
+export async function writtenTo({ backend, church }: Owns): Promise<string> {
   const [message] = await backend.db
     .insert(churchMessages)
     .values({

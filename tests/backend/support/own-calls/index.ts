@@ -5,6 +5,7 @@ import { listingCalls } from './listings.ts';
 import type { OwnCall, OwnCalls } from './own-call.ts';
 import { sessionCalls } from './sessions.ts';
 import { subscriptionCalls } from './subscription.ts';
+import { visitorCalls } from './visitors.ts';
 
 /* One file for each room of the desk. */
 const ownCalls: OwnCalls = {
@@ -13,6 +14,7 @@ const ownCalls: OwnCalls = {
   ...conversationCalls,
   ...subscriptionCalls,
   ...churchFilmCalls,
+  ...visitorCalls,
 };
 
 /** How a call reaches for what belongs to a church. Throws for one that nobody has described. */

@@ -1,0 +1,31 @@
+import 'server-only';
+import { leadTo, textOf } from '@/components/forms/plain-post';
+import { withQuery } from '@/components/sign-in/sign-in-posts';
+import { eraseVisitor, findVisitor } from '@/lib/content/own-visitors';
+import { signedForm } from './church-desk-posts';
+
+/* What the forms about a visitor's data post to. */
+
+const room = '/desk/visitors';
+
+export async function postErasure(request: Request, locale: string): Promise<Response> {
+  const form = await signedForm(request, locale, room);
+  if (form instanceof Response) return form;
+  const erased = await eraseVisitor(textOf(form, 'email').trim());
+  return leadTo(locale, withQuery(room, erased ? { done: 'erased' } : { fault: 'email' }));
+}
+
+/** Everything in one file, as the call answers it. */
+export async function postDownload(request: Request, locale: string): Promise<Response> {
+  const form = await signedForm(request, locale, room);
+  if (form instanceof Response) return form;
+  const record = await findVisitor(textOf(form, 'email').trim());
+  if (!record) return leadTo(locale, withQuery(room, { fault: 'email' }));
+  return new Response(`${JSON.stringify(record, null, 2)}\n`, {
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': 'attachment; filename="visitor.json"',
+      'cache-control': 'no-store',
+    },
+  });
+}

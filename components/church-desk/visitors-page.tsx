@@ -1,0 +1,114 @@
+import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { dateAndTime } from '@/components/conversation/exchange';
+import { Notice } from '@/components/sign-in/notice';
+import { oneOf, type Query } from '@/components/sign-in/one-of';
+import { PageHeading } from '@/components/site/page-heading';
+import { button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { LocaleLink } from '@/components/ui/locale-link';
+import { site } from '@/lib/config/site';
+import { findVisitor, type VisitorRecord } from '@/lib/content/own-visitors';
+import { localePath } from '@/lib/i18n/paths';
+import { ButtonForm } from './button-form';
+import { churchDeskPage } from './church-desk-page';
+
+/** What the church keeps of a visitor: found by their address, handed out, deleted (specification 6). */
+export const VisitorsPage = churchDeskPage(
+  '/desk/visitors',
+  async ({ account, account_role }, { searchParams }: { searchParams: Query }) => {
+    const t = await getTranslations('churchDesk.visitors');
+    if (account_role !== 'owner' || !account) {
+      return <PageHeading title={t('title')}>{t('ownersOnly')}</PageHeading>;
+    }
+    const query = await searchParams;
+    const email = oneOf(query.email).trim().slice(0, 254);
+    const record = email ? await findVisitor(email) : undefined;
+    const isFault = oneOf(query.fault) === 'email' || (email !== '' && !record);
+    return (
+      <div className="max-w-column wrap-anywhere">
+        <PageHeading title={t('title')}>{t('text')}</PageHeading>
+        {oneOf(query.done) === 'erased' && <Notice>{t('done')}</Notice>}
+        <form method="get" action={localePath(await getLocale(), '/desk/visitors')}>
+          <Field
+            type="email"
+            name="email"
+            label={t('email')}
+            error={isFault ? t('emailMissing') : undefined}
+            defaultValue={email}
+            autoComplete="off"
+            maxLength={254}
+            required
+          />
+          <button type="submit" className={`${button.primary} mt-5`}>
+            {t('find')}
+          </button>
+        </form>
+        {record && <Found record={record} />}
+        <p className="mt-12 border-t border-line pt-6 text-note text-soft">
+          {t.rich('elsewhere', {
+            contact: (words) => (
+              <LocaleLink path={site().contactPath} className="text-link underline">
+                {words}
+              </LocaleLink>
+            ),
+          })}
+        </p>
+      </div>
+    );
+  },
+);
+
+async function Found({ record }: { record: VisitorRecord }) {
+  const t = await getTranslations('churchDesk.visitors');
+  const format = await getFormatter();
+  const { email, messages, corrections } = record;
+  const when = (at: string) => format.dateTime(new Date(at), dateAndTime);
+  const isNothing = messages.length + corrections.length === 0;
+  return (
+    <section aria-labelledby="found" className="mt-10">
+      <h2 id="found" className="text-title">
+        {isNothing
+          ? t('nothing', { email })
+          : t('found', { messages: messages.length, corrections: corrections.length })}
+      </h2>
+      <ul className="mt-5 grid gap-3">
+        {messages.map(({ id, subject, locale, created_at, replies }) => (
+          <li key={id} className="rounded-soft bg-surface p-5">
+            <h3 className="text-note font-semibold" lang={locale}>
+              <LocaleLink path={`/desk/messages/${id}`} className="text-link">
+                {subject}
+              </LocaleLink>
+            </h3>
+            <p className="text-small text-soft">
+              {t('message', { date: when(created_at), count: replies.length })}
+            </p>
+          </li>
+        ))}
+        {corrections.map(({ note, created_at }) => (
+          <li key={created_at} className="rounded-soft bg-surface p-5">
+            <h3 className="text-note font-semibold">{note || t('correction')}</h3>
+            <p className="text-small text-soft">{when(created_at)}</p>
+          </li>
+        ))}
+      </ul>
+      {!isNothing && (
+        <>
+          <div className="mt-5">
+            <ButtonForm action="/desk/visitors/download" fields={{ email }} label={t('download')} />
+          </div>
+          <details className="mt-6">
+            <summary className="inline-flex min-h-11 cursor-pointer items-center text-note font-semibold text-link">
+              {t('erase.title')}
+            </summary>
+            <p className="mt-2 mb-5 text-note">{t('erase.text', { email })}</p>
+            <ButtonForm
+              action="/desk/visitors/erase"
+              fields={{ email }}
+              label={t('erase.confirm')}
+            />
+          </details>
+        </>
+      )}
+    </section>
+  );
+}

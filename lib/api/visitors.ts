@@ -1,0 +1,14 @@
+import { endpoints } from '../contract/endpoints.ts';
+import { call, type Transport } from './call.ts';
+
+const bearer = (session: string) => ({ authorization: `Bearer ${session}` });
+
+export async function findVisitor(api: Transport, session: string, email: string) {
+  const input = { body: { email }, headers: bearer(session) };
+  return (await call(api, endpoints.findVisitor, input)).data;
+}
+
+export async function eraseVisitor(api: Transport, session: string, email: string) {
+  const input = { body: { email }, headers: bearer(session) };
+  return (await call(api, endpoints.eraseVisitor, input)).data;
+}

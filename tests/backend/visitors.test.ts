@@ -1,0 +1,113 @@
+import { mkdtempSync } from 'node:fs';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import {
+  churchMessageReplies,
+  churchMessages,
+  conversationLinks,
+  listingCorrections,
+  locations,
+  outbox,
+} from '../../backend/db/schema.ts';
+import { sendWaiting } from '../../backend/mail/outbox-worker.ts';
+import { configuredTransport } from '../../backend/mail/transport.ts';
+import {
+  bearer,
+  type ListedChurch,
+  listedChurch,
+  visitorToken,
+  writeTo,
+} from './support/conversations.ts';
+import { backendWithoutPeople } from './support/people.ts';
+import type { Json } from './support/test-backend.ts';
+
+const data = mkdtempSync(join(tmpdir(), 'lampstand-data-'));
+vi.stubEnv('DATA_DIR', data);
+vi.spyOn(console, 'log').mockImplementation(() => {});
+afterAll(() => rm(data, { recursive: true, force: true }));
+
+const backend = backendWithoutPeople();
+const visitor = 'naomi@example.com';
+let ours: ListedChurch;
+let theirs: ListedChurch;
+beforeEach(async () => {
+  for (const table of [churchMessages, listingCorrections]) await backend.db.delete(table);
+  await backend.db.delete(locations).where(sql`slug like '%-listed'`);
+  backend.clock.now += 10 * 86_400_000;
+  ours = await listedChurch(backend, 'ruth@example.com', 'Wren Hollow');
+  theirs = await listedChurch(backend, 'tom@example.com', 'Elm Street');
+  await backend.db.delete(outbox);
+  await rm(join(data, 'outbox'), { recursive: true, force: true });
+});
+
+const ask = async (step: 'find' | 'erase', { session }: ListedChurch, email = visitor) =>
+  (await backend.post(`/account/visitors/${step}`, { email }, bearer(session))).body.data;
+
+/** The visitor has written to both churches, corrected a listing, and our church has replied. */
+async function written() {
+  await writeTo(backend, ours, { email: 'Naomi@Example.com' });
+  await writeTo(backend, ours, { email: 'other@example.com' });
+  await writeTo(backend, theirs);
+  for (const { locationId } of [ours, theirs]) {
+    await backend.db.insert(listingCorrections).values({
+      ...{ location_id: locationId, changes: { phone: '704 555 0101' }, note: 'Nobody answers.' },
+      ...{ email: visitor, email_key: visitor, locale: 'en' },
+    });
+  }
+  const list = await backend.get('/account/messages?status=all', bearer(ours.session));
+  const { id } = list.body.data.find(({ email }: Json) => email === 'Naomi@Example.com');
+  const headers = bearer(ours.session);
+  await backend.post(`/account/messages/${id}/reply`, { message: 'Come at ten.' }, headers);
+  return visitorToken(backend, 'Naomi@Example.com');
+}
+
+test('a church finds what it keeps of a visitor, from both sides, and nothing of another church', async () => {
+  await written();
+  const found = await ask('find', ours, 'NAOMI@example.com');
+  expect(found.messages).toMatchObject([
+    { email: 'Naomi@Example.com', replies: [{ author: 'church', message: 'Come at ten.' }] },
+  ]);
+  expect(found.corrections).toMatchObject([{ changes: { phone: '704 555 0101' } }]);
+  expect(JSON.stringify(found)).not.toMatch(/Elm Street|other@/);
+  expect(await ask('find', ours, 'nobody@example.com')).toMatchObject({
+    messages: [],
+    corrections: [],
+  });
+});
+
+test('deletes its side, with replies, links and letters, and leaves the other church’s', async () => {
+  const token = await written();
+  const ofOthers = await ask('find', theirs);
+  expect(await ask('erase', ours)).toEqual({ messages: 1, corrections: 1, letters: 2 });
+  expect(await ask('find', ours)).toMatchObject({ messages: [], corrections: [] });
+  for (const table of [churchMessageReplies, conversationLinks]) {
+    expect(await backend.db.$count(table)).toBe(0);
+  }
+  expect((await backend.post('/conversations/look', { token })).status).toBe(404);
+  expect(await ask('find', theirs)).toEqual(ofOthers);
+  expect(await backend.db.$count(churchMessages)).toBe(2);
+  expect(await backend.db.$count(outbox, eq(outbox.kind, 'message_reply'))).toBe(0);
+  expect(await ask('erase', ours)).toEqual({ messages: 0, corrections: 0, letters: 0 });
+});
+
+test('takes the letters that are files too, and those of another church stay', async () => {
+  for (const { session } of [ours, theirs]) {
+    await backend.post('/account/message_settings', { delivery: 'email' }, bearer(session));
+  }
+  await written();
+  await sendWaiting(backend.db, configuredTransport());
+  const about = async () => {
+    const folder = join(data, 'outbox');
+    const files = await readdir(folder);
+    const letters = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')));
+    return letters.filter((letter) => /^Reply-To:.*naomi@example.com/im.test(letter));
+  };
+  expect(await about()).toHaveLength(2);
+  await ask('erase', ours);
+  const left = await about();
+  expect(left).toHaveLength(1);
+  expect(left[0]).toContain('tom@example.com');
+});
