@@ -1,5 +1,6 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { dateAndTime } from '@/components/conversation/exchange';
+import { ButtonForm } from '@/components/desk-layout/button-form';
 import { Notice } from '@/components/sign-in/notice';
 import { oneOf, type Query } from '@/components/sign-in/one-of';
 import { PageHeading } from '@/components/site/page-heading';
@@ -9,7 +10,6 @@ import { LocaleLink } from '@/components/ui/locale-link';
 import { site } from '@/lib/config/site';
 import { findVisitor, type VisitorRecord } from '@/lib/content/own-visitors';
 import { localePath } from '@/lib/i18n/paths';
-import { ButtonForm } from './button-form';
 import { churchDeskPage } from './church-desk-page';
 
 /** What the church keeps of a visitor: found by their address, handed out, deleted (specification 6). */
