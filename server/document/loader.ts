@@ -36,10 +36,10 @@ for(const k of kinds)addEventListener(k,early,true);
 addEventListener("lampstand:ready",()=>{
 for(const k of kinds)removeEventListener(k,early,true);
 pressed?.click()},{once:true});
-const painted=()=>{
-const p=document.querySelector("[fetchpriority=high]");
-p&&!p.complete?p.onload=p.onerror=()=>setTimeout(start):setTimeout(start)};
-try{new PerformanceObserver((l,o)=>{o.disconnect();painted()}).observe({type:"paint",buffered:true})}catch{}
+const soon=()=>setTimeout(start);
+try{new PerformanceObserver((l,o)=>{o.disconnect();
+Promise.resolve(document.querySelector("[fetchpriority=high]")?.decode()).then(soon,soon)}
+).observe({type:"paint",buffered:true})}catch{}
 setTimeout(start,1500)
 })()`.replaceAll('\n', '');
 
