@@ -37,6 +37,8 @@ const perProver = { burst: 8, refill: 60_000 };
 
 /** Guesses of passwords, whosever they are. */
 const signInsPerClient = { burst: 20, refill: 15_000 };
+/** Codes of one person's second factor, and recovery codes. */
+const codesPerPerson = { burst: 10, refill: 300_000 };
 /** Letters that one account sends to people it invites. */
 const invitationsPerAccount = { burst: 10, refill: 3_600_000 };
 
@@ -109,6 +111,7 @@ export interface Limiters {
   guessesPerDevice: RateLimiter;
   proofsPerClient: RateLimiter;
   signInsPerClient: RateLimiter;
+  codesPerPerson: RateLimiter;
   invitationsPerAccount: RateLimiter;
   churchDeskPerClient: RateLimiter;
   messagesPerChurch: RateLimiter;
@@ -151,6 +154,7 @@ export function createLimiters(now?: () => number): Limiters {
     guessesPerDevice: new RateLimiter(guessesPerDevice, now),
     proofsPerClient: new RateLimiter(perProver, now),
     signInsPerClient: new RateLimiter(signInsPerClient, now),
+    codesPerPerson: new RateLimiter(codesPerPerson, now),
     invitationsPerAccount: new RateLimiter(invitationsPerAccount, now),
     churchDeskPerClient: new RateLimiter(churchDeskPerClient, now),
     messagesPerChurch: new RateLimiter(perChurch, now),

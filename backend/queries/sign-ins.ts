@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import type { Locale } from '../../lib/contract/common.ts';
-import type { SessionMethod, WireStartedSession } from '../../lib/contract/sessions.ts';
+import type { WireSignInOutcome } from '../../lib/contract/sessions.ts';
 import type { Database } from '../db/client.ts';
 import { holdsAddress } from '../db/people.ts';
 import { users } from '../db/schema.ts';
 import { HttpError } from '../http-error.ts';
-import { endSessions, startSession } from './sessions.ts';
+import { endSessions } from './sessions.ts';
+import { beginSession, endSteps } from './sign-in-steps.ts';
 import { consumeToken, endTokens, issueToken, sendMail } from './tokens.ts';
 import { emailKey, holdByEmail } from './users.ts';
 
@@ -47,10 +48,10 @@ export function redeemSignInLink(
   db: Database,
   token: string,
   device: string | undefined,
-): Promise<WireStartedSession> {
+): Promise<WireSignInOutcome> {
   return db.transaction(async (tx) => {
     const { userId } = await consumeToken(tx, 'sign_in', token);
-    return startSession(tx, existing(userId), 'link', device);
+    return beginSession(tx, existing(userId), 'link', device);
   });
 }
 
@@ -60,24 +61,24 @@ export function redeemPasswordReset(
   token: string,
   passwordHash: string,
   device: string | undefined,
-): Promise<WireStartedSession> {
+): Promise<WireSignInOutcome> {
   return db.transaction(async (tx) => {
     const { userId } = await consumeToken(tx, 'password_reset', token);
-    return replacePassword(tx, existing(userId), passwordHash, 'reset', device);
+    const id = existing(userId);
+    await replacePassword(tx, id, passwordHash);
+    return beginSession(tx, id, 'reset', device);
   });
 }
 
 /**
  * Sets a new password, in the caller's transaction: what the old one opened is closed, links in letters
- * with it, and the owner of the address is told. Begins a session for whoever did it.
+ * with it, and the owner of the address is told.
  */
 export async function replacePassword(
   tx: Database,
   userId: string,
   passwordHash: string,
-  method: SessionMethod,
-  device: string | undefined,
-): Promise<WireStartedSession> {
+): Promise<void> {
   const [user] = await tx
     .update(users)
     .set({ password_hash: passwordHash })
@@ -85,9 +86,9 @@ export async function replacePassword(
     .returning();
   if (!user) throw unknownLink();
   await endSessions(tx, userId);
+  await endSteps(tx, userId);
   for (const kind of ['sign_in', 'password_reset'] as const) await endTokens(tx, kind, { userId });
   await sendMail(tx, 'password_changed', user.email, user.locale, {});
-  return startSession(tx, userId, method, device);
 }
 
 function existing(userId: string | null): string {

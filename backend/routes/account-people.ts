@@ -9,7 +9,7 @@ import {
   lookAtInvitation,
   removePerson,
 } from '../queries/account-people.ts';
-import { startSession } from '../queries/sessions.ts';
+import { beginSession } from '../queries/sign-in-steps.ts';
 import { acceptStaffInvitation, lookAtStaffInvitation } from '../queries/staff.ts';
 import { emailKey } from '../queries/users.ts';
 import { deviceName } from '../services/device-name.ts';
@@ -74,7 +74,7 @@ export function accountPeopleRoutes(api: Api, database: GetDatabase, limiters: L
       const data = await db.transaction(async (tx) => {
         const userId =
           (await acceptStaffInvitation(tx, body, hash)) ?? (await acceptInvitation(tx, body, hash));
-        return startSession(tx, userId, 'invitation', device);
+        return beginSession(tx, userId, 'invitation', device);
       });
       return { data };
     },

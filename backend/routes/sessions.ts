@@ -4,8 +4,8 @@ import type { GetDatabase } from '../db/client.ts';
 import { HttpError, notFound } from '../http-error.ts';
 import { countGuess, countMail, type Limiters, readLimits, signUpLimits } from '../limits.ts';
 import { endSessions, listSessions, startSession } from '../queries/sessions.ts';
+import { beginSession } from '../queries/sign-in-steps.ts';
 import {
-  findPasswordOf,
   findSignIn,
   mailLink,
   redeemPasswordReset,
@@ -16,6 +16,7 @@ import { emailKey } from '../queries/users.ts';
 import { deviceName } from '../services/device-name.ts';
 import { hashPassword, verifyPassword } from '../services/passwords.ts';
 import { sessionOf } from '../services/signed-in.ts';
+import { requirePassword } from './require-password.ts';
 
 const received = { data: { received: true as const } };
 
@@ -38,7 +39,7 @@ export function sessionRoutes(api: Api, database: GetDatabase, limiters: Limiter
         throw new HttpError(403, 'wrong_sign_in', 'The address or the password is not right.');
       }
       const data = await db.transaction((tx) =>
-        startSession(tx, user.id, 'password', deviceOf(request)),
+        beginSession(tx, user.id, 'password', deviceOf(request)),
       );
       return { data };
     },
@@ -118,17 +119,14 @@ export function sessionRoutes(api: Api, database: GetDatabase, limiters: Limiter
     endpoints.changePassword,
     async ({ body, request }) => {
       const { user } = sessionOf(request);
-      countGuess(limiters, request, emailKey(user.email), undefined);
       const db = await database();
-      const stored = await findPasswordOf(db, user.id);
-      if (!(await verifyPassword(stored, body.current_password))) {
-        const fields = { current_password: 'is not right' };
-        throw new HttpError(403, 'wrong_password', 'The password is not right.', { fields });
-      }
+      const field = 'current_password';
+      await requirePassword(db, limiters, request, user, body[field], field);
       const hash = await hashPassword(body.password);
-      const data = await db.transaction((tx) =>
-        replacePassword(tx, user.id, hash, 'password', deviceOf(request)),
-      );
+      const data = await db.transaction(async (tx) => {
+        await replacePassword(tx, user.id, hash);
+        return startSession(tx, user.id, 'password', deviceOf(request));
+      });
       return { data };
     },
     signing,

@@ -15,10 +15,12 @@ import { leadEndpoints } from './endpoints/leads.ts';
 import { listingEndpoints } from './endpoints/listings.ts';
 import { locationEndpoints } from './endpoints/locations.ts';
 import { pageEndpoints } from './endpoints/pages.ts';
+import { passkeyEndpoints } from './endpoints/passkeys.ts';
 import { playerEndpoints } from './endpoints/players.ts';
 import { playlistEndpoints } from './endpoints/playlists.ts';
 import { publishedEndpoints } from './endpoints/published.ts';
 import { searchEndpoints } from './endpoints/search.ts';
+import { secondFactorEndpoints } from './endpoints/second-factors.ts';
 import { sessionEndpoints } from './endpoints/sessions.ts';
 import { shopEndpoints } from './endpoints/shop.ts';
 import { siteEndpoints } from './endpoints/site.ts';
@@ -53,6 +55,8 @@ export const endpoints = {
   ...accountEndpoints,
   ...userEndpoints,
   ...sessionEndpoints,
+  ...secondFactorEndpoints,
+  ...passkeyEndpoints,
   ...subscriptionEndpoints,
   ...staffEndpoints,
   ...churchMessageEndpoints,

@@ -16,7 +16,7 @@ export const accountRoles = ['owner', 'editor'] as const;
 export type AccountRole = (typeof accountRoles)[number];
 
 /** How a session began. */
-export const sessionMethods = ['password', 'link', 'reset', 'invitation'] as const;
+export const sessionMethods = ['password', 'link', 'reset', 'invitation', 'passkey'] as const;
 export type SessionMethod = (typeof sessionMethods)[number];
 
 export const signInBodySchema = z.object({ email, password: z.string().min(1).max(200) });
@@ -33,6 +33,17 @@ export const changePasswordBodySchema = z.object({
 /** The secret that `Authorization: Bearer` or the session's cookie carries; shown this once. */
 export const startedSessionSchema = z.object({ token: z.string(), expires_at: moment });
 export type WireStartedSession = z.infer<typeof startedSessionSchema>;
+
+/** What a password or a letter opens: a session, or the question for the second factor of whoever has one. */
+export const signInOutcomeSchema = z.union([
+  startedSessionSchema,
+  z.object({
+    /** Goes with the code to `POST /sessions/second_factor`. */
+    second_factor: z.string(),
+    expires_at: moment,
+  }),
+]);
+export type WireSignInOutcome = z.infer<typeof signInOutcomeSchema>;
 
 export const sessionSchema = z.object({
   id: z.string(),

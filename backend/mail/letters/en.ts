@@ -223,6 +223,33 @@ export const en: Letters = {
     link: 'Choose a new password',
     foot: 'If it was you, there is nothing you need to do.',
   },
+  second_factor_on: {
+    subject: 'Your account now asks for a second step',
+    text: [
+      'From now on your account with {site} asks for a code of your authenticator app after the password. Keep your recovery codes where you find them without your phone.',
+      'If that was not you, choose a new password now, and write to us.',
+    ],
+    link: 'Choose a new password',
+    foot: 'If it was you, there is nothing you need to do.',
+  },
+  second_factor_off: {
+    subject: 'Your account no longer asks for a second step',
+    text: [
+      'The second step of signing in to your account with {site} was just turned off. Your password is enough again.',
+      'If you did not do this or ask us to, choose a new password now, and write to us.',
+    ],
+    link: 'Choose a new password',
+    foot: 'If it was you, there is nothing you need to do.',
+  },
+  passkey_added: {
+    subject: 'A passkey was added to your account',
+    text: [
+      'Your account with {site} can now also be opened with a passkey that was just added.',
+      'If that was not you, remove it under “Signing in” and choose a new password now.',
+    ],
+    link: 'Choose a new password',
+    foot: 'If it was you, there is nothing you need to do.',
+  },
   account_invitation: {
     subject: 'You are invited to help with {church}',
     text: [

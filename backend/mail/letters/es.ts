@@ -227,6 +227,33 @@ export const es: Letters = {
     link: 'Elegir una contraseña nueva',
     foot: 'Si fuiste tú, no tienes que hacer nada.',
   },
+  second_factor_on: {
+    subject: 'Tu cuenta pide ahora un segundo paso',
+    text: [
+      'Desde ahora tu cuenta en {site} pide, después de la contraseña, un código de tu aplicación de autenticación. Guarda tus códigos de recuperación donde los encuentres sin el teléfono.',
+      'Si no fuiste tú, elige ahora una contraseña nueva y escríbenos.',
+    ],
+    link: 'Elegir una contraseña nueva',
+    foot: 'Si fuiste tú, no tienes que hacer nada.',
+  },
+  second_factor_off: {
+    subject: 'Tu cuenta ya no pide un segundo paso',
+    text: [
+      'El segundo paso para entrar en tu cuenta en {site} acaba de desactivarse. Vuelve a bastar con tu contraseña.',
+      'Si no lo hiciste ni nos lo pediste, elige ahora una contraseña nueva y escríbenos.',
+    ],
+    link: 'Elegir una contraseña nueva',
+    foot: 'Si fuiste tú, no tienes que hacer nada.',
+  },
+  passkey_added: {
+    subject: 'Se añadió una llave de acceso a tu cuenta',
+    text: [
+      'Tu cuenta en {site} se abre ahora también con una llave de acceso que acaba de añadirse.',
+      'Si no fuiste tú, quítala en «Acceso» y elige ahora una contraseña nueva.',
+    ],
+    link: 'Elegir una contraseña nueva',
+    foot: 'Si fuiste tú, no tienes que hacer nada.',
+  },
   account_invitation: {
     subject: 'Te invitan a ayudar con {church}',
     text: [

@@ -229,6 +229,33 @@ export const fr: Letters = {
     link: 'Choisir un nouveau mot de passe',
     foot: 'Si c’était vous, vous n’avez rien à faire.',
   },
+  second_factor_on: {
+    subject: 'Votre compte demande maintenant une deuxième étape',
+    text: [
+      'Désormais, votre compte chez {site} demande, après le mot de passe, un code de votre application d’authentification. Gardez vos codes de secours là où vous les trouverez sans votre téléphone.',
+      'Si ce n’était pas vous, choisissez maintenant un autre mot de passe et écrivez-nous.',
+    ],
+    link: 'Choisir un nouveau mot de passe',
+    foot: 'Si c’était vous, vous n’avez rien à faire.',
+  },
+  second_factor_off: {
+    subject: 'Votre compte ne demande plus de deuxième étape',
+    text: [
+      'La deuxième étape de connexion à votre compte chez {site} vient d’être désactivée. Votre mot de passe suffit de nouveau.',
+      'Si vous ne l’avez ni fait ni demandé, choisissez maintenant un autre mot de passe et écrivez-nous.',
+    ],
+    link: 'Choisir un nouveau mot de passe',
+    foot: 'Si c’était vous, vous n’avez rien à faire.',
+  },
+  passkey_added: {
+    subject: 'Une clé d’accès a été ajoutée à votre compte',
+    text: [
+      'Votre compte chez {site} s’ouvre maintenant aussi avec une clé d’accès qui vient d’être ajoutée.',
+      'Si ce n’était pas vous, retirez-la sous « Connexion » et choisissez maintenant un autre mot de passe.',
+    ],
+    link: 'Choisir un nouveau mot de passe',
+    foot: 'Si c’était vous, vous n’avez rien à faire.',
+  },
   account_invitation: {
     subject: 'Vous êtes invité à aider {church}',
     text: [

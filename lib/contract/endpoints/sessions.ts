@@ -16,6 +16,7 @@ import {
   sessionSchema,
   signedInSchema,
   signInBodySchema,
+  signInOutcomeSchema,
   startedSessionSchema,
 } from '../sessions.ts';
 import { receivedSchema, tokenBodySchema } from '../users.ts';
@@ -29,7 +30,7 @@ export const sessionEndpoints = {
     path: '/sessions',
     summary: 'Begins a session with an address and a password',
     body: signInBodySchema,
-    response: itemOf(startedSessionSchema),
+    response: itemOf(signInOutcomeSchema),
     status: 201,
   }),
   requestSignInLink: endpoint({
@@ -47,7 +48,7 @@ export const sessionEndpoints = {
     summary: 'Begins a session with the token of such a link',
     errors: [404, 410],
     body: tokenBodySchema,
-    response: itemOf(startedSessionSchema),
+    response: itemOf(signInOutcomeSchema),
     status: 201,
   }),
   listSessions: endpoint({
@@ -100,7 +101,7 @@ export const sessionEndpoints = {
       'Chooses a new password with the token of such a link; every session ends, and a new one begins',
     errors: [404, 410],
     body: redeemResetBodySchema,
-    response: itemOf(startedSessionSchema),
+    response: itemOf(signInOutcomeSchema),
     status: 201,
   }),
   listAccountPeople: endpoint({
@@ -148,7 +149,7 @@ export const sessionEndpoints = {
     summary: 'Joins an account by the token of an invitation, and begins a session',
     errors: [404, 409, 410],
     body: acceptInvitationBodySchema,
-    response: itemOf(startedSessionSchema),
+    response: itemOf(signInOutcomeSchema),
     status: 201,
   }),
 } as const;

@@ -1,0 +1,77 @@
+import { and, count, desc, eq, sql } from 'drizzle-orm';
+import type { AddPasskeyBody, WirePasskey } from '../../lib/contract/passkeys.ts';
+import type { Database } from '../db/client.ts';
+import { holdsAddress } from '../db/people.ts';
+import { passkeys, users } from '../db/schema.ts';
+import { HttpError, notFound } from '../http-error.ts';
+import type { StoredPasskey } from '../services/webauthn.ts';
+import { tellOwner } from './second-factors.ts';
+
+/** Of one person. */
+const maxPasskeys = 20;
+
+type Passkey = typeof passkeys.$inferSelect;
+
+export async function listPasskeys(db: Database, userId: string): Promise<Passkey[]> {
+  return db
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.user_id, userId))
+    .orderBy(desc(passkeys.created_at), passkeys.id);
+}
+
+export const wirePasskey = ({ id, name, created_at, used_at }: Passkey): WirePasskey => ({
+  ...{ id, name, created_at: created_at.toISOString() },
+  used_at: used_at?.toISOString() ?? null,
+});
+
+/** Stores a passkey, and tells its person. Throws a 409 for one that is there already, or too many. */
+export function storePasskey(
+  db: Database,
+  userId: string,
+  name: AddPasskeyBody['name'],
+  made: StoredPasskey,
+): Promise<WirePasskey> {
+  return db.transaction(async (tx) => {
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+    const [{ known } = { known: 0 }] = await tx
+      .select({ known: count() })
+      .from(passkeys)
+      .where(eq(passkeys.user_id, userId));
+    if (known >= maxPasskeys) {
+      throw new HttpError(409, 'too_many_passkeys', `There are at most ${maxPasskeys}.`);
+    }
+    const [stored] = await tx
+      .insert(passkeys)
+      .values({ ...made, user_id: userId, name })
+      .onConflictDoNothing()
+      .returning();
+    if (!stored) throw new HttpError(409, 'is_there', 'This passkey is there already.');
+    await tellOwner(tx, userId, 'passkey_added');
+    return wirePasskey(stored);
+  });
+}
+
+/** Throws a 404 where a person has none of that id. */
+export async function removePasskey(db: Database, userId: string, id: string): Promise<void> {
+  const removed = await db
+    .delete(passkeys)
+    .where(and(eq(passkeys.id, id), eq(passkeys.user_id, userId)))
+    .returning({ id: passkeys.id });
+  if (removed.length === 0) throw notFound();
+}
+
+/** A passkey by its id, of someone who may sign in. */
+export async function findPasskey(db: Database, id: string): Promise<Passkey | undefined> {
+  const [row] = await db
+    .select({ passkey: passkeys })
+    .from(passkeys)
+    .innerJoin(users, eq(users.id, passkeys.user_id))
+    .where(and(eq(passkeys.id, id), holdsAddress(users.membership_state)));
+  return row?.passkey;
+}
+
+/** Counts a use of a passkey, in the caller's transaction. */
+export async function countUse(tx: Database, id: string, counter: number): Promise<void> {
+  await tx.update(passkeys).set({ counter, used_at: sql`now()` }).where(eq(passkeys.id, id));
+}

@@ -1,0 +1,164 @@
+import { randomInt } from 'node:crypto';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { generateSecret, generateURI, verifySync } from 'otplib';
+import { site } from '../../lib/config/site.ts';
+import { recoveryCodeCount, type WireSecondFactor } from '../../lib/contract/second-factors.ts';
+import type { Database } from '../db/client.ts';
+import { recoveryCodes, secondFactors, users } from '../db/schema.ts';
+import { HttpError } from '../http-error.ts';
+import { sha256 } from '../services/tokens.ts';
+import { sendMail } from './tokens.ts';
+import { holdByEmail } from './users.ts';
+
+/** Seconds that an authenticator's clock may be off. */
+const clockTolerance = 30;
+/** How long a secret waits to be confirmed, in minutes. */
+const pendingMinutes = 15;
+
+const isOn = (userId: string) =>
+  and(eq(secondFactors.user_id, userId), isNotNull(secondFactors.confirmed_at));
+const isPending = (userId: string) =>
+  and(
+    eq(secondFactors.user_id, userId),
+    isNull(secondFactors.confirmed_at),
+    sql`${secondFactors.created_at} > now() - make_interval(mins => ${pendingMinutes})`,
+  );
+
+export async function hasSecondFactor(db: Database, userId: string): Promise<boolean> {
+  return (await db.$count(secondFactors, isOn(userId))) > 0;
+}
+
+/** How it stands; what is secret is told only until it is confirmed. */
+export async function readSecondFactor(
+  db: Database,
+  { id, email }: { id: string; email: string },
+): Promise<WireSecondFactor> {
+  if (await hasSecondFactor(db, id)) {
+    const left = await db.$count(recoveryCodes, eq(recoveryCodes.user_id, id));
+    return { status: 'on', recovery_codes_left: left, pending: null };
+  }
+  const [row] = await db.select().from(secondFactors).where(isPending(id));
+  if (!row) return { status: 'off', recovery_codes_left: 0, pending: null };
+  const { secret, pending_codes, created_at } = row;
+  return {
+    status: 'pending',
+    recovery_codes_left: 0,
+    pending: {
+      secret,
+      uri: generateURI({ issuer: site().name, label: email, secret }),
+      recovery_codes: pending_codes ?? [],
+      expires_at: new Date(created_at.getTime() + pendingMinutes * 60_000).toISOString(),
+    },
+  };
+}
+
+/** Makes a secret and its recovery codes, which replace those that were never confirmed. Throws a 409 where it is on. */
+export async function startSecondFactor(db: Database, userId: string): Promise<void> {
+  const made = {
+    secret: generateSecret(),
+    pending_codes: Array.from({ length: recoveryCodeCount }, newRecoveryCode),
+    created_at: sql`now()`,
+  };
+  const stored = await db
+    .insert(secondFactors)
+    .values({ user_id: userId, ...made })
+    .onConflictDoUpdate({
+      target: secondFactors.user_id,
+      set: made,
+      setWhere: isNull(secondFactors.confirmed_at),
+    })
+    .returning({ id: secondFactors.user_id });
+  if (stored.length === 0) throw new HttpError(409, 'is_on', 'The second factor is on already.');
+}
+
+/** Turns it on with a code of it, in the caller's transaction. Throws a 403 for a wrong code, and a 409. */
+export async function confirmSecondFactor(
+  tx: Database,
+  userId: string,
+  code: string,
+): Promise<void> {
+  const [row] = await tx.select().from(secondFactors).where(isPending(userId)).for('update');
+  if (!row) throw new HttpError(409, 'not_pending', 'Please begin again.');
+  const last_step = stepOf(row, code);
+  if (last_step === undefined) throw wrongCode();
+  await tx
+    .update(secondFactors)
+    .set({ confirmed_at: sql`now()`, last_step, pending_codes: null })
+    .where(eq(secondFactors.user_id, userId));
+  const codes = row.pending_codes ?? [];
+  await tx
+    .insert(recoveryCodes)
+    .values(codes.map((one) => ({ hash: hashOf(userId, one), user_id: userId })));
+  await tellOwner(tx, userId, 'second_factor_on');
+}
+
+/**
+ * Takes a code of someone's authenticator, or one of their recovery codes: each once, in the caller's
+ * transaction. Throws a 403 for any other.
+ */
+export async function redeemCode(tx: Database, userId: string, code: string): Promise<void> {
+  const [row] = await tx.select().from(secondFactors).where(isOn(userId)).for('update');
+  if (!row) throw wrongCode();
+  const step = stepOf(row, code);
+  if (step !== undefined) {
+    const last_step = { last_step: step };
+    await tx.update(secondFactors).set(last_step).where(eq(secondFactors.user_id, userId));
+    return;
+  }
+  const used = await tx
+    .delete(recoveryCodes)
+    .where(and(eq(recoveryCodes.user_id, userId), eq(recoveryCodes.hash, hashOf(userId, code))))
+    .returning({ hash: recoveryCodes.hash });
+  if (used.length === 0) throw wrongCode();
+}
+
+/** The period that a code belongs to; undefined for a wrong one, and for one of a period that is used up. */
+function stepOf({ secret, last_step }: typeof secondFactors.$inferSelect, code: string) {
+  if (!/^\d{6}$/.test(code)) return undefined;
+  const result = verifySync({
+    secret,
+    token: code,
+    epochTolerance: clockTolerance,
+    ...(last_step !== null && { afterTimeStep: last_step }),
+  });
+  return result.valid && 'timeStep' in result ? result.timeStep : undefined;
+}
+
+/** Turns it off and tells its person, in the caller's transaction; false where it was not on. */
+export async function removeSecondFactor(tx: Database, userId: string): Promise<boolean> {
+  const removed = await tx
+    .delete(secondFactors)
+    .where(isOn(userId))
+    .returning({ id: secondFactors.user_id });
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.user_id, userId));
+  if (removed.length === 0) return false;
+  await tellOwner(tx, userId, 'second_factor_off');
+  return true;
+}
+
+/** For someone who lost it: by the ministry, which knows them by another way. */
+export function removeSecondFactorOf(db: Database, email: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const user = await holdByEmail(tx, email);
+    return user !== undefined && removeSecondFactor(tx, user.id);
+  });
+}
+
+/** A letter about what opens an account: whoever did not do it themselves acts on it. */
+export async function tellOwner(
+  tx: Database,
+  userId: string,
+  kind: 'second_factor_on' | 'second_factor_off' | 'passkey_added',
+): Promise<void> {
+  const [user] = await tx.select().from(users).where(eq(users.id, userId));
+  if (user) await sendMail(tx, kind, user.email, user.locale, {});
+}
+
+const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
+/** Ten letters that are not mistaken for each other: 49 bits. */
+const newRecoveryCode = () =>
+  Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('');
+
+const hashOf = (userId: string, code: string) => sha256(`${userId} ${code}`);
+const wrongCode = () =>
+  new HttpError(403, 'wrong_code', 'The code is not right.', { fields: { code: 'is not right' } });

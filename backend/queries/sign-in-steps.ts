@@ -1,0 +1,113 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type {
+  SessionMethod,
+  WireSignInOutcome,
+  WireStartedSession,
+} from '../../lib/contract/sessions.ts';
+import type { Database } from '../db/client.ts';
+import { signInSteps } from '../db/schema.ts';
+import { HttpError } from '../http-error.ts';
+import { newToken, sha256 } from '../services/tokens.ts';
+import { hasSecondFactor, redeemCode } from './second-factors.ts';
+import { startSession } from './sessions.ts';
+
+type Kind = (typeof signInSteps.$inferSelect)['kind'];
+
+/** How long a step waits for the next. */
+const secondFactorLifetime = sql`interval '10 minutes'`;
+const challengeLifetime = sql`interval '5 minutes'`;
+
+/** Begins a session, or asks whoever has a second factor for it first; in the caller's transaction. */
+export async function beginSession(
+  tx: Database,
+  userId: string,
+  method: SessionMethod,
+  device: string | undefined,
+): Promise<WireSignInOutcome> {
+  if (!(await hasSecondFactor(tx, userId))) return startSession(tx, userId, method, device);
+  const { token, hash } = newToken();
+  const [step] = await tx
+    .insert(signInSteps)
+    .values({
+      ...{ hash, kind: 'second_factor', user_id: userId, method, device },
+      expires_at: sql`now() + ${secondFactorLifetime}`,
+    })
+    .returning();
+  await clearOld(tx);
+  return { second_factor: token, expires_at: (step?.expires_at ?? new Date()).toISOString() };
+}
+
+/** Whom a step waits for. Throws a 410 for one that is done or too old. */
+export async function findSecondFactorStep(db: Database, token: string): Promise<string> {
+  const [step] = await db.select().from(signInSteps).where(isWaiting('second_factor', token));
+  if (!step?.user_id) throw stepOver();
+  return step.user_id;
+}
+
+/** Begins the session that waits, by a code: once. Throws a 403 for a wrong code, and a 410. */
+export function finishSignIn(
+  db: Database,
+  token: string,
+  code: string,
+): Promise<WireStartedSession> {
+  return db.transaction(async (tx) => {
+    const [step] = await tx
+      .delete(signInSteps)
+      .where(isWaiting('second_factor', token))
+      .returning();
+    if (!step?.user_id || !step.method) throw stepOver();
+    // A wrong one rolls back, and the step waits on.
+    await redeemCode(tx, step.user_id, code);
+    return startSession(tx, step.user_id, step.method, step.device ?? undefined);
+  });
+}
+
+/** Remembers the challenge of a passkey, to be signed once and soon. */
+export async function storeChallenge(
+  db: Database,
+  kind: Exclude<Kind, 'second_factor'>,
+  challenge: string,
+  userId?: string,
+): Promise<void> {
+  await db.insert(signInSteps).values({
+    ...{ hash: sha256(challenge), kind, user_id: userId ?? null },
+    expires_at: sql`now() + ${challengeLifetime}`,
+  });
+  await clearOld(db);
+}
+
+/** Uses a challenge up; false where it is not ours, was used or is too old, or another's. */
+export async function takeChallenge(
+  db: Database,
+  kind: Exclude<Kind, 'second_factor'>,
+  challenge: string,
+  userId?: string,
+): Promise<boolean> {
+  const ofUser = userId === undefined ? undefined : eq(signInSteps.user_id, userId);
+  const taken = await db
+    .delete(signInSteps)
+    .where(and(isWaiting(kind, challenge), ofUser))
+    .returning({ hash: signInSteps.hash });
+  return taken.length > 0;
+}
+
+/** Whatever a person has begun and not finished is over: their password is another. */
+export async function endSteps(tx: Database, userId: string): Promise<void> {
+  await tx.delete(signInSteps).where(eq(signInSteps.user_id, userId));
+}
+
+const isWaiting = (kind: Kind, secret: string) =>
+  and(
+    eq(signInSteps.hash, sha256(secret)),
+    eq(signInSteps.kind, kind),
+    gt(signInSteps.expires_at, sql`now()`),
+  );
+
+async function clearOld(db: Database): Promise<void> {
+  await db.execute(sql`
+    delete from sign_in_steps where hash in (
+      select hash from sign_in_steps where expires_at < now() limit 100 for update skip locked
+    )`);
+}
+
+const stepOver = () => new HttpError(410, 'step_over', 'Please sign in again.');

@@ -1,0 +1,24 @@
+import type { Database } from '../db/client.ts';
+import { HttpError } from '../http-error.ts';
+import { countGuess, type Limiters } from '../limits.ts';
+import { findPasswordOf } from '../queries/sign-ins.ts';
+import { emailKey } from '../queries/users.ts';
+import { verifyPassword } from '../services/passwords.ts';
+
+/**
+ * Whoever changes what opens an account shows its password again: a session that was taken over does not
+ * have it. Throws a 403 naming `field`, and a 429.
+ */
+export async function requirePassword(
+  db: Database,
+  limiters: Limiters,
+  request: Request,
+  user: { id: string; email: string },
+  password: string,
+  field = 'password',
+): Promise<void> {
+  countGuess(limiters, request, emailKey(user.email), undefined);
+  if (await verifyPassword(await findPasswordOf(db, user.id), password)) return;
+  const fields = { [field]: 'is not right' };
+  throw new HttpError(403, 'wrong_password', 'The password is not right.', { fields });
+}

@@ -1,0 +1,98 @@
+import { endpoints } from '../../lib/contract/endpoints.ts';
+import type { Api } from '../api.ts';
+import type { GetDatabase } from '../db/client.ts';
+import { enforceRateLimit, type Limiters, readLimits, signUpLimits } from '../limits.ts';
+import {
+  confirmSecondFactor,
+  readSecondFactor,
+  redeemCode,
+  removeSecondFactor,
+  removeSecondFactorOf,
+  startSecondFactor,
+} from '../queries/second-factors.ts';
+import { endSessions, startSession } from '../queries/sessions.ts';
+import { findSecondFactorStep, finishSignIn } from '../queries/sign-in-steps.ts';
+import { hasCredential } from '../services/credentials.ts';
+import { deviceName } from '../services/device-name.ts';
+import { sessionOf } from '../services/signed-in.ts';
+import { requirePassword } from './require-password.ts';
+
+/** The second factor: turning it on and off, and signing in with it. */
+export function secondFactorRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
+  const reading = { cacheControl: 'no-store', limits: readLimits(limiters) };
+  const signing = { limits: signUpLimits(limiters) };
+  /** Six digits are guessed in a million tries: those of one person are counted, whoever makes them. */
+  const countCode = (userId: string) => enforceRateLimit(limiters.codesPerPerson, userId);
+
+  api.implement(
+    endpoints.proveSecondFactor,
+    async ({ body }) => {
+      const db = await database();
+      countCode(await findSecondFactorStep(db, body.second_factor));
+      return { data: await finishSignIn(db, body.second_factor, body.code) };
+    },
+    { limits: [{ limiter: limiters.signInsPerClient, per: 'client' }] },
+  );
+
+  api.implement(
+    endpoints.fetchSecondFactor,
+    async ({ request }) => ({
+      data: await readSecondFactor(await database(), sessionOf(request).user),
+    }),
+    reading,
+  );
+
+  api.implement(
+    endpoints.startSecondFactor,
+    async ({ body, request }) => {
+      const { user } = sessionOf(request);
+      const db = await database();
+      await requirePassword(db, limiters, request, user, body.password);
+      await startSecondFactor(db, user.id);
+      return { data: await readSecondFactor(db, user) };
+    },
+    signing,
+  );
+
+  api.implement(
+    endpoints.confirmSecondFactor,
+    async ({ body, request }) => {
+      const { user } = sessionOf(request);
+      countCode(user.id);
+      const device = deviceName(request.headers.get('user-agent'));
+      const db = await database();
+      const data = await db.transaction(async (tx) => {
+        await confirmSecondFactor(tx, user.id, body.code);
+        // Whoever is signed in elsewhere has never shown it.
+        await endSessions(tx, user.id);
+        return startSession(tx, user.id, 'password', device);
+      });
+      return { data };
+    },
+    signing,
+  );
+
+  api.implement(
+    endpoints.endSecondFactor,
+    async ({ body, request }) => {
+      const { user } = sessionOf(request);
+      const db = await database();
+      await requirePassword(db, limiters, request, user, body.password);
+      countCode(user.id);
+      await db.transaction(async (tx) => {
+        await redeemCode(tx, user.id, body.code);
+        await removeSecondFactor(tx, user.id);
+      });
+      return { data: await readSecondFactor(db, user) };
+    },
+    signing,
+  );
+
+  api.implement(
+    endpoints.removeSecondFactor,
+    async ({ body }) => ({
+      data: { removed: await removeSecondFactorOf(await database(), body.email) },
+    }),
+    { unlimited: hasCredential },
+  );
+}

@@ -1,0 +1,71 @@
+import { itemOf, listOf } from '../common.ts';
+import { endpoint } from '../endpoint.ts';
+import {
+  addPasskeyBodySchema,
+  beginPasskeyBodySchema,
+  passkeyOptionsSchema,
+  passkeySchema,
+  passkeySignInBodySchema,
+  removePasskeyBodySchema,
+} from '../passkeys.ts';
+import { removedPersonSchema, startedSessionSchema } from '../sessions.ts';
+
+const shared = { tag: 'Sessions', extension: true, personal: true } as const;
+
+export const passkeyEndpoints = {
+  beginPasskeySignIn: endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/sessions/passkey/options',
+    summary: 'What a browser asks its passkeys with; good once, for five minutes',
+    response: itemOf(passkeyOptionsSchema),
+  }),
+  signInWithPasskey: endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/sessions/passkey',
+    summary: 'Begins a session with a passkey, which stands for both factors',
+    body: passkeySignInBodySchema,
+    response: itemOf(startedSessionSchema),
+    status: 201,
+  }),
+  listPasskeys: endpoint({
+    ...shared,
+    method: 'GET',
+    path: '/me/passkeys',
+    summary: 'The passkeys of whoever asks, the newest first',
+    response: listOf(passkeySchema),
+    needsSession: 'person',
+  }),
+  beginPasskey: endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/me/passkeys/options',
+    summary: 'What a browser makes a passkey with, for someone who knows their password',
+    errors: [409],
+    body: beginPasskeyBodySchema,
+    response: itemOf(passkeyOptionsSchema),
+    needsSession: 'person',
+  }),
+  addPasskey: endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/me/passkeys',
+    summary: 'Stores a passkey that a browser has made; its owner is told by letter',
+    errors: [409],
+    body: addPasskeyBodySchema,
+    response: itemOf(passkeySchema),
+    status: 201,
+    needsSession: 'person',
+  }),
+  removePasskey: endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/me/passkeys/remove',
+    summary: 'Removes a passkey',
+    errors: [404],
+    body: removePasskeyBodySchema,
+    response: itemOf(removedPersonSchema),
+    needsSession: 'person',
+  }),
+} as const;
