@@ -10,14 +10,28 @@ import { Field } from '@/components/ui/field';
 import { listSessions, type Session } from '@/lib/content/signed-in';
 import { localePath } from '@/lib/i18n/paths';
 import { churchDeskPage } from './church-desk-page';
+import { PasskeySection } from './passkey-section';
+import { SecondFactorSection } from './second-factor-section';
 
-/** Where someone is signed in, and their password. */
+/** What the forms of the page say when they are done. */
+const outcomes = [
+  'ended',
+  'password',
+  'passkey',
+  'passkeyRemoved',
+  'secondFactor',
+  'secondFactorEnded',
+] as const;
+
+/** Where someone is signed in, and what they sign in with. */
 export const SecurityPage = churchDeskPage(
   '/desk/security',
   async ({ email }, { searchParams }: { searchParams: Query }) => {
     const t = await getTranslations('churchDesk.security');
     const query = await searchParams;
-    const done = (['ended', 'password'] as const).find((one) => one === oneOf(query.done));
+    const done = outcomes.find((one) => one === oneOf(query.done));
+    const fault = await faultWords(oneOf(query.fault));
+    const isAboutFactor = oneOf(query.form) !== '';
     const sessions = await listSessions();
     return (
       <div className="max-w-column wrap-anywhere">
@@ -37,7 +51,9 @@ export const SecurityPage = churchDeskPage(
             <ButtonForm action="/desk/security/sessions" label={t('sessions.endOthers')} />
           </div>
         )}
-        <PasswordForm fault={await faultWords(oneOf(query.fault))} email={email} />
+        <PasskeySection />
+        <SecondFactorSection fault={isAboutFactor ? fault : undefined} />
+        <PasswordForm fault={isAboutFactor ? undefined : fault} email={email} />
       </div>
     );
   },

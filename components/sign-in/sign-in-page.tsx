@@ -9,6 +9,7 @@ import { faultWords } from './fault-words';
 import { Notice } from './notice';
 import { oneOf, type Query } from './one-of';
 import { ownDeskPage } from './own-desk-page';
+import { PasskeySignIn } from './passkey-sign-in';
 
 /** Signing in with a password or by a letter. Forms of the browser's own: they work without scripts. */
 export const SignInPage = ownDeskPage(async ({ searchParams }: { searchParams: Query }) => {
@@ -16,7 +17,9 @@ export const SignInPage = ownDeskPage(async ({ searchParams }: { searchParams: Q
   const locale = await getLocale();
   const query = await searchParams;
   const fault = await faultWords(oneOf(query.fault));
-  const isAboutLetter = oneOf(query.form) === 'letter';
+  const form = oneOf(query.form);
+  const isAboutLetter = form === 'letter';
+  const isAboutPasskey = form === 'passkey';
   const to = oneOf(query.to);
   return (
     <div className="max-w-column">
@@ -29,7 +32,7 @@ export const SignInPage = ownDeskPage(async ({ searchParams }: { searchParams: Q
           type="password"
           name="password"
           label={t('password')}
-          error={isAboutLetter ? undefined : fault}
+          error={isAboutLetter || isAboutPasskey ? undefined : fault}
           autoComplete="current-password"
           maxLength={200}
           required
@@ -43,6 +46,17 @@ export const SignInPage = ownDeskPage(async ({ searchParams }: { searchParams: Q
           </LocaleLink>
         </div>
       </form>
+      <PasskeySignIn
+        action={localePath(locale, '/users/session/passkey')}
+        to={to}
+        fault={isAboutPasskey ? fault : undefined}
+        words={{
+          title: t('passkey.title'),
+          text: t('passkey.text'),
+          use: t('passkey.use'),
+          failed: t('passkey.failed'),
+        }}
+      />
       <section aria-labelledby="by-letter" className="mt-14 border-t border-line pt-8">
         <h2 id="by-letter" className="text-title">
           {t('letter.title')}

@@ -2,12 +2,13 @@ import 'server-only';
 import { leadTo, readOwnForm, refused, textOf } from '@/components/forms/plain-post';
 import { sessionCookie } from '@/lib/config/session-cookie';
 import { hasOwnDesk } from '@/lib/config/sign-in';
+import { proveSecondFactor, signInWithPasskey } from '@/lib/content/sign-in-factors';
 import {
   acceptInvitation,
   endSessions,
   redeemLink,
   type SignInFault,
-  type StartedSession,
+  type SignInOutcome,
   sendLetter,
   setPassword,
   signIn,
@@ -95,14 +96,39 @@ export async function postInvitation(request: Request, locale: string): Promise<
   );
 }
 
-/** Leads into the session that began, or back to the form. */
+/** The code of a second factor, after a password or a letter. */
+export async function postCode(request: Request, locale: string): Promise<Response> {
+  const form = await readDeskForm(request);
+  if (form instanceof Response) return form;
+  const [step, to] = [textOf(form, 'step'), ownPath(textOf(form, 'to'))];
+  const outcome = await proveSecondFactor(visitorOf(request), step, textOf(form, 'code'));
+  return started(locale, outcome, to, (fault) =>
+    withQuery('/users/sign-in/code', { step, to, fault }),
+  );
+}
+
+/** What a passkey has signed. */
+export async function postPasskey(request: Request, locale: string): Promise<Response> {
+  const form = await readDeskForm(request);
+  if (form instanceof Response) return form;
+  const outcome = await signInWithPasskey(visitorOf(request), textOf(form, 'credential'));
+  const to = ownPath(textOf(form, 'to'));
+  return started(locale, outcome, to, (fault) =>
+    withQuery('/users/sign-in', { fault, form: 'passkey', to }),
+  );
+}
+
+/** Leads into the session that began, to the question for the second factor, or back to the form. */
 function started(
   locale: string,
-  outcome: StartedSession | { fault: SignInFault },
+  outcome: SignInOutcome | { fault: SignInFault },
   to: string,
   back: (fault: SignInFault) => string,
 ): Response {
   if ('fault' in outcome) return leadTo(locale, back(outcome.fault));
+  if ('second_factor' in outcome) {
+    return leadTo(locale, withQuery('/users/sign-in/code', { step: outcome.second_factor, to }));
+  }
   return leadTo(locale, to, sessionCookie(outcome));
 }
 

@@ -10,6 +10,7 @@ import {
   type WireInvitation,
   type WireSession,
   type WireSignedIn,
+  type WireSignInOutcome,
   type WireStartedSession,
 } from '@/lib/contract/sessions';
 import type { Locale } from '@/lib/i18n/locales';
@@ -21,6 +22,8 @@ export type Session = WireSession;
 export type AccountPerson = WireAccountPerson;
 export type Invitation = WireInvitation;
 export type StartedSession = WireStartedSession;
+/** A session, or the question for the second factor first. */
+export type SignInOutcome = WireSignInOutcome;
 
 /** What came of a step of signing in, as the page words it; what is left out went well. */
 export const signInFaults = [
@@ -38,6 +41,9 @@ export const signInFaults = [
   'notConfirmed',
   'lastOwner',
   'otherAccount',
+  'wrongCode',
+  'stepOver',
+  'wrongPasskey',
 ] as const;
 export type SignInFault = (typeof signInFaults)[number];
 
@@ -53,6 +59,10 @@ const faults: Record<string, SignInFault> = {
   no_account: 'notConfirmed',
   last_owner: 'lastOwner',
   in_another_account: 'otherAccount',
+  wrong_code: 'wrongCode',
+  step_over: 'stepOver',
+  not_pending: 'stepOver',
+  wrong_passkey: 'wrongPasskey',
 };
 
 function faultOf(error: unknown): SignInFault {
@@ -60,13 +70,16 @@ function faultOf(error: unknown): SignInFault {
   if (!(error instanceof ApiError)) throw error;
   if (error.code === 'invalid') {
     if ('email' in error.fields) return 'emailMissing';
+    if ('code' in error.fields) return 'wrongCode';
     return 'password' in error.fields ? 'tooShort' : 'incomplete';
   }
   return faults[error.code] ?? 'failed';
 }
 
 /** What a step answered, or what came of it instead. */
-async function attempt<Result>(step: Promise<Result>): Promise<Result | { fault: SignInFault }> {
+export async function attemptSignIn<Result>(
+  step: Promise<Result>,
+): Promise<Result | { fault: SignInFault }> {
   try {
     return await step;
   } catch (error) {
@@ -93,7 +106,7 @@ export const getSignedIn = cache(async (): Promise<SignedIn | undefined> => {
 });
 
 export function signIn({ address, device }: Visitor, email: string, password: string) {
-  return attempt(api.signIn(countedApi(address), { email, password }, device));
+  return attemptSignIn(api.signIn(countedApi(address), { email, password }, device));
 }
 
 /** Sends a letter, where the address has an account; the outcome is the same where it has none. */
@@ -104,15 +117,15 @@ export function sendLetter(
   locale: Locale,
 ) {
   const send = kind === 'sign_in' ? api.requestSignInLink : api.requestPasswordReset;
-  return attempt(send(countedApi(address), { email, locale }));
+  return attemptSignIn(send(countedApi(address), { email, locale }));
 }
 
 export function redeemLink({ address, device }: Visitor, token: string) {
-  return attempt(api.redeemSignInLink(countedApi(address), token, device));
+  return attemptSignIn(api.redeemSignInLink(countedApi(address), token, device));
 }
 
 export function setPassword({ address, device }: Visitor, token: string, password: string) {
-  return attempt(api.redeemPasswordReset(countedApi(address), { token, password }, device));
+  return attemptSignIn(api.redeemPasswordReset(countedApi(address), { token, password }, device));
 }
 
 export function listSessions(): Promise<Session[]> {
@@ -120,7 +133,7 @@ export function listSessions(): Promise<Session[]> {
 }
 
 export async function endSessions(which: { id: string } | { which: 'this' | 'others' }) {
-  return attempt(api.endSessions(serverApi(), (await sessionToken()) ?? '', which));
+  return attemptSignIn(api.endSessions(serverApi(), (await sessionToken()) ?? '', which));
 }
 
 export async function changePassword(
@@ -128,7 +141,7 @@ export async function changePassword(
   body: { current_password: string; password: string },
 ) {
   const token = (await sessionToken()) ?? '';
-  return attempt(api.changePassword(countedApi(address), token, body, device));
+  return attemptSignIn(api.changePassword(countedApi(address), token, body, device));
 }
 
 export function listAccountPeople(): Promise<AccountPerson[]> {
@@ -139,11 +152,11 @@ export async function invitePerson(
   { address }: Visitor,
   body: { email: string; role: 'owner' | 'editor'; locale: Locale },
 ) {
-  return attempt(api.invitePerson(countedApi(address), (await sessionToken()) ?? '', body));
+  return attemptSignIn(api.invitePerson(countedApi(address), (await sessionToken()) ?? '', body));
 }
 
 export async function removePerson(id: string) {
-  return attempt(api.removePerson(serverApi(), (await sessionToken()) ?? '', id));
+  return attemptSignIn(api.removePerson(serverApi(), (await sessionToken()) ?? '', id));
 }
 
 /** What an invitation says; nobody is counted, for a token cannot be guessed. */
@@ -161,7 +174,7 @@ export async function acceptInvitation(
     const isShort = body.error.issues.some(({ path }) => path[0] === 'password');
     return { fault: isShort ? ('tooShort' as const) : ('incomplete' as const) };
   }
-  return attempt(api.acceptInvitation(countedApi(address), body.data, device));
+  return attemptSignIn(api.acceptInvitation(countedApi(address), body.data, device));
 }
 
 /** Where a church is listed, as its own people see it: asked anew each time. */

@@ -1,6 +1,7 @@
 import type { EndpointName } from '../../../../lib/contract/endpoints.ts';
 import { churchFilmCalls } from './church-films.ts';
 import { conversationCalls } from './conversations.ts';
+import { factorCalls } from './factors.ts';
 import { listingCalls } from './listings.ts';
 import type { OwnCall, OwnCalls } from './own-call.ts';
 import { sessionCalls } from './sessions.ts';
@@ -13,6 +14,7 @@ const ownCalls: OwnCalls = {
   ...listingCalls,
   ...conversationCalls,
   ...subscriptionCalls,
+  ...factorCalls,
   ...churchFilmCalls,
   ...visitorCalls,
 };

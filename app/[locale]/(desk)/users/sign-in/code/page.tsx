@@ -1,0 +1,6 @@
+import { CodePage } from '@/components/sign-in/code-page';
+import { signInMetadata } from '@/components/sign-in/sign-in-metadata';
+
+export const dynamic = 'force-dynamic';
+export const generateMetadata = signInMetadata('/users/sign-in/code');
+export default CodePage;

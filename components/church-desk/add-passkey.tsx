@@ -1,0 +1,56 @@
+'use client';
+
+import { type FormEvent, useState } from 'react';
+import type { PasskeyFault } from '@/components/sign-in/passkey-ceremonies';
+import { usePasskeySupport } from '@/components/sign-in/use-passkey-support';
+import { button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+
+interface Props {
+  /** The page that says that it is done. */
+  done: string;
+  words: {
+    name: string;
+    nameHint: string;
+    password: string;
+    add: string;
+    unsupported: string;
+    fault: Record<PasskeyFault, string>;
+  };
+}
+
+/** Makes a passkey in this browser. */
+export function AddPasskey({ done, words }: Props) {
+  const [fault, setFault] = useState<PasskeyFault>();
+  if (!usePasskeySupport()) return <p className="text-note text-soft">{words.unsupported}</p>;
+
+  async function add(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    setFault(undefined);
+    const { makePasskey } = await import('@/components/sign-in/passkey-ceremonies');
+    const outcome = await makePasskey(String(form.get('password')), String(form.get('name')));
+    if ('fault' in outcome) setFault(outcome.fault);
+    else window.location.assign(done);
+  }
+
+  return (
+    <form onSubmit={add} className="grid gap-5">
+      <Field name="name" label={words.name} hint={words.nameHint} maxLength={60} required />
+      <Field
+        type="password"
+        name="password"
+        label={words.password}
+        autoComplete="current-password"
+        maxLength={200}
+        required
+      />
+      <button type="submit" className={`${button.quiet} justify-self-start`}>
+        {words.add}
+      </button>
+      <p role="status" className="text-small font-semibold text-wrong">
+        {fault && words.fault[fault]}
+      </p>
+    </form>
+  );
+}

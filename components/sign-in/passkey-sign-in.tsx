@@ -1,0 +1,55 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { button } from '@/components/ui/button';
+import { usePasskeySupport } from './use-passkey-support';
+
+interface Props {
+  /** Where what the passkey has signed is posted to. */
+  action: string;
+  /** Where it leads then. */
+  to: string;
+  words: { title: string; text: string; use: string; failed: string };
+  /** What came of the last try, in words. */
+  fault: string | undefined;
+}
+
+/** Signs in with a passkey, where the browser has them. */
+export function PasskeySignIn({ action, to, words, fault }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const credential = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState(fault);
+  if (!usePasskeySupport()) return null;
+
+  async function sign() {
+    setProblem(undefined);
+    const { signWithPasskey } = await import('./passkey-ceremonies');
+    const signed = await signWithPasskey();
+    if ('fault' in signed) {
+      if (signed.fault !== 'cancelled') setProblem(words.failed);
+      return;
+    }
+    if (!credential.current) return;
+    credential.current.value = signed.credential;
+    form.current?.submit();
+  }
+
+  return (
+    <section aria-labelledby="by-passkey" className="mt-14 border-t border-line pt-8">
+      <h2 id="by-passkey" className="text-title">
+        {words.title}
+      </h2>
+      <p className="mt-2 mb-5 text-note text-soft">{words.text}</p>
+      <form ref={form} method="post" action={action}>
+        <input type="hidden" name="to" value={to} />
+        <input type="hidden" name="credential" ref={credential} />
+        <button type="button" onClick={sign} className={button.quiet}>
+          {words.use}
+        </button>
+        <p role="status" className="mt-2 text-small font-semibold text-wrong">
+          {problem}
+        </p>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { endpoints } from '../contract/endpoints.ts';
+import { bearer, type CallInput, call, type Transport } from './call.ts';
+
+/* The second factor of signing in. `token` is the secret of a session; `device` the `User-Agent`. */
+
+const from = (device: string) => ({ 'user-agent': device });
+
+export async function proveSecondFactor(
+  api: Transport,
+  body: NonNullable<CallInput<typeof endpoints.proveSecondFactor>['body']>,
+  device: string,
+) {
+  return (await call(api, endpoints.proveSecondFactor, { body, headers: from(device) })).data;
+}
+
+export async function fetchSecondFactor(api: Transport, token: string) {
+  return (await call(api, endpoints.fetchSecondFactor, { headers: bearer(token) })).data;
+}
+
+export function startSecondFactor(api: Transport, token: string, password: string) {
+  return call(api, endpoints.startSecondFactor, { body: { password }, headers: bearer(token) });
+}
+
+export async function confirmSecondFactor(
+  api: Transport,
+  token: string,
+  code: string,
+  device: string,
+) {
+  const input = { body: { code }, headers: { ...bearer(token), ...from(device) } };
+  return (await call(api, endpoints.confirmSecondFactor, input)).data;
+}
+
+export function endSecondFactor(
+  api: Transport,
+  token: string,
+  body: { password: string; code: string },
+) {
+  return call(api, endpoints.endSecondFactor, { body, headers: bearer(token) });
+}

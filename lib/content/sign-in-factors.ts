@@ -1,0 +1,66 @@
+import 'server-only';
+import * as passkeys from '@/lib/api/passkeys';
+import * as secondFactors from '@/lib/api/second-factors';
+import { countedApi, serverApi } from '@/lib/api/server';
+import { passkeySignInBodySchema, type WirePasskey } from '@/lib/contract/passkeys';
+import type { WireSecondFactor } from '@/lib/contract/second-factors';
+import { sessionToken, signedInRead } from './session-calls';
+import { attemptSignIn, type Visitor } from './signed-in';
+
+/* What signs in beside a password: a second factor, and passkeys. */
+
+export type SecondFactor = WireSecondFactor;
+export type Passkey = WirePasskey;
+
+const token = async () => (await sessionToken()) ?? '';
+
+export function proveSecondFactor({ address, device }: Visitor, step: string, code: string) {
+  const body = { second_factor: step, code };
+  return attemptSignIn(secondFactors.proveSecondFactor(countedApi(address), body, device));
+}
+
+export function getSecondFactor(): Promise<SecondFactor> {
+  return signedInRead(secondFactors.fetchSecondFactor);
+}
+
+export async function startSecondFactor({ address }: Visitor, password: string) {
+  return attemptSignIn(
+    secondFactors.startSecondFactor(countedApi(address), await token(), password),
+  );
+}
+
+export async function confirmSecondFactor({ address, device }: Visitor, code: string) {
+  return attemptSignIn(
+    secondFactors.confirmSecondFactor(countedApi(address), await token(), code, device),
+  );
+}
+
+export async function endSecondFactor(
+  { address }: Visitor,
+  body: { password: string; code: string },
+) {
+  return attemptSignIn(secondFactors.endSecondFactor(countedApi(address), await token(), body));
+}
+
+/** `credential` is the JSON that the browser's passkey has signed. */
+export function signInWithPasskey({ address, device }: Visitor, credential: string) {
+  const body = passkeySignInBodySchema.safeParse({ credential: parsed(credential) });
+  if (!body.success) return Promise.resolve({ fault: 'wrongPasskey' as const });
+  return attemptSignIn(passkeys.signInWithPasskey(countedApi(address), body.data, device));
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+export function listPasskeys(): Promise<Passkey[]> {
+  return signedInRead(passkeys.listPasskeys);
+}
+
+export async function removePasskey(id: string) {
+  return attemptSignIn(passkeys.removePasskey(serverApi(), await token(), id));
+}

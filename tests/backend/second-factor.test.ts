@@ -1,0 +1,192 @@
+import { sql } from 'drizzle-orm';
+import { generateSync } from 'otplib';
+import { describe, expect, test } from 'vitest';
+import { recoveryCodes, secondFactors, signInSteps } from '../../backend/db/schema.ts';
+import {
+  backendWithoutPeople,
+  confirmedUser,
+  credential,
+  mailedToken,
+  mailsTo,
+  password,
+} from './support/people.ts';
+
+/* The second factor: asked for after whatever signs in but a passkey, guessed by nobody. */
+
+const backend = backendWithoutPeople();
+const email = 'ruth@example.com';
+const oneHour = 3_600_000;
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+const signIn = async () => (await backend.post('/sessions', { email, password })).body.data;
+const prove = (second_factor: string, code: string) =>
+  backend.post('/sessions/second_factor', { second_factor, code });
+/** The code of now, or of so many periods of thirty seconds later. */
+const codeOf = (secret: string, periods = 0) =>
+  generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + periods * 30 });
+const wrong = (secret: string) => {
+  const near = [-2, -1, 0, 1, 2, 3].map((periods) => codeOf(secret, periods));
+  return ['000000', '111111', '222222', '333333', '444444', '555555', '666666'].find(
+    (code) => !near.includes(code),
+  ) as string;
+};
+/** As if nobody had used a code of this period. */
+const forgetPeriod = () => backend.db.update(secondFactors).set({ last_step: null });
+
+/** Someone who has turned it on. */
+async function guarded() {
+  await confirmedUser(backend, email);
+  const { token } = await signIn();
+  const begun = await backend.post('/me/second_factor', { password }, bearer(token));
+  const { secret, recovery_codes } = begun.body.data.pending;
+  const body = { code: codeOf(secret) };
+  const confirmed = await backend.post('/me/second_factor/confirm', body, bearer(token));
+  expect(confirmed.status).toBe(200);
+  await forgetPeriod();
+  backend.clock.now += 10 * oneHour;
+  const now = confirmed.body.data.token as string;
+  return { before: token as string, token: now, secret, codes: recovery_codes as string[] };
+}
+
+describe('turning it on', () => {
+  test('takes the password and a right code; then every other session is over', async () => {
+    await confirmedUser(backend, email);
+    const { token } = await signIn();
+    const start = (given: string) =>
+      backend.post('/me/second_factor', { password: given }, bearer(token));
+    expect((await start('not the right one')).body.error.code).toBe('wrong_password');
+    const { pending, status } = (await start(password)).body.data;
+    expect([status, pending.recovery_codes.length]).toEqual(['pending', 10]);
+    expect(pending.uri).toMatch(/^otpauth:\/\/totp\/.*secret=/);
+    const confirm = (code: string) =>
+      backend.post('/me/second_factor/confirm', { code }, bearer(token));
+    expect((await confirm(wrong(pending.secret))).body.error.code).toBe('wrong_code');
+    // Nothing counts yet: neither asked for, nor its recovery codes.
+    expect(await signIn()).toHaveProperty('token');
+    const confirmed = await confirm(codeOf(pending.secret));
+    expect((await backend.get('/me', bearer(token))).status).toBe(401);
+    const headers = bearer(confirmed.body.data.token);
+    const read = (await backend.get('/me/second_factor', headers)).body.data;
+    expect(read).toEqual({ status: 'on', recovery_codes_left: 10, pending: null });
+    expect((await mailsTo(backend, email))[0]?.kind).toBe('second_factor_on');
+    const again = await backend.post('/me/second_factor', { password }, headers);
+    expect([again.status, again.body.error.code]).toEqual([409, 'is_on']);
+  });
+
+  test('is begun again after a quarter of an hour', async () => {
+    await confirmedUser(backend, email);
+    const { token } = await signIn();
+    const begun = await backend.post('/me/second_factor', { password }, bearer(token));
+    await backend.db.update(secondFactors).set({ created_at: sql`now() - interval '16 minutes'` });
+    const body = { code: codeOf(begun.body.data.pending.secret) };
+    const late = await backend.post('/me/second_factor/confirm', body, bearer(token));
+    expect([late.status, late.body.error.code]).toEqual([409, 'not_pending']);
+    expect((await backend.get('/me/second_factor', bearer(token))).body.data.status).toBe('off');
+  });
+
+  test('leaves recovery codes as digests alone', async () => {
+    const { codes } = await guarded();
+    const stored = JSON.stringify([
+      await backend.db.select().from(recoveryCodes),
+      await backend.db.select().from(secondFactors),
+    ]);
+    for (const code of codes) expect(stored).not.toContain(code);
+  });
+});
+
+describe('signing in', () => {
+  test('by password, by a letter and with a new password asks for the code first', async () => {
+    const { secret } = await guarded();
+    const opened = [await signIn()];
+    await backend.post('/sessions/link', { email });
+    const link = await mailedToken(backend, email, 'sign_in');
+    opened.push((await backend.post('/sessions/redeem', { token: link })).body.data);
+    await backend.post('/password_resets', { email });
+    const reset = await mailedToken(backend, email, 'password_reset');
+    const redeem = { token: reset, password };
+    for (const one of opened) expect(one).not.toHaveProperty('token');
+    const [{ second_factor }] = opened;
+    const begun = await prove(second_factor, codeOf(secret));
+    expect(begun.status).toBe(201);
+    expect((await backend.get('/me', bearer(begun.body.data.token))).status).toBe(200);
+    // Once, and whatever else was open is over with a new password.
+    expect((await prove(second_factor, codeOf(secret))).status).toBe(410);
+    const chosen = (await backend.post('/password_resets/redeem', redeem)).body.data;
+    expect(chosen).not.toHaveProperty('token');
+    await forgetPeriod();
+    expect((await prove(opened[1].second_factor, codeOf(secret))).status).toBe(410);
+    expect((await prove(chosen.second_factor, codeOf(secret))).status).toBe(201);
+  });
+
+  test('takes a code once, a wrong one never, and what waits for it ten minutes', async () => {
+    const { secret } = await guarded();
+    const code = codeOf(secret);
+    expect((await prove((await signIn()).second_factor, code)).status).toBe(201);
+    const { second_factor } = await signIn();
+    for (const given of [code, wrong(secret)]) {
+      const { status, body } = await prove(second_factor, given);
+      expect([status, body.error.code]).toEqual([403, 'wrong_code']);
+    }
+    await forgetPeriod();
+    await backend.db.update(signInSteps).set({ expires_at: sql`now()` });
+    const late = await prove(second_factor, codeOf(secret));
+    expect([late.status, late.body.error.code]).toEqual([410, 'step_over']);
+  });
+
+  test('takes each recovery code once, however it is typed', async () => {
+    const { codes, token } = await guarded();
+    const [first = ''] = codes;
+    const typed = ` ${first.slice(0, 5)}-${first.slice(5).toUpperCase()} `;
+    expect((await prove((await signIn()).second_factor, typed)).status).toBe(201);
+    expect((await prove((await signIn()).second_factor, first)).status).toBe(403);
+    const { body } = await backend.get('/me/second_factor', bearer(token));
+    expect(body.data.recovery_codes_left).toBe(9);
+  });
+
+  test('of ten thousand guesses, whoever makes them, ten are looked at', async () => {
+    const { secret } = await guarded();
+    const { second_factor } = await signIn();
+    const tried: Record<number, number> = {};
+    for (let guess = 0; guess < 10_000; guess++) {
+      const headers = { 'x-forwarded-for': `203.0.113.${guess % 200}` };
+      const body = { second_factor, code: wrong(secret) };
+      const { status } = await backend.post('/sessions/second_factor', body, headers);
+      tried[status] = (tried[status] ?? 0) + 1;
+    }
+    expect(tried[201]).toBeUndefined();
+    expect(tried[403]).toBe(10);
+    expect(tried[429]).toBe(9_990);
+  });
+
+  test('of two that send one code at once, one gets in', async () => {
+    const { secret } = await guarded();
+    const steps = [await signIn(), await signIn()];
+    const code = codeOf(secret);
+    const answers = await Promise.all(steps.map((step) => prove(step.second_factor, code)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 403]);
+  });
+});
+
+describe('turning it off', () => {
+  test('takes the password and a code', async () => {
+    const { token, secret, codes } = await guarded();
+    const end = (body: object) => backend.post('/me/second_factor/end', body, bearer(token));
+    const code = codeOf(secret);
+    expect((await end({ password: 'not the right one', code })).status).toBe(403);
+    expect((await end({ password, code: wrong(secret) })).status).toBe(403);
+    expect((await end({ password, code: codes[3] })).body.data.status).toBe('off');
+    expect(await backend.db.$count(recoveryCodes)).toBe(0);
+    expect((await mailsTo(backend, email))[0]?.kind).toBe('second_factor_off');
+    expect(await signIn()).toHaveProperty('token');
+  });
+
+  test('is the ministry’s for whoever lost it, and they hear of it', async () => {
+    await guarded();
+    const remove = (headers = {}) => backend.post('/second_factors/remove', { email }, headers);
+    expect((await remove()).status).toBe(401);
+    expect((await remove(credential)).body.data).toEqual({ removed: true });
+    expect((await remove(credential)).body.data).toEqual({ removed: false });
+    expect((await mailsTo(backend, email))[0]?.kind).toBe('second_factor_off');
+    expect(await signIn()).toHaveProperty('token');
+  });
+});

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { generateSync } from 'otplib';
+import { passkeys, secondFactors } from '../../../../backend/db/schema.ts';
+import { startSession } from '../../../../backend/queries/sessions.ts';
+import { Authenticator } from '../authenticator.ts';
+import { password } from '../people.ts';
+import type { OwnCalls, Owns } from './own-call.ts';
+
+const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+
+/** The second factor of someone: begun, or turned on. */
+async function withFactor({ backend, person }: Owns, confirmed_at: Date | null) {
+  const row = { secret, confirmed_at, last_step: null, pending_codes: [randomUUID()] };
+  await backend.db
+    .insert(secondFactors)
+    .values({ user_id: person.id, ...row })
+    .onConflictDoUpdate({ target: secondFactors.user_id, set: { ...row, created_at: new Date() } });
+}
+const code = () => generateSync({ secret });
+
+/** What someone signs in with beside their password. */
+export const factorCalls: OwnCalls = {
+  fetchSecondFactor: { own: () => ({}) },
+  startSecondFactor: {
+    async own(owns) {
+      await withFactor(owns, null);
+      return { body: { password } };
+    },
+  },
+  confirmSecondFactor: {
+    async own(owns) {
+      await withFactor(owns, null);
+      return { body: { code: code() } };
+    },
+  },
+  endSecondFactor: {
+    async own(owns) {
+      await withFactor(owns, new Date());
+      return { body: { password, code: code() } };
+    },
+  },
+  listPasskeys: { own: () => ({}) },
+  beginPasskey: { own: () => ({ body: { password } }) },
+  addPasskey: {
+    // What another's challenge makes is refused in passkeys.test.ts.
+    async own({ backend, person }) {
+      const { token } = await startSession(backend.db, person.id, 'password', undefined);
+      const headers = { authorization: `Bearer ${token}` };
+      const begun = await backend.post('/me/passkeys/options', { password }, headers);
+      const credential = new Authenticator('http://localhost:3000').make(begun.body.data.options);
+      return { body: { name: 'My phone', credential } };
+    },
+  },
+  removePasskey: {
+    personal: true,
+    async thing({ backend, church, person }) {
+      const id = randomUUID();
+      await backend.db.insert(passkeys).values({
+        ...{
+          id,
+          user_id: person.id,
+          public_key: '',
+          counter: 0,
+          transports: [],
+          name: church.mark,
+        },
+      });
+      return { body: { id } };
+    },
+  },
+};
