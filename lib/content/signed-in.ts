@@ -11,7 +11,6 @@ import {
   type WireSession,
   type WireSignedIn,
   type WireSignInOutcome,
-  type WireStartedSession,
 } from '@/lib/contract/sessions';
 import type { Locale } from '@/lib/i18n/locales';
 import { required } from './failures';
@@ -21,7 +20,6 @@ export type SignedIn = WireSignedIn;
 export type Session = WireSession;
 export type AccountPerson = WireAccountPerson;
 export type Invitation = WireInvitation;
-export type StartedSession = WireStartedSession;
 /** A session, or the question for the second factor first. */
 export type SignInOutcome = WireSignInOutcome;
 
