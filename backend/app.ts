@@ -6,6 +6,7 @@ import { findCaptions } from './queries/captions.ts';
 import { readHelpLines } from './queries/help-lines.ts';
 import { hasContent } from './queries/readiness.ts';
 import type { ReadCache } from './read-cache.ts';
+import { accountCountRoutes } from './routes/account-counts.ts';
 import { accountPeopleRoutes } from './routes/account-people.ts';
 import { accountRoutes } from './routes/accounts.ts';
 import { answerRoutes } from './routes/answers.ts';
@@ -106,6 +107,7 @@ export function createApp(
   publishedRoutes(api, database);
   videoRoutes(api, database, limiters, published);
   videoCountRoutes(api, database, limiters);
+  accountCountRoutes(api, database, limiters);
   uploadRoutes(api, database, limiters, films, bounds);
   filmRoutes(api, database, limiters, films);
   pictureRoutes(api, database);

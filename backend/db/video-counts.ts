@@ -1,4 +1,4 @@
-import { date, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Locale } from '../../lib/contract/common.ts';
 import type { Medium } from '../../lib/contract/media.ts';
 import { plainText } from './columns.ts';
@@ -17,10 +17,29 @@ export const videoCounts = pgTable(
     day: date({ mode: 'string' }).notNull(),
     locale: plainText().notNull().$type<Locale>(),
     medium: plainText().notNull().$type<Medium>(),
+    /** The code of a batch of cards; empty for any other. */
+    card: plainText().notNull().default(''),
     opened: count(),
     played: count(),
     finished: count(),
     shared: count(),
   },
-  (t) => [primaryKey({ columns: [t.video_id, t.day, t.locale, t.medium] })],
+  (t) => [primaryKey({ columns: [t.video_id, t.day, t.locale, t.medium, t.card] })],
+);
+
+/** Cards of a film that its church gives out together, and wants to have counted apart. */
+export const cardBatches = pgTable(
+  'card_batches',
+  {
+    code: plainText().notNull(),
+    video_id: integer()
+      .notNull()
+      .references(() => introVideos.id, { onDelete: 'cascade' }),
+    label: text().notNull(),
+    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.video_id, t.code] }),
+    index('card_batches_by_age').on(t.video_id, t.created_at),
+  ],
 );

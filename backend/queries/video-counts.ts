@@ -7,7 +7,7 @@ import {
   type VisitCountsQuery,
 } from '../../lib/contract/video-counts.ts';
 import type { Database } from '../db/client.ts';
-import { formerVideoSlugs, introVideos, videoCounts } from '../db/schema.ts';
+import { cardBatches, formerVideoSlugs, introVideos, videoCounts } from '../db/schema.ts';
 import { invalid, notFound } from '../http-error.ts';
 import { videoId } from './videos.ts';
 
@@ -20,12 +20,14 @@ type Row = typeof videoCounts.$inferInsert & Record<CountedEvent, number>;
 /** Adds visits to their days in one statement. Answers which of them belong to a video there is. */
 export async function countVisits(db: Database, visits: DatedVisit[]): Promise<boolean[]> {
   const ids = await videoIds(db, [...new Set(visits.map(({ slug }) => slug))]);
+  const batches = await knownBatches(db, visits);
   const rows = new Map<string, Row>();
-  const counted = visits.map(({ type, slug, day, locale, medium, event }) => {
+  const counted = visits.map(({ type, slug, day, locale, medium, card: given, event }) => {
     const video_id = ids.get(`${type}/${slug}`);
     if (video_id === undefined) return false;
-    const key = `${video_id} ${day} ${locale} ${medium}`;
-    const row = rows.get(key) ?? { video_id, day, locale, medium, ...none };
+    const card = given && batches.has(`${video_id} ${given}`) ? given : '';
+    const key = `${video_id} ${day} ${locale} ${medium} ${card}`;
+    const row = rows.get(key) ?? { video_id, day, locale, medium, card, ...none };
     row[event] += 1;
     rows.set(key, row);
     return true;
@@ -37,7 +39,10 @@ export async function countVisits(db: Database, visits: DatedVisit[]): Promise<b
       .insert(videoCounts)
       .values(sorted)
       .onConflictDoUpdate({
-        target: [videoCounts.video_id, videoCounts.day, videoCounts.locale, videoCounts.medium],
+        target: [
+          ...[videoCounts.video_id, videoCounts.day, videoCounts.locale],
+          ...[videoCounts.medium, videoCounts.card],
+        ],
         set: Object.fromEntries(
           countedEvents.map((event) => [
             event,
@@ -50,6 +55,15 @@ export async function countVisits(db: Database, visits: DatedVisit[]): Promise<b
 }
 
 const none = { opened: 0, played: 0, finished: 0, shared: 0 };
+
+/** The batches of cards that visits name, by video and code: made-up codes are not counted apart. */
+async function knownBatches(db: Database, visits: DatedVisit[]): Promise<Set<string>> {
+  const codes = [...new Set(visits.flatMap(({ card }) => card ?? []))];
+  if (codes.length === 0) return new Set();
+  const { code, video_id } = cardBatches;
+  const known = await db.select({ code, video_id }).from(cardBatches).where(inArray(code, codes));
+  return new Set(known.map((batch) => `${batch.video_id} ${batch.code}`));
+}
 
 /** The videos that have or once had a slug, by `type/slug`. */
 async function videoIds(db: Database, slugs: string[]): Promise<Map<string, number>> {
@@ -75,7 +89,7 @@ export function dayOf(time: number): string {
 }
 
 /** The first and the last day to tell of. Throws a 400 for more than a year of them. */
-function daysAsked({ from, to = dayOf(Date.now()) }: Pick<VisitCountsQuery, 'from' | 'to'>) {
+export function daysAsked({ from, to = dayOf(Date.now()) }: Pick<VisitCountsQuery, 'from' | 'to'>) {
   const end = Date.parse(to);
   if (from === undefined) return [dayOf(end - (usualDays - 1) * dayLength), to] as const;
   if (end - Date.parse(from) < maxDays * dayLength) return [from, to] as const;
@@ -92,9 +106,15 @@ export async function listVisitCounts(
   const [first, last] = daysAsked(days);
   const id = await videoId(db, type, slug);
   if (id === undefined) throw notFound();
+  const sum = (event: CountedEvent) => sql<number>`sum(${videoCounts[event]})::int`;
   return db
-    .select()
+    .select({
+      ...{ day, locale, medium },
+      ...{ opened: sum('opened'), played: sum('played') },
+      ...{ finished: sum('finished'), shared: sum('shared') },
+    })
     .from(videoCounts)
     .where(and(eq(video_id, id), between(day, first, last)))
+    .groupBy(day, locale, medium)
     .orderBy(asc(day), asc(locale), asc(medium));
 }

@@ -2,6 +2,7 @@
 export const churchDeskRooms = [
   { path: '/desk', name: 'home' },
   { path: '/desk/messages', name: 'messages' },
+  { path: '/desk/counts', name: 'counts' },
   { path: '/desk/people', name: 'people' },
   { path: '/desk/subscription', name: 'subscription' },
   { path: '/desk/visitors', name: 'visitors' },

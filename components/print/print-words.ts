@@ -13,12 +13,16 @@ import { printable } from '@/lib/print/typefaces';
 import type { PrintWords } from '@/lib/print/words';
 import { absoluteUrl } from '@/lib/seo/metadata';
 
-/** Everything that a sheet says, in the language it is asked for in and in no other. */
+/**
+ * Everything that a sheet says, in the language it is asked for in and in no other. `card` is the code of
+ * the batch that it belongs to.
+ */
 export async function printWords(
   locale: Locale,
   kind: PersonalVideoKind,
   found: IntroVideo,
   format: PrintFormat,
+  card?: string,
 ): Promise<PrintWords> {
   const t = await getTranslations({ locale, namespace: 'printed' });
   const church = printable(found.church ?? '') || undefined;
@@ -40,7 +44,7 @@ export async function printWords(
     headline: printable(await headline(locale, video)),
     message: message?.lang === locale ? firstLine(message.text, locale) : undefined,
     scan: printable(name ? t(type === 'story' ? 'hear' : 'meet', { name }) : t('watch')),
-    url: mediumUrl(page, format),
+    url: mediumUrl(page, format, card),
     address: printable(decodeURI(page).replace(/^https?:\/\/(www\.)?/, '')),
     place: await placeOf(locale, found),
     letter: {

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { site } from '@/lib/config/site';
 import { getIntroVideo, personalVideoKinds } from '@/lib/content/intro-videos';
+import { isCardCode } from '@/lib/contract/media';
 import type { Locale } from '@/lib/i18n/locales';
 import { decodeSegment, localePath } from '@/lib/i18n/paths';
 import { sheetFile, sheetOf, sheetPath } from '@/lib/print/paper';
@@ -17,16 +18,19 @@ export interface SheetParams {
 }
 
 /**
- * A sheet of a shared video page, as PDF: 404 where there is no such page or sheet, 308 from a former
+ * A sheet of a shared video page, as PDF, of a batch of cards with `?card=` (`lib/contract/media.ts`): 404 where there is no such page or sheet, 308 from a former
  * slug, 409 where the film is not shown (docs/decisions/0018).
  */
 export function sheetResponse(request: Request, params: SheetParams): Promise<Response> {
-  return answerPdf(request, params.locale, (locale) => findSheet(locale, params));
+  const given = new URL(request.url).searchParams.get('card') ?? '';
+  const card = isCardCode(given) ? given : undefined;
+  return answerPdf(request, params.locale, (locale) => findSheet(locale, params, card));
 }
 
 async function findSheet(
   locale: Locale,
   params: SheetParams,
+  card: string | undefined,
 ): Promise<Printed | Response | undefined> {
   const sheet = sheetOf(params.file);
   const kind = personalVideoKinds.find((one) => one === params.kind);
@@ -34,7 +38,7 @@ async function findSheet(
   const video = sheet && kind && (await getIntroVideo(locale, kind, slug));
   if (!video) return undefined;
   if (video.slug !== slug) {
-    const location = sheetPath(locale, `/${kind}/${video.slug}`, sheet);
+    const location = sheetPath(locale, `/${kind}/${video.slug}`, sheet, card);
     return new Response(null, { status: 308, headers: { location } });
   }
   const t = await getTranslations({ locale, namespace: 'print' });
@@ -46,7 +50,7 @@ async function findSheet(
       link: { path, text: t('back') },
     });
   }
-  const words = await printWords(locale, kind, video, sheet.format);
+  const words = await printWords(locale, kind, video, sheet.format, card);
   const { name } = site();
   return {
     words,

@@ -1,4 +1,4 @@
-import { type Medium, mediumOf, withoutMedium } from '@/lib/contract/media';
+import { cardOf, type Medium, mediumOf, withoutMedium } from '@/lib/contract/media';
 import type { CountedEvent } from '@/lib/contract/video-counts';
 
 /** The page of a video: what its church's counts are kept by, and nothing of who visits it. */
@@ -11,7 +11,7 @@ export interface VisitedPage {
 }
 
 /** How people came to a video, and what was counted of it, while this document lasts: another language is no other visit. */
-const media = new Map<string, Medium>();
+const ways = new Map<string, { medium: Medium; card?: string | undefined }>();
 const counted = new Set<string>();
 
 /** Milliseconds to wait where a browser does not say when it is idle. */
@@ -19,8 +19,11 @@ const calm = 1_500;
 
 /** Counts that a page was opened, once it is seen and has nothing better to do. Answers how to stop. */
 export function countOpening(page: VisitedPage): () => void {
-  const named = page.medium ?? mediumOf(window.location.href);
-  if (named !== 'direct' || !media.has(keyOf(page))) media.set(keyOf(page), named);
+  const { href } = window.location;
+  const named = page.medium ?? mediumOf(href);
+  if (named !== 'direct' || !ways.has(keyOf(page))) {
+    ways.set(keyOf(page), { medium: named, card: cardOf(href) });
+  }
   if (isReload()) return () => {};
   const stop = new AbortController();
   const { signal } = stop;
@@ -53,8 +56,8 @@ export function countEvent(page: VisitedPage, event: CountedEvent): void {
   if ((event !== 'shared' && counted.has(key)) || wantsPrivacy()) return;
   counted.add(key);
   const { type, slug, locale } = page;
-  const medium = media.get(keyOf(page)) ?? 'direct';
-  const body = new Blob([JSON.stringify({ type, slug, locale, medium, event })], {
+  const way = ways.get(keyOf(page)) ?? { medium: 'direct' };
+  const body = new Blob([JSON.stringify({ type, slug, locale, ...way, event })], {
     type: 'application/json',
   });
   const url = '/api/v1/intro_videos/counts';

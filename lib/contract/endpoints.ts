@@ -1,3 +1,4 @@
+import { accountCountEndpoints } from './endpoints/account-counts.ts';
 import { accountEndpoints } from './endpoints/accounts.ts';
 import { answerEndpoints } from './endpoints/answers.ts';
 import { categoryEndpoints } from './endpoints/categories.ts';
@@ -53,6 +54,7 @@ export const endpoints = {
   ...dangerEndpoints,
   ...leadEndpoints,
   ...accountEndpoints,
+  ...accountCountEndpoints,
   ...userEndpoints,
   ...sessionEndpoints,
   ...secondFactorEndpoints,

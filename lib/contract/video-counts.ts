@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { localeSchema, slugSchema } from './common.ts';
-import { media } from './media.ts';
+import { isCardCode, media } from './media.ts';
 import { introVideoBySlugQuerySchema } from './videos.ts';
 
 /** What a visitor does on a video page that its church may know of; `finished`: watched to the end. */
@@ -15,6 +15,8 @@ export const visitBodySchema = z.object({
   slug: slugSchema,
   locale: localeSchema,
   medium: z.enum(media).default('direct'),
+  /** The batch of cards that it came by; one that the video has not is left out. */
+  card: z.string().refine(isCardCode, 'is no code of a card').optional(),
   event: z.enum(countedEvents),
 });
 export type Visit = z.output<typeof visitBodySchema>;
@@ -47,3 +49,32 @@ export const visitCountSchema = z.object({
   shared: countSchema,
 });
 export type VisitCount = z.infer<typeof visitCountSchema>;
+
+/** How a batch of cards that is counted apart is called, by the church that gives it out. */
+export const cardBatchSchema = z.object({
+  code: z.string(),
+  label: z.string(),
+  type: z.string(),
+  slug: z.string(),
+});
+export const cardBatchBodySchema = z.object({
+  type,
+  slug: slugSchema,
+  label: z.string().trim().min(1).max(80),
+});
+
+/** The days to tell of, at most a year, as above. */
+export const accountCountsQuerySchema = visitCountsQuerySchema.pick({ from: true, to: true });
+export type AccountCountsQuery = z.output<typeof accountCountsQuerySchema>;
+
+/** The sums of a church's films, apart by film, day, language, medium and batch of cards. */
+export const accountCountsSchema = z.object({
+  from: z.iso.date(),
+  to: z.iso.date(),
+  films: z.array(z.object({ type: z.string(), slug: z.string(), title: z.string().nullish() })),
+  batches: z.array(cardBatchSchema),
+  counts: z.array(
+    visitCountSchema.extend({ type: z.string(), slug: z.string(), card: z.string().nullable() }),
+  ),
+});
+export type AccountCounts = z.infer<typeof accountCountsSchema>;

@@ -32,9 +32,12 @@ export function sheetFile({ format, paper }: Sheet): string {
   return papersOf[format][0] === paper ? `${format}.pdf` : `${format}-us.pdf`;
 }
 
-/** Where a sheet of a page lies; the language is always said, English too. `path` carries none. */
-export function sheetPath(locale: Locale, path: string, sheet: Sheet): string {
-  return `/print/${locale}${encodeURI(path)}/${sheetFile(sheet)}`;
+/**
+ * Where a sheet of a page lies; the language is always said, English too. `path` carries none. `card` is
+ * the code of a batch that is counted apart.
+ */
+export function sheetPath(locale: Locale, path: string, sheet: Sheet, card?: string): string {
+  return `/print/${locale}${encodeURI(path)}/${sheetFile(sheet)}${card ? `?card=${card}` : ''}`;
 }
 
 const sheets = printedMedia.flatMap((format) =>

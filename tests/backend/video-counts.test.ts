@@ -96,7 +96,7 @@ test('the table holds nothing of who came', async () => {
   await send({ event: 'opened' }, { 'x-forwarded-for': '203.0.113.7', 'accept-language': 'fr' });
   const stored = await backend.db.query.videoCounts.findMany();
   expect(stored.map((row) => Object.keys(row).sort())).toEqual([
-    ['day', 'finished', 'locale', 'medium', 'opened', 'played', 'shared', 'video_id'],
+    ['card', 'day', 'finished', 'locale', 'medium', 'opened', 'played', 'shared', 'video_id'],
   ]);
 });
 

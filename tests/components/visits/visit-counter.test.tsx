@@ -80,6 +80,19 @@ describe('an opened page', () => {
     expect(window.location.hash).toBe('');
   });
 
+  it('is counted with the batch of cards that its code names, and so is what follows', async () => {
+    visit(`/welcome/${slug()}#m=card.k3f7`);
+    show();
+    await becomeIdle();
+    await press('play');
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent).toEqual([
+      { ...counted('opened', 'card'), card: 'k3f7' },
+      { ...counted('played', 'card'), card: 'k3f7' },
+    ]);
+    expect(window.location.hash).toBe('');
+  });
+
   it('is not counted before it is seen', async () => {
     setVisibility('hidden');
     idle = undefined;

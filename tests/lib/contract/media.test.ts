@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { media, mediumOf, mediumUrl, withoutMedium } from '@/lib/contract/media';
+import { cardOf, media, mediumOf, mediumUrl, withoutMedium } from '@/lib/contract/media';
 
 const page = 'https://lampstand.example/ko/welcome/grace-chapel';
 
@@ -33,6 +33,19 @@ describe('the medium of an address', () => {
   ])('%s', (url, medium, clean) => {
     expect(mediumOf(url)).toBe(medium);
     expect(withoutMedium(url)).toBe(clean);
+  });
+
+  it.each([
+    [mediumUrl(page, 'card', 'k3f7'), 'card', 'k3f7'],
+    [`${page}#m=card.k3f7`, 'card', 'k3f7'],
+    [`${page}#M=CARD.K3F7`, 'card', 'k3f7'],
+    [`${page}?m=poster.ab2d&lang=ko`, 'poster', 'ab2d'],
+    [`${page}#m=card.toolong`, 'card', undefined],
+    [`${page}#m=card`, 'card', undefined],
+    [page, 'direct', undefined],
+  ])('%s names its batch of cards', (url, medium, card) => {
+    expect([mediumOf(url), cardOf(url)]).toEqual([medium, card]);
+    expect(withoutMedium(url)).not.toMatch(/m=|k3f7|ab2d/i);
   });
 
   it('replaces the fragment that was there', () => {

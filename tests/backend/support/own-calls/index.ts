@@ -1,4 +1,5 @@
 import type { EndpointName } from '../../../../lib/contract/endpoints.ts';
+import { accountCountCalls } from './account-counts.ts';
 import { churchFilmCalls } from './church-films.ts';
 import { conversationCalls } from './conversations.ts';
 import { factorCalls } from './factors.ts';
@@ -17,6 +18,7 @@ const ownCalls: OwnCalls = {
   ...factorCalls,
   ...churchFilmCalls,
   ...visitorCalls,
+  ...accountCountCalls,
 };
 
 /** How a call reaches for what belongs to a church. Throws for one that nobody has described. */

@@ -1,0 +1,8 @@
+import { postCardBatch } from '@/components/church-desk/count-posts';
+
+export async function POST(
+  request: Request,
+  { params }: { params: Promise<{ locale: string }> },
+): Promise<Response> {
+  return postCardBatch(request, (await params).locale);
+}

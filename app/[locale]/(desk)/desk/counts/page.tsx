@@ -1,0 +1,6 @@
+import { CountsPage } from '@/components/church-desk/counts-page';
+import { signInMetadata } from '@/components/sign-in/sign-in-metadata';
+
+export const dynamic = 'force-dynamic';
+export const generateMetadata = signInMetadata('/desk/counts');
+export default CountsPage;

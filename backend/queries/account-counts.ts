@@ -1,0 +1,97 @@
+import { randomInt } from 'node:crypto';
+import { and, asc, between, count, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type {
+  AccountCounts,
+  AccountCountsQuery,
+  cardBatchBodySchema,
+} from '../../lib/contract/video-counts.ts';
+import type { Database } from '../db/client.ts';
+import { cardBatches, introVideos, videoCounts } from '../db/schema.ts';
+import { HttpError, notFound } from '../http-error.ts';
+import { daysAsked } from './video-counts.ts';
+
+/** Of one film: a church names a handful in a year. */
+const maxBatches = 100;
+const codeLength = 4;
+/** Without what is taken for something else when it is read aloud. */
+const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** The sums of an account's films. Throws a 400 for more than a year of days. */
+export async function readAccountCounts(
+  db: Database,
+  accountId: string,
+  query: AccountCountsQuery,
+): Promise<AccountCounts> {
+  const [from, to] = daysAsked(query);
+  const isTheirs = eq(introVideos.account_id, accountId);
+  const { type, slug, title } = introVideos;
+  const films = await db
+    .select({ type, slug, title })
+    .from(introVideos)
+    .where(isTheirs)
+    .orderBy(asc(type), asc(slug));
+  const batches = await db
+    .select({ code: cardBatches.code, label: cardBatches.label, type, slug })
+    .from(cardBatches)
+    .innerJoin(introVideos, eq(introVideos.id, cardBatches.video_id))
+    .where(isTheirs)
+    .orderBy(asc(cardBatches.created_at), asc(cardBatches.code));
+  const { day, locale, medium, card, opened, played, finished, shared } = videoCounts;
+  const counts = await db
+    .select({ type, slug, day, locale, medium, card, opened, played, finished, shared })
+    .from(videoCounts)
+    .innerJoin(introVideos, eq(introVideos.id, videoCounts.video_id))
+    .where(and(isTheirs, between(day, from, to)))
+    .orderBy(asc(day), asc(type), asc(slug), asc(locale), asc(medium), asc(card));
+  return {
+    ...{ from, to, films, batches },
+    counts: counts.map((row) => ({ ...row, card: row.card || null })),
+  };
+}
+
+/**
+ * Makes a code for cards of a film of the account. Throws a 404 where it has no such film, and a 409
+ * where the film has as many as it can have.
+ */
+export function createCardBatch(
+  db: Database,
+  accountId: string,
+  { type, slug, label }: z.output<typeof cardBatchBodySchema>,
+) {
+  return db.transaction(async (tx) => {
+    const [film] = await tx
+      .select()
+      .from(introVideos)
+      .where(
+        and(
+          eq(introVideos.account_id, accountId),
+          eq(introVideos.type, type),
+          eq(introVideos.slug, slug),
+        ),
+      )
+      .for('no key update');
+    if (!film) throw notFound();
+    const ofFilm = eq(cardBatches.video_id, film.id);
+    const [{ total } = { total: 0 }] = await tx
+      .select({ total: count() })
+      .from(cardBatches)
+      .where(ofFilm);
+    if (total >= maxBatches) {
+      throw new HttpError(409, 'too_many_batches', `A film has at most ${maxBatches} of them.`);
+    }
+    for (;;) {
+      const code = newCardCode();
+      const [made] = await tx
+        .insert(cardBatches)
+        .values({ code, label, video_id: film.id })
+        .onConflictDoNothing()
+        .returning({ code: cardBatches.code, label: cardBatches.label });
+      if (made) return { ...made, type: film.type, slug: film.slug };
+    }
+  });
+}
+
+function newCardCode(): string {
+  return Array.from({ length: codeLength }, () => letters[randomInt(letters.length)]).join('');
+}

@@ -1,0 +1,27 @@
+import { endpoints } from '../../lib/contract/endpoints.ts';
+import type { Api } from '../api.ts';
+import type { GetDatabase } from '../db/client.ts';
+import { type Limiters, readLimits } from '../limits.ts';
+import { createCardBatch, readAccountCounts } from '../queries/account-counts.ts';
+import { sessionOf } from '../services/signed-in.ts';
+
+/** What a church reads of how its films are watched: sums, and nothing of who watched. */
+export function accountCountRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
+  const options = { cacheControl: 'no-store', limits: readLimits(limiters) };
+  const accountOf = (request: Request) => sessionOf(request).user.account?.id ?? '';
+
+  api.implement(
+    endpoints.getAccountCounts,
+    async ({ query, request }) => ({
+      data: await readAccountCounts(await database(), accountOf(request), query),
+    }),
+    options,
+  );
+  api.implement(
+    endpoints.createCardBatch,
+    async ({ body, request }) => ({
+      data: await createCardBatch(await database(), accountOf(request), body),
+    }),
+    options,
+  );
+}

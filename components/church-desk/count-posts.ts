@@ -1,0 +1,31 @@
+import 'server-only';
+import { leadTo, textOf } from '@/components/forms/plain-post';
+import { withQuery } from '@/components/sign-in/sign-in-posts';
+import { countPeriods, countsAsCsv, createCardBatch, getCounts } from '@/lib/content/own-counts';
+import { signedForm } from './church-desk-posts';
+
+/* What the forms about counts post to. */
+
+const room = '/desk/counts';
+
+export async function postCardBatch(request: Request, locale: string): Promise<Response> {
+  const form = await signedForm(request, locale, room);
+  if (form instanceof Response) return form;
+  const [type = '', slug = ''] = textOf(form, 'film').split('/');
+  const made = await createCardBatch(type, slug, textOf(form, 'label'));
+  return leadTo(locale, withQuery(room, made ? { done: 'made' } : { fault: 'cards' }));
+}
+
+/** Every sum of a period, for a spreadsheet. */
+export async function postCountsFile(request: Request, locale: string): Promise<Response> {
+  const form = await signedForm(request, locale, room);
+  if (form instanceof Response) return form;
+  const period = countPeriods.find((days) => String(days) === form.get('days')) ?? 90;
+  return new Response(countsAsCsv(await getCounts(period)), {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="counts-${period}-days.csv"`,
+      'cache-control': 'no-store',
+    },
+  });
+}

@@ -1,0 +1,232 @@
+import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { ButtonForm } from '@/components/desk-layout/button-form';
+import { Notice } from '@/components/sign-in/notice';
+import { oneOf, type Query } from '@/components/sign-in/one-of';
+import { PageHeading } from '@/components/site/page-heading';
+import { button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { LocaleLink } from '@/components/ui/locale-link';
+import { Select } from '@/components/ui/select';
+import {
+  type AccountCounts,
+  type CountPeriod,
+  countPeriods,
+  daysBetween,
+  getCounts,
+  type Sums,
+  sumBy,
+} from '@/lib/content/own-counts';
+import { localeNames } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
+import { papersOf, sheetPath } from '@/lib/print/paper';
+import { churchDeskPage } from './church-desk-page';
+import { CountsDrawing } from './counts-drawing';
+import { CountsTable } from './counts-table';
+
+const none: Sums = { opened: 0, played: 0, finished: 0, shared: 0 };
+/** Bars of a drawing: more days than these are put together by the week. */
+const maxBars = 92;
+
+/** How often the church's films were opened, played and shared: sums, and nothing of who came. */
+export const CountsPage = churchDeskPage(
+  '/desk/counts',
+  async ({ account }, { searchParams }: { searchParams: Query }) => {
+    const t = await getTranslations('churchDesk.counts');
+    const query = await searchParams;
+    const period = countPeriods.find((days) => String(days) === oneOf(query.days)) ?? 30;
+    const counts = account ? await getCounts(period) : undefined;
+    if (!counts || counts.films.length === 0) {
+      return <PageHeading title={t('title')}>{t('noFilm')}</PageHeading>;
+    }
+    return (
+      <div className="max-w-3xl">
+        <PageHeading title={t('title')}>{t('text')}</PageHeading>
+        {oneOf(query.done) === 'made' && <Notice>{t('cards.made')}</Notice>}
+        <Periods current={period} />
+        {counts.counts.length === 0 ? (
+          <p className="text-note">{t('nothing')}</p>
+        ) : (
+          <AllSums counts={counts} period={period} />
+        )}
+        <Cards counts={counts} isFault={oneOf(query.fault) === 'cards'} />
+      </div>
+    );
+  },
+);
+
+async function Periods({ current }: { current: CountPeriod }) {
+  const t = await getTranslations('churchDesk.counts');
+  return (
+    <nav aria-label={t('periods')} className="mb-8 flex flex-wrap gap-3">
+      {countPeriods.map((days) => (
+        <LocaleLink
+          key={days}
+          path={`/desk/counts?days=${days}`}
+          aria-current={days === current ? 'page' : undefined}
+          className={`${button.quiet} aria-[current]:bg-raised aria-[current]:ring-2 aria-[current]:ring-ink`}
+        >
+          {t('period', { days })}
+        </LocaleLink>
+      ))}
+    </nav>
+  );
+}
+
+async function AllSums({ counts, period }: { counts: AccountCounts; period: CountPeriod }) {
+  const t = await getTranslations('churchDesk.counts');
+  const format = await getFormatter();
+  const rows = counts.counts;
+  const ofDays = new Map(sumBy(rows, ({ day }) => day));
+  const days = daysBetween(counts);
+  const dayName = (day: string) =>
+    format.dateTime(new Date(`${day}T00:00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' });
+  const [[, total] = ['', none]] = sumBy(rows, () => 'all');
+  const titleOf = (key: string) => {
+    const film = counts.films.find(({ type, slug }) => `${type}/${slug}` === key);
+    return film?.title || `/${key}`;
+  };
+  return (
+    <>
+      <figure>
+        <CountsDrawing label={t('drawing', { ...total })} bars={barsOf(days, ofDays)} />
+        <figcaption className="mt-2 flex flex-wrap justify-between gap-x-6 text-small text-soft">
+          <span>{dayName(counts.from)}</span>
+          <span>{t('legend')}</span>
+          <span>{dayName(counts.to)}</span>
+        </figcaption>
+      </figure>
+      <p className="mt-6 text-note">{t('drawing', { ...total })}</p>
+      <CountsTable
+        title={t('byMedium')}
+        of={t('medium.title')}
+        rows={sumBy(rows, ({ medium }) => medium).map(([medium, sums]) => ({
+          ...{ key: medium, name: t(`medium.${medium}`), sums },
+        }))}
+      />
+      <CountsTable
+        title={t('byLanguage')}
+        of={t('language')}
+        rows={sumBy(rows, ({ locale }) => locale).map(([locale, sums]) => ({
+          ...{ key: locale, name: localeNames[locale], sums },
+        }))}
+      />
+      {counts.films.length > 1 && (
+        <CountsTable
+          title={t('byFilm')}
+          of={t('film')}
+          rows={sumBy(rows, ({ type, slug }) => `${type}/${slug}`).map(([key, sums]) => ({
+            ...{ key, name: titleOf(key), sums },
+          }))}
+        />
+      )}
+      <CountsTable
+        title={t('byDay')}
+        of={t('day')}
+        rows={days
+          .filter((day) => ofDays.has(day))
+          .toReversed()
+          .map((day) => ({ key: day, name: dayName(day), sums: ofDays.get(day) ?? none }))}
+      />
+      <div className="mt-6">
+        <ButtonForm
+          action="/desk/counts/file"
+          fields={{ days: String(period) }}
+          label={t('download')}
+        />
+      </div>
+    </>
+  );
+}
+
+/** A bar a day, or a week where the days are many. */
+function barsOf(days: string[], ofDays: Map<string, Sums>) {
+  const together = days.length > maxBars ? 7 : 1;
+  return Array.from({ length: Math.ceil(days.length / together) }, (_, index) => {
+    const some = days.slice(index * together, (index + 1) * together);
+    const sums = { ...none };
+    for (const day of some) {
+      const of = ofDays.get(day) ?? none;
+      sums.opened += of.opened;
+      sums.played += of.played;
+    }
+    return { day: some[0] ?? '', sums };
+  });
+}
+
+/** Batches of cards with a code of their own: what came of each, its sheets, and the form for another. */
+async function Cards({ counts, isFault }: { counts: AccountCounts; isFault: boolean }) {
+  const t = await getTranslations('churchDesk.counts.cards');
+  const print = await getTranslations('print');
+  const locale = await getLocale();
+  const keyOf = (one: { type: string; slug: string; code: string }) =>
+    `${one.type}/${one.slug} ${one.code}`;
+  const sums = new Map(
+    sumBy(counts.counts, ({ type, slug, card }) => keyOf({ type, slug, code: card ?? '' })),
+  );
+  return (
+    <>
+      {counts.batches.length > 0 && (
+        <CountsTable
+          title={t('title')}
+          of={t('label')}
+          rows={counts.batches.map((batch) => ({
+            key: keyOf(batch),
+            name: (
+              <>
+                {batch.label}
+                <span className="flex flex-wrap gap-x-4">
+                  {papersOf.card.map((paper) => (
+                    <a
+                      key={paper}
+                      href={sheetPath(
+                        locale,
+                        `/${batch.type}/${batch.slug}`,
+                        { format: 'card', paper },
+                        batch.code,
+                      )}
+                      className="inline-block py-1 text-small text-link underline"
+                    >
+                      {t('sheet', { paper: print(`paper.${paper}`) })}
+                    </a>
+                  ))}
+                </span>
+              </>
+            ),
+            sums: sums.get(keyOf(batch)) ?? none,
+          }))}
+        />
+      )}
+      <section aria-labelledby="cards" className="mt-12 max-w-column border-t border-line pt-8">
+        <h2 id="cards" className="text-title">
+          {t('make')}
+        </h2>
+        <p className="mt-2 mb-5 text-note text-soft">{t('text')}</p>
+        <form
+          method="post"
+          action={localePath(locale, '/desk/counts/cards')}
+          className="grid gap-5"
+        >
+          <Field
+            name="label"
+            label={t('name')}
+            hint={t('hint')}
+            error={isFault ? t('fault') : undefined}
+            maxLength={80}
+            autoComplete="off"
+            required
+          />
+          <Select name="film" label={t('film')}>
+            {counts.films.map(({ type, slug, title }) => (
+              <option key={`${type}/${slug}`} value={`${type}/${slug}`}>
+                {title || `/${type}/${slug}`}
+              </option>
+            ))}
+          </Select>
+          <button type="submit" className={`${button.primary} justify-self-start`}>
+            {t('create')}
+          </button>
+        </form>
+      </section>
+    </>
+  );
+}

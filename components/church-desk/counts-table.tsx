@@ -1,0 +1,52 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { countedEvents, type Sums } from '@/lib/content/own-counts';
+
+interface Props {
+  title: string;
+  /** What its first column holds. */
+  of: string;
+  rows: { key: string; name: ReactNode; sums: Sums }[];
+}
+
+/** Sums by one thing, a row for each. */
+export async function CountsTable({ title, of, rows }: Props) {
+  const t = await getTranslations('churchDesk.counts');
+  const format = await getFormatter();
+  return (
+    <section className="mt-10">
+      <h2 className="mb-3 text-title">{title}</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is in reach of the keyboard */}
+      <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={title}>
+        <table className="w-full text-note">
+          <thead>
+            <tr className="border-b border-line text-small text-soft">
+              <th scope="col" className="py-2 pe-4 text-start font-normal">
+                {of}
+              </th>
+              {countedEvents.map((event) => (
+                <th key={event} scope="col" className="py-2 ps-3 text-end font-normal">
+                  {t(`event.${event}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ key, name, sums }) => (
+              <tr key={key} className="border-b border-line">
+                <th scope="row" className="py-2 pe-4 text-start font-normal">
+                  {name}
+                </th>
+                {countedEvents.map((event) => (
+                  <td key={event} className="py-2 ps-3 text-end tabular-nums">
+                    {format.number(sums[event])}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

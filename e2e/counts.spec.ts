@@ -1,0 +1,64 @@
+import { subscribeChurch } from './support/churches';
+import { openRoom } from './support/desk-rooms';
+import { ADMIN_TOKEN, test } from './support/site-that-writes';
+import { expect } from './support/test';
+import { words } from './support/words';
+
+test.describe.configure({ timeout: 90_000 });
+test.use({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
+
+/** No robot's: what a headless browser sends is not counted. */
+const phone =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
+
+test('a church counts some cards apart, on a phone without scripts, and takes the sums with it', async ({
+  page,
+  letters,
+}) => {
+  const t = words('ko').churchDesk.counts;
+  await subscribeChurch(page, letters, {
+    ...{ email: 'counts@example.org', church: 'Cedar Bridge', locale: 'ko', prefix: '/ko' },
+  });
+  await openRoom(page, words('ko').churchDesk, 'counts');
+  await expect(page.getByText(t.noFilm)).toBeVisible();
+
+  const { account } = (await (await page.request.get('/api/v1/me')).json()).data;
+  const film = { type: 'welcome', slug: 'cedar-bridge' };
+  const saved = await page.request.post('/api/v1/intro_videos', {
+    headers: { authorization: `Bearer ${ADMIN_TOKEN}` },
+    data: {
+      ...{ ...film, account_id: account.id, status: 'approved', speaker: 'Ruth' },
+      ...{ video_type: 'external', video_url: 'https://example.org/welcome.mp4' },
+    },
+  });
+  expect(saved.ok()).toBe(true);
+  await page.goto('/ko/desk/counts');
+  await expect(page.getByText(t.nothing)).toBeVisible();
+  await page.getByLabel(t.cards.name).fill('여름 축제');
+  await page.getByRole('button', { name: t.cards.create }).click();
+  await expect(page.getByText(t.cards.made)).toBeVisible();
+  const sheet = page.getByRole('link', { name: /인쇄할 카드/ }).first();
+  const path = (await sheet.getAttribute('href')) ?? '';
+  const pdf = await page.request.get(path);
+  expect(pdf.headers()['content-type']).toBe('application/pdf');
+  const plain = await page.request.get(path.split('?')[0] ?? '');
+  expect((await pdf.body()).equals(await plain.body())).toBe(false);
+
+  const card = new URL(path, 'http://site').searchParams.get('card');
+  for (const event of ['opened', 'played', 'finished']) {
+    const counted = await page.request.post('/api/v1/intro_videos/counts', {
+      headers: { 'user-agent': phone },
+      data: { ...film, locale: 'ko', medium: 'card', card, event },
+    });
+    expect((await counted.json()).data).toEqual({ counted: true });
+  }
+  await page.goto('/ko/desk/counts?days=7');
+  await expect(page.getByRole('img', { name: /열기 1번, 재생 1번/ })).toBeVisible();
+  const row = page.getByRole('row', { name: /여름 축제/ });
+  await expect(row.getByRole('cell')).toHaveText(['1', '1', '1', '0']);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: t.download }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('counts-7-days.csv');
+});

@@ -1,0 +1,19 @@
+import { endpoints } from '../contract/endpoints.ts';
+import { type CallInput, call, type Transport } from './call.ts';
+
+const bearer = (session: string) => ({ authorization: `Bearer ${session}` });
+
+export type CardBatchRequest = NonNullable<CallInput<typeof endpoints.createCardBatch>['body']>;
+
+/** Days are UTC, `from` and `to` included. */
+export async function getAccountCounts(
+  api: Transport,
+  session: string,
+  query: { from: string; to: string },
+) {
+  return (await call(api, endpoints.getAccountCounts, { query, headers: bearer(session) })).data;
+}
+
+export function createCardBatch(api: Transport, session: string, body: CardBatchRequest) {
+  return call(api, endpoints.createCardBatch, { body, headers: bearer(session) });
+}

@@ -1,0 +1,81 @@
+import 'server-only';
+import * as api from '@/lib/api/account-counts';
+import { ApiError } from '@/lib/api/call';
+import { serverApi } from '@/lib/api/server';
+import { type AccountCounts, type CountedEvent, countedEvents } from '@/lib/contract/video-counts';
+import { sessionToken, signedInRead } from './session-calls';
+
+export type { AccountCounts };
+export { countedEvents };
+export type Sums = Record<CountedEvent, number>;
+type Row = AccountCounts['counts'][number];
+
+const dayLength = 86_400_000;
+
+/** Days that a church can look back. */
+export const countPeriods = [7, 30, 90, 365] as const;
+export type CountPeriod = (typeof countPeriods)[number];
+
+/** The sums of the church's films of so many days until today, in UTC. */
+export function getCounts(period: CountPeriod): Promise<AccountCounts> {
+  const now = Date.now();
+  const query = { from: dayOf(now - (period - 1) * dayLength), to: dayOf(now) };
+  return signedInRead((transport, token) => api.getAccountCounts(transport, token, query));
+}
+
+/** Answers false where it was not made: no such film, no name, or too many. */
+export async function createCardBatch(type: string, slug: string, label: string): Promise<boolean> {
+  const session = (await sessionToken()) ?? '';
+  const kind = type === 'story' ? 'story' : 'welcome';
+  try {
+    await api.createCardBatch(serverApi(), session, { type: kind, slug, label });
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError && [400, 404, 409].includes(error.status)) return false;
+    throw error;
+  }
+}
+
+/** Sums of what `keyOf` says belongs together, the most opened first. */
+export function sumBy<Key extends string>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => Key,
+): [Key, Sums][] {
+  const sums = new Map<Key, Sums>();
+  for (const row of rows) {
+    const sum = sums.get(keyOf(row)) ?? { opened: 0, played: 0, finished: 0, shared: 0 };
+    for (const event of countedEvents) sum[event] += row[event];
+    sums.set(keyOf(row), sum);
+  }
+  return [...sums].sort(([, a], [, b]) => b.opened - a.opened);
+}
+
+/** Every day from the first to the last, also those on which nothing was counted. */
+export function daysBetween({ from, to }: Pick<AccountCounts, 'from' | 'to'>): string[] {
+  const days: string[] = [];
+  for (let at = Date.parse(from); at <= Date.parse(to); at += dayLength) days.push(dayOf(at));
+  return days;
+}
+
+const columns = ['day', 'type', 'slug', 'locale', 'medium', 'card'] as const;
+
+/** Every sum as a line of CSV (RFC 4180), with the names of the batches of cards. */
+export function countsAsCsv({ counts, batches }: AccountCounts): string {
+  const labelOf = ({ type, slug, card }: Row) =>
+    batches.find((one) => one.code === card && one.type === type && one.slug === slug)?.label;
+  const lines = counts.map((row) => [
+    ...columns.map((column) => row[column] ?? ''),
+    labelOf(row) ?? '',
+    ...countedEvents.map((event) => String(row[event])),
+  ]);
+  const head = [...columns, 'card_name', ...countedEvents];
+  return [head, ...lines].map((line) => `${line.map(cell).join(',')}\r\n`).join('');
+}
+
+/** A spreadsheet takes what begins with these for a formula. */
+function cell(text: string): string {
+  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);

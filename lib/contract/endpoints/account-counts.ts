@@ -1,0 +1,34 @@
+import { itemOf } from '../common.ts';
+import { endpoint } from '../endpoint.ts';
+import {
+  accountCountsQuerySchema,
+  accountCountsSchema,
+  cardBatchBodySchema,
+  cardBatchSchema,
+} from '../video-counts.ts';
+
+const shared = { tag: 'Videos', extension: true, personal: true } as const;
+
+export const accountCountEndpoints = {
+  getAccountCounts: endpoint({
+    ...shared,
+    method: 'GET',
+    path: '/account/counts',
+    summary: 'How often the films of the account of whoever asks were opened, played and shared',
+    description: 'Sums by film, UTC day, language, medium and batch of cards; nothing of who came.',
+    query: accountCountsQuerySchema,
+    response: itemOf(accountCountsSchema),
+    needsSession: 'person',
+  }),
+  createCardBatch: endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/account/card_batches',
+    summary: 'Makes a code for a batch of cards, which is then counted apart',
+    errors: [404, 409],
+    body: cardBatchBodySchema,
+    response: itemOf(cardBatchSchema),
+    status: 201,
+    needsSession: 'person',
+  }),
+} as const;

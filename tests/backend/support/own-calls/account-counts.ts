@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import { introVideos } from '../../../../backend/db/schema.ts';
+import type { OwnCalls, Owns } from './own-call.ts';
+
+/** How a church's films are watched. */
+export const accountCountCalls: OwnCalls = {
+  getAccountCounts: {
+    async own(owns) {
+      await film(owns);
+      return {};
+    },
+  },
+  createCardBatch: {
+    thing: async (owns) => ({
+      body: { type: 'welcome', slug: await film(owns), label: owns.church.mark },
+    }),
+  },
+};
+
+/** A film of a church. Answers its slug. */
+async function film({ backend, church }: Owns): Promise<string> {
+  const slug = `${church.mark}-${randomUUID()}`;
+  await backend.db.insert(introVideos).values({
+    ...{ type: 'welcome', slug, account_id: church.accountId, status: 'approved' },
+    ...{ video_type: 'external', video_url: 'https://example.org/welcome.mp4' },
+  });
+  return slug;
+}
