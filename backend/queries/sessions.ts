@@ -52,6 +52,13 @@ export interface Session {
   user: WireSignedIn;
 }
 
+/** One person of an account pays for all of it. Theirs who pays, where others paid once: the one that is active. */
+const membership = sql<MembershipState | null>`(
+  select payer.membership_state from users payer
+  where (payer.id = ${users.id} or payer.account_id = ${users.account_id})
+    and payer.membership_state <> 'pending'
+  order by payer.membership_state = 'active' desc limit 1)`;
+
 /** Whose session a secret is of; undefined where it is nobody's, over, or its person may not sign in. */
 export async function findSession(db: Database, token: string): Promise<Session | undefined> {
   const alive = and(
@@ -61,7 +68,7 @@ export async function findSession(db: Database, token: string): Promise<Session 
     holdsAddress(users.membership_state),
   );
   const [row] = await db
-    .select({ session: sessions, user: users, account: accounts, staff })
+    .select({ session: sessions, user: users, account: accounts, staff, membership })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
     .leftJoin(accounts, eq(accounts.id, users.account_id))
@@ -74,19 +81,21 @@ export async function findSession(db: Database, token: string): Promise<Session 
     .where(
       and(eq(sessions.id, row.session.id), lt(sessions.seen_at, sql`now() - ${seenPrecision}`)),
     );
-  return { id: row.session.id, user: wireSignedIn(row.user, row.account, row.staff) };
+  const { user, account, staff: member } = row;
+  return { id: row.session.id, user: wireSignedIn(user, account, member, row.membership) };
 }
 
 function wireSignedIn(
   user: typeof users.$inferSelect,
   account: typeof accounts.$inferSelect | null,
   member: typeof staff.$inferSelect | null,
+  membership_state: MembershipState | null,
 ): WireSignedIn {
   const { id, email, first_name, last_name, locale, role, account_role } = user;
   return {
     ...{ id, email, first_name, last_name, locale, role, account_role },
     email_verified: user.email_verified_at !== null,
-    membership_state: user.membership_state as MembershipState | null,
+    membership_state,
     account: account && {
       id: account.id,
       slug: account.slug,

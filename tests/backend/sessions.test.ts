@@ -314,6 +314,19 @@ describe('an account', () => {
     expect(await people(back)).toEqual([]);
   });
 
+  test('is paid for by one of its owners, and another owner invites as well', async () => {
+    const { id, session } = await pastor('ruth@example.com', 'Wren Hollow');
+    await invite(session, 'ben@example.com', { role: 'owner' });
+    const token = await mailedToken(backend, 'ben@example.com', 'account_invitation');
+    const second = (await accept(token)).body.data.token;
+    const { data } = (await backend.get('/me', bearer(second))).body;
+    expect([data.account_role, data.membership_state]).toEqual(['owner', 'active']);
+    expect((await invite(second, 'eve@example.com')).status).toBe(201);
+    await backend.db.update(users).set({ membership_state: 'past_due' }).where(eq(users.id, id));
+    const suspended = (await backend.get('/me', bearer(second))).body.data;
+    expect(suspended.membership_state).toBe('past_due');
+  });
+
   test('is nobody else’s: another church sees and removes no one of it', async () => {
     const ours = await pastor('ruth@example.com', 'Wren Hollow');
     const theirs = await pastor('tom@example.com', 'Elm Street');

@@ -25,6 +25,7 @@ export const passkeyEndpoints = {
     method: 'POST',
     path: '/sessions/passkey',
     summary: 'Begins a session with a passkey, which stands for both factors',
+    errors: [403],
     body: passkeySignInBodySchema,
     response: itemOf(startedSessionSchema),
     status: 201,

@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { generateSync } from 'otplib';
+import { expectAccessible } from './support/axe';
+import { subscribeChurch } from './support/churches';
+import { openRooms } from './support/desk-rooms';
+import { test } from './support/site-that-writes';
+import { expect } from './support/test';
+import { words } from './support/words';
+
+/* What opens an account beside a password, and what a church changes in its subscription. */
+
+const password = 'seven lamps by the sea';
+test.describe.configure({ mode: 'default', timeout: 90_000 });
+test.use({ viewport: { width: 390, height: 844 } });
+
+/** Where to leave pictures of the rooms, for whoever looks at them. */
+const pictures = process.env.DESK_PICTURES;
+async function picture(page: Page, name: string) {
+  if (pictures) await page.screenshot({ path: `${pictures}/${name}.png`, fullPage: true });
+}
+
+async function signOut(page: Page, locale: 'en' | 'ko') {
+  const { churchDesk } = words(locale);
+  await openRooms(page, churchDesk.nav.label);
+  await page.getByRole('button', { name: churchDesk.signOut }).click();
+  await expect(page).toHaveURL(/\/users\/sign-in$/);
+}
+
+/** A device that makes and uses passkeys without asking its owner. */
+async function addAuthenticator(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+test('a church that has grown changes its plan, sees what suspension is, and signs in with a passkey', async ({
+  page,
+  letters,
+}) => {
+  const church = { email: 'ruth@elm.example', church: 'Elm Street', locale: 'en' as const };
+  await subscribeChurch(page, letters, { ...church, prefix: '' });
+  const { churchDesk, signIn } = words('en');
+  const { subscription: t, security } = churchDesk;
+
+  await page.goto('/desk/subscription');
+  await expect(page.getByRole('row', { name: t.payments.status.paid })).toHaveCount(1);
+  await expectAccessible(page);
+  await picture(page, 'subscription-en');
+  await page.getByRole('link', { name: 'See the price: 101 to 250 people' }).click();
+  const pay = page.getByRole('button', { name: /^Change and pay \$/ });
+  await expect(pay).toBeVisible();
+  await expectAccessible(page);
+  await pay.click();
+  await expect(page.getByText(t.done.plan)).toBeVisible();
+  await expect(page.getByText('101 to 250 people, paid yearly')).toBeVisible();
+  await expect(page.getByRole('row', { name: t.payments.status.paid })).toHaveCount(2);
+
+  const card = page.getByLabel(t.card.test.label);
+  await card.selectOption('declined');
+  await page.getByRole('button', { name: t.card.change }).click();
+  await expect(page.getByText(t.fault.refused)).toBeVisible();
+  await card.selectOption('stops');
+  await page.getByRole('button', { name: t.card.change }).click();
+  await expect(page.getByRole('heading', { name: t.suspended.title })).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, 'suspended-en');
+  await card.selectOption('approved');
+  await page.getByRole('button', { name: t.card.change }).click();
+  await expect(page.getByRole('heading', { name: t.suspended.title })).toBeHidden();
+
+  await addAuthenticator(page);
+  await page.goto('/desk/security');
+  const add = page.locator('form').filter({ has: page.getByLabel(security.passkeys.name) });
+  await add.getByLabel(security.passkeys.name).fill('My phone');
+  await add.getByLabel(security.passkeys.password).fill(password);
+  await add.getByRole('button', { name: security.passkeys.add }).click();
+  await expect(page.getByText(security.done.passkey)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'My phone' })).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, 'security-en');
+  await signOut(page, 'en');
+  await picture(page, 'sign-in-en');
+  await page.getByRole('button', { name: signIn.passkey.use }).click();
+  await expect(page).toHaveURL(/\/desk$/);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a second step is set up, asked for, and a recovery code stands in for it', async ({
+    page,
+    letters,
+  }) => {
+    const email = 'ann@pine.example';
+    const church = { email, church: 'Pine Hill', locale: 'ko' as const, prefix: '/ko' };
+    await subscribeChurch(page, letters, church);
+    const { churchDesk, signIn } = words('ko');
+    const { secondFactor: t } = churchDesk.security;
+    await page.goto('/ko/desk/subscription');
+    await expect(
+      page.getByRole('row', { name: churchDesk.subscription.payments.status.paid }),
+    ).toHaveCount(1);
+    await picture(page, 'subscription-ko');
+
+    await page.goto('/ko/desk/security');
+    const section = page.getByRole('region', { name: t.title });
+    await section.getByLabel(t.password).fill(password);
+    await section.getByRole('button', { name: t.start }).click();
+    const code = section.locator('code');
+    await expect(code).toBeVisible();
+    const secret = (await code.textContent())?.replaceAll(' ', '') ?? '';
+    const recovery = await section.getByRole('listitem').allTextContents();
+    expect(recovery).toHaveLength(10);
+    await picture(page, 'second-step-ko');
+    await section.getByLabel(t.code).fill(generateSync({ secret }));
+    await section.getByRole('button', { name: t.confirm }).click();
+    await expect(page.getByText(churchDesk.security.done.secondFactor)).toBeVisible();
+
+    const signInAgain = async () => {
+      await signOut(page, 'ko');
+      const form = page.locator('form').filter({ has: page.getByLabel(signIn.password) });
+      await form.getByLabel(signIn.email).fill(email);
+      await form.getByLabel(signIn.password).fill(password);
+      await form.getByRole('button', { name: signIn.signIn, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(signIn.code.title);
+    };
+    const enter = async (given: string) => {
+      await page.getByLabel(signIn.code.label).fill(given);
+      await page.getByRole('button', { name: signIn.signIn, exact: true }).click();
+    };
+    await signInAgain();
+    await picture(page, 'code-ko');
+    await enter('no code');
+    await expect(page.getByText(signIn.fault.wrongCode)).toBeVisible();
+    // Of the next half minute: the one before is used up.
+    await enter(generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + 30 }));
+    await expect(page).toHaveURL(/\/ko\/desk$/);
+    await signInAgain();
+    await enter(recovery[0] ?? '');
+    await expect(page).toHaveURL(/\/ko\/desk$/);
+  });
+});
