@@ -2,19 +2,21 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { answerBoxLabels } from '@/components/answers/answer-box-labels';
 import { AskedAnswer } from '@/components/answers/asked-answer';
 import { CategoryChapters } from '@/components/categories/category-chapters';
-import { LanguageMark } from '@/components/content/language-mark';
 import { LocalizedText } from '@/components/content/localized-text';
 import { helpLabels } from '@/components/help/help-labels';
 import { HelpPanel } from '@/components/help/help-panel';
 import { TalkNear } from '@/components/locator/talk-near';
 import { QuestionButton } from '@/components/questions/question-button';
-import { CardLink } from '@/components/ui/card-link';
+import { CardLink, cardLinkClass } from '@/components/ui/card-link';
 import { Icon } from '@/components/ui/icon';
+import { PrefetchLink } from '@/components/ui/prefetch-link';
 import { isAnsweredByLetter } from '@/lib/config/promises';
 import type { CategoryCard, CategoryGroup } from '@/lib/content/categories';
 import { helpFor } from '@/lib/content/help-lines';
 import type { SearchResults as Results } from '@/lib/content/search';
 import { questionLength } from '@/lib/contract/generate-answer';
+import type { Locale } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
 import { SearchForm } from './search-form';
 
 interface Props {
@@ -29,6 +31,12 @@ interface Props {
 /** What was found; or, where nothing was, a way on (specification 8: "Data not found"). */
 export async function SearchResults({ text, results, groups, topics }: Props) {
   const t = await getTranslations('search');
+  const locale = await getLocale();
+  const marks = {
+    story: t('story'),
+    film: t('film'),
+    inEnglish: (await getTranslations('site'))('inEnglish'),
+  };
   return (
     <div className="page-width pt-10 tablet:pt-16">
       <h1 className="text-heading break-words">
@@ -46,7 +54,12 @@ export async function SearchResults({ text, results, groups, topics }: Props) {
             </p>
             <ol className="divide-y divide-line border-y border-line">
               {results.items.map((item) => (
-                <Found key={`${item.isTestimonial}${item.slug}`} item={item} />
+                <Found
+                  key={`${item.isTestimonial}${item.slug}`}
+                  item={item}
+                  locale={locale}
+                  marks={marks}
+                />
               ))}
             </ol>
           </div>
@@ -62,24 +75,32 @@ export async function SearchResults({ text, results, groups, topics }: Props) {
   );
 }
 
-async function Found({ item }: { item: Results['items'][number] }) {
-  const t = await getTranslations('search');
-  const locale = await getLocale();
+interface FoundProps {
+  item: Results['items'][number];
+  /** The page's. */
+  locale: Locale;
+  marks: Record<'story' | 'film' | 'inEnglish', string>;
+}
+
+/** Waits for nothing: there are fifty of it, on a page that is made for each search. */
+function Found({ item, locale, marks }: FoundProps) {
+  const path = `/${item.isTestimonial ? 'testimonials' : 'answers'}/${item.slug}`;
+  const isForeign = item.lang !== locale;
   return (
-    <li lang={item.lang === locale ? undefined : item.lang} className="group relative py-6">
+    <li lang={isForeign ? item.lang : undefined} className="group relative py-6">
       <h2 className="text-title">
-        <CardLink path={`/${item.isTestimonial ? 'testimonials' : 'answers'}/${item.slug}`}>
+        <PrefetchLink href={localePath(locale, path)} className={cardLinkClass}>
           {item.title}
-        </CardLink>
+        </PrefetchLink>
       </h2>
       <p className="mt-2 text-note text-soft">{item.excerpt}</p>
       <p className="mt-2 flex items-center gap-4 text-small text-gold" lang={locale}>
-        <LanguageMark value={{ text: item.title, lang: item.lang }} />
-        {item.isTestimonial && <span>{t('story')}</span>}
+        {isForeign && <span className="text-small text-soft">{marks.inEnglish}</span>}
+        {item.isTestimonial && <span>{marks.story}</span>}
         {item.isVideo && (
           <span className="inline-flex items-center gap-1.5">
             <Icon name="play" className="size-3.5" />
-            {t('film')}
+            {marks.film}
           </span>
         )}
       </p>

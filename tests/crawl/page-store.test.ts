@@ -149,3 +149,22 @@ it('a killed server starts again with what was published', async () => {
   expect(text).toMatch(/Edition \d+ of/);
   expect(await read('/answers/did-jesus-live')).toMatchObject({ cache: 'hit', text });
 });
+
+it('a server that is told to end answers what it has accepted, and then is gone', async () => {
+  const port = Number(new URL(site.url).port);
+  const asked = Array.from({ length: 12 }, (_, at) => {
+    const path = at % 2 ? `/search-result/at-the-end-${at}` : `/answers/not-there-${at}`;
+    return askPort(port, path, { 'accept-language': 'en' });
+  });
+  // Connections are accepted in their order: once new ones are answered, those before them are accepted.
+  for (const _ of [1, 2]) expect((await askPort(port, '/answers/did-jesus-live')).status).toBe(200);
+  site.process.child.kill('SIGTERM');
+  const answers = await Promise.all(asked);
+  expect(answers.map(({ status }) => status)).toEqual(asked.map((_, at) => (at % 2 ? 200 : 404)));
+  for (const { headers, body } of answers) {
+    expect(headers['content-length']).toBe(String(body.length));
+    expect(body.toString()).toMatch(/<\/html>$/);
+  }
+  expect(await site.process.ended).toBe(0);
+  await expect(askPort(port, '/answers')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+});
