@@ -1,10 +1,38 @@
-import { expect, languages, refusedMessage, test } from './support/test';
+import {
+  expect,
+  languages,
+  openLanguages,
+  refusedMessage,
+  test,
+  waitForScripts,
+} from './support/test';
 import { words } from './support/words';
 
 const long = 'a'.repeat(300);
 
 test.describe('an address of nothing', () => {
   test.use({ allowedMessages: [refusedMessage] });
+
+  // One document for all of them (docs/decisions/0053): it lives at the address that was asked for.
+  for (const path of ['/no-such-page', '/no/such/page.php?x=1']) {
+    test(`${path} leads on, and keeps its address in another language`, async ({ page }) => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      await waitForScripts(page);
+      const list = await openLanguages(page);
+      await list.getByRole('link', { name: 'Español' }).click();
+      await expect(page).toHaveURL(`/es${path}`);
+      const { notFound } = words('es');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(notFound.title);
+      await waitForScripts(page);
+      await page.getByRole('main').getByRole('link', { name: notFound.answers }).click();
+      await expect(page).toHaveURL('/es/answers');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL(`/es${path}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(notFound.title);
+    });
+  }
 
   for (const { locale, prefix } of languages) {
     const { notFound } = words(locale);

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { planPlayer } from '../../lib/embed/plan-player.ts';
 import { defaultLocale, isLocale, type Locale } from '../../lib/i18n/locales.ts';
+import { localePath } from '../../lib/i18n/paths.ts';
 import { planRoute } from '../../lib/i18n/plan-route.ts';
 import { readCookies } from './cookies.ts';
 import type { Routes } from './routes.ts';
@@ -20,6 +21,8 @@ export interface PageAddress {
   kind: 'kept' | 'minute' | 'personal';
   /** The headers that decided it. */
   vary: readonly string[];
+  /** The page whose document is answered here too: of an address that nothing has, another such. */
+  missing?: PageAddress;
 }
 
 /** Pages that read the query and nothing else of their visitor. */
@@ -28,6 +31,12 @@ const readsQueryAlone = new Set([
   '/[locale]/locations',
   '/[locale]/churchfinder',
 ]);
+
+/** Every path that no other route knows. */
+const unknown = '/[locale]/[...path]';
+
+/** The one of them that is rendered, in each language: whoever tries out addresses costs one rendering a minute. */
+export const missingPath = '/not-found';
 
 /** Finds out which page a request is for; remembers it for addresses that alone decide it. */
 export function createAddressBook(routes: Routes) {
@@ -67,7 +76,12 @@ export function pageAddress(request: IncomingMessage, routes: Routes): PageAddre
   // Where a file should be and is none, the first segment is no locale.
   const locale = isLocale(first) ? first : defaultLocale;
   const vary = headersRead(pathname);
-  if (route.kind === 'kept') return { key: target, url: pathname, locale, kind: 'kept', vary };
+  if (route.kind === 'kept') {
+    const page: PageAddress = { key: target, url: pathname, locale, kind: 'kept', vary };
+    if (route.page !== unknown || locale !== first) return page;
+    const key = `/${locale}${missingPath}`;
+    return { ...page, missing: { ...page, key, url: localePath(locale, missingPath) } };
+  }
   if (!readsQueryAlone.has(route.page)) {
     return { key: target + search, url: pathname + whole, locale, kind: 'personal', vary };
   }

@@ -7,7 +7,7 @@ import { askNext, type NextAnswer } from './ask-next.ts';
 import { type Content, createContent } from './content.ts';
 import { dataHeaders, documentHeaders } from './headers.ts';
 import { lifetimeOf } from './lifetime.ts';
-import type { PageAddress, Variant } from './page-address.ts';
+import { missingPath, type PageAddress, type Variant } from './page-address.ts';
 import type { FinishedPage } from './page-store.ts';
 
 export interface Renderer {
@@ -57,9 +57,13 @@ export async function renderKept(renderer: Renderer, address: PageAddress): Prom
   });
   const status = finished.isKept ? data.status : finished.status;
   const rsc = createContent(status, dataHeaders(data.headers, cacheControl), data.body);
-  const lifetime = finished.isKept ? lifetimeOf(cacheControl) : notKept;
+  const isKept = finished.isKept || (isMissingPage(address) && finished.status === 404);
+  const lifetime = isKept ? lifetimeOf(cacheControl) : notKept;
   return { document, rsc, tags: rendered.tags, ...lifetime };
 }
+
+/** Stands for every address that nothing has, so it is one page, and not one for each that is tried out. */
+const isMissingPage = ({ key, locale }: PageAddress) => key === `/${locale}${missingPath}`;
 
 /** Renders a page that reads the query of its address and nothing else, as a document or as data. */
 export async function renderOfQuery(

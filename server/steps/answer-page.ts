@@ -49,9 +49,12 @@ export function answerPage(options: PageOptions): Step {
   };
 }
 
-async function answer(options: PageOptions, exchange: Exchange, address: PageAddress) {
+async function answer(options: PageOptions, exchange: Exchange, asked: PageAddress) {
   const { store, queue, limiter, renderer, metrics } = options;
   const { request, response, network } = exchange;
+  const variant: Variant = request.headers.rsc === '1' ? 'rsc' : 'document';
+  // Data says the address it is of; a document has it from the browser.
+  const address = (variant === 'document' && asked.missing) || asked;
   const send = async (content: Content | undefined, outcome: Outcome) => {
     metrics.count(`cache_${outcome}`);
     if (!content) throw new Error(`${address.key} was rendered without what was asked for.`);
@@ -65,7 +68,6 @@ async function answer(options: PageOptions, exchange: Exchange, address: PageAdd
     await send(await queue.run(network, work, signal), 'made');
     return;
   }
-  const variant: Variant = request.headers.rsc === '1' ? 'rsc' : 'document';
   const key = address.kind === 'minute' ? `${address.key} ${variant}` : address.key;
   const render = (whose: string) => (signal: AbortSignal) =>
     queue.run(whose, () => renderShared(renderer, address, variant), signal);

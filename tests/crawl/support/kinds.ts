@@ -22,5 +22,5 @@ export const kinds = {
   'sign-in': '/users/sign-in',
   checkout: '/checkout2?plan=up-to-100&period=yearly',
   moved: '/welcome/hope-chapel',
-  missing: '/nothing-here',
+  missing: '/not-found',
 } as const;

@@ -41,6 +41,17 @@ describe('the address of a page', () => {
     expect(addressOf(url)).toMatchObject({ kind: 'minute', url: asked, key: `/en${asked}` });
   });
 
+  it.each([
+    ['/wp-login.php', '/en/not-found', '/not-found'],
+    ['/ko/a/b/c?d=e', '/ko/not-found', '/ko/not-found'],
+  ])('%s, which nothing has, shows the one page of these', (url, key, asked) => {
+    expect(addressOf(url)?.missing).toMatchObject({ kind: 'kept', key, url: asked });
+  });
+
+  it('where a file should be shows no page of a language', () => {
+    expect(addressOf('/scenes/nothing.webp')?.missing).toBeUndefined();
+  });
+
   it('of what reads its visitor is nobody else’s', () => {
     expect(addressOf('/checkout?church=1')).toMatchObject({
       kind: 'personal',

@@ -34,7 +34,7 @@ const next: NextHandler = async (request, response) => {
   response.setHeader('Vary', 'rsc, next-router-state-tree');
   response.setHeader('x-nextjs-stale-time', '300');
   if (url.startsWith('/fails')) throw new Error('broken');
-  const missing = url.startsWith('/missing');
+  const missing = /^\/(?:missing|unknown|not-found)/.test(url);
   const html = `<html><head>${missing ? declared(404) : ''}</head><body>${site.words} ${url} ${JSON.stringify(headers)}</body></html>`;
   const isMade = /^\/(?:search|mine)/.test(url);
   if (!isMade && rendering && !rendering.answerWith) {
@@ -53,7 +53,10 @@ const kindOf = (url: string) =>
 
 function addressOf(url = '/'): PageAddress | undefined {
   if (url.startsWith('/api')) return undefined;
-  return { key: `/en${url}`, url, locale: 'en', kind: kindOf(url), vary: [] };
+  const address = { url, locale: 'en', kind: kindOf(url), vary: [] } as const;
+  if (!url.startsWith('/unknown')) return { ...address, key: `/en${url}` };
+  const missing = { ...address, key: '/en/not-found', url: '/not-found' };
+  return { ...address, key: `/en${url}`, missing };
 }
 
 async function open({ maxWaiting = 100, perMinute = 1_000 } = {}) {
@@ -153,6 +156,26 @@ describe('a page that is the same for everyone', () => {
     }
     expect((await opened.ask('/missing/x', { rsc: '1' })).status).toBe(404);
     expect(opened.store.size.pages).toBe(0);
+  });
+
+  it('of an address that nothing has is one for all of these, for a minute', async () => {
+    const documents = await Promise.all(
+      [1, 2, 3].map((at) => opened.ask(`/unknown/${at}`, { 'if-none-match': '*' })),
+    );
+    documents.push(await opened.ask('/unknown/4'));
+    expect(documents.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    expect(documents.map(outcome).at(-1)).toBe('404 hit');
+    expect(site.asked.map(({ url }) => url)).toEqual(['/not-found', '/not-found?_rsc']);
+    for (const { headers } of documents) {
+      expect(headers).toMatchObject({ 'cache-control': 's-maxage=60' });
+      expect(headers.etag).toBeUndefined();
+    }
+    // React's data says of which address it is.
+    expect((await opened.ask('/unknown/5', { rsc: '1' })).status).toBe(404);
+    expect(site.asked.at(-1)).toMatchObject({ url: '/unknown/5?_rsc' });
+    opened.store.expire(['/not-found']);
+    expect(outcome(await opened.ask('/unknown/6'))).toBe('404 miss');
+    expect(opened.store.size.pages).toBe(1);
   });
 
   it('that cannot be rendered is a 500 for those who asked, and rendered again for the next', async () => {
