@@ -105,7 +105,9 @@ for (const { locale, prefix, javaScriptEnabled } of [
       await expect(theirs.getByText(fill(t.sent, { church }))).toBeVisible();
       expect(await elsewhere.cookies()).toEqual([]);
 
-      await page.goto(`${prefix}/desk/messages`);
+      await page.goto(`${prefix}/desk`);
+      const waiting = { en: 'One person is waiting for you.', ko: '1명이 답을 기다리고 있어요.' };
+      await page.getByRole('link', { name: waiting[locale] }).click();
       await expect(page.getByRole('article')).toContainText('May I come?');
       await page.getByRole('link', { name: 'May I come?' }).click();
       await expect(page.getByText('I am, for now.')).toBeVisible();

@@ -5,6 +5,7 @@ import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { site } from '@/lib/config/site';
+import { listMessages } from '@/lib/content/own-messages';
 import { listOwnListings, type SignedIn } from '@/lib/content/signed-in';
 import { churchDeskPage } from './church-desk-page';
 
@@ -20,6 +21,7 @@ export const HomePage = churchDeskPage('/desk', async (user) => {
       <div className="grid gap-4">
         {!user.email_verified && <ConfirmAddress email={user.email} />}
         <Membership user={user} />
+        {account && <WaitingVisitors />}
         {account && <Listings accountId={account.id} />}
         <Card title={t('more.title')}>
           <p>
@@ -36,6 +38,22 @@ export const HomePage = churchDeskPage('/desk', async (user) => {
     </div>
   );
 });
+
+/** How many visitors wait for a reply; nothing where nobody does. */
+async function WaitingVisitors() {
+  const t = await getTranslations('churchDesk.messages');
+  const { total } = await listMessages('waiting', 1);
+  if (total === 0) return null;
+  return (
+    <Card title={t('title')}>
+      <p>
+        <LocaleLink path="/desk/messages" className="text-link underline">
+          {t('waiting', { count: total })}
+        </LocaleLink>
+      </p>
+    </Card>
+  );
+}
 
 function Card({ title, children }: { title: string; children: ReactNode }) {
   return (
