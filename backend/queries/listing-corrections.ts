@@ -33,7 +33,7 @@ const call = 'POST /listing_corrections';
 /** Open ones of one listing: beyond, its church has to decide some first. */
 const maxOpen = 30;
 
-type Correction = Omit<SendCorrectionBody, 'homepage' | 'captcha_token' | 'form_stamp' | 'page'>;
+type Correction = Omit<SendCorrectionBody, 'homepage' | 'form_stamp'>;
 
 /**
  * Stores what a visitor says is wrong with a listing, and tells its church by letter, or the ministry

@@ -16,7 +16,6 @@ import {
   listOwnCorrections,
   storeCorrection,
 } from '../queries/listing-corrections.ts';
-import { checkCaptcha } from '../services/captcha.ts';
 import { hasCredential } from '../services/credentials.ts';
 import { checkStamp, stampKey } from '../services/form-stamp.ts';
 import { sessionOf } from '../services/signed-in.ts';
@@ -32,17 +31,16 @@ export function listingCorrectionRoutes(
   api.implement(
     endpoints.sendCorrection,
     async ({ body, request }) => {
-      const { homepage, captcha_token, form_stamp, page: _, ...correction } = body;
+      const { homepage, form_stamp, ...correction } = body;
       const key = idempotencyKey(request);
       // A robot that filled the hidden field must not learn that it was noticed.
       if (homepage) return { data: { received: true as const } };
       const db = await database();
-      // A retry needs no second check: the first token is used up, and the stamp may be old by now.
+      // A retry needs no second check: the stamp may be old by now.
       // Nor does the credentialed client, which is no form.
       if (!hasCredential(request) && !(await isCorrectionStored(db, key))) {
         checkStamp(await stampKey(db), form_stamp, Date.now());
         enforceRateLimit(limiters.correctionsPerChurch, String(correction.location_id));
-        await checkCaptcha(captcha_token);
       }
       await storeCorrection(db, correction, key);
       return { data: { received: true as const } };

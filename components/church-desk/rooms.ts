@@ -1,8 +1,10 @@
 /** The rooms of a church's desk, in the order of its navigation; `churchDesk.nav` names them. */
 export const churchDeskRooms = [
   { path: '/desk', name: 'home' },
+  { path: '/desk/listing', name: 'listing' },
   { path: '/desk/messages', name: 'messages' },
   { path: '/desk/counts', name: 'counts' },
+  { path: '/desk/player', name: 'player' },
   { path: '/desk/people', name: 'people' },
   { path: '/desk/subscription', name: 'subscription' },
   { path: '/desk/visitors', name: 'visitors' },

@@ -80,6 +80,11 @@ export async function ChurchProfileView({ church, path, eyebrow, title, children
               </p>
             </section>
             <ServiceTimes church={church} />
+            {church.isUnconfirmed && (
+              <p className="rounded-soft bg-surface p-5 text-note print:bg-transparent print:p-0">
+                {t('church.unconfirmed')}
+              </p>
+            )}
             {children}
             <ChurchVideos church={church} />
             {church.accountId && (

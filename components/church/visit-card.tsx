@@ -1,6 +1,8 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { LocaleLink } from '@/components/ui/locale-link';
 import type { ChurchProfile } from '@/lib/content/churches';
+import { takesCorrections } from '@/lib/content/corrections';
 import { postalAddress } from '@/lib/content/postal-address';
 import { absoluteUrl } from '@/lib/seo/metadata';
 import { DirectionsLink } from './directions-link';
@@ -37,6 +39,23 @@ export async function VisitCard({ church, path }: { church: ChurchProfile; path:
             </a>
           </Fact>
         )}
+        {church.links.length > 0 && (
+          <Fact label={t('links')}>
+            <ul>
+              {church.links.map((link) => (
+                <li key={link}>
+                  <a
+                    href={link}
+                    rel="noopener noreferrer"
+                    className="inline-block py-0.5 break-all text-link"
+                  >
+                    {new URL(link).host.replace(/^www\./, '')}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </Fact>
+        )}
         {church.pastor && <Fact label={t('pastor')}>{church.pastor}</Fact>}
         {church.languages.length > 0 && (
           <Fact label={t('languages')}>
@@ -60,6 +79,17 @@ export async function VisitCard({ church, path }: { church: ChurchProfile; path:
         )}
         <PrintButton url={absoluteUrl(locale, path)} label={t('print')} qrLabel={t('printQr')} />
       </div>
+      {takesCorrections() && church.slug && (
+        <p className="mt-5 text-small print:hidden">
+          <LocaleLink
+            path={`/church/${church.slug}/correction`}
+            rel="nofollow"
+            className="inline-flex min-h-6 items-center text-link"
+          >
+            {t('somethingWrong')}
+          </LocaleLink>
+        </p>
+      )}
     </aside>
   );
 }

@@ -5,6 +5,7 @@ import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { LocaleLink } from '@/components/ui/locale-link';
+import { hasOwnDesk } from '@/lib/config/sign-in';
 import { site } from '@/lib/config/site';
 import { type Embed, getEmbed } from '@/lib/content/embeds';
 import { type ChurchPlayer, findChurchPlayer } from '@/lib/content/players';
@@ -99,9 +100,13 @@ async function Hosts({ hosts }: Pick<ChurchPlayer, 'hosts'>) {
     <p className="mt-6 border-t border-line pt-5 text-note">
       {hosts.length > 0
         ? t('hosts', { hosts: format.list(hosts, { type: 'conjunction' }) })
-        : t.rich('noHosts', {
-            contact: (words) => <LocaleLink path={site().contactPath}>{words}</LocaleLink>,
-          })}
+        : hasOwnDesk()
+          ? t.rich('noHostsDesk', {
+              desk: (words) => <LocaleLink path="/desk/player">{words}</LocaleLink>,
+            })
+          : t.rich('noHosts', {
+              contact: (words) => <LocaleLink path={site().contactPath}>{words}</LocaleLink>,
+            })}
     </p>
   );
 }

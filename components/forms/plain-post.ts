@@ -12,9 +12,12 @@ import { localePath } from '@/lib/i18n/paths';
 const maxBytes = 256 * 1024;
 
 /** The fields of a form that a page of ours sent, or the refusal: 403, 413 or 400. */
-export async function readOwnForm(request: Request): Promise<FormData | Response> {
+export async function readOwnForm(
+  request: Request,
+  bytes: number = maxBytes,
+): Promise<FormData | Response> {
   if (!isFromOwnPage(request)) return refused(403);
-  if (Number(request.headers.get('content-length') ?? maxBytes + 1) > maxBytes) {
+  if (Number(request.headers.get('content-length') ?? bytes + 1) > bytes) {
     return refused(413);
   }
   return request.formData().catch(() => refused(400));

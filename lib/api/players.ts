@@ -5,3 +5,18 @@ import { call, itemOrNone, type Transport } from './call.ts';
 export function fetchPlayer(api: Transport, id: string) {
   return itemOrNone(call(api, endpoints.fetchPlayer, { params: { id } }));
 }
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+/** The player of whoever is signed in; `token` is the secret of their session. */
+export async function fetchOwnPlayer(api: Transport, token: string) {
+  return (await call(api, endpoints.fetchOwnPlayer, { headers: bearer(token) })).data;
+}
+
+export function changePlayerHosts(
+  api: Transport,
+  token: string,
+  body: { add: string } | { remove: string },
+) {
+  return call(api, endpoints.changePlayerHosts, { body, headers: bearer(token) });
+}

@@ -37,6 +37,8 @@ export interface ChurchProfile {
   longitude: number | undefined;
   phone: string | undefined;
   website: string | undefined;
+  /** Where else it is on the web. */
+  links: string[];
   /** The pastor's name. */
   pastor: string | undefined;
   /** A picture that the page may show: one of our own hosts. */
@@ -50,6 +52,8 @@ export interface ChurchProfile {
   translations: Locale[];
   /** Language tags. */
   languages: string[];
+  /** Whether nobody has said for over a year that all of this is true; of an example nobody does. */
+  isUnconfirmed: boolean;
   /** In the order of the week, from Sunday. */
   services: Service[];
 }
@@ -150,6 +154,7 @@ function profile(record: WireLocation, locale: Locale): ChurchProfile {
     longitude: record.longitude ?? undefined,
     phone: record.phone ?? undefined,
     website: webAddress(record.website),
+    links: (record.links ?? []).flatMap((link) => webAddress(link) ?? []),
     pastor: record.pastor_name ?? undefined,
     headshot: ownPicture(record.headshot),
     online: record.online ?? false,
@@ -157,6 +162,7 @@ function profile(record: WireLocation, locale: Locale): ChurchProfile {
     description: description.text ? description : undefined,
     translations: translationsOf(record, ['description']),
     languages: record.languages ?? [],
+    isUnconfirmed: !record.is_example && isOverAYearAgo(record.confirmed_at),
     services: (record.services ?? [])
       .map(({ day, time, language }) => ({
         weekday: weekdays.indexOf(day),
@@ -165,6 +171,13 @@ function profile(record: WireLocation, locale: Locale): ChurchProfile {
       }))
       .sort((a, b) => a.weekday - b.weekday || a.time.localeCompare(b.time)),
   };
+}
+
+/** In milliseconds. */
+const year = 365.25 * 24 * 3_600_000;
+
+function isOverAYearAgo(moment: string | null | undefined): boolean {
+  return moment != null && Date.now() - Date.parse(moment) > year;
 }
 
 /** An address that a link may lead to; a church that wrote a script has none. */

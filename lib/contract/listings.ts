@@ -4,7 +4,6 @@ import {
   idSchema,
   localeSchema,
   optionalText,
-  pagePathSchema,
   pageQuerySchema,
   phoneSchema,
   sentIdSchema,
@@ -169,8 +168,6 @@ export const sendCorrectionBodySchema = z
     /** For whoever wants to hear what comes of it. */
     email: z.email().max(254).optional(),
     locale: localeSchema.default('en'),
-    page: pagePathSchema.optional(),
-    captcha_token: z.string().max(4000).optional(),
     form_stamp: z.string().max(500),
     /** A honeypot, as `website` in /create_lead. */
     homepage: z.string().max(500).optional(),

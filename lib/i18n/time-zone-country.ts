@@ -13,7 +13,8 @@ export function countryOfTimeZone(zone: string): string | undefined {
   return countries.get(canonical(zone));
 }
 
-function zonesOf(country: string): string[] {
+/** The time zones of a country (ISO 3166-1), as CLDR has them. */
+export function zonesOf(country: string): string[] {
   // Node has it, not every browser, and TypeScript's library not yet. A region of CLDR that is no country has none.
   const locale = new Intl.Locale(`und-${country}`) as Intl.Locale & {
     getTimeZones?(): string[] | undefined;

@@ -275,7 +275,7 @@ export const fr: Letters = {
     foot: '',
   },
   listing_waits: {
-    subject: 'La page d’une église est à relire : {name}',
+    subject: 'La page d’une Église est à relire : {name}',
     text: ['{church} a changé ce que dit sa page. Elle est dans la liste des fiches à relire.'],
     foot: '',
   },
@@ -301,7 +301,7 @@ export const fr: Letters = {
   listing_confirm: {
     subject: 'Tout est-il encore vrai au sujet de {church} ?',
     text: [
-      'Ceux qui cherchent une église se fient à ce que dit votre page : l’adresse, les horaires, le téléphone. Cela fait presque un an que personne ne l’a relue.',
+      'Ceux qui cherchent une Église se fient à ce que dit votre page : l’adresse, les horaires, le téléphone. Cela fait presque un an que personne ne l’a relue.',
       'Ouvrez le lien, relisez-la une fois, et appuyez sur un bouton. Si une année passe, la page dira aux visiteurs de vous demander d’abord.',
     ],
     link: 'La relire',
@@ -327,7 +327,7 @@ export const fr: Letters = {
   correction_taken: {
     subject: 'Merci : la page de {church} est corrigée',
     text: [
-      'Tu nous as dit ce qui était faux sur la page de {church}. L’église a accepté ta correction. Merci : cela aidera la prochaine personne qui la cherche.',
+      'Tu nous as dit ce qui était faux sur la page de {church}. L’Église a accepté ta correction. Merci : cela aidera la prochaine personne qui la cherche.',
     ],
     link: 'La page',
     foot: 'Nous avons effacé ton adresse de ce que tu as envoyé.',

@@ -1,0 +1,6 @@
+import { PicturePage } from '@/components/church-desk/listing/picture-page';
+import { signInMetadata } from '@/components/sign-in/sign-in-metadata';
+
+export const dynamic = 'force-dynamic';
+export const generateMetadata = signInMetadata('/desk/listing');
+export default PicturePage;

@@ -1,0 +1,6 @@
+import { PlayerPage } from '@/components/church-desk/player/player-page';
+import { signInMetadata } from '@/components/sign-in/sign-in-metadata';
+
+export const dynamic = 'force-dynamic';
+export const generateMetadata = signInMetadata('/desk/player');
+export default PlayerPage;

@@ -1,0 +1,34 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { languageName } from '@/components/church/names';
+import { locales } from '@/lib/contract/locales';
+import type { FormValues } from './listing-values';
+
+/** What most churches speak that are not in one of the site's own languages. */
+const common = ['pt', 'zh', 'vi', 'tl', 'ar', 'fa', 'ru', 'uk', 'hi', 'am', 'ht', 'sw', 'ase'];
+
+/** In which languages a church worships. */
+export async function LanguageFields({ values }: { values: FormValues }) {
+  const t = await getTranslations('churchDesk.listing');
+  const locale = await getLocale();
+  const chosen = (values.languages ?? '').split(',').filter(Boolean);
+  const tags = [...new Set([...locales, ...common, ...chosen])];
+  return (
+    <fieldset>
+      <legend className="mb-2 text-note text-soft">{t('languagesHint')}</legend>
+      <div className="grid gap-x-6 tablet:grid-cols-2">
+        {tags.map((tag) => (
+          <label key={tag} className="flex min-h-11 items-center gap-3 text-note">
+            <input
+              type="checkbox"
+              name="languages"
+              value={tag}
+              defaultChecked={chosen.includes(tag)}
+              className="size-5 shrink-0"
+            />
+            {languageName(tag, locale)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,125 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { ChurchPortrait } from '@/components/church/church-portrait';
+import { button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { LocaleLink } from '@/components/ui/locale-link';
+import type { ListingFault, OwnListing } from '@/lib/content/own-listings';
+import { localePath } from '@/lib/i18n/paths';
+import { AddressFields } from './address-fields';
+import { DescriptionFields } from './description-fields';
+import { LanguageFields } from './language-fields';
+import { valuesOf } from './listing-values';
+import { ServiceFields } from './service-fields';
+
+interface Props {
+  listing: OwnListing;
+  fault: ListingFault | undefined;
+  /** What the last attempt to save failed at. */
+  fields: string[];
+}
+
+/** All that a church changes on its listing; needs no scripts. */
+export async function ListingForm({ listing, fault, fields }: Props) {
+  const t = await getTranslations('churchDesk.listing');
+  const stored = valuesOf(listing);
+  const values = { ...stored, ...listing.draft };
+  const wrong = (name: string): string | undefined => {
+    if (!fields.includes(name)) return undefined;
+    if (fault !== 'changed') return t('invalid');
+    return t('savedMeanwhile', { value: stored[name] || t('corrections.nothing') });
+  };
+  const field = (name: string) => ({ name, defaultValue: values[name], error: wrong(name) });
+  return (
+    <form
+      method="post"
+      action={localePath(await getLocale(), `/desk/listing/${listing.id}/save`)}
+      className="grid gap-10"
+    >
+      <input type="hidden" name="version" value={listing.version} />
+      {listing.draft && (
+        <p className="rounded-soft bg-surface p-5 text-note font-semibold">{t('draft')}</p>
+      )}
+      <Section title={t('sections.church')}>
+        <Field label={t('fields.name')} required maxLength={200} {...field('name')} />
+        <Field label={t('fields.pastor_name')} maxLength={120} {...field('pastor_name')} />
+        <Picture listing={listing} />
+      </Section>
+      <Section title={t('sections.address')}>
+        <AddressFields listing={listing} values={values} field={field} wrong={wrong} />
+      </Section>
+      <Section title={t('sections.services')}>
+        <ServiceFields values={values} wrong={wrong} />
+      </Section>
+      <Section title={t('sections.languages')}>
+        <LanguageFields values={values} />
+      </Section>
+      <Section title={t('sections.contact')}>
+        <Field
+          type="tel"
+          label={t('fields.phone')}
+          maxLength={40}
+          autoComplete="off"
+          {...field('phone')}
+        />
+        <Field
+          label={t('fields.website')}
+          hint={t('websiteHint')}
+          inputMode="url"
+          maxLength={500}
+          spellCheck={false}
+          autoCapitalize="off"
+          {...field('website')}
+        />
+        <Field
+          multiline
+          rows={3}
+          label={t('fields.links')}
+          hint={t('linksHint')}
+          maxLength={2600}
+          spellCheck={false}
+          autoCapitalize="off"
+          {...field('links')}
+        />
+      </Section>
+      <Section title={t('sections.words')}>
+        <DescriptionFields values={values} field={field} />
+      </Section>
+      <div>
+        <p className="mb-4 text-note text-soft">
+          {t(listing.publishes === 'at_once' ? 'saveText' : 'sendText')}
+        </p>
+        <button type="submit" className={button.primary}>
+          {t(listing.publishes === 'at_once' ? 'save' : 'send')}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-5 border-t border-line pt-7">
+      <h2 className="text-title">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** It is changed on a page of its own, so that nothing typed here is lost by it. */
+async function Picture({ listing: { id, published, review } }: { listing: OwnListing }) {
+  const t = await getTranslations('churchDesk.listing.picture');
+  const headshot =
+    review?.changes.headshot === undefined ? published.headshot : review.changes.headshot;
+  return (
+    <div className="flex flex-wrap items-center gap-5">
+      <ChurchPortrait headshot={headshot ?? undefined} name={t('alt')} />
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="mb-3 text-small text-soft">{t('hint')}</p>
+        <LocaleLink path={`/desk/listing/${id}/picture`} className={button.quiet}>
+          {t(headshot ? 'change' : 'add')}
+        </LocaleLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Query } from '@/components/sign-in/one-of';
+import { churchDeskPage } from '../church-desk-page';
+import { ListingRoom } from './listing-room';
+
+interface Props {
+  params: Promise<{ id: string }>;
+  searchParams: Query;
+}
+
+/** One listing of the church. */
+export const ListingPage = churchDeskPage(
+  '/desk/listing',
+  async (_user, { params, searchParams }: Props) => (
+    <ListingRoom id={(await params).id} query={await searchParams} />
+  ),
+);

@@ -1,0 +1,96 @@
+import 'server-only';
+import { leadTo, readOwnForm, refused, textOf } from '@/components/forms/plain-post';
+import { withQuery } from '@/components/sign-in/sign-in-posts';
+import { hasOwnDesk } from '@/lib/config/sign-in';
+import {
+  confirmListing,
+  createListing,
+  decideCorrection,
+  isNotSaved,
+  keepListingDraft,
+  maxPictureBytes,
+  type NotSaved,
+  readChanges,
+  removePicture,
+  saveListing,
+  savePicture,
+} from '@/lib/content/own-listings';
+import { getSignedIn } from '@/lib/content/signed-in';
+import { signedForm } from '../church-desk-posts';
+import { changesIn, typedValues } from './listing-values';
+
+/* What the forms about a church's listing post to. */
+
+interface Params {
+  locale: string;
+  id: string;
+}
+
+const room = '/desk/listing';
+const pageOf = (id: string) => `${room}/${encodeURIComponent(id)}`;
+const versionIn = (form: FormData) => Number(textOf(form, 'version')) || 0;
+
+function outcomePath(path: string, done: string, outcome: object): string {
+  if (!isNotSaved(outcome)) return withQuery(path, { done });
+  const { fault, fields } = outcome;
+  return withQuery(path, { fault, ...(fields.length > 0 && { fields: fields.join(',') }) });
+}
+
+export async function postListing(request: Request, { locale, id }: Params): Promise<Response> {
+  const form = await signedForm(request, locale, pageOf(id));
+  if (form instanceof Response) return form;
+  const values = typedValues(form);
+  const { changes, fields } = readChanges(changesIn(values));
+  const refusal: NotSaved = { fault: 'invalid', fields };
+  const outcome = changes ? await saveListing(id, versionIn(form), changes) : refusal;
+  if (isNotSaved(outcome)) await keepListingDraft(id, values);
+  return leadTo(locale, outcomePath(pageOf(id), 'saved', outcome));
+}
+
+export async function postNewListing(request: Request, locale: string): Promise<Response> {
+  const form = await signedForm(request, locale, room);
+  if (form instanceof Response) return form;
+  const outcome = await createListing({
+    name: textOf(form, 'name'),
+    city: textOf(form, 'city'),
+    country: textOf(form, 'country'),
+  });
+  const path = isNotSaved(outcome) ? room : pageOf(String(outcome.id));
+  return leadTo(locale, outcomePath(path, 'created', outcome));
+}
+
+export async function postConfirm(request: Request, { locale, id }: Params): Promise<Response> {
+  const form = await signedForm(request, locale, pageOf(id));
+  if (form instanceof Response) return form;
+  const outcome = await confirmListing(id, versionIn(form));
+  return leadTo(locale, outcomePath(pageOf(id), 'confirmed', outcome));
+}
+
+export async function postPicture(request: Request, { locale, id }: Params): Promise<Response> {
+  if (!hasOwnDesk()) return refused(404);
+  const page = `${pageOf(id)}/picture`;
+  // What else is in the form is small.
+  const form = await readOwnForm(request, maxPictureBytes + 64 * 1024);
+  if (form instanceof Response) {
+    return form.status === 413 ? leadTo(locale, withQuery(page, { fault: 'tooLarge' })) : form;
+  }
+  if (!(await getSignedIn())) return leadTo(locale, withQuery('/users/sign-in', { to: page }));
+  const file = form.get('picture');
+  if (form.has('remove')) {
+    return leadTo(locale, outcomePath(page, 'removed', await removePicture(id)));
+  }
+  const bytes = file instanceof Blob ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array();
+  if (bytes.length > maxPictureBytes) return leadTo(locale, withQuery(page, { fault: 'tooLarge' }));
+  if (bytes.length === 0) return leadTo(locale, withQuery(page, { fault: 'picture' }));
+  return leadTo(locale, outcomePath(page, 'picture', await savePicture(id, bytes)));
+}
+
+export async function postCorrection(request: Request, { locale, id }: Params): Promise<Response> {
+  const form = await signedForm(request, locale, room);
+  if (form instanceof Response) return form;
+  const decision = textOf(form, 'decision') === 'take' ? 'take' : 'refuse';
+  const outcome = await decideCorrection(id, decision, versionIn(form));
+  const listing = textOf(form, 'listing');
+  const page = /^\d+$/.test(listing) ? pageOf(listing) : room;
+  return leadTo(locale, outcomePath(page, decision === 'take' ? 'taken' : 'refused', outcome));
+}

@@ -1,0 +1,87 @@
+import { notFound } from 'next/navigation';
+import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { Notice } from '@/components/sign-in/notice';
+import type { Query } from '@/components/sign-in/one-of';
+import { PageHeading } from '@/components/site/page-heading';
+import { LocaleLink } from '@/components/ui/locale-link';
+import { getOwnListing, type OwnListing } from '@/lib/content/own-listings';
+import { ButtonForm } from '../button-form';
+import { Corrections } from './corrections';
+import { ListingForm } from './listing-form';
+import { outcomeWords } from './outcome-words';
+
+interface Props {
+  id: string;
+  query: Awaited<Query>;
+}
+
+/** A listing: how it stands, what visitors say is wrong, and all that can be changed. */
+export async function ListingRoom({ id, query }: Props) {
+  const t = await getTranslations('churchDesk.listing');
+  const listing = await getOwnListing(id, await getLocale());
+  if (!listing) notFound();
+  const { kind, done, fault, fields } = await outcomeWords(query);
+  return (
+    <div className="max-w-column wrap-anywhere">
+      <PageHeading title={listing.published.name ?? t('title')}>
+        {listing.listed ? (
+          <LocaleLink path={`/church/${listing.slug}`} className="text-link underline">
+            {t('see')}
+          </LocaleLink>
+        ) : (
+          t('suspended')
+        )}
+      </PageHeading>
+      {done && <Notice>{done}</Notice>}
+      {fault && (
+        <p role="alert" className="mb-8 rounded-soft bg-surface p-5 font-semibold text-wrong">
+          {fault}
+        </p>
+      )}
+      <div className="mb-10 grid gap-4">
+        <Publishing listing={listing} />
+        <Confirmation listing={listing} />
+      </div>
+      {listing.corrections > 0 && <Corrections listing={listing} />}
+      <ListingForm listing={listing} fault={kind} fields={fields} />
+    </div>
+  );
+}
+
+/** Whether what is saved shows at once, and how it stands with what does not. */
+async function Publishing({ listing: { publishes, review } }: { listing: OwnListing }) {
+  const t = await getTranslations('churchDesk.listing.publishing');
+  const format = await getFormatter();
+  if (!review) {
+    return <p className="text-note text-soft">{t(publishes === 'at_once' ? 'atOnce' : 'later')}</p>;
+  }
+  const date = format.dateTime(new Date(review.sent_at), { dateStyle: 'long' });
+  return (
+    <section className="rounded-soft bg-surface p-5 text-note">
+      <h2 className="font-semibold">{t(`${review.state}.title`)}</h2>
+      <p className="mt-1">{t(`${review.state}.text`, { date })}</p>
+      {review.message && (
+        <blockquote className="mt-3 border-l-2 border-lamp pl-4 whitespace-pre-line">
+          {review.message}
+        </blockquote>
+      )}
+    </section>
+  );
+}
+
+async function Confirmation({ listing }: { listing: OwnListing }) {
+  const t = await getTranslations('churchDesk.listing.confirm');
+  const format = await getFormatter();
+  const { id, version, confirmed_at, unconfirmed } = listing;
+  const date = format.dateTime(new Date(confirmed_at), { dateStyle: 'long' });
+  return (
+    <section className="flex flex-wrap items-center justify-between gap-4 rounded-soft bg-surface p-5 text-note">
+      <p className="min-w-0 flex-1 basis-64">{t(unconfirmed ? 'old' : 'last', { date })}</p>
+      <ButtonForm
+        action={`/desk/listing/${id}/confirm`}
+        fields={{ version: String(version) }}
+        label={t('press')}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,115 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { Notice } from '@/components/sign-in/notice';
+import type { Query } from '@/components/sign-in/one-of';
+import { PageHeading } from '@/components/site/page-heading';
+import { button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Folded } from '@/components/ui/folded';
+import { LocaleLink } from '@/components/ui/locale-link';
+import { Select } from '@/components/ui/select';
+import { listOwnListings, type OwnListing } from '@/lib/content/own-listings';
+import type { SignedIn } from '@/lib/content/signed-in';
+import { countryNames } from '@/lib/i18n/country-names';
+import { localePath } from '@/lib/i18n/paths';
+import { churchDeskPage } from '../church-desk-page';
+import { ListingRoom } from './listing-room';
+import { outcomeWords } from './outcome-words';
+
+/** The church's listing; of several a list of them. */
+export const ListingsPage = churchDeskPage(
+  '/desk/listing',
+  async (user, { searchParams }: { searchParams: Query }) => {
+    const t = await getTranslations('churchDesk.listing');
+    const query = await searchParams;
+    const listings = user.account ? await listOwnListings() : [];
+    const [only, ...others] = listings;
+    if (only && others.length === 0) {
+      return (
+        <>
+          <ListingRoom id={String(only.id)} query={query} />
+          {only.publishes === 'at_once' && <AnotherListing isFirst={false} />}
+        </>
+      );
+    }
+    const { done, fault } = await outcomeWords(query);
+    return (
+      <div className="max-w-column wrap-anywhere">
+        <PageHeading title={t('title')}>{only ? t('several') : t(emptyState(user))}</PageHeading>
+        {done && <Notice>{done}</Notice>}
+        {fault && <Notice>{fault}</Notice>}
+        <ul className="grid gap-3">
+          {listings.map((listing) => (
+            <li key={listing.id} className="rounded-soft bg-surface p-5">
+              <Entry listing={listing} />
+            </li>
+          ))}
+        </ul>
+        {(only?.publishes === 'at_once' || (!only && user.account?.approved)) && (
+          <AnotherListing isFirst={!only} />
+        )}
+      </div>
+    );
+  },
+);
+
+/** What is left to do before there is a listing. */
+function emptyState({ account, email_verified, membership_state }: SignedIn) {
+  if (!account) return 'none.account';
+  if (account.approved) return 'none.create';
+  if (membership_state === null) return 'none.subscribe';
+  return email_verified ? 'none.soon' : 'none.confirm';
+}
+
+async function Entry({ listing }: { listing: OwnListing }) {
+  const t = await getTranslations('churchDesk.listing');
+  const { id, published, corrections, unconfirmed, listed } = listing;
+  return (
+    <>
+      <h2 className="text-note font-semibold">
+        <LocaleLink
+          path={`/desk/listing/${id}`}
+          className="inline-flex min-h-6 items-center text-link"
+        >
+          {published.name}
+        </LocaleLink>
+      </h2>
+      <p className="text-small text-soft">
+        {[published.city, published.state].filter(Boolean).join(', ')}
+      </p>
+      {!listed && <p className="mt-1 text-small">{t('suspended')}</p>}
+      {unconfirmed && <p className="mt-1 text-small">{t('unconfirmed')}</p>}
+      {corrections > 0 && (
+        <p className="mt-1 text-small">{t('corrections.count', { count: corrections })}</p>
+      )}
+    </>
+  );
+}
+
+async function AnotherListing({ isFirst }: { isFirst: boolean }) {
+  const t = await getTranslations('churchDesk.listing.another');
+  const locale = await getLocale();
+  return (
+    <div className="mt-10 max-w-column">
+      <Folded icon="pin" title={isFirst ? t('first') : t('title')}>
+        <form
+          method="post"
+          action={localePath(locale, '/desk/listing/new')}
+          className="grid gap-5 pt-1"
+        >
+          <Field label={t('name')} name="name" required maxLength={200} />
+          <Select label={t('country')} name="country" required>
+            {countryNames(locale).map(([code, name]) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </Select>
+          <Field label={t('city')} name="city" required maxLength={100} />
+          <button type="submit" className={`${button.quiet} justify-self-start`}>
+            {t('create')}
+          </button>
+        </form>
+      </Folded>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+'use client';
+
+import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react';
+import { Waiting } from '@/components/connection/waiting';
+import { whenConnected } from '@/components/connection/when-connected';
+import { Field } from '@/components/ui/field';
+
+const PictureCrop = lazy(() => whenConnected(() => import('./picture-crop')));
+
+interface Props {
+  error: string | undefined;
+  labels: { field: string; hint: string; crop: string; cropHint: string; unreadable: string };
+}
+
+/**
+ * A picture file to send. With scripts a square of it is chosen, and takes the place of the file in the
+ * form, so that the form is sent alike.
+ */
+export function PictureField({ error, labels }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File>();
+  const [unreadable, setUnreadable] = useState(false);
+
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    setUnreadable(false);
+    setFile(target.files?.[0]);
+  }
+  function replace(cropped: Blob) {
+    if (!field.current) return;
+    const files = new DataTransfer();
+    files.items.add(new File([cropped], 'picture.jpg', { type: cropped.type }));
+    field.current.files = files.files;
+  }
+
+  return (
+    <>
+      <Field
+        ref={field}
+        type="file"
+        name="picture"
+        accept="image/jpeg,image/png,image/webp,image/avif"
+        label={labels.field}
+        hint={labels.hint}
+        error={unreadable ? labels.unreadable : error}
+        onChange={choose}
+        required
+      />
+      {file && !unreadable && (
+        <Suspense fallback={<Waiting />}>
+          <PictureCrop
+            file={file}
+            labels={labels}
+            onCropped={replace}
+            onUnreadable={() => setUnreadable(true)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

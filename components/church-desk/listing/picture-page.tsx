@@ -1,0 +1,77 @@
+import { notFound } from 'next/navigation';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { ChurchPortrait } from '@/components/church/church-portrait';
+import { Notice } from '@/components/sign-in/notice';
+import type { Query } from '@/components/sign-in/one-of';
+import { PageHeading } from '@/components/site/page-heading';
+import { button } from '@/components/ui/button';
+import { LocaleLink } from '@/components/ui/locale-link';
+import { getOwnListing } from '@/lib/content/own-listings';
+import { localePath } from '@/lib/i18n/paths';
+import { churchDeskPage } from '../church-desk-page';
+import { outcomeWords } from './outcome-words';
+import { PictureField } from './picture-field';
+
+interface Props {
+  params: Promise<{ id: string }>;
+  searchParams: Query;
+}
+
+/** The picture of a listing. Without scripts its middle is shown, with them the part that is chosen. */
+export const PicturePage = churchDeskPage(
+  '/desk/listing',
+  async (_user, { params, searchParams }: Props) => {
+    const t = await getTranslations('churchDesk.listing.picture');
+    const locale = await getLocale();
+    const { id } = await params;
+    const listing = await getOwnListing(id, locale);
+    if (!listing) notFound();
+    const { done, fault } = await outcomeWords(await searchParams);
+    const { published, review } = listing;
+    const waits = review?.changes.headshot !== undefined;
+    const headshot = waits ? review.changes.headshot : published.headshot;
+    return (
+      <div className="max-w-column wrap-anywhere">
+        <PageHeading title={t('title')}>
+          <LocaleLink path={`/desk/listing/${id}`} className="text-link underline">
+            {published.name}
+          </LocaleLink>
+        </PageHeading>
+        {done && <Notice>{done}</Notice>}
+        <div className="mb-8 flex flex-wrap items-center gap-5">
+          <ChurchPortrait headshot={headshot ?? undefined} name={t('alt')} />
+          <p className="min-w-0 flex-1 basis-48 text-note text-soft">
+            {t(waits ? 'waits' : headshot ? 'shown' : 'none')}
+          </p>
+        </div>
+        <form
+          method="post"
+          encType="multipart/form-data"
+          action={localePath(locale, `/desk/listing/${id}/picture/save`)}
+          className="grid gap-5"
+        >
+          <PictureField
+            error={fault}
+            labels={{
+              field: t('field'),
+              hint: t('fieldHint'),
+              crop: t('crop'),
+              cropHint: t('cropHint'),
+              unreadable: t('unreadable'),
+            }}
+          />
+          <div className="flex flex-wrap gap-3">
+            <button type="submit" className={button.primary}>
+              {t('save')}
+            </button>
+            {headshot && (
+              <button type="submit" name="remove" value="1" formNoValidate className={button.quiet}>
+                {t('remove')}
+              </button>
+            )}
+          </div>
+        </form>
+      </div>
+    );
+  },
+);

@@ -1,0 +1,51 @@
+'use client';
+
+import { lazy, Suspense, useState } from 'react';
+import { Waiting } from '@/components/connection/waiting';
+import { whenConnected } from '@/components/connection/when-connected';
+import { button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+
+const PinMapView = lazy(() => whenConnected(() => import('./pin-map-view')));
+
+export interface PinMapProps {
+  tiles: { url: string; attribution: string } | undefined;
+  labels: {
+    open: string;
+    close: string;
+    title: string;
+    keys: string;
+    pin: string;
+    zoomIn: string;
+    zoomOut: string;
+    failed: string;
+    /** That the pin was moved, and is saved with the rest. */
+    moved: string;
+  };
+}
+
+/** A map to move the pin on, loaded when it is opened. It writes into the form's two numbers. */
+export function PinMap(props: PinMapProps) {
+  const [open, setOpen] = useState(false);
+  const { labels } = props;
+  return (
+    <div className="noscript:*:hidden">
+      <button
+        type="button"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        className={button.quiet}
+      >
+        <Icon name="pin" />
+        {open ? labels.close : labels.open}
+      </button>
+      {open && (
+        <div className="mt-4">
+          <Suspense fallback={<Waiting />}>
+            <PinMapView {...props} />
+          </Suspense>
+        </div>
+      )}
+    </div>
+  );
+}

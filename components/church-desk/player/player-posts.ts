@@ -1,0 +1,24 @@
+import 'server-only';
+import { leadTo, textOf } from '@/components/forms/plain-post';
+import { withQuery } from '@/components/sign-in/sign-in-posts';
+import { changePlayerHosts } from '@/lib/content/own-player';
+import { signedForm } from '../church-desk-posts';
+
+/* What the forms about a church's player post to. */
+
+const room = '/desk/player';
+/** As browsers show it, where someone copied the address of a page. */
+const hostOf = (typed: string) =>
+  typed
+    .trim()
+    .replace(/^https?:\/\//i, '')
+    .split('/')[0] ?? '';
+
+export async function postHosts(request: Request, locale: string): Promise<Response> {
+  const form = await signedForm(request, locale, room);
+  if (form instanceof Response) return form;
+  const [add, remove] = [hostOf(textOf(form, 'add')), textOf(form, 'remove')];
+  const fault = await changePlayerHosts(remove ? { remove } : { add });
+  if (fault) return leadTo(locale, withQuery(room, { fault, host: add.slice(0, 260) }));
+  return leadTo(locale, withQuery(room, { done: remove ? 'removed' : 'added' }));
+}

@@ -1,0 +1,129 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { notFoundMetadata } from '@/components/site/not-found-metadata';
+import { PageHeading } from '@/components/site/page-heading';
+import { button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { LocaleLink } from '@/components/ui/locale-link';
+import { type ChurchProfile, getChurch } from '@/lib/content/churches';
+import {
+  correctionFaults,
+  formStamp,
+  takesCorrections,
+  type VisitorField,
+  visitorFields,
+} from '@/lib/content/corrections';
+import { decodeSegment, localePath } from '@/lib/i18n/paths';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+type Query = Record<string, string | string[] | undefined>;
+
+/** What a listing says in the fields that a visitor can correct. */
+export const saidBy = (church: ChurchProfile): Record<VisitorField, string> => ({
+  name: church.name,
+  address: church.street ?? '',
+  city: church.city ?? '',
+  state: church.state ?? '',
+  zip: church.zip ?? '',
+  phone: church.phone ?? '',
+  website: church.website ?? '',
+  pastor_name: church.pastor ?? '',
+});
+
+const churchOf = async (slug: string) =>
+  takesCorrections() ? getChurch(await getLocale(), decodeSegment(slug)) : undefined;
+
+export async function correctionMetadata(slug: string): Promise<Metadata> {
+  const church = await churchOf(slug);
+  if (!church) return notFoundMetadata();
+  const t = await getTranslations('correction');
+  return pageMetadata({
+    locale: await getLocale(),
+    path: `/church/${church.slug}/correction`,
+    title: t('title', { name: church.name }),
+    description: t('text'),
+    hidden: true,
+  });
+}
+
+/** Where a visitor says what is wrong with a church's page; needs no scripts. */
+export async function CorrectionPage({ slug, query }: { slug: string; query: Query }) {
+  const church = await churchOf(slug);
+  if (!church) notFound();
+  const t = await getTranslations('correction');
+  const path = `/church/${church.slug}`;
+  if (query.done !== undefined) {
+    return (
+      <div className="column-width pb-16" role="status">
+        <PageHeading title={t('done')}>{t('doneText', { name: church.name })}</PageHeading>
+        <LocaleLink path={path} className={button.quiet}>
+          {t('back', { name: church.name })}
+        </LocaleLink>
+      </div>
+    );
+  }
+  return (
+    <div className="column-width pb-16">
+      <PageHeading title={t('title', { name: church.name })}>{t('text')}</PageHeading>
+      <Form church={church} query={query} />
+    </div>
+  );
+}
+
+async function Form({ church, query }: { church: ChurchProfile; query: Query }) {
+  const t = await getTranslations('correction');
+  const locale = await getLocale();
+  const typed = (name: string) => [query[name]].flat()[0];
+  const fault = correctionFaults.find((one) => one === typed('fault'));
+  const wrong = (typed('fields') ?? '').split(',');
+  const said = saidBy(church);
+  return (
+    <form
+      method="post"
+      action={localePath(locale, `/church/${church.slug}/correction/send`)}
+      className="grid gap-5"
+    >
+      {fault && (
+        <p role="alert" className="rounded-soft bg-surface p-5 font-semibold text-wrong">
+          {t(`fault.${fault}`)}
+        </p>
+      )}
+      <input type="hidden" name="form_stamp" value={await formStamp()} />
+      {visitorFields.map((name) => (
+        <Field
+          key={name}
+          name={name}
+          label={t(`fields.${name}`)}
+          defaultValue={typed(name) ?? said[name]}
+          error={wrong.includes(name) ? t('invalid') : undefined}
+          maxLength={name === 'website' ? 500 : 200}
+          autoComplete="off"
+        />
+      ))}
+      <Field
+        multiline
+        name="note"
+        label={t('note')}
+        hint={t('noteHint')}
+        defaultValue={typed('note')}
+        maxLength={500}
+      />
+      <Field
+        type="email"
+        name="email"
+        label={t('email')}
+        hint={t('emailHint')}
+        error={wrong.includes('email') ? t('invalid') : undefined}
+        autoComplete="email"
+        maxLength={254}
+      />
+      <div hidden>
+        <input name="homepage" tabIndex={-1} autoComplete="off" aria-hidden="true" />
+      </div>
+      <button type="submit" className={`${button.primary} justify-self-start`}>
+        {t('send')}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import 'server-only';
+import { leadTo, readOwnForm, refused, textOf } from '@/components/forms/plain-post';
+import { webAddress } from '@/components/forms/web-address';
+import { getChurch } from '@/lib/content/churches';
+import { sendCorrection, takesCorrections, visitorFields } from '@/lib/content/corrections';
+import { defaultLocale, isLocale } from '@/lib/i18n/locales';
+import { decodeSegment } from '@/lib/i18n/paths';
+import { saidBy } from './correction-page';
+
+/** What the form of a correction posts to. What was typed comes back with a refusal, the address aside. */
+export async function postCorrection(
+  request: Request,
+  given: { locale: string; church: string },
+): Promise<Response> {
+  const form = await readOwnForm(request);
+  if (form instanceof Response) return form;
+  const locale = isLocale(given.locale) ? given.locale : defaultLocale;
+  const church = takesCorrections()
+    ? await getChurch(locale, decodeSegment(given.church))
+    : undefined;
+  if (!church) return refused(404);
+  const said = saidBy(church);
+  const typed = Object.fromEntries(
+    visitorFields.map((name) => [name, textOf(form, name).trim()] as const),
+  );
+  const changed = visitorFields.filter((name) => typed[name] !== said[name]);
+  const changes = Object.fromEntries(
+    changed.map((name) => {
+      const text = typed[name] ?? '';
+      return [name, name === 'website' ? webAddress(text) : text || null];
+    }),
+  );
+  const note = textOf(form, 'note').trim();
+  const outcome = await sendCorrection(request.headers.get('x-forwarded-for') ?? 'unknown', {
+    location_id: church.id,
+    changes,
+    note: note || undefined,
+    email: textOf(form, 'email').trim() || undefined,
+    locale,
+    form_stamp: textOf(form, 'form_stamp'),
+    homepage: textOf(form, 'homepage') || undefined,
+  });
+  const path = `/church/${church.slug}/correction`;
+  if (outcome === 'sent') return leadTo(locale, `${path}?done=1`);
+  const fields = typeof outcome === 'object' ? outcome.fields : [];
+  const query = new URLSearchParams({
+    fault: typeof outcome === 'object' ? 'invalid' : outcome,
+    ...(fields.length > 0 && { fields: fields.join(',') }),
+    ...Object.fromEntries(changed.map((name) => [name, typed[name]?.slice(0, 500) ?? ''])),
+    ...(note && { note: note.slice(0, 500) }),
+  });
+  return leadTo(locale, `${path}?${query}`);
+}

@@ -1,0 +1,59 @@
+import 'server-only';
+import { ApiError, isTooMany } from '@/lib/api/call';
+import { fetchFormStamp } from '@/lib/api/church-messages';
+import { sendCorrection as send } from '@/lib/api/listings';
+import { countedApi, serverApi } from '@/lib/api/server';
+import { environment } from '@/lib/config/env';
+import type { Locale } from '@/lib/contract/locales';
+import { required } from './failures';
+
+/** Fields of a listing that a visitor's form can correct; other things go into its note. */
+export const visitorFields = [
+  'name',
+  'address',
+  'city',
+  'state',
+  'zip',
+  'phone',
+  'website',
+  'pastor_name',
+] as const;
+export type VisitorField = (typeof visitorFields)[number];
+
+/** Whether listings can be corrected here: another backend may lack the call. */
+export const takesCorrections = () => environment().API_BASE_URL === undefined;
+
+/** What a form of ours was opened at, signed. */
+export const formStamp = () => required(fetchFormStamp(serverApi()));
+
+export const correctionFaults = ['tooMany', 'expired', 'nothing', 'invalid', 'failed'] as const;
+type Fault = Exclude<(typeof correctionFaults)[number], 'invalid'>;
+
+interface Sent {
+  location_id: string;
+  changes: Partial<Record<VisitorField, string | null>>;
+  note: string | undefined;
+  email: string | undefined;
+  locale: Locale;
+  form_stamp: string;
+  homepage: string | undefined;
+}
+
+/** Sends a visitor's correction; `client` is the address it is counted under. Answers the fields at fault. */
+export async function sendCorrection(
+  client: string,
+  { changes, ...body }: Sent,
+): Promise<'sent' | Fault | { fields: string[] }> {
+  try {
+    const { name, ...rest } = changes;
+    await send(countedApi(client), { ...body, changes: { ...rest, ...(name && { name }) } });
+    return 'sent';
+  } catch (error) {
+    if (isTooMany(error)) return 'tooMany';
+    if (!(error instanceof ApiError)) throw error;
+    if (error.code === 'form_expired') return 'expired';
+    if (error.code !== 'invalid') return 'failed';
+    const fields = Object.keys(error.fields).map((path) => path.replace(/^changes\./, ''));
+    return fields.includes('changes') ? 'nothing' : { fields };
+  }
+}

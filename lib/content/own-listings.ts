@@ -1,0 +1,121 @@
+import 'server-only';
+import { ApiError, isTooMany } from '@/lib/api/call';
+import * as api from '@/lib/api/listings';
+import { serverApi } from '@/lib/api/server';
+import {
+  type ListingChanges,
+  listingChangesSchema,
+  maxPictureBytes,
+  type WireCorrection,
+  type WireOwnListing,
+} from '@/lib/contract/listings';
+import type { Locale } from '@/lib/contract/locales';
+import { sessionToken, signedInRead } from './session-calls';
+
+export type OwnListing = WireOwnListing;
+export type Correction = WireCorrection;
+export type { ListingChanges };
+export { maxPictureBytes };
+
+/** What came of a change that did not go through. */
+export const listingFaults = [
+  'changed',
+  'invalid',
+  'gone',
+  'notApproved',
+  'picture',
+  'tooLarge',
+  'tooMany',
+  'failed',
+] as const;
+export type ListingFault = (typeof listingFaults)[number];
+
+/** `fields` names what is at fault, or was saved otherwise by someone else meanwhile. */
+export interface NotSaved {
+  fault: ListingFault;
+  fields: string[];
+}
+
+const faults: Record<string, ListingFault> = {
+  changed_meanwhile: 'changed',
+  invalid: 'invalid',
+  not_found: 'gone',
+  not_approved: 'notApproved',
+  too_many_listings: 'notApproved',
+  no_picture: 'picture',
+  too_large: 'tooLarge',
+};
+
+async function attempt<Result>(
+  step: (token: string) => Promise<Result>,
+): Promise<Result | NotSaved> {
+  try {
+    return await step((await sessionToken()) ?? '');
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const fault = isTooMany(error) ? 'tooMany' : (faults[error.code] ?? 'failed');
+    const named = Object.keys(error.fields).map((path) => path.replace(/^changes\./, ''));
+    return { fault, fields: [...new Set(named.map((path) => path.split('.')[0] ?? ''))] };
+  }
+}
+
+/** Whether something came of a step other than what was meant. */
+export function isNotSaved(outcome: object): outcome is NotSaved {
+  return 'fault' in outcome;
+}
+
+/** Where a church is listed, as its own people see it: asked anew each time. */
+export function listOwnListings(): Promise<OwnListing[]> {
+  return signedInRead(api.listOwnListings);
+}
+
+/** One listing of whoever is signed in, or undefined where they have none of that id. */
+export async function getOwnListing(id: string, locale: Locale): Promise<OwnListing | undefined> {
+  try {
+    return await api.fetchOwnListing(serverApi(), (await sessionToken()) ?? '', id, locale);
+  } catch (error) {
+    if (error instanceof ApiError && [400, 404].includes(error.status)) return undefined;
+    return signedInRead(() => Promise.reject(error));
+  }
+}
+
+/** What a form says, as far as it can be said; the rest is undefined with the names of its fields. */
+export function readChanges(given: object): { changes?: ListingChanges; fields: string[] } {
+  const { success, data, error } = listingChangesSchema.safeParse(given);
+  if (success) return { changes: data, fields: [] };
+  return { fields: [...new Set(error.issues.map(({ path }) => String(path[0])))] };
+}
+
+export function saveListing(id: string, version: number, changes: ListingChanges) {
+  return attempt((token) => api.saveListing(serverApi(), token, id, { version, changes }));
+}
+
+export function createListing(body: { name: string; country: string; city: string }) {
+  return attempt((token) => api.createListing(serverApi(), token, body));
+}
+
+export function keepListingDraft(id: string, fields: Record<string, string>) {
+  return attempt((token) => api.keepListingDraft(serverApi(), token, id, fields));
+}
+
+export function confirmListing(id: string, version: number) {
+  return attempt((token) => api.confirmListing(serverApi(), token, id, version));
+}
+
+export function savePicture(id: string, bytes: Uint8Array) {
+  const image = Buffer.from(bytes).toString('base64');
+  return attempt((token) => api.savePicture(serverApi(), token, id, image));
+}
+
+export function removePicture(id: string) {
+  return attempt((token) => api.removePicture(serverApi(), token, id));
+}
+
+/** What visitors say is wrong. */
+export function listOwnCorrections(): Promise<Correction[]> {
+  return signedInRead(api.listOwnCorrections);
+}
+
+export function decideCorrection(id: string, decision: 'take' | 'refuse', version: number) {
+  return attempt((token) => api.decideOwnCorrection(serverApi(), token, id, { decision, version }));
+}

@@ -1,0 +1,31 @@
+import 'server-only';
+import { ApiError, isTooMany } from '@/lib/api/call';
+import * as api from '@/lib/api/players';
+import { serverApi } from '@/lib/api/server';
+import type { WireOwnPlayer } from '@/lib/contract/players';
+import { sessionToken, signedInRead } from './session-calls';
+
+export type OwnPlayer = WireOwnPlayer;
+
+/** The player of whoever is signed in: asked anew each time. */
+export function getOwnPlayer(): Promise<OwnPlayer> {
+  return signedInRead(api.fetchOwnPlayer);
+}
+
+export const hostFaults = ['noHost', 'tooManyHosts', 'tooMany', 'failed'] as const;
+export type HostFault = (typeof hostFaults)[number];
+
+/** Adds a host or takes one away; answers what went wrong. */
+export async function changePlayerHosts(
+  change: { add: string } | { remove: string },
+): Promise<HostFault | undefined> {
+  try {
+    await api.changePlayerHosts(serverApi(), (await sessionToken()) ?? '', change);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (isTooMany(error)) return 'tooMany';
+    if (error.code === 'invalid') return 'noHost';
+    return error.code === 'too_many_hosts' ? 'tooManyHosts' : 'failed';
+  }
+}
