@@ -5,7 +5,7 @@ import type { Query } from '@/components/sign-in/one-of';
 import { PageHeading } from '@/components/site/page-heading';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { getOwnListing, type OwnListing } from '@/lib/content/own-listings';
-import { ButtonForm } from '../button-form';
+import { ButtonForm } from '@/components/desk-layout/button-form';
 import { Corrections } from './corrections';
 import { ListingForm } from './listing-form';
 import { outcomeWords } from './outcome-words';

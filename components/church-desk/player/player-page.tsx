@@ -10,7 +10,7 @@ import { LocaleLink } from '@/components/ui/locale-link';
 import { getEmbed } from '@/lib/content/embeds';
 import { getOwnPlayer, hostFaults, type OwnPlayer } from '@/lib/content/own-player';
 import { localePath } from '@/lib/i18n/paths';
-import { ButtonForm } from '../button-form';
+import { ButtonForm } from '@/components/desk-layout/button-form';
 import { churchDeskPage } from '../church-desk-page';
 import { Quota } from './quota';
 

@@ -24,7 +24,7 @@ import {
 
 const shared = { tag: 'Listings', extension: true, personal: true } as const;
 const own = { ...shared, needsSession: 'person' } as const;
-const ministry = { ...shared, needsCredential: true } as const;
+const ministry = { ...shared, needsCredential: true, needsStaff: ['moderator'] } as const;
 
 export const listingEndpoints = {
   listOwnListings: endpoint({
@@ -156,6 +156,7 @@ export const listingEndpoints = {
     params: correctionParamsSchema,
     body: decideCorrectionBodySchema,
     response: itemOf(decidedSchema),
+    auditFields: ['decision'],
   }),
   listListingReviews: endpoint({
     ...ministry,
@@ -174,5 +175,6 @@ export const listingEndpoints = {
     params: listingParamsSchema,
     body: decideReviewBodySchema,
     response: itemOf(decidedSchema),
+    auditFields: ['decision'],
   }),
 } as const;
