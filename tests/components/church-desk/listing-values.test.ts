@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import {
+  changesIn,
+  serviceRows,
+  typedValues,
+  valuesOf,
+} from '@/components/church-desk/listing/listing-values';
+import { listingChangesSchema, type WireOwnListing } from '@/lib/contract/listings';
+
+const listing: WireOwnListing = {
+  ...{ id: 7, slug: 'wren-hollow', version: 3, listed: true, publishes: 'at_once' },
+  ...{ confirmed_at: '2026-03-01T20:15:00Z', unconfirmed: false, review: null, corrections: 0 },
+  published: {
+    ...{ id: 7, name: 'Wren Hollow', city: 'Charlotte', country: 'US', online: false },
+    ...{ latitude: 35.2, longitude: -80.8, time_zone: 'America/New_York' },
+    ...{ languages: ['en', 'ko'], links: ['https://video.example/'] },
+    services: [{ day: 'sunday', time: '10:30', language: null }],
+    description: 'Come as you are.',
+  },
+};
+const form = (fields: Record<string, string | string[]>) => {
+  const data = new FormData();
+  for (const [name, given] of Object.entries(fields)) {
+    for (const value of [given].flat()) data.append(name, value);
+  }
+  return data;
+};
+
+describe('the form of a listing', () => {
+  test('that nobody changed says what the listing says, and leaves its pin alone', () => {
+    const values = { ...valuesOf(listing), pin_was: '35.2,-80.8' };
+    const changes = listingChangesSchema.parse(changesIn(values));
+    expect(changes).toMatchObject({
+      name: 'Wren Hollow',
+      city: 'Charlotte',
+      zip: null,
+      languages: ['en', 'ko'],
+      links: ['https://video.example/'],
+      services: [{ day: 'sunday', time: '10:30', language: null }],
+      time_zone: 'America/New_York',
+      online: false,
+    });
+    expect(changes.pin).toBeUndefined();
+  });
+
+  test('shows what waits for the ministry in the place of what is published', () => {
+    const changes = { city: 'Gastonia', pin: null, services: null };
+    const review = { state: 'waiting' as const, changes, message: null, sent_at: '' };
+    expect(valuesOf({ ...listing, review })).toMatchObject({
+      ...{ city: 'Gastonia', latitude: '', longitude: '', name: 'Wren Hollow' },
+    });
+    expect(valuesOf({ ...listing, review })['time-0']).toBeUndefined();
+  });
+
+  test.each([
+    [
+      { latitude: '35.3', longitude: '-80.9' },
+      { latitude: 35.3, longitude: -80.9 },
+    ],
+    [{ latitude: '', longitude: ' ' }, null],
+  ])('says of a pin that was moved to %o where it is', (pin, expected) => {
+    const values = { ...valuesOf(listing), pin_was: '35.2,-80.8', ...pin };
+    expect(listingChangesSchema.parse(changesIn(values)).pin).toEqual(expected);
+  });
+
+  test.each([
+    ['pin', { latitude: '35.3', longitude: '' }],
+    ['pin', { latitude: 'north', longitude: '1' }],
+    ['services', { 'day-1': 'sunday', 'time-1': '' }],
+    ['phone', { phone: 'call me' }],
+    ['website', { website: 'javascript:alert(1)' }],
+    ['name', { name: '  ' }],
+  ])('is refused for a %s that cannot be', (field, typed) => {
+    const { error } = listingChangesSchema.safeParse(changesIn({ ...valuesOf(listing), ...typed }));
+    expect(new Set(error?.issues.map(({ path }) => path[0]))).toEqual(new Set([field]));
+  });
+
+  test('takes addresses as people write them', () => {
+    const typed = { website: 'www.wren.example', links: 'a.example/x\n\nhttps://b.example' };
+    const changes = listingChangesSchema.parse(changesIn({ ...valuesOf(listing), ...typed }));
+    expect(changes.website).toBe('https://www.wren.example');
+    expect(changes.links).toEqual(['https://a.example/x', 'https://b.example']);
+  });
+
+  test('sets the clock of a country that has one', () => {
+    const values = { ...valuesOf(listing), country: 'KR', time_zone: '' };
+    expect(changesIn(values)).toMatchObject({ time_zone: 'Asia/Seoul' });
+  });
+
+  test('keeps what was typed by name, every language of it, and boxes that were unchecked', () => {
+    const typed = typedValues(form({ version: '3', name: 'Wren', languages: ['en', 'vi'] }));
+    expect(typed).toEqual({ name: 'Wren', languages: 'en,vi', online: '' });
+    expect(typedValues(form({ name: 'Wren' })).languages).toBe('');
+  });
+
+  test('has room for three more services than there are', () => {
+    expect(serviceRows({})).toBe(3);
+    expect(serviceRows(valuesOf(listing))).toBe(4);
+    expect(serviceRows({ 'time-2': '10:00', 'time-5': '' })).toBe(6);
+  });
+});
