@@ -6,6 +6,7 @@ import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { LocaleLink } from '@/components/ui/locale-link';
+import { lettersLeave } from '@/lib/config/promises';
 import { type ChurchProfile, getChurch } from '@/lib/content/churches';
 import {
   correctionFaults,
@@ -109,15 +110,17 @@ async function Form({ church, query }: { church: ChurchProfile; query: Query }) 
         defaultValue={typed('note')}
         maxLength={500}
       />
-      <Field
-        type="email"
-        name="email"
-        label={t('email')}
-        hint={t('emailHint')}
-        error={wrong.includes('email') ? t('invalid') : undefined}
-        autoComplete="email"
-        maxLength={254}
-      />
+      {lettersLeave() && (
+        <Field
+          type="email"
+          name="email"
+          label={t('email')}
+          hint={t('emailHint')}
+          error={wrong.includes('email') ? t('invalid') : undefined}
+          autoComplete="email"
+          maxLength={254}
+        />
+      )}
       <div hidden>
         <input name="homepage" tabIndex={-1} autoComplete="off" aria-hidden="true" />
       </div>

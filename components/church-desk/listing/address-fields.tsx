@@ -88,6 +88,7 @@ async function Pin({
           moved: t('moved'),
         }}
       />
+      {!MAP_TILES_URL && <p className="text-small text-soft noscript:hidden">{t('noStreets')}</p>}
       <details open={error !== undefined}>
         <summary className="flex min-h-6 cursor-pointer items-center text-small text-soft">
           {t('numbers')}

@@ -1,6 +1,6 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
-import { type Correction, listOwnCorrections, type OwnListing } from '@/lib/content/own-listings';
 import { ButtonForm } from '@/components/desk-layout/button-form';
+import { type Correction, listOwnCorrections, type OwnListing } from '@/lib/content/own-listings';
 
 /** What visitors say is wrong with a listing, as differences to take or refuse. */
 export async function Corrections({ listing }: { listing: OwnListing }) {

@@ -1,11 +1,11 @@
 import { notFound } from 'next/navigation';
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { ButtonForm } from '@/components/desk-layout/button-form';
 import { Notice } from '@/components/sign-in/notice';
 import type { Query } from '@/components/sign-in/one-of';
 import { PageHeading } from '@/components/site/page-heading';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { getOwnListing, type OwnListing } from '@/lib/content/own-listings';
-import { ButtonForm } from '@/components/desk-layout/button-form';
 import { Corrections } from './corrections';
 import { ListingForm } from './listing-form';
 import { outcomeWords } from './outcome-words';
@@ -58,7 +58,7 @@ async function Publishing({ listing: { publishes, review } }: { listing: OwnList
   const date = format.dateTime(new Date(review.sent_at), { dateStyle: 'long' });
   return (
     <section className="rounded-soft bg-surface p-5 text-note">
-      <h2 className="font-semibold">{t(`${review.state}.title`)}</h2>
+      <h2 className="text-title">{t(`${review.state}.title`)}</h2>
       <p className="mt-1">{t(`${review.state}.text`, { date })}</p>
       {review.message && (
         <blockquote className="mt-3 border-l-2 border-lamp pl-4 whitespace-pre-line">

@@ -2,8 +2,9 @@ import L from 'leaflet';
 import { drawGround } from '@/components/locator/open-map';
 import type { PinMapProps } from './pin-map';
 
-/** A street, where there is a pin; else the world. */
-const nearZoom = 13;
+/** Streets on tiles; on outlines, which have none, a state's border. Without a pin the world. */
+const streetZoom = 14;
+const outlineZoom = 9;
 const farZoom = 2;
 /** Pixels by which an arrow key moves the pin. */
 const keyStep = 12;
@@ -37,7 +38,7 @@ export function openPinMap(
   element.setAttribute('aria-label', labels.title);
   L.control.zoom({ zoomInTitle: labels.zoomIn, zoomOutTitle: labels.zoomOut }).addTo(map);
   const start = L.latLng(isPlaced ? [Number(latitude.value), Number(longitude.value)] : [25, 0]);
-  map.setView(start, isPlaced ? nearZoom : farZoom);
+  map.setView(start, isPlaced ? (tiles ? streetZoom : outlineZoom) : farZoom);
   const gone = new AbortController();
   map.on('unload', () => gone.abort());
   drawGround(map, tiles, gone.signal).catch(() => !gone.signal.aborted && say('failed'));

@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import { ButtonForm } from '@/components/desk-layout/button-form';
 import { embedTitle, isShown } from '@/components/embed/embed-facts';
 import { EmbedCode } from '@/components/embed/own-website';
 import { Notice } from '@/components/sign-in/notice';
@@ -10,7 +11,6 @@ import { LocaleLink } from '@/components/ui/locale-link';
 import { getEmbed } from '@/lib/content/embeds';
 import { getOwnPlayer, hostFaults, type OwnPlayer } from '@/lib/content/own-player';
 import { localePath } from '@/lib/i18n/paths';
-import { ButtonForm } from '@/components/desk-layout/button-form';
 import { churchDeskPage } from '../church-desk-page';
 import { Quota } from './quota';
 
@@ -54,7 +54,7 @@ async function Hosts({ player, query }: { player: OwnPlayer; query: Awaited<Quer
               key={host}
               className="flex flex-wrap items-center justify-between gap-3 rounded-soft bg-surface px-5 py-3 text-note"
             >
-              {host}
+              <span>{host}</span>
               <ButtonForm
                 action={action}
                 fields={{ remove: host }}
