@@ -7,8 +7,8 @@ import { shippedHelpLines } from '../lib/danger/shipped-help-lines.ts';
 import { Api, type CallInput, type Published } from './api.ts';
 import { NoAnswerError, type TextAnswer } from './bounded-request.ts';
 import { HttpError, notFound } from './http-error.ts';
-import { answerLimits, askingLimits, type Limiters, leadLimits } from './limits.ts';
 import { createPublished } from './nodes/published.ts';
+import { answerLimits, askingLimits, type Limiters, leadLimits, readLimits } from './limits.ts';
 import { queryOf } from './read-input.ts';
 import { captionRoutes } from './routes/captions.ts';
 import { detectDangerRoute } from './routes/detect-danger.ts';
@@ -66,8 +66,11 @@ export function createUpstreamApp({
   for (const endpoint of Object.values<Endpoint>(endpoints)) {
     if (ownCalls.has(endpoint)) continue;
     if (endpoint.personal) {
-      // The client's own rights may be in the answer: no cache keeps it.
-      const options = { cacheControl: 'no-store', limits: askingLimits(limiters) };
+      // The client's own rights may be in the answer: no cache keeps it. A page makes several reads in
+      // a session, which tell nobody whether someone else has an account.
+      const ofSession = endpoint.method === 'GET' && (endpoint.needsSession || endpoint.needsStaff);
+      const limits = ofSession ? readLimits(limiters) : askingLimits(limiters);
+      const options = { cacheControl: 'no-store', limits };
       api.implement(endpoint, (input) => forwardPersonal(upstream, endpoint, input), options);
       continue;
     }

@@ -36,6 +36,7 @@ export const letterKinds = [
   'delivery_alert',
   'story_received',
   'story_waits',
+  'story_changes',
   'story_approved',
   'story_refused',
   'video_approved',

@@ -7,6 +7,7 @@ import { HttpError, notFound } from '../http-error.ts';
 import { approveAccount } from './accounts.ts';
 import { type FoundChurchFilm, selectChurchFilms, wireChurchFilms } from './church-films.ts';
 import { type PageOf, type PageRequest, pageOf, serialId } from './page.ts';
+import { requireSeenStatus } from './seen-status.ts';
 import { sendReviewLetter } from './videos.ts';
 
 /** Films that churches made, of a status: of those that wait the longest waiting first, else those reviewed lately. */
@@ -58,7 +59,7 @@ async function findReviewed(db: Database, id: number): Promise<WireReviewedFilm>
 export function reviewChurchFilm(
   db: Database,
   id: string,
-  { decision, message = '', approve_church }: ReviewChurchFilmBody,
+  { decision, message = '', approve_church, seen_status }: ReviewChurchFilmBody,
 ): Promise<WireReviewedFilm> {
   return db.transaction(async (tx) => {
     const which = eq(introVideos.id, serialId(id) ?? 0);
@@ -68,6 +69,7 @@ export function reviewChurchFilm(
       .from(churchFilms)
       .where(eq(churchFilms.video_id, video?.id ?? 0));
     if (!video || !film) throw notFound();
+    requireSeenStatus(video, seen_status);
     if (video.status === 'withdrawn') {
       throw new HttpError(409, 'withdrawn', 'The church took this film down.');
     }

@@ -1,10 +1,10 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { environment } from '../../lib/config/env.ts';
 import type { ContentChange } from '../../lib/contract/content-changes.ts';
 import type { DecideReviewBody, WireListingReview } from '../../lib/contract/listings.ts';
 import type { Database } from '../db/client.ts';
 import type { StoredChanges } from '../db/listings.ts';
-import { accounts, listingReviews, locations } from '../db/schema.ts';
+import { accounts, listingReviews, locations, subscriptions } from '../db/schema.ts';
 import { HttpError, notFound } from '../http-error.ts';
 import { approveAccount } from './accounts.ts';
 import { applyChanges, changesOfListing, type ListingRow } from './listing-changes.ts';
@@ -59,6 +59,10 @@ export async function listListingReviews(
     .orderBy(asc(listingReviews.sent_at), asc(listingReviews.location_id))
     .limit(limit)
     .offset(offset);
+  const signed = await agreementsOf(
+    db,
+    rows.map(({ account }) => account.id),
+  );
   return {
     data: rows.map(({ review, row, account }) => ({
       id: row.id,
@@ -67,9 +71,28 @@ export async function listListingReviews(
       published: { ...row, confirmed_at: row.confirmed_at.toISOString() },
       changes: review.changes,
       sent_at: review.sent_at.toISOString(),
+      signed: signed.get(account.id) ?? null,
     })),
     meta: { total: await countRows(db, listingReviews, waiting), offset, limit },
   };
+}
+
+/** What each account agreed to when it subscribed last. */
+async function agreementsOf(db: Database, accountIds: string[]) {
+  const rows = await db
+    .selectDistinctOn([subscriptions.account_id], {
+      id: subscriptions.account_id,
+      agreement: subscriptions.agreement,
+    })
+    .from(subscriptions)
+    .where(inArray(subscriptions.account_id, accountIds))
+    .orderBy(subscriptions.account_id, desc(subscriptions.starts_on));
+  return new Map(
+    rows.map(({ id, agreement: { statements, at } }) => [
+      id,
+      { statements: statements.length, at },
+    ]),
+  );
 }
 
 /**

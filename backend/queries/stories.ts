@@ -14,6 +14,7 @@ import { dangerMark, harmlessLast } from './danger-marks.ts';
 import { isAnswered, runIdempotent } from './idempotent-calls.ts';
 import { type PageOf, type PageRequest, pageOf, serialId } from './page.ts';
 import { sendReceipt } from './receipts.ts';
+import { decidedAlready, requireSeenStatus } from './seen-status.ts';
 import { freeStorySlug, slugOfName } from './story-slugs.ts';
 import { sendMail } from './tokens.ts';
 import { holdUpload } from './uploads.ts';
@@ -191,13 +192,14 @@ export async function listStoriesToReview(
 }
 
 /**
- * Decides on a story, as often as one changes one's mind; the teller is written to when the decision
- * is another. Throws a 404 where there is no such story.
+ * Decides on a story, as often as one changes one's mind, or asks its teller for something first; the
+ * teller is written to when the decision is another. Throws a 404 where there is no such story, and a
+ * 409 where its status is not the one that was seen.
  */
 export async function reviewStory(
   db: Database,
   id: string,
-  { decision, message, church_status }: ReviewStoryBody,
+  { decision, message, church_status, seen_status }: ReviewStoryBody,
 ): Promise<WireStory> {
   const { MINISTRY_EMAIL } = environment();
   const which = eq(stories.video_id, serialId(id) ?? 0);
@@ -206,6 +208,12 @@ export async function reviewStory(
     if (!held) throw notFound();
     const [video] = await tx.select().from(introVideos).where(eq(introVideos.id, held.video_id));
     if (!video) throw notFound();
+    requireSeenStatus(video, seen_status);
+    if (decision === 'changes_requested') {
+      await requestChanges(tx, held, video, message ?? '');
+      const [asked] = await selectStories(tx).where(which);
+      return wireStory(asked as FoundStory);
+    }
     await tx
       .update(stories)
       .set({ message: message ?? null, reviewed_at: sql`now()` })
@@ -231,6 +239,19 @@ export async function reviewStory(
     const [stored] = await selectStories(tx).where(which);
     return wireStory(stored as FoundStory);
   });
+}
+
+/** Writes to the teller, who answers by letter; the story goes on waiting. */
+async function requestChanges(
+  tx: Database,
+  { video_id, email, locale }: typeof stories.$inferSelect,
+  { status, speaker, slug }: typeof introVideos.$inferSelect,
+  message: string,
+): Promise<void> {
+  if (status !== 'review') throw decidedAlready();
+  await tx.update(stories).set({ message }).where(eq(stories.video_id, video_id));
+  const words = { name: speaker ?? '', slug, message };
+  await sendMail(tx, 'story_changes', email, locale, words, environment().MINISTRY_EMAIL);
 }
 
 /** Deletes what a person told of themselves, in the caller's transaction; their films go with the next clearing. */

@@ -2,6 +2,7 @@ import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { Api } from '../api.ts';
 import type { GetDatabase } from '../db/client.ts';
 import { countMail, type Limiters, readLimits, signUpLimits } from '../limits.ts';
+import { listAuditEntries } from '../queries/audit.ts';
 import { changeStaff, inviteStaff, listStaff, removeStaff } from '../queries/staff.ts';
 import { emailKey } from '../queries/users.ts';
 import { listWaiting } from '../queries/waiting/index.ts';
@@ -17,6 +18,12 @@ export function staffRoutes(api: Api, database: GetDatabase, limiters: Limiters)
       const roles = sessionOf(request).user.staff?.roles ?? [];
       return { data: await listWaiting(await database(), roles) };
     },
+    reading,
+  );
+
+  api.implement(
+    endpoints.listAuditEntries,
+    async ({ query }) => listAuditEntries(await database(), query),
     reading,
   );
 

@@ -4,7 +4,9 @@ import { hasStaffRole, type StaffRole } from '@/lib/contract/staff';
 export const staffDeskRooms = [
   { path: '/desk/today', name: 'today', roles: ['editor', 'translator', 'moderator', 'supporter'] },
   { path: '/desk/questions', name: 'questions', roles: ['supporter'] },
+  { path: '/desk/decide', name: 'decide', roles: ['moderator'] },
   { path: '/desk/staff', name: 'staff', roles: [] },
+  { path: '/desk/audit', name: 'audit', roles: [] },
 ] as const satisfies readonly { path: string; name: string; roles: readonly StaffRole[] }[];
 
 export type StaffDeskRoomName = (typeof staffDeskRooms)[number]['name'];

@@ -27,7 +27,8 @@ export function leadBack(
   outcome: { fault: StaffFault | undefined; done: string; form?: string },
 ): Response {
   const { fault, done, form = '' } = outcome;
-  return leadTo(locale, withQuery(path, fault ? { fault, ...(form && { form }) } : { done }));
+  const query = new URLSearchParams(fault ? { fault, ...(form && { form }) } : { done });
+  return leadTo(locale, `${path}${path.includes('?') ? '&' : '?'}${query}`);
 }
 
 type OfQuestion = { locale: string; id: string };

@@ -7,9 +7,18 @@ import { staffDeskPage } from './staff-desk-page';
 /** Where each kind is worked off. */
 const paths: Partial<Record<Waiting['kind'], string>> = {
   questions: '/desk/questions',
+  stories: '/desk/decide?kind=stories',
+  films: '/desk/decide?kind=films',
+  listings: '/desk/decide?kind=listings',
 };
 /** What is worked off elsewhere; the page says where. */
-const elsewhere = ['letters', 'payments'] as const satisfies Waiting['kind'][];
+const elsewhere = [
+  'corrections',
+  'messages',
+  'cards',
+  'letters',
+  'payments',
+] as const satisfies Waiting['kind'][];
 
 /** What waits for whoever is signed in, with its age. */
 export const TodayPage = staffDeskPage('/desk/today', async ({ first_name }) => {

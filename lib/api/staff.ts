@@ -11,6 +11,14 @@ export async function listWaiting(api: Transport, token: string) {
   return (await call(api, endpoints.listWaiting, { headers: bearer(token) })).data;
 }
 
+export function listAuditEntries(
+  api: Transport,
+  token: string,
+  query: { offset: number; limit: number },
+) {
+  return call(api, endpoints.listAuditEntries, { query, headers: bearer(token) });
+}
+
 export async function listStaff(api: Transport, token: string) {
   return (await call(api, endpoints.listStaff, { headers: bearer(token) })).data;
 }

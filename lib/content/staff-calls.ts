@@ -6,6 +6,8 @@ export const staffFaults = [
   'invalid',
   'tooMany',
   'gone',
+  'decidedAlready',
+  'messageNeeded',
   'signedOut',
   'joinedAlready',
   'full',
@@ -17,6 +19,8 @@ export type StaffFault = (typeof staffFaults)[number];
 const faults: Record<string, StaffFault> = {
   invalid: 'invalid',
   not_found: 'gone',
+  decided_already: 'decidedAlready',
+  changed_meanwhile: 'decidedAlready',
   not_signed_in: 'signedOut',
   staff_only: 'signedOut',
   joined_already: 'joinedAlready',
@@ -32,6 +36,7 @@ export async function attempt(step: Promise<unknown>): Promise<StaffFault | unde
   } catch (error) {
     if (isTooMany(error)) return 'tooMany';
     if (!(error instanceof ApiError) || error.status >= 500 || error.status === 0) throw error;
+    if (error.code === 'invalid' && 'message' in error.fields) return 'messageNeeded';
     return faults[error.code] ?? 'failed';
   }
 }

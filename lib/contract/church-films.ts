@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema, localeSchema, optionalText, pageQuerySchema, slugSchema } from './common.ts';
 import { uploadIdSchema } from './stories.ts';
+import { introVideoStatuses } from './videos.ts';
 
 /*
  * A film as its church sees and changes it. In all changes what is left out stays as it is, and null
@@ -151,6 +152,8 @@ export const filmReviewListQuerySchema = pageQuerySchema.extend({
 export const reviewChurchFilmBodySchema = z
   .object({
     decision: z.enum(['approved', 'refused']),
+    /** The status that was seen: what someone else decided meanwhile is not decided anew (409). */
+    seen_status: z.enum(introVideoStatuses).optional(),
     /** To the church, in its letter; of a refused film the page shows it too. */
     message: z.string().trim().min(1).max(2_000).optional(),
     /** Whether the church publishes at once from now on. */

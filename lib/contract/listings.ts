@@ -216,6 +216,8 @@ export const listingReviewSchema = z.object({
   changes: listingChangesSchema.extend({ headshot: optionalText }),
   /** When the church sent it. */
   sent_at: moment,
+  /** To how many of the statements it agreed when it subscribed, and when; null where it never did. */
+  signed: z.object({ statements: z.int().min(0), at: moment }).nullish(),
 });
 export type WireListingReview = z.infer<typeof listingReviewSchema>;
 

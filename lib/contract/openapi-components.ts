@@ -1,5 +1,6 @@
 import { accountSchema, fullAccountSchema } from './accounts.ts';
 import { answerReferenceSchema, answerSchema } from './answers.ts';
+import { auditEntrySchema } from './audit.ts';
 import { cardOrderSchema, ministryCardOrderSchema, shippingAddressSchema } from './card-orders.ts';
 import { categorySchema, superCategorySchema } from './categories.ts';
 import { churchFilmDetailSchema, churchFilmSchema, reviewedFilmSchema } from './church-films.ts';
@@ -208,6 +209,10 @@ export const namedSchemas: Record<string, NamedSchema> = {
   StaffMember: {
     schema: staffMemberSchema,
     description: 'Someone who works at the ministry’s desk, or who is invited to it.',
+  },
+  AuditEntry: {
+    schema: auditEntrySchema,
+    description: 'What someone of the staff changed.',
   },
   Waiting: { schema: waitingSchema, description: 'How much of a kind waits for the staff.' },
   AccountPerson: {

@@ -78,7 +78,9 @@ export const storyParamsSchema = z.object({ id: z.string().regex(/^\d{1,10}$/) }
 
 export const reviewStoryBodySchema = z
   .object({
-    decision: z.enum(['approved', 'refused']),
+    decision: z.enum(['approved', 'refused', 'changes_requested']),
+    /** The status that was seen: what someone else decided meanwhile is not decided anew (409). */
+    seen_status: z.enum(introVideoStatuses).optional(),
     /** To the teller, in their letter; of a refused story the page shows it too. */
     message: z.string().trim().min(1).max(2_000).optional(),
     /** Whether the church that the teller named stands behind them (specification 4.1). */

@@ -5,6 +5,11 @@ import type { StaffRole } from './staff.ts';
 export const waitingKinds = {
   questions: ['supporter'],
   stories: ['moderator'],
+  films: ['moderator'],
+  listings: ['moderator'],
+  corrections: ['moderator'],
+  messages: ['supporter'],
+  cards: ['supporter'],
   letters: [],
   payments: ['supporter'],
 } as const satisfies Record<string, readonly StaffRole[]>;

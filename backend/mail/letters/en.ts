@@ -147,6 +147,16 @@ export const en: Letters = {
     link: 'Its page',
     foot: '',
   },
+  story_changes: {
+    subject: 'A word about your story before it opens',
+    text: [
+      'Dear {name}, thank you for telling us your story. Before we open its page, we would like to ask you something:',
+      '{message}',
+      'Please answer this letter. Until then your story waits, and nobody else can see it.',
+    ],
+    link: 'The page of my story',
+    foot: 'If you want all of it deleted, answer this letter and say so.',
+  },
   story_approved: {
     subject: 'Your story is open',
     text: [

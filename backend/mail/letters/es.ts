@@ -151,6 +151,16 @@ export const es: Letters = {
     link: 'Su página',
     foot: '',
   },
+  story_changes: {
+    subject: 'Una palabra sobre tu historia antes de abrirla',
+    text: [
+      'Hola, {name}. Gracias por contarnos tu historia. Antes de abrir su página queremos preguntarte algo:',
+      '{message}',
+      'Responde a esta carta, por favor. Hasta entonces tu historia espera y nadie más puede verla.',
+    ],
+    link: 'La página de mi historia',
+    foot: 'Si quieres que lo borremos todo, responde a esta carta y dilo.',
+  },
   story_approved: {
     subject: 'Tu historia ya se puede ver',
     text: [

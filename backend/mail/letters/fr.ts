@@ -153,6 +153,16 @@ export const fr: Letters = {
     link: 'Sa page',
     foot: '',
   },
+  story_changes: {
+    subject: 'Un mot sur ton histoire avant de l’ouvrir',
+    text: [
+      'Bonjour {name}, merci de nous avoir raconté ton histoire. Avant d’ouvrir sa page, nous aimerions te demander quelque chose :',
+      '{message}',
+      'Réponds à cette lettre, s’il te plaît. D’ici là, ton histoire attend, et personne d’autre ne peut la voir.',
+    ],
+    link: 'La page de mon histoire',
+    foot: 'Si tu veux que nous effacions tout, réponds à cette lettre et dis-le.',
+  },
   story_approved: {
     subject: 'Ton histoire est en ligne',
     text: [

@@ -151,6 +151,16 @@ export const ko: Letters = {
     link: '이야기 페이지',
     foot: '',
   },
+  story_changes: {
+    subject: '이야기를 열기 전에 여쭤볼 것이 있어요',
+    text: [
+      '{name} 님, 이야기를 들려주셔서 고마워요. 페이지를 열기 전에 여쭤보고 싶은 것이 있어요.',
+      '{message}',
+      '이 편지에 답장해 주세요. 그때까지 이야기는 기다리고, 다른 사람은 볼 수 없어요.',
+    ],
+    link: '내 이야기 페이지',
+    foot: '모두 지우기를 원하시면 이 편지에 답장해 알려 주세요.',
+  },
   story_approved: {
     subject: '이야기가 공개되었어요',
     text: [

@@ -1,7 +1,11 @@
 import { hasStaffRole, type StaffRole } from '../../../lib/contract/staff.ts';
 import { type WaitingKind, type WireWaiting, waitingKinds } from '../../../lib/contract/waiting.ts';
 import type { Database } from '../../db/client.ts';
+import { waitingCards } from './cards.ts';
+import { waitingFilms } from './films.ts';
 import { waitingLetters } from './letters.ts';
+import { waitingCorrections, waitingListings } from './listings.ts';
+import { waitingMessages } from './messages.ts';
 import { waitingPayments } from './payments.ts';
 import { waitingQuestions } from './questions.ts';
 import type { WaitingSource } from './source.ts';
@@ -10,6 +14,11 @@ import { waitingStories } from './stories.ts';
 const sources: Record<WaitingKind, WaitingSource> = {
   questions: waitingQuestions,
   stories: waitingStories,
+  films: waitingFilms,
+  listings: waitingListings,
+  corrections: waitingCorrections,
+  messages: waitingMessages,
+  cards: waitingCards,
   letters: waitingLetters,
   payments: waitingPayments,
 };

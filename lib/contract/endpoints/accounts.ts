@@ -44,5 +44,7 @@ export const accountEndpoints = {
     extension: true,
     personal: true,
     needsCredential: true,
+    needsStaff: ['moderator'],
+    auditFields: ['approved'],
   }),
 } as const;

@@ -118,6 +118,7 @@ export const churchFilmEndpoints = {
     summary: 'Films of churches that await review, the longest waiting first, or others',
     query: filmReviewListQuerySchema,
     response: listOf(reviewedFilmSchema),
+    needsStaff: ['moderator'],
   }),
   reviewChurchFilm: endpoint({
     ...ofMinistry,
@@ -129,6 +130,8 @@ export const churchFilmEndpoints = {
     params: churchFilmParamsSchema,
     body: reviewChurchFilmBodySchema,
     response: itemOf(reviewedFilmSchema),
+    needsStaff: ['moderator'],
+    auditFields: ['decision', 'approve_church'],
   }),
   listCardOrders: endpoint({
     ...ofPerson,
@@ -155,6 +158,7 @@ export const churchFilmEndpoints = {
     summary: 'Card orders of all churches, of those to be sent the oldest first',
     query: cardOrderListQuerySchema,
     response: listOf(ministryCardOrderSchema),
+    needsStaff: ['supporter'],
   }),
   decideCardOrder: endpoint({
     ...ofMinistry,
@@ -165,5 +169,7 @@ export const churchFilmEndpoints = {
     params: cardOrderParamsSchema,
     body: decideCardOrderBodySchema,
     response: itemOf(ministryCardOrderSchema),
+    needsStaff: ['supporter'],
+    auditFields: ['decision'],
   }),
 } as const;

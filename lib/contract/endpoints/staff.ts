@@ -1,4 +1,5 @@
-import { itemOf, listOf } from '../common.ts';
+import { auditEntrySchema } from '../audit.ts';
+import { itemOf, listOf, pageQuerySchema } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { removedPersonSchema, removePersonBodySchema } from '../sessions.ts';
 import {
@@ -19,6 +20,15 @@ export const staffEndpoints = {
     summary: 'What waits for whoever asks, by kind, with the age of the oldest',
     response: listOf(waitingSchema),
     needsStaff: staffRoles,
+  }),
+  listAuditEntries: endpoint({
+    ...shared,
+    method: 'GET',
+    path: '/staff/audit',
+    summary: 'Who of the staff changed what, the newest first',
+    query: pageQuerySchema,
+    response: listOf(auditEntrySchema),
+    needsStaff: ['administrator'],
   }),
   listStaff: endpoint({
     ...shared,

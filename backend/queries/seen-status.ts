@@ -1,0 +1,13 @@
+import type { IntroVideoStatus } from '../../lib/contract/videos.ts';
+import { HttpError } from '../http-error.ts';
+
+export const decidedAlready = () =>
+  new HttpError(409, 'decided_already', 'Someone else has decided meanwhile.');
+
+/** Throws a 409 where someone decided since a decision was begun: of two at once the first counts. */
+export function requireSeenStatus(
+  { status }: { status: IntroVideoStatus },
+  seen: IntroVideoStatus | undefined,
+): void {
+  if (seen !== undefined && seen !== status) throw decidedAlready();
+}

@@ -1,0 +1,21 @@
+import 'server-only';
+import { refused } from '@/components/forms/plain-post';
+import { hasOwnDesk } from '@/lib/config/sign-in';
+import { auditLines } from '@/lib/content/audit';
+import { getSignedIn } from '@/lib/content/signed-in';
+import { mayEnter } from './rooms';
+
+/** The audit log as a file, for an administrator; for anyone else there is none. */
+export async function auditFile(): Promise<Response> {
+  const user = hasOwnDesk() ? await getSignedIn() : undefined;
+  if (!mayEnter(user?.staff?.roles ?? [], '/desk/audit')) return refused(404);
+  const parts: string[] = [];
+  for await (const line of auditLines()) parts.push(line);
+  return new Response(parts.join(''), {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="audit.csv"',
+      'cache-control': 'no-store',
+    },
+  });
+}

@@ -1,0 +1,15 @@
+/** The changes that the audit log can tell of, by their names in the contract; messages word them. */
+export const auditedActions = [
+  'answerLead',
+  'closeLead',
+  'reviewStory',
+  'reviewChurchFilm',
+  'decideListingReview',
+  'decideCorrection',
+  'decideCardOrder',
+  'approveAccount',
+  'inviteStaff',
+  'changeStaff',
+  'removeStaff',
+  'erasePerson',
+] as const;

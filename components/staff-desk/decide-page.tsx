@@ -1,0 +1,93 @@
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { Pagination } from '@/components/content/pagination';
+import { Notice } from '@/components/sign-in/notice';
+import { oneOf, type Query } from '@/components/sign-in/one-of';
+import { PageHeading } from '@/components/site/page-heading';
+import { button } from '@/components/ui/button';
+import { LocaleLink } from '@/components/ui/locale-link';
+import {
+  listFilmsToReview,
+  listListingsToReview,
+  listStoriesToReview,
+} from '@/lib/content/reviews';
+import { type DecidedKind, decidedKinds } from './decided-kinds';
+import { FilmToDecide } from './film-to-decide';
+import { Guidelines } from './guidelines';
+import { ListingToDecide } from './listing-to-decide';
+import { staffDeskPage } from './staff-desk-page';
+import { staffFaultWords } from './staff-fault-words';
+import { StoryToDecide } from './story-to-decide';
+
+const kindOf = (given: unknown): DecidedKind =>
+  decidedKinds.find((kind) => kind === given) ?? 'stories';
+
+/** What visitors and churches want to show, beside what the guidelines ask of it. */
+export const DecidePage = staffDeskPage(
+  '/desk/decide',
+  async (_user, { searchParams }: { searchParams: Query }) => {
+    const t = await getTranslations('staffDesk.decide');
+    const query = await searchParams;
+    const kind = kindOf(query.kind);
+    const page = oneOf(query.page);
+    const number = /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1;
+    const list = await listOf(kind, number);
+    const fault = await staffFaultWords(oneOf(query.fault));
+    const done = (['approve', 'ask', 'refuse'] as const).find((one) => one === query.done);
+    return (
+      <div className="wrap-anywhere">
+        <PageHeading title={t('title')}>{t('waiting', { count: list.total })}</PageHeading>
+        <nav aria-label={t('lists')} className="mb-6 flex flex-wrap gap-3">
+          {decidedKinds.map((one) => (
+            <LocaleLink
+              key={one}
+              path={`/desk/decide?kind=${one}`}
+              aria-current={one === kind ? 'page' : undefined}
+              className={one === kind ? button.primary : button.quiet}
+            >
+              {t(`kind.${one}`)}
+            </LocaleLink>
+          ))}
+        </nav>
+        {done && <Notice>{t(`done.${done}`)}</Notice>}
+        {fault && <Notice>{fault}</Notice>}
+        <div className="gap-10 desktop:grid desktop:grid-cols-[minmax(0,1fr)_16rem]">
+          <div>
+            <ol className="grid gap-5">{list.items}</ol>
+            <Pagination
+              page={list}
+              pathOf={(number) => `/desk/decide?kind=${kind}&page=${number}`}
+            />
+          </div>
+          <Guidelines kind={kind} />
+        </div>
+      </div>
+    );
+  },
+);
+
+interface ShownList {
+  items: ReactNode[];
+  total: number;
+  number: number;
+  count: number;
+}
+
+async function listOf(kind: DecidedKind, number: number): Promise<ShownList> {
+  if (kind === 'films') {
+    const page = await listFilmsToReview(number);
+    return { ...page, items: page.items.map((film) => <FilmToDecide key={film.id} film={film} />) };
+  }
+  if (kind === 'listings') {
+    const page = await listListingsToReview(number);
+    return {
+      ...page,
+      items: page.items.map((review) => <ListingToDecide key={review.id} review={review} />),
+    };
+  }
+  const page = await listStoriesToReview(number);
+  return {
+    ...page,
+    items: page.items.map((story) => <StoryToDecide key={story.id} story={story} />),
+  };
+}

@@ -1,0 +1,34 @@
+import 'server-only';
+import { refused, textOf } from '@/components/forms/plain-post';
+import { decideFilm, decideListing, decideStory } from '@/lib/content/reviews';
+import { type DecidedKind, decidedKinds } from './decided-kinds';
+import { leadBack, staffForm } from './staff-desk-posts';
+
+const decide = {
+  stories: decideStory,
+  films: decideFilm,
+  listings: decideListing,
+} as const satisfies Record<DecidedKind, unknown>;
+
+const decisions = ['approve', 'ask', 'refuse'] as const;
+
+/** What the form beside something that waits posts to. */
+export async function postDecision(
+  request: Request,
+  { locale, kind: given }: { locale: string; kind: string },
+): Promise<Response> {
+  const kind = decidedKinds.find((one) => one === given);
+  if (!kind) return refused(404);
+  const path = `/desk/decide?kind=${kind}`;
+  const form = await staffForm(request, locale, '/desk/decide');
+  if (form instanceof Response) return form;
+  const decision = decisions.find((one) => one === form.get('decision'));
+  if (!decision) return leadBack(locale, path, { fault: 'invalid', done: '' });
+  const fault = await decide[kind]({
+    id: textOf(form, 'id'),
+    decision,
+    message: textOf(form, 'message').trim(),
+    sentAt: textOf(form, 'sent_at'),
+  });
+  return leadBack(locale, path, { fault, done: decision });
+}

@@ -1,0 +1,41 @@
+import { getTranslations } from 'next-intl/server';
+import { DangerMark } from '@/components/desk-layout/danger-mark';
+import type { StoryToReview } from '@/lib/content/reviews';
+import { localeNames } from '@/lib/i18n/locales';
+import { DecisionCard } from './decision-card';
+
+/** A story that someone told: its words or its film, and whom it names. */
+export async function StoryToDecide({ story }: { story: StoryToReview }) {
+  const t = await getTranslations('staffDesk.decide');
+  const { id, first_name, language, film, church, message, created_at } = story;
+  return (
+    <DecisionCard kind="stories" id={String(id)} title={first_name} since={created_at} canAsk>
+      <DangerMark danger={story.danger} />
+      <p className="mt-1 text-small text-soft">
+        {localeNames[language]}
+        {church && ` · ${t('namesChurch', { church })}`}
+      </p>
+      {message && <p className="mt-3 text-note">{t('asked', { message })}</p>}
+      {story.story && (
+        <p lang={language} className="mt-4 text-note whitespace-pre-line">
+          {story.story}
+        </p>
+      )}
+      {film && <WaitingFilm url={film.url} label={t('filmOf', { name: first_name })} />}
+    </DecisionCard>
+  );
+}
+
+/** A film that visitors do not see yet: whoever decides is known by their session. */
+export function WaitingFilm({ url, label }: { url: string; label: string }) {
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: it was just uploaded, and nobody has written any.
+    <video
+      src={url}
+      controls
+      preload="none"
+      aria-label={label}
+      className="mt-4 aspect-video w-full rounded-soft bg-night"
+    />
+  );
+}

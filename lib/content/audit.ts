@@ -1,0 +1,42 @@
+import 'server-only';
+import * as api from '@/lib/api/staff';
+import type { WireAuditEntry } from '@/lib/contract/audit';
+import { signedInRead } from './session-calls';
+
+export type AuditEntry = WireAuditEntry;
+
+const perPage = 50;
+const rowsAtOnce = 500;
+
+/** What the staff changed, the newest first. */
+export async function listAudit(number: number) {
+  const query = { offset: (number - 1) * perPage, limit: perPage };
+  const { data, meta } = await signedInRead((transport, token) =>
+    api.listAuditEntries(transport, token, query),
+  );
+  const count = Math.max(1, Math.ceil((meta?.total ?? data.length) / perPage));
+  return { items: data, number, count };
+}
+
+const columns = ['created_at', 'actor', 'actor_id', 'action', 'subject', 'details'] as const;
+
+/** All of it as CSV (RFC 4180), a part at a time; what a spreadsheet would take for a formula is text. */
+export async function* auditLines(): AsyncGenerator<string> {
+  yield `${columns.join(',')}\r\n`;
+  for (let offset = 0; ; offset += rowsAtOnce) {
+    const { data } = await signedInRead((transport, token) =>
+      api.listAuditEntries(transport, token, { offset, limit: rowsAtOnce }),
+    );
+    for (const entry of data) {
+      const details = Object.entries(entry.details).map(([name, value]) => `${name}: ${value}`);
+      const row = { ...entry, details: details.join('; ') };
+      yield `${columns.map((column) => csvField(row[column] ?? '')).join(',')}\r\n`;
+    }
+    if (data.length < rowsAtOnce) return;
+  }
+}
+
+export function csvField(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return `"${safe.replaceAll('"', '""')}"`;
+}
