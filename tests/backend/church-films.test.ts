@@ -70,7 +70,7 @@ describe('a new film', () => {
     expect(waiting).toMatchObject({ kind: 'video_waits', payload: { church: 'kite-hill' } });
     const list = (await backend.get('/church_films', credential)).body;
     expect(list.data).toMatchObject([{ id: film.id, church: 'kite-hill' }]);
-    expect((await backend.get('/church_films', desk.headers)).status).toBe(401);
+    expect((await backend.get('/church_films', desk.headers)).status).toBe(403);
 
     await review(film.id, { decision: 'refused', message: 'The sound is missing.' });
     const refused = (await page('welcome', 'kite-hill')).body.data;
