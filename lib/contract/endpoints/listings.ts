@@ -146,7 +146,6 @@ export const listingEndpoints = {
     summary: 'Corrections of listings that no church has an account for, the oldest first',
     query: listingReviewsQuerySchema,
     response: listOf(correctionSchema),
-    needsStaff: ['moderator'],
   }),
   decideCorrection: endpoint({
     ...ministry,
@@ -157,7 +156,6 @@ export const listingEndpoints = {
     params: correctionParamsSchema,
     body: decideCorrectionBodySchema,
     response: itemOf(decidedSchema),
-    needsStaff: ['moderator'],
     auditFields: ['decision'],
   }),
   listListingReviews: endpoint({
@@ -167,7 +165,6 @@ export const listingEndpoints = {
     summary: 'What churches changed and the ministry has yet to approve, the oldest first',
     query: listingReviewsQuerySchema,
     response: listOf(listingReviewSchema),
-    needsStaff: ['moderator'],
   }),
   decideListingReview: endpoint({
     ...ministry,
@@ -178,7 +175,6 @@ export const listingEndpoints = {
     params: listingParamsSchema,
     body: decideReviewBodySchema,
     response: itemOf(decidedSchema),
-    needsStaff: ['moderator'],
     auditFields: ['decision'],
   }),
 } as const;
