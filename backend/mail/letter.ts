@@ -124,6 +124,9 @@ const withToken: Partial<Record<LetterKind, string>> = {
 const withoutToken: Partial<Record<LetterKind, string>> = {
   password_changed: '/users/password',
   account_joined: '/desk/people',
+  second_factor_on: '/users/password',
+  second_factor_off: '/users/password',
+  passkey_added: '/users/password',
 };
 const toMessage = new Set<LetterKind>(['message_waiting', 'message_reminder']);
 
