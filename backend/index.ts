@@ -56,8 +56,12 @@ function expire(changes: Changes): void {
   expireContent?.(changes);
 }
 
+/** What was fetched just before nodes let go is kept from when it came: a little longer than the cache's time. */
+const cacheMargin = 1.25;
+
 const published = createPublished({
   expire,
+  frontCacheMs: () => environment().FRONT_CACHE_SECONDS * 1000 * cacheMargin,
   others: async () => {
     if (environment().API_BASE_URL) return undefined;
     const db = await openBackend();
