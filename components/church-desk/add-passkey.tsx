@@ -22,7 +22,9 @@ interface Props {
 /** Makes a passkey in this browser. */
 export function AddPasskey({ done, words }: Props) {
   const [fault, setFault] = useState<PasskeyFault>();
-  if (!usePasskeySupport()) return <p className="text-note text-soft">{words.unsupported}</p>;
+  const supported = usePasskeySupport();
+  const unsupported = <p className="text-note text-soft">{words.unsupported}</p>;
+  if (supported === false) return unsupported;
 
   async function add(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -35,22 +37,26 @@ export function AddPasskey({ done, words }: Props) {
   }
 
   return (
-    <form onSubmit={add} className="grid gap-5">
-      <Field name="name" label={words.name} hint={words.nameHint} maxLength={60} required />
-      <Field
-        type="password"
-        name="password"
-        label={words.password}
-        autoComplete="current-password"
-        maxLength={200}
-        required
-      />
-      <button type="submit" className={`${button.quiet} justify-self-start`}>
-        {words.add}
-      </button>
-      <p role="status" className="text-small font-semibold text-wrong">
-        {fault && words.fault[fault]}
-      </p>
+    <form onSubmit={add}>
+      <noscript>{unsupported}</noscript>
+      {/* Until scripts run it would send a password nowhere. */}
+      <fieldset disabled={!supported} className="grid gap-5">
+        <Field name="name" label={words.name} hint={words.nameHint} maxLength={60} required />
+        <Field
+          type="password"
+          name="password"
+          label={words.password}
+          autoComplete="current-password"
+          maxLength={200}
+          required
+        />
+        <button type="submit" className={`${button.quiet} justify-self-start`}>
+          {words.add}
+        </button>
+        <p role="status" className="text-small font-semibold text-wrong">
+          {fault && words.fault[fault]}
+        </p>
+      </fieldset>
     </form>
   );
 }

@@ -46,17 +46,6 @@ export const SignInPage = ownDeskPage(async ({ searchParams }: { searchParams: Q
           </LocaleLink>
         </div>
       </form>
-      <PasskeySignIn
-        action={localePath(locale, '/users/session/passkey')}
-        to={to}
-        fault={isAboutPasskey ? fault : undefined}
-        words={{
-          title: t('passkey.title'),
-          text: t('passkey.text'),
-          use: t('passkey.use'),
-          failed: t('passkey.failed'),
-        }}
-      />
       <section aria-labelledby="by-letter" className="mt-14 border-t border-line pt-8">
         <h2 id="by-letter" className="text-title">
           {t('letter.title')}
@@ -78,6 +67,17 @@ export const SignInPage = ownDeskPage(async ({ searchParams }: { searchParams: Q
           </button>
         </form>
       </section>
+      <PasskeySignIn
+        action={localePath(locale, '/users/session/passkey')}
+        to={to}
+        fault={isAboutPasskey ? fault : undefined}
+        words={{
+          title: t('passkey.title'),
+          text: t('passkey.text'),
+          use: t('passkey.use'),
+          failed: t('passkey.failed'),
+        }}
+      />
       <p className="mt-14 text-note">
         {t('noAccount')}{' '}
         <LocaleLink path="/pricing" className="text-link underline">

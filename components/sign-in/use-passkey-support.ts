@@ -5,5 +5,6 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => {};
 const supported = () => typeof window.PublicKeyCredential === 'function';
 
-/** Whether this browser knows passkeys; false until the page's scripts run. */
-export const usePasskeySupport = (): boolean => useSyncExternalStore(never, supported, () => false);
+/** Whether this browser knows passkeys; undefined until the page's scripts run. */
+export const usePasskeySupport = (): boolean | undefined =>
+  useSyncExternalStore<boolean | undefined>(never, supported, () => undefined);
