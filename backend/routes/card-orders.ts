@@ -1,7 +1,7 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { Api } from '../api.ts';
 import type { GetDatabase } from '../db/client.ts';
-import { askingLimits, churchDeskLimits, type Limiters } from '../limits.ts';
+import { churchDeskLimits, type Limiters, readLimits } from '../limits.ts';
 import {
   decideCardOrder,
   findCardOrder,
@@ -18,7 +18,7 @@ export function cardOrderRoutes(api: Api, database: GetDatabase, limiters: Limit
   const atDesk = { cacheControl: 'no-store', limits: churchDeskLimits(limiters) };
   const ofMinistry = {
     cacheControl: 'no-store',
-    limits: askingLimits(limiters),
+    limits: readLimits(limiters),
     unlimited: hasCredential,
   };
 

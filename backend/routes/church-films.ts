@@ -3,7 +3,7 @@ import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { Api, Published } from '../api.ts';
 import type { Database, GetDatabase } from '../db/client.ts';
 import { HttpError } from '../http-error.ts';
-import { askingLimits, churchDeskLimits, type Limiters } from '../limits.ts';
+import { churchDeskLimits, type Limiters, readLimits } from '../limits.ts';
 import { encodePicture } from '../pictures/encode-picture.ts';
 import {
   changeChurchFilm,
@@ -34,7 +34,7 @@ export function churchFilmRoutes(
   const atDesk = { cacheControl: 'no-store', limits: churchDeskLimits(limiters) };
   const ofMinistry = {
     cacheControl: 'no-store',
-    limits: askingLimits(limiters),
+    limits: readLimits(limiters),
     unlimited: hasCredential,
   };
   const accountIdOf = (request: Request) => sessionOf(request).user.account?.id;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { Api } from '../api.ts';
 import type { GetDatabase } from '../db/client.ts';
-import { askingLimits, type Limiters, leadLimits } from '../limits.ts';
+import { type Limiters, leadLimits, readLimits } from '../limits.ts';
 import { answerLead, closeLead, findLead, listLeads } from '../queries/lead-desk.ts';
 import { createLead } from '../queries/leads.ts';
 import { checked } from '../read-input.ts';
@@ -37,7 +37,7 @@ export function leadRoutes(api: Api, database: GetDatabase, limiters: Limiters) 
 
   const forTheMinistry = {
     cacheControl: 'no-store',
-    limits: askingLimits(limiters),
+    limits: readLimits(limiters),
     unlimited: hasCredential,
   };
   api.implement(

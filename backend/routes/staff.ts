@@ -1,7 +1,7 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { Api } from '../api.ts';
 import type { GetDatabase } from '../db/client.ts';
-import { countMail, type Limiters, readLimits, signUpLimits } from '../limits.ts';
+import { countMail, type Limiters, readLimits } from '../limits.ts';
 import { listAuditEntries } from '../queries/audit.ts';
 import { changeStaff, inviteStaff, listStaff, removeStaff } from '../queries/staff.ts';
 import { emailKey } from '../queries/users.ts';
@@ -41,7 +41,7 @@ export function staffRoutes(api: Api, database: GetDatabase, limiters: Limiters)
       countMail(limiters, request, emailKey(body.email));
       return { data: await inviteStaff(await database(), sessionOf(request).user.id, body) };
     },
-    { limits: signUpLimits(limiters) },
+    reading,
   );
 
   api.implement(

@@ -1,7 +1,7 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { Api, Published } from '../api.ts';
 import type { GetDatabase } from '../db/client.ts';
-import { askingLimits, countMail, type Limiters, leadLimits } from '../limits.ts';
+import { countMail, type Limiters, leadLimits, readLimits } from '../limits.ts';
 import { changesOfVideoId } from '../queries/content-changes.ts';
 import { serialId } from '../queries/page.ts';
 import {
@@ -55,7 +55,7 @@ export function storyRoutes(
 
   const reviewing = {
     cacheControl: 'no-store',
-    limits: askingLimits(limiters),
+    limits: readLimits(limiters),
     unlimited: hasCredential,
   };
   api.implement(
