@@ -14,13 +14,14 @@ import { defaultLocale, isLocale } from '@/lib/i18n/locales';
 
 /* What the forms of a church's desk post to. */
 
-/** The form of someone who is signed in; anyone else is led to where one signs in. */
+/** The form of someone who is signed in; anyone else is led to where one signs in. `limit` in bytes. */
 export async function signedForm(
   request: Request,
   locale: string,
   to: string,
+  limit?: number,
 ): Promise<FormData | Response> {
-  const form = await readDeskForm(request);
+  const form = await readDeskForm(request, limit);
   if (form instanceof Response || (await getSignedIn())) return form;
   return leadTo(locale, withQuery('/users/sign-in', { to }));
 }

@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { ButtonForm } from '@/components/desk-layout/button-form';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
@@ -8,6 +7,7 @@ import { site } from '@/lib/config/site';
 import { listMessages } from '@/lib/content/own-messages';
 import { listOwnListings, type SignedIn } from '@/lib/content/signed-in';
 import { churchDeskPage } from './church-desk-page';
+import { FirstDay } from './first-day';
 
 /** What a church finds when it has signed in: how it stands, and what is left to do. */
 export const HomePage = churchDeskPage('/desk', async (user) => {
@@ -19,7 +19,7 @@ export const HomePage = churchDeskPage('/desk', async (user) => {
         {account ? t('welcome', { name: first_name }) : t('noAccount')}
       </PageHeading>
       <div className="grid gap-4">
-        {!user.email_verified && <ConfirmAddress email={user.email} />}
+        <FirstDay user={user} />
         <Membership user={user} />
         {account && <WaitingVisitors />}
         {account && <Listings accountId={account.id} />}
@@ -61,20 +61,6 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
       <h2 className="text-title">{title}</h2>
       <div className="mt-2 text-note">{children}</div>
     </section>
-  );
-}
-
-async function ConfirmAddress({ email }: { email: string }) {
-  const t = await getTranslations('churchDesk.home.confirm');
-  return (
-    <Card title={t('title')}>
-      <p className="mb-4">{t('text', { email })}</p>
-      <ButtonForm
-        action="/verify-email/send"
-        fields={{ step: 'resend', email }}
-        label={t('send')}
-      />
-    </Card>
   );
 }
 

@@ -2,6 +2,8 @@
 export const churchDeskRooms = [
   { path: '/desk', name: 'home' },
   { path: '/desk/listing', name: 'listing' },
+  { path: '/desk/films', name: 'films' },
+  { path: '/desk/cards', name: 'cards' },
   { path: '/desk/messages', name: 'messages' },
   { path: '/desk/counts', name: 'counts' },
   { path: '/desk/player', name: 'player' },

@@ -18,9 +18,9 @@ import { defaultLocale, isLocale } from '@/lib/i18n/locales';
 
 /* What the forms about signing in post to. */
 
-/** A form of a page of ours, or the refusal. */
-export async function readDeskForm(request: Request): Promise<FormData | Response> {
-  return hasOwnDesk() ? readOwnForm(request) : refused(404);
+/** A form of a page of ours, or the refusal; of at most `limit` bytes, where that is more than is usual. */
+export async function readDeskForm(request: Request, limit?: number): Promise<FormData | Response> {
+  return hasOwnDesk() ? readOwnForm(request, limit) : refused(404);
 }
 
 export function visitorOf({ headers }: Request): Visitor {

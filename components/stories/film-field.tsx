@@ -4,8 +4,29 @@ import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
 import { button } from '@/components/ui/button';
 import { Icon, type IconName } from '@/components/ui/icon';
 import type { Locale } from '@/lib/i18n/locales';
-import type { StoryLabels } from './story-opener';
-import type { FilmState } from './use-film-upload';
+import type { FilmFault, FilmState } from './use-film-upload';
+
+/** `{name}`, `{percent}` and `{size}` stand for what only the field knows. */
+export type FilmLabels = Record<
+  | 'film'
+  | 'record'
+  | 'pick'
+  | 'other'
+  | 'limit'
+  | 'formats'
+  | 'percent'
+  | 'paused'
+  | 'lost'
+  | 'interrupted'
+  | 'cannotPlay'
+  | 'arrived'
+  | 'pause'
+  | 'resume'
+  | 'remove'
+  | 'filmMissing'
+  | FilmFault,
+  string
+>;
 
 interface Props {
   film: FilmState;
@@ -16,7 +37,7 @@ interface Props {
   locale: Locale;
   /** Whether the form was to be sent without a film. */
   missing: boolean;
-  labels: StoryLabels;
+  labels: FilmLabels;
 }
 
 /** The film of a story: from the camera or from the device, and how far it has come. */
@@ -148,7 +169,7 @@ function FilePick({ icon, label, capture = false, describedBy, onPick }: FilePic
 interface ProgressProps {
   film: Extract<FilmState, { percent: number }>;
   locale: Locale;
-  labels: StoryLabels;
+  labels: FilmLabels;
 }
 
 function Progress({ film: { file, percent }, locale, labels }: ProgressProps) {

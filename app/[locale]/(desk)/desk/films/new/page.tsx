@@ -1,0 +1,6 @@
+import { NewFilmPage } from '@/components/church-desk/new-film-page';
+import { signInMetadata } from '@/components/sign-in/sign-in-metadata';
+
+export const dynamic = 'force-dynamic';
+export const generateMetadata = signInMetadata('/desk/films/new');
+export default NewFilmPage;

@@ -1,0 +1,6 @@
+import { FilmsPage } from '@/components/church-desk/films-page';
+import { signInMetadata } from '@/components/sign-in/sign-in-metadata';
+
+export const dynamic = 'force-dynamic';
+export const generateMetadata = signInMetadata('/desk/films');
+export default FilmsPage;

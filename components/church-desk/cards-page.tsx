@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { Notice } from '@/components/sign-in/notice';
+import { oneOf, type Query } from '@/components/sign-in/one-of';
+import { PageHeading } from '@/components/site/page-heading';
+import { button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { LocaleLink } from '@/components/ui/locale-link';
+import { Select } from '@/components/ui/select';
+import {
+  type CardOrder,
+  type ChurchFilm,
+  cardQuantity,
+  listOwnCardOrders,
+  listOwnFilms,
+  shownWords,
+} from '@/lib/content/own-films';
+import { countryNames } from '@/lib/i18n/country-names';
+import { localeNames, locales } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
+import { churchDeskPage } from './church-desk-page';
+import { FaultNotice } from './fault-notice';
+import { filmFaultWords } from './film-fault-words';
+import { Section } from './section';
+
+/** Printed cards: what the church ordered, and how that stands; and another order. */
+export const CardsPage = churchDeskPage(
+  '/desk/cards',
+  async ({ membership_state }, { searchParams }: { searchParams: Query }) => {
+    const t = await getTranslations('churchDesk.cards');
+    const query = await searchParams;
+    const orders = await listOwnCardOrders();
+    const films = (await listOwnFilms()).filter(({ status }) => status === 'approved');
+    const isSuspended = membership_state !== null && membership_state !== 'active';
+    return (
+      <div className="max-w-column wrap-anywhere">
+        <PageHeading title={t('title')}>{t('text')}</PageHeading>
+        {oneOf(query.done) === 'ordered' && <Notice>{t('done')}</Notice>}
+        <FaultNotice words={await filmFaultWords(query)} />
+        {orders.length === 0 && <p className="text-note text-soft">{t('none')}</p>}
+        <ul className="grid gap-3">
+          {orders.map((order) => (
+            <li key={order.id} className="rounded-soft bg-surface p-5">
+              <Order order={order} />
+            </li>
+          ))}
+        </ul>
+        {isSuspended && (
+          <NotNow words={t('suspended')} path="/desk/subscription" label={t('toSubscription')} />
+        )}
+        {!isSuspended && films.length === 0 && (
+          <NotNow words={t('noFilm')} path="/desk/films" label={t('toFilms')} />
+        )}
+        {!isSuspended && films.length > 0 && <OrderForm films={films} film={oneOf(query.film)} />}
+      </div>
+    );
+  },
+);
+
+function NotNow({ words, path, label }: { words: string; path: string; label: string }) {
+  return (
+    <div className="mt-8">
+      <p className="mb-4 text-note">{words}</p>
+      <LocaleLink path={path} className={button.primary}>
+        {label}
+      </LocaleLink>
+    </div>
+  );
+}
+
+async function Order({ order }: { order: CardOrder }) {
+  const t = await getTranslations('churchDesk.cards');
+  const format = await getFormatter();
+  const { quantity, language, path, status, created_at, decided_at, message, address } = order;
+  const date = format.dateTime(new Date(decided_at ?? created_at), { dateStyle: 'medium' });
+  return (
+    <>
+      <h2 className="text-note font-semibold">
+        {t('order', { quantity, language: localeNames[language] })}
+      </h2>
+      <p className="text-small text-soft">{path}</p>
+      <p className="mt-2 text-note">{t(`status.${status}`, { date })}</p>
+      <p className="text-note text-soft">
+        {[address.recipient, address.street, address.city, address.zip].filter(Boolean).join(', ')}
+      </p>
+      {message && (
+        <blockquote className="mt-2 border-l-2 border-line pl-4 text-note whitespace-pre-line">
+          {message}
+        </blockquote>
+      )}
+    </>
+  );
+}
+
+async function OrderForm({ films, film }: { films: ChurchFilm[]; film: string }) {
+  const t = await getTranslations('churchDesk.cards.form');
+  const locale = await getLocale();
+  const names = { recipient: 'name', street: 'street-address', city: 'address-level2' } as const;
+  return (
+    <Section id="order" title={t('heading')}>
+      <form method="post" action={localePath(locale, '/desk/cards/order')} className="grid gap-5">
+        <input type="hidden" name="key" value={randomUUID()} />
+        <Select name="film" label={t('film')} defaultValue={film || undefined}>
+          {films.map((one) => (
+            <option key={one.id} value={one.id}>
+              {shownWords(one, 'title', locale)?.text ?? one.slug} ({one.path})
+            </option>
+          ))}
+        </Select>
+        <Field
+          type="number"
+          name="quantity"
+          label={t('quantity')}
+          hint={t('quantityHint', cardQuantity)}
+          min={cardQuantity.min}
+          max={cardQuantity.max}
+          defaultValue={100}
+          required
+        />
+        <Select name="language" label={t('language')} defaultValue={locale}>
+          {locales.map((one) => (
+            <option key={one} value={one} lang={one}>
+              {localeNames[one]}
+            </option>
+          ))}
+        </Select>
+        {(['recipient', 'street', 'city'] as const).map((name) => (
+          <Field
+            key={name}
+            name={name}
+            label={t(name)}
+            autoComplete={`shipping ${names[name]}`}
+            maxLength={name === 'street' ? 200 : 120}
+            required
+          />
+        ))}
+        <Field
+          name="state"
+          label={t('state')}
+          autoComplete="shipping address-level1"
+          maxLength={120}
+        />
+        <Field name="zip" label={t('zip')} autoComplete="shipping postal-code" maxLength={20} />
+        <Select name="country" label={t('country')} autoComplete="shipping country" required>
+          <option value="">{t('choose')}</option>
+          {countryNames(locale).map(([code, name]) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </Select>
+        <Field
+          type="tel"
+          name="phone"
+          label={t('phone')}
+          hint={t('phoneHint')}
+          autoComplete="shipping tel"
+          maxLength={40}
+        />
+        <Field multiline name="note" label={t('note')} maxLength={1000} rows={3} />
+        <button type="submit" className={`${button.primary} justify-self-start`}>
+          {t('send')}
+        </button>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,156 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { ButtonForm } from '@/components/desk-layout/button-form';
+import { button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import type { ChurchFilmDetail } from '@/lib/content/own-films';
+import { localePath } from '@/lib/i18n/paths';
+import { absoluteUrl } from '@/lib/seo/metadata';
+import { FilmSourceFields } from './film-source-fields';
+import { Section } from './section';
+
+interface Props {
+  film: ChurchFilmDetail;
+}
+
+/** The picture before a film is played: one from the device, or the drawn one. */
+export async function PosterForm({ film }: Props) {
+  const t = await getTranslations('churchDesk.films.poster');
+  return (
+    <Section id="poster" title={t('heading')}>
+      <p className="mb-4 text-note text-soft">{film.poster ? t('own') : t('drawn')}</p>
+      <form
+        method="post"
+        encType="multipart/form-data"
+        action={localePath(await getLocale(), `/desk/films/${film.id}/poster`)}
+        className="grid gap-5"
+      >
+        <Field
+          type="file"
+          name="picture"
+          label={t('file')}
+          hint={t('fileHint')}
+          accept="image/jpeg,image/png,image/webp,image/avif"
+        />
+        <p className="flex flex-wrap gap-3">
+          <button type="submit" className={button.quiet}>
+            {t('save')}
+          </button>
+          {film.poster && (
+            <button type="submit" name="remove" value="yes" className={button.quiet}>
+              {t('remove')}
+            </button>
+          )}
+        </p>
+      </form>
+    </Section>
+  );
+}
+
+/** Where its page is. Addresses that it had lead on, for they are on printed cards. */
+export async function AddressForm({ film }: Props) {
+  const t = await getTranslations('churchDesk.films.address');
+  const folder = film.path.slice(0, film.path.lastIndexOf('/') + 1);
+  const url = absoluteUrl('en', folder);
+  return (
+    <Section id="address" title={t('heading')}>
+      <form
+        method="post"
+        action={localePath(await getLocale(), `/desk/films/${film.id}/address`)}
+        className="grid gap-5"
+      >
+        <input type="hidden" name="version" value={film.version} />
+        <Field
+          name="slug"
+          label={t('label')}
+          hint={t('hint', { address: url })}
+          defaultValue={film.slug}
+          maxLength={60}
+          required
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        {film.kind !== 'story' && <KindField film={film} />}
+        <button type="submit" className={`${button.quiet} justify-self-start`}>
+          {t('save')}
+        </button>
+      </form>
+      {film.former_slugs.length > 0 && (
+        <div className="mt-5 text-note">
+          <p>{t('former')}</p>
+          <ul className="mt-1 list-disc pl-5">
+            {film.former_slugs.map((slug) => (
+              <li key={slug}>{`${folder}${slug}`}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Section>
+  );
+}
+
+/** A welcome and an invitation have their addresses in common. */
+async function KindField({ film }: Props) {
+  const t = await getTranslations('churchDesk.films');
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="mb-1.5 text-note font-semibold">{t('new.kind')}</legend>
+      {(['welcome', 'invitation'] as const).map((kind) => (
+        <label key={kind} className="flex min-h-11 items-center gap-3 text-note">
+          <input
+            type="radio"
+            name="kind"
+            value={kind}
+            defaultChecked={kind === film.kind}
+            className="size-5 shrink-0"
+          />
+          {t(`kind.${kind}`)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Another film in this one's place, under the same address. */
+export async function SourceForm({ film }: Props) {
+  const t = await getTranslations('churchDesk.films.source');
+  return (
+    <Section id="film" title={t('heading')}>
+      <p className="mb-4 text-note text-soft">{t('replace')}</p>
+      <form
+        method="post"
+        action={localePath(await getLocale(), `/desk/films/${film.id}/film`)}
+        className="grid gap-5"
+      >
+        <input type="hidden" name="version" value={film.version} />
+        <FilmSourceFields link={film.video?.from === 'link' ? film.video.url : undefined} />
+        <button type="submit" className={`${button.quiet} justify-self-start`}>
+          {t('save')}
+        </button>
+      </form>
+    </Section>
+  );
+}
+
+/** Taking a film down for a while, and deleting it for good. */
+export async function RemovalForms({ film }: Props) {
+  const t = await getTranslations('churchDesk.films.removal');
+  const isDown = film.status === 'withdrawn';
+  return (
+    <Section id="withdraw" title={t('heading')}>
+      <p className="mb-4 text-note text-soft">{isDown ? t('isDown') : t('text')}</p>
+      <ButtonForm
+        action={`/desk/films/${film.id}/withdraw`}
+        fields={{ withdrawn: isDown ? 'no' : 'yes' }}
+        label={isDown ? t('putUp') : t('takeDown')}
+      />
+      <details className="mt-6">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-note text-link underline">
+          {t('deleteTitle')}
+        </summary>
+        <p className="mt-2 mb-4 text-note">{t('deleteText')}</p>
+        <ButtonForm action={`/desk/films/${film.id}/delete`} label={t('delete')} />
+      </details>
+    </Section>
+  );
+}

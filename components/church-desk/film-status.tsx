@@ -1,0 +1,21 @@
+import { getTranslations } from 'next-intl/server';
+import type { ChurchFilm } from '@/lib/content/own-films';
+
+/** How a film stands with visitors, and why; of a refused one in the ministry's words. */
+export async function FilmStatus({ film }: { film: ChurchFilm }) {
+  const t = await getTranslations('churchDesk.films.status');
+  const { status, paused, reason } = film;
+  const isShown = status === 'approved' && !paused;
+  return (
+    <div className="mt-1 text-note">
+      <p className={isShown ? 'font-semibold text-right' : 'font-semibold'}>
+        {paused ? t('paused') : t(status)}
+      </p>
+      {reason && status !== 'review' && (
+        <blockquote className="mt-2 border-l-2 border-line pl-4 whitespace-pre-line">
+          {reason}
+        </blockquote>
+      )}
+    </div>
+  );
+}

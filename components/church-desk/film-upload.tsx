@@ -1,0 +1,49 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { FilmField, type FilmLabels } from '@/components/stories/film-field';
+import { useFilmUpload } from '@/components/stories/use-film-upload';
+import type { Locale } from '@/lib/i18n/locales';
+
+interface Props {
+  /** Bytes that a film may have. */
+  maxBytes: number;
+  /** An upload that has come whole. */
+  arrived: string | undefined;
+  locale: Locale;
+  labels: FilmLabels;
+}
+
+/**
+ * A film from the device as a field of the form around it, by the name `upload`. The form waits for a
+ * film that is on its way.
+ */
+export function FilmUpload({ maxBytes, arrived, locale, labels }: Props) {
+  const kept = arrived ? { upload: arrived, coming: undefined } : undefined;
+  const { film, ...upload } = useFilmUpload(maxBytes, kept);
+  const [missing, setMissing] = useState(false);
+  const field = useRef<HTMLDivElement>(null);
+  const isComing = 'percent' in film;
+  useEffect(() => {
+    const form = field.current?.closest('form');
+    if (!form || !isComing) return;
+    const wait = (event: Event) => {
+      event.preventDefault();
+      setMissing(true);
+    };
+    form.addEventListener('submit', wait);
+    return () => form.removeEventListener('submit', wait);
+  }, [isComing]);
+  return (
+    <div ref={field} className="noscript:hidden">
+      <FilmField
+        film={film}
+        {...upload}
+        locale={locale}
+        missing={missing && isComing}
+        labels={labels}
+      />
+      {film.is === 'arrived' && <input type="hidden" name="upload" value={film.id} />}
+    </div>
+  );
+}

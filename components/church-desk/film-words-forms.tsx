@@ -1,0 +1,161 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { LocalizedText } from '@/components/content/localized-text';
+import { button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import {
+  type ChurchFilmDetail,
+  filmLocales,
+  maxCaptions,
+  shownWords,
+} from '@/lib/content/own-films';
+import { type Locale, localeNames } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
+import { Section } from './section';
+
+interface Props {
+  film: ChurchFilmDetail;
+}
+
+const summaryClass = 'flex min-h-11 cursor-pointer items-center gap-3 text-note font-semibold';
+
+/** What a film says of itself, in each language; where one is missing, what visitors read instead. */
+export async function WordsForm({ film }: Props) {
+  const t = await getTranslations('churchDesk.films.words');
+  return (
+    <Section id="words" title={t('heading')}>
+      <form
+        method="post"
+        action={localePath(await getLocale(), `/desk/films/${film.id}/words`)}
+        className="grid gap-5"
+      >
+        <input type="hidden" name="version" value={film.version} />
+        <Field
+          name="speaker"
+          label={t('speaker')}
+          hint={t('speakerHint')}
+          defaultValue={film.speaker ?? ''}
+          maxLength={60}
+          autoComplete="off"
+        />
+        {filmLocales.map((language) => (
+          <WordsOf key={language} film={film} language={language} />
+        ))}
+        <button type="submit" className={`${button.primary} justify-self-start`}>
+          {t('save')}
+        </button>
+      </form>
+    </Section>
+  );
+}
+
+async function WordsOf({ film, language }: Props & { language: Locale }) {
+  const t = await getTranslations('churchDesk.films.words');
+  const { title, message } = film.words[language] ?? {};
+  const isOpen = language === film.language;
+  const instead = title ? undefined : shownWords(film, 'title', language);
+  return (
+    <details open={isOpen} className="rounded-soft bg-surface px-5 py-2">
+      <summary className={summaryClass}>
+        <span lang={language}>{localeNames[language]}</span>
+        <span className="font-normal text-soft">{title ? t('given') : t('missing')}</span>
+      </summary>
+      <div className="grid gap-5 pt-2 pb-5">
+        {!title && (
+          <p className="text-note text-soft">
+            {instead
+              ? t.rich('instead', { words: () => <LocalizedText value={instead} /> })
+              : t('usual')}
+          </p>
+        )}
+        <Field
+          name={`title-${language}`}
+          label={t('titleIn', { language: localeNames[language] })}
+          defaultValue={title ?? ''}
+          lang={language}
+          maxLength={200}
+        />
+        <Field
+          multiline
+          name={`message-${language}`}
+          label={t('messageIn', { language: localeNames[language] })}
+          defaultValue={message ?? ''}
+          lang={language}
+          maxLength={2000}
+          rows={4}
+        />
+      </div>
+    </details>
+  );
+}
+
+/** Captions in each language: a file, or a line for each with its time. `language` is the one that was typed last. */
+export async function CaptionsForms({ film, language }: Props & { language: string }) {
+  const t = await getTranslations('churchDesk.films.captions');
+  return (
+    <Section id="captions" title={t('heading')}>
+      <p className="text-note text-soft">{t('text')}</p>
+      <pre className="my-4 overflow-x-auto rounded-soft bg-surface p-4 text-note">
+        {t('sample')}
+      </pre>
+      <div className="grid gap-3">
+        {filmLocales.map((one) => (
+          <CaptionsForm key={one} film={film} language={one} isOpen={one === language} />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+async function CaptionsForm({
+  film,
+  language,
+  isOpen,
+}: Props & { language: Locale; isOpen: boolean }) {
+  const t = await getTranslations('churchDesk.films.captions');
+  const shown = film.caption_texts[language];
+  const draft = film.caption_drafts[language];
+  return (
+    <details open={isOpen || draft !== undefined} className="rounded-soft bg-surface px-5 py-2">
+      <summary className={summaryClass}>
+        <span lang={language}>{localeNames[language]}</span>
+        <span className="font-normal text-soft">{shown ? t('given') : t('missing')}</span>
+      </summary>
+      <form
+        method="post"
+        encType="multipart/form-data"
+        action={localePath(await getLocale(), `/desk/films/${film.id}/captions`)}
+        className="grid gap-5 pt-2 pb-5"
+      >
+        <input type="hidden" name="language" value={language} />
+        {draft !== undefined && <p className="text-note font-semibold">{t('draft')}</p>}
+        <Field
+          multiline
+          name="text"
+          label={t('lines', { language: localeNames[language] })}
+          defaultValue={draft ?? shown ?? ''}
+          lang={language}
+          maxLength={maxCaptions}
+          rows={10}
+          spellCheck={false}
+        />
+        <Field
+          type="file"
+          name="file"
+          label={t('file')}
+          hint={t('fileHint')}
+          accept=".vtt,.srt,text/vtt"
+        />
+        <p className="flex flex-wrap gap-3">
+          <button type="submit" className={button.quiet}>
+            {t('save', { language: localeNames[language] })}
+          </button>
+          {(shown || draft !== undefined) && (
+            <button type="submit" name="remove" value="yes" className={button.quiet}>
+              {t('remove', { language: localeNames[language] })}
+            </button>
+          )}
+        </p>
+      </form>
+    </details>
+  );
+}

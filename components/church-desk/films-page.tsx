@@ -1,0 +1,87 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { LocalizedText } from '@/components/content/localized-text';
+import { Notice } from '@/components/sign-in/notice';
+import { oneOf, type Query } from '@/components/sign-in/one-of';
+import { PageHeading } from '@/components/site/page-heading';
+import { button } from '@/components/ui/button';
+import { LocaleLink } from '@/components/ui/locale-link';
+import { type ChurchFilm, listOwnFilms, shownWords } from '@/lib/content/own-films';
+import { churchDeskPage } from './church-desk-page';
+import { FilmStatus } from './film-status';
+
+/** The films of a church, how each stands, and the way to another. */
+export const FilmsPage = churchDeskPage(
+  '/desk/films',
+  async ({ account }, { searchParams }: { searchParams: Query }) => {
+    const t = await getTranslations('churchDesk.films');
+    const { done } = await searchParams;
+    const films = await listOwnFilms();
+    return (
+      <div className="max-w-column wrap-anywhere">
+        <PageHeading title={t('title')}>
+          {account?.approved ? t('shownAtOnce') : t('shownAfterReview')}
+        </PageHeading>
+        {oneOf(done) === 'deleted' && <Notice>{t('done.deleted')}</Notice>}
+        <p className="mb-8">
+          <LocaleLink path="/desk/films/new" className={button.primary}>
+            {films.length > 0 ? t('add') : t('addFirst')}
+          </LocaleLink>
+        </p>
+        {films.length === 0 && <p className="text-note text-soft">{t('none')}</p>}
+        {films.length > 0 && (
+          <p className="mb-4">
+            <LocaleLink
+              path="/desk/counts"
+              className="inline-flex min-h-11 items-center text-note text-link underline"
+            >
+              {t('counts')}
+            </LocaleLink>
+          </p>
+        )}
+        <ul className="grid gap-3">
+          {films.map((film) => (
+            <li key={film.id} className="rounded-soft bg-surface p-5">
+              <FilmItem film={film} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    );
+  },
+);
+
+async function FilmItem({ film }: { film: ChurchFilm }) {
+  const t = await getTranslations('churchDesk.films');
+  const title = shownWords(film, 'title', await getLocale());
+  return (
+    <>
+      <p className="text-small text-soft">{t(`kind.${film.kind}`)}</p>
+      <h2 className="text-title">
+        {title ? <LocalizedText value={title} /> : (film.speaker ?? film.slug)}
+      </h2>
+      <FilmStatus film={film} />
+      <p className="mt-3 flex flex-wrap gap-x-6 gap-y-1">
+        {film.editable ? (
+          <LocaleLink
+            path={`/desk/films/${film.id}`}
+            className="inline-flex min-h-11 items-center text-link underline"
+            aria-label={`${t('change')}, ${film.slug}`}
+          >
+            {t('change')}
+          </LocaleLink>
+        ) : (
+          <span className="inline-flex min-h-11 items-center text-note text-soft">
+            {t('notEditable')}
+          </span>
+        )}
+        <LocaleLink
+          path={film.path}
+          className="inline-flex min-h-11 items-center text-link underline"
+          aria-label={`${t('see')}, ${film.slug}`}
+        >
+          {t('see')}
+        </LocaleLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { getTranslations } from 'next-intl/server';
+import { ButtonForm } from '@/components/desk-layout/button-form';
+import { Icon } from '@/components/ui/icon';
+import { LocaleLink } from '@/components/ui/locale-link';
+import { type FirstDayStep, listFirstDaySteps } from '@/lib/content/first-day';
+import type { SignedIn } from '@/lib/content/signed-in';
+import { churchDeskRooms } from './rooms';
+
+/** What is left to do on a church's first day; gone when all of it is done. */
+export async function FirstDay({ user }: { user: SignedIn }) {
+  const t = await getTranslations('churchDesk.firstDay');
+  const steps = await listFirstDaySteps(
+    user,
+    churchDeskRooms.map(({ path }) => path),
+  );
+  const done = steps.filter(({ status }) => status === 'done').length;
+  if (done === steps.length) return null;
+  return (
+    <section aria-labelledby="first-day" className="rounded-soft bg-surface p-6">
+      <h2 id="first-day" className="text-title">
+        {t('title')}
+      </h2>
+      <p className="mt-2 text-note text-soft">{t('progress', { done, all: steps.length })}</p>
+      <ol className="mt-5 grid gap-5">
+        {steps.map((step) => (
+          <li key={step.name} className="flex gap-4">
+            <Mark isDone={step.status === 'done'} />
+            <div className="min-w-0">
+              <h3 className="text-note font-semibold">{t(`${step.name}.title`)}</h3>
+              <Step step={step} email={user.email} />
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** In words for whoever does not see it: `Step` says it. */
+function Mark({ isDone }: { isDone: boolean }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`mt-0.5 inline-flex size-6 shrink-0 items-center justify-center rounded-pill ${
+        isDone ? 'bg-lamp text-night' : 'ring-2 ring-line'
+      }`}
+    >
+      {isDone && <Icon name="check" className="size-4" />}
+    </span>
+  );
+}
+
+async function Step({ step, email }: { step: FirstDayStep; email: string }) {
+  const t = await getTranslations('churchDesk.firstDay');
+  const { name, status, room, seenAt } = step;
+  const link = 'inline-flex min-h-11 items-center text-note text-link underline';
+  return (
+    <>
+      <p className="text-note text-soft">
+        {status === 'open' ? t(`${name}.text`, { email }) : t(status)}
+      </p>
+      {name === 'email' && status === 'open' && (
+        <div className="mt-3">
+          <ButtonForm
+            action="/verify-email/send"
+            fields={{ step: 'resend', email }}
+            label={t('email.send')}
+          />
+        </div>
+      )}
+      <p className="flex flex-wrap gap-x-6">
+        {room && status === 'open' && (
+          <LocaleLink path={room} className={link} aria-label={`${t('go')}, ${t(`${name}.title`)}`}>
+            {t('go')}
+          </LocaleLink>
+        )}
+        {seenAt && (
+          <LocaleLink
+            path={seenAt}
+            className={link}
+            aria-label={t('seenWhat', { what: t(`${name}.title`) })}
+          >
+            {t('seen')}
+          </LocaleLink>
+        )}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,180 @@
+import 'server-only';
+import { ApiError, isTooMany, itemOrNone } from '@/lib/api/call';
+import * as api from '@/lib/api/church-films';
+import { countedApi } from '@/lib/api/server';
+import { cardQuantity, orderCardsBodySchema, type WireCardOrder } from '@/lib/contract/card-orders';
+import {
+  changeChurchFilmBodySchema,
+  churchFilmKinds,
+  createChurchFilmBodySchema,
+  maxCaptions,
+  maxPosterBytes,
+  type WireChurchFilm,
+  type WireChurchFilmDetail,
+} from '@/lib/contract/church-films';
+import { type Locale, locales } from '@/lib/contract/locales';
+import type { Localized } from './localize';
+import { sessionToken, signedInRead } from './session-calls';
+
+/* The films of the church of whoever is signed in, and the cards it ordered. */
+
+export type ChurchFilm = WireChurchFilm;
+export type ChurchFilmDetail = WireChurchFilmDetail;
+export type CardOrder = WireCardOrder;
+export { cardQuantity, churchFilmKinds, maxCaptions, maxPosterBytes };
+
+/** What came of a step, as the page words it; what is left out went well. */
+export const filmFaults = [
+  'incomplete',
+  'noFilm',
+  'link',
+  'upload',
+  'address',
+  'addressTaken',
+  'changedMeanwhile',
+  'captions',
+  'picture',
+  'suspended',
+  'notSubscribed',
+  'tooMany',
+  'tooManyFilms',
+  'tooManyOrders',
+  'notShown',
+  'failed',
+] as const;
+export type FilmFault = (typeof filmFaults)[number];
+/** `place`: where in the captions, as they were typed. */
+export type FilmOutcome = { fault: FilmFault; place?: string };
+
+const faults: Record<string, FilmFault> = {
+  slug_taken: 'addressTaken',
+  slug_reserved: 'addressTaken',
+  upload_used: 'upload',
+  upload_unfinished: 'upload',
+  changed_meanwhile: 'changedMeanwhile',
+  no_picture: 'picture',
+  too_large: 'picture',
+  suspended: 'suspended',
+  no_account: 'notSubscribed',
+  not_subscribed: 'notSubscribed',
+  too_many_films: 'tooManyFilms',
+  too_many_orders: 'tooManyOrders',
+  not_shown: 'notShown',
+};
+const faultsOfFields: Record<string, FilmFault> = {
+  video_url: 'link',
+  upload: 'upload',
+  slug: 'address',
+  text: 'captions',
+};
+
+function outcomeOf(error: unknown): FilmOutcome {
+  if (isTooMany(error)) return { fault: 'tooMany' };
+  if (!(error instanceof ApiError)) throw error;
+  if (error.code !== 'invalid') return { fault: faults[error.code] ?? 'failed' };
+  const field = Object.keys(error.fields).find((name) => name in faultsOfFields) ?? '';
+  const place = /“(.*)”/.exec(error.fields[field] ?? '')?.[1];
+  return { fault: faultsOfFields[field] ?? 'incomplete', ...(place && { place }) };
+}
+
+/** `client` is the address that a step is counted under. */
+async function attempt<Result>(
+  client: string,
+  step: (transport: ReturnType<typeof countedApi>, token: string) => Promise<Result>,
+): Promise<Result | FilmOutcome> {
+  try {
+    return await step(countedApi(client), (await sessionToken()) ?? '');
+  } catch (error) {
+    return outcomeOf(error);
+  }
+}
+
+export function listOwnFilms(): Promise<ChurchFilm[]> {
+  return signedInRead(api.listChurchFilms);
+}
+
+export async function getOwnFilm(id: string): Promise<ChurchFilmDetail | undefined> {
+  if (!/^\d{1,10}$/.test(id)) return undefined;
+  return signedInRead((transport, token) => itemOrNone(api.fetchChurchFilm(transport, token, id)));
+}
+
+export function listOwnCardOrders(): Promise<CardOrder[]> {
+  return signedInRead(api.listCardOrders);
+}
+
+/** Adds a film with what a form said; a key that comes twice adds it once. */
+export function addFilm(client: string, fields: Record<string, unknown>, key: string) {
+  const body = createChurchFilmBodySchema.safeParse(fields);
+  if (!body.success) return Promise.resolve(outcomeOfForm(body.error.issues));
+  return attempt(client, (transport, token) =>
+    api.createChurchFilm(transport, token, body.data, key),
+  );
+}
+
+export function changeFilm(client: string, id: string, fields: Record<string, unknown>) {
+  const body = changeChurchFilmBodySchema.safeParse(fields);
+  if (!body.success) return Promise.resolve(outcomeOfForm(body.error.issues));
+  return attempt(client, (transport, token) =>
+    api.changeChurchFilm(transport, token, id, body.data),
+  );
+}
+
+function outcomeOfForm(issues: readonly { path: PropertyKey[] }[]): FilmOutcome {
+  const names = issues.map(({ path }) => String(path[0]));
+  if (names.includes('slug')) return { fault: 'address' };
+  if (names.includes('upload')) return { fault: 'upload' };
+  return { fault: names.includes('video_url') ? 'noFilm' : 'incomplete' };
+}
+
+/** Saves captions; what cannot be read is kept as a draft, so that nothing typed is lost. */
+export async function saveCaptions(
+  client: string,
+  id: string,
+  language: Locale,
+  text: string | null,
+) {
+  const save = (draft: boolean) =>
+    attempt(client, (transport, token) =>
+      api.saveFilmCaptions(transport, token, id, { language, text, draft }),
+    );
+  const outcome = await save(false);
+  if ('fault' in outcome && outcome.fault === 'captions') await save(true);
+  return outcome;
+}
+
+export function savePoster(client: string, id: string, picture: Uint8Array | null) {
+  const encoded = picture && Buffer.from(picture).toString('base64');
+  return attempt(client, (transport, token) => api.saveFilmPoster(transport, token, id, encoded));
+}
+
+export function withdrawFilm(client: string, id: string, withdrawn: boolean) {
+  return attempt(client, (transport, token) =>
+    api.withdrawChurchFilm(transport, token, id, withdrawn),
+  );
+}
+
+export function deleteFilm(client: string, id: string) {
+  return attempt(client, (transport, token) => api.deleteChurchFilm(transport, token, id));
+}
+
+/** Orders cards with what a form said; a key that comes twice orders them once. */
+export function orderCards(client: string, fields: Record<string, unknown>, key: string) {
+  const body = orderCardsBodySchema.safeParse(fields);
+  if (!body.success) return Promise.resolve({ fault: 'incomplete' as const });
+  return attempt(client, (transport, token) => api.orderCards(transport, token, body.data, key));
+}
+
+/** What visitors of a language read, and the language it is really in; undefined where a film has no such words. */
+export function shownWords(
+  { words, language }: ChurchFilm,
+  field: 'title' | 'message',
+  locale: Locale,
+): Localized | undefined {
+  for (const lang of [locale, language]) {
+    const text = words[lang]?.[field];
+    if (text) return { text, lang };
+  }
+  return undefined;
+}
+
+export const filmLocales = locales;
