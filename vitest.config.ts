@@ -25,7 +25,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/{backend,crawl,firefox,golden}/**'],
+          exclude: ['tests/{backend,crawl,firefox,golden,nodes}/**'],
           environment: 'node',
         },
       },
@@ -50,6 +50,10 @@ export default defineConfig({
           environment: 'node',
           globalSetup: './tests/crawl/support/serve.ts',
         },
+      },
+      {
+        extends: true,
+        test: { name: 'nodes', include: ['tests/nodes/**/*.test.ts'], environment: 'node' },
       },
     ],
   },

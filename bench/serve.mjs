@@ -26,7 +26,7 @@ export async function serve(folder, port, env = {}) {
     const up = await fetch(origin, { redirect: 'manual', headers: { connection: 'close' } }).catch(
       () => undefined,
     );
-    if (up) {
+    if (up && up.status !== 503) {
       processes.set(origin, server.pid);
       return origin;
     }

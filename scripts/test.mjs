@@ -17,11 +17,15 @@ say('Types, lint, messages, dead code …');
 const verified = await run('node', ['scripts/verify.mjs', '--static']);
 
 say('Unit, component and API tests …');
-const unit = await vitest('!crawl');
+const unit = await vitest('!crawl', '!nodes');
 
 await ensureBuilt();
 say('Every page as search engines read it …');
 const crawled = await vitest('crawl');
+
+say('Two nodes on one PostgreSQL, behind nginx …');
+await installNginx();
+const nodes = await vitest('nodes');
 
 say('Journeys in a browser …');
 const journeyReport = path.join(results, 'journeys.json');
@@ -34,20 +38,25 @@ const journeyCode = await run('playwright', ['test', '--reporter=list,json'], {
 });
 
 const journeys = readReport(journeyReport)?.stats;
-const passed = unit.passed + crawled.passed + (journeys?.expected ?? 0);
+const passed = unit.passed + crawled.passed + nodes.passed + (journeys?.expected ?? 0);
 const failed =
   (verified ? 1 : 0) +
   unit.failed +
   crawled.failed +
+  nodes.failed +
   Math.max((journeys?.unexpected ?? 0) + (journeys?.flaky ?? 0), journeyCode ? 1 : 0);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed || !passed ? 1 : 0);
 
-/** Runs the tests of a project of vitest.config.ts, or with `!` all but those. */
-async function vitest(project) {
-  const file = path.join(results, `${project.replace('!', 'not-')}.json`);
+/** Runs the tests of projects of vitest.config.ts, or with `!` all but those. */
+async function vitest(...projects) {
+  const file = path.join(results, `${projects.join('-').replaceAll('!', 'not-')}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const code = await run('vitest', ['run', `--project=${project}`, ...reporters]);
+  const code = await run('vitest', [
+    'run',
+    ...projects.map((project) => `--project=${project}`),
+    ...reporters,
+  ]);
   const report = readReport(file);
   return {
     passed: report?.numPassedTests ?? 0,
@@ -80,10 +89,18 @@ async function findChromium() {
   fail('No Chromium was found. Install one, or name it: CHROMIUM_PATH=/path/to/chromium npm test');
 }
 
+/** Those tests say that they are skipped where there is none. */
+async function installNginx() {
+  const has = (program) => which(program) ?? existsSync(`/usr/sbin/${program}`);
+  if (has('nginx') && has('openssl')) return;
+  if (which('apt-get') && process.getuid?.() === 0) await install('nginx', 'openssl');
+}
+
 /** Whether Debian's packages could be installed. */
 async function install(...packages) {
   say(`Installing ${packages.join(', ')} …`);
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  // RUNLEVEL: what is installed is not started as a service.
+  const env = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   await run('apt-get', ['update', '-qq'], { quiet: true, env });
   return !(await run('apt-get', ['install', '-y', '-qq', ...packages], { quiet: true, env }));
 }

@@ -1,11 +1,12 @@
 // The one way in: `npm start`, `npm run dev`, every test and every benchmark start this file.
+import { once } from 'node:events';
 import { createServer, Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import next from 'next';
 import { onExpiredTags } from '../lib/config/cache-expiry.ts';
 import { EnvironmentError, environment } from '../lib/config/env.ts';
 import { listenOrigin } from '../lib/config/listen-address.ts';
-import { runShutdown } from '../lib/config/shutdown.ts';
+import { isShuttingDown, runShutdown } from '../lib/config/shutdown.ts';
 import { site } from '../lib/config/site.ts';
 import { endOnSignals } from './end-on-signals.ts';
 import { createExchange } from './exchange.ts';
@@ -26,7 +27,7 @@ const maxHeaderBytes = 131_072;
 
 const dev = process.argv.includes('--dev');
 ignoreBrokenPipe();
-const { HOST, PORT, TRUSTED_PROXIES, ACCESS_LOG } = readEnvironment();
+const { HOST, PORT, TRUSTED_PROXIES, ACCESS_LOG, DRAIN_SECONDS } = readEnvironment();
 
 const dir = fileURLToPath(new URL('..', import.meta.url));
 let inFlight = 0;
@@ -38,6 +39,7 @@ const queue = new RenderQueue({ metrics });
 const steps = createSteps({
   next: nextHandler,
   queue,
+  hasStarted: () => handleNext !== undefined,
   production: dev
     ? undefined
     : { dir, pages: openPages({ dir, next: nextHandler, queue, metrics, port: PORT }) },
@@ -59,6 +61,8 @@ const server = createServer({
 });
 server.on('request', (request, response) => {
   inFlight++;
+  // Else a busy connection is kept for as long as more is asked on it.
+  if (isShuttingDown()) response.shouldKeepAlive = false;
   const exchange = createExchange(request, response);
   void exchange.closed.then(() => inFlight--);
   void runSteps(steps, exchange);
@@ -76,19 +80,20 @@ const app = next({
 endOnSignals({
   server,
   inFlight: () => inFlight,
+  drainMs: DRAIN_SECONDS * 1000,
   close: () => Promise.all([runShutdown(), app.close()]),
 });
-// Opens the database, by way of instrumentation.ts.
-await app.prepare();
-handleNext = app.getRequestHandler();
-
 server.on('error', (error: NodeJS.ErrnoException) => {
   fail(`${HOST ?? ''}:${PORT} cannot be listened on (${error.code}). Change PORT or HOST.`);
 });
-server.listen({ port: PORT, host: HOST }, () => {
-  console.log(`\u203a ${site().name} is at ${listenOrigin()}`);
-  if (!dev) void warmUp(listenOrigin());
-});
+// Before there is anything to answer with: a first start takes a while, and whoever watches hears that it lives.
+server.listen({ port: PORT, host: HOST });
+await once(server, 'listening');
+// Opens the database, by way of instrumentation.ts.
+await app.prepare();
+handleNext = app.getRequestHandler();
+console.log(`\u203a ${site().name} is at ${listenOrigin()}`);
+if (!dev) void warmUp(listenOrigin());
 
 function readEnvironment() {
   try {

@@ -5,6 +5,7 @@ import { refuse } from './refuse.ts';
 import { answerFile } from './steps/answer-file.ts';
 import { answerPage, type PageOptions } from './steps/answer-page.ts';
 import { askNext } from './steps/ask-next.ts';
+import { awaitStart } from './steps/await-start.ts';
 import { boundConnection } from './steps/bound-connection.ts';
 import { compressResponse } from './steps/compress-response.ts';
 import { failureHeaders } from './steps/failure-headers.ts';
@@ -20,6 +21,8 @@ import { stripHeaders } from './steps/strip-headers.ts';
 interface Options {
   next: NextHandler;
   queue: RenderQueue;
+  /** Whether there is anything to answer with yet. */
+  hasStarted: () => boolean;
   /** undefined in development: every page and file is Next's. */
   production: { dir: string; pages: PageOptions } | undefined;
   /** Whether SITE_URL is https. */
@@ -35,13 +38,14 @@ interface Options {
  * pages do to headers happens as Next's are written, from bottom to top.
  */
 export function createSteps(options: Options): readonly Step[] {
-  const { next, queue, production, isHttps, proxies, logAll } = options;
+  const { next, queue, hasStarted, production, isHttps, proxies, logAll } = options;
   return [
     logLine(logAll),
     boundConnection,
     identifyClient(proxies),
     readableRequest,
     requestId(proxies > 0),
+    awaitStart(hasStarted),
     securityHeaders({ isHttps }),
     keepQuery,
     production && answerFile(production.dir, production.pages.metrics),

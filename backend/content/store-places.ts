@@ -7,6 +7,8 @@ import { readCities } from '../gazetteer/read-cities.ts';
 import { storePostalAreas } from './postal-areas.ts';
 
 const placesPerInsert = 10_000;
+/** Any number: it only has to be the same in every process. */
+const placesLock = 7_220_607;
 
 /**
  * Fills `places` with the world's countries, regions and cities, and `postal_codes` with what is known
@@ -14,8 +16,7 @@ const placesPerInsert = 10_000;
  * or not at all.
  */
 export async function storePlaces(db: Database): Promise<void> {
-  const known = db.select({ one: sql`1` }).from(places).where(eq(places.kind, 'country')).limit(1);
-  if ((await known).length > 0) return;
+  if (await hasPlaces(db)) return;
   const regions = await readRegions();
   const cities = await readCities(regions);
   const rows = [
@@ -25,6 +26,9 @@ export async function storePlaces(db: Database): Promise<void> {
     ...koreanDistrictRows(cities),
   ];
   await db.transaction(async (tx) => {
+    // Of nodes that start at once one does it, and the others wait and find it done.
+    await tx.execute(sql`select pg_advisory_xact_lock(${placesLock})`);
+    if (await hasPlaces(tx)) return;
     await tx.delete(places);
     // One index build over all is quicker than an insert into it for each.
     await tx.execute(sql`drop index places_by_key, places_by_spelling`);
@@ -45,6 +49,11 @@ export async function storePlaces(db: Database): Promise<void> {
   });
   await db.execute(sql`analyze places`);
   await db.execute(sql`analyze postal_codes`);
+}
+
+async function hasPlaces(db: Database): Promise<boolean> {
+  const known = db.select({ one: sql`1` }).from(places).where(eq(places.kind, 'country')).limit(1);
+  return (await known).length > 0;
 }
 
 /** A column that JSON leaves out is null, whatever its default. */

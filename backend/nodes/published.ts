@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Database } from '../db/client.ts';
 import type { Changes } from '../queries/recorded-changes.ts';
 
@@ -39,18 +40,19 @@ export interface Published {
 interface Parts {
   /** Lets go of what this process keeps, before it returns. */
   expire: (changes: Changes) => void;
-  /** Has caches in front of the site let go, when all nodes have. */
-  purge?: ((changes: Changes) => Promise<void>) | undefined;
+  /** Milliseconds for which a cache in front of the site may still answer what it has, when all nodes have let go. */
+  frontCacheMs?: () => number;
   /** undefined where this process is the only one, as with PGlite. */
   others?: (() => Promise<{ db: Database; nodes: OtherNodes } | undefined>) | undefined;
 }
 
-export function createPublished({ expire, purge, others }: Parts): Published {
+export function createPublished({ expire, frontCacheMs = () => 0, others }: Parts): Published {
   async function announce(changes: Changes, id: number | undefined): Promise<string[]> {
     expire(changes);
     const away = id === undefined ? undefined : await others?.();
     const behind = (id !== undefined && (await away?.nodes.behind(id))) || [];
-    await purge?.(changes);
+    const wait = frontCacheMs();
+    if (wait > 0) await setTimeout(wait);
     return behind;
   }
 

@@ -1,3 +1,4 @@
+import { isShuttingDown } from '../../lib/config/shutdown.ts';
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { Api } from '../api.ts';
 import { HttpError } from '../http-error.ts';
@@ -12,7 +13,8 @@ export type HasContent = () => Promise<boolean>;
 
 /**
  * GET /health says that the process is up and asks nothing of anything else, for whoever restarts
- * it. GET /ready says that it can answer from its source, for whoever sends it visitors or watches.
+ * it. GET /ready says that it can answer from its source and is not about to end, for whoever sends it
+ * visitors or watches.
  */
 export function healthRoutes(api: Api, hasContent: HasContent) {
   api.implement(endpoints.getHealth, async () => ({ data: { status: 'up' as const } }), {
@@ -22,6 +24,7 @@ export function healthRoutes(api: Api, hasContent: HasContent) {
   api.implement(
     endpoints.getReadiness,
     async () => {
+      if (isShuttingDown()) throw new HttpError(503, 'draining', 'This process is about to end.');
       if (await inTime(hasContent())) return { data: { status: 'ready' as const } };
       throw new HttpError(503, 'no_content', 'There is no content yet.');
     },

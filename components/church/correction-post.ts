@@ -40,7 +40,8 @@ export async function postCorrection(
     form_stamp: textOf(form, 'form_stamp'),
     homepage: textOf(form, 'homepage') || undefined,
   });
-  const path = `/church/${church.slug}/correction`;
+  // A header is ASCII; a slug may be Korean.
+  const path = `/church/${encodeURIComponent(church.slug ?? '')}/correction`;
   if (outcome === 'sent') return leadTo(locale, `${path}?done=1`);
   const fields = typeof outcome === 'object' ? outcome.fields : [];
   const query = new URLSearchParams({

@@ -108,6 +108,10 @@ const variables = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   /** How many proxies stand before the site: so many entries of X-Forwarded-For are believed. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  /** Seconds for which a cache in front of the site answers a page without asking: calls that publish are answered after them. */
+  FRONT_CACHE_SECONDS: z.coerce.number().min(0).max(30).default(0),
+  /** Seconds for which a process that is told to end goes on answering while `GET /ready` says so. */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(120).default(0),
   /** Whether every request is a line in the log, not only those that fail. */
   ACCESS_LOG: z.stringbool().default(false),
 });

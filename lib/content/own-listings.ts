@@ -69,12 +69,12 @@ export function listOwnListings(): Promise<OwnListing[]> {
   return signedInRead(api.listOwnListings);
 }
 
-/** One listing of whoever is signed in, or undefined where they have none of that id. */
+/** One listing of whoever is signed in; undefined where they have none of that id, or no account. */
 export async function getOwnListing(id: string, locale: Locale): Promise<OwnListing | undefined> {
   try {
     return await api.fetchOwnListing(serverApi(), (await sessionToken()) ?? '', id, locale);
   } catch (error) {
-    if (error instanceof ApiError && [400, 404].includes(error.status)) return undefined;
+    if (error instanceof ApiError && [400, 403, 404].includes(error.status)) return undefined;
     return signedInRead(() => Promise.reject(error));
   }
 }

@@ -1,0 +1,49 @@
+import { Running, temporaryFolder } from '../../../e2e/support/site';
+import { freePort } from '../../../scripts/lib/free-port.mjs';
+
+/** A process that serves the site, which may be ended and started again at the same port. */
+export class Node {
+  readonly port: number;
+  readonly #environment: Record<string, string>;
+  readonly #data = temporaryFolder();
+  #running: Running | undefined;
+
+  constructor(port: number, environment: Record<string, string>) {
+    this.port = port;
+    this.#environment = environment;
+  }
+
+  get url(): string {
+    return `http://localhost:${this.port}`;
+  }
+
+  get output(): string {
+    return this.#running?.output ?? '';
+  }
+
+  async start(): Promise<void> {
+    this.#running = new Running('node_modules/.bin/node', ['server/index.ts'], {
+      ...this.#environment,
+      PORT: String(this.port),
+      DATA_DIR: this.#data.folder,
+    });
+    await this.#running.printed(`is at ${this.url}`);
+  }
+
+  /** Ends it, and waits until it has. */
+  async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<number | null | undefined> {
+    this.#running?.child.kill(signal);
+    return this.#running?.ended;
+  }
+
+  async remove(): Promise<void> {
+    await this.stop();
+    this.#data.remove();
+  }
+}
+
+export async function createNodes(count: number, environment: Record<string, string>) {
+  const nodes: Node[] = [];
+  for (let index = 0; index < count; index++) nodes.push(new Node(await freePort(), environment));
+  return nodes;
+}
