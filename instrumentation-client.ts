@@ -1,5 +1,6 @@
 import { setNavigationTarget, watchChunkFailures } from './components/connection/chunk-reload';
 import { watchPolicy } from './components/connection/policy-reload';
+import { keepTypedText } from './components/site/keep-typed-text';
 import { finishRouteProgress, startRouteProgress } from './components/site/route-progress/progress';
 
 // zod tries whether it may compile (`new Function`), which the page's policy refuses and reports. This is
@@ -8,6 +9,7 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 watchChunkFailures();
 watchPolicy();
+keepTypedText();
 
 /** Called by Next when a client navigation begins. */
 export function onRouterTransitionStart(url: string): void {

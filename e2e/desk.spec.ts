@@ -76,7 +76,7 @@ test.describe('without scripts', () => {
     await expect(first).toContainText('I want to kill myself.');
     await expect(first).toContainText(desk.danger.kind.suicide);
     await page.getByRole('article').filter({ hasText: '밤에 누가' }).getByRole('link').click();
-    await expect(page.getByRole('paragraph').filter({ hasText: desk.kind.question })).toBeVisible();
+    await expect(page.getByText(desk.kind.question, { exact: true })).toBeVisible();
     await page.getByRole('textbox', { name: desk.message }).fill('저희가 들을게요.');
     await page.getByRole('button', { name: desk.send }).click();
     await expect(page.getByText('저희가 들을게요.')).toBeVisible();

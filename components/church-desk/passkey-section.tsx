@@ -57,7 +57,7 @@ async function PasskeyLine({ passkey }: { passkey: Passkey }) {
         action="/desk/security/passkeys"
         fields={{ id }}
         label={t('remove')}
-        spoken={t('removeWhich', { name })}
+        about={name}
       />
     </div>
   );

@@ -64,7 +64,7 @@ async function Person({ person, canRemove }: { person: AccountPerson; canRemove:
           action="/desk/people/remove"
           fields={{ id }}
           label={status === 'joined' ? t('remove') : t('takeBack')}
-          spoken={t('removeWhom', { email })}
+          about={email}
         />
       )}
     </div>

@@ -67,7 +67,7 @@ async function Member({ member }: { member: StaffMember }) {
             action="/desk/staff/remove"
             fields={{ id }}
             label={status === 'joined' ? t('remove') : t('takeBack')}
-            spoken={t('removeWhom', { email })}
+            about={email}
           />
         )}
       </div>

@@ -59,7 +59,7 @@ async function Hosts({ player, query }: { player: OwnPlayer; query: Awaited<Quer
                 action={action}
                 fields={{ remove: host }}
                 label={t('remove')}
-                spoken={t('removeWhich', { host })}
+                about={host}
               />
             </li>
           ))}

@@ -14,7 +14,15 @@ let turn = 0;
 async function load(): Promise<NProgress> {
   if (!bar) {
     bar = (await import('nprogress')).default;
-    bar.configure({ showSpinner: false, trickle: false, speed: 200 });
+    // Its own template has a role that there is none of.
+    const template = '<div class="bar"><div class="peg"></div></div>';
+    bar.configure({
+      template,
+      barSelector: '.bar',
+      showSpinner: false,
+      trickle: false,
+      speed: 200,
+    });
   }
   return bar;
 }

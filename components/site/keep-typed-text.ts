@@ -1,0 +1,23 @@
+/**
+ * Keeps what is typed into a textarea before the page is hydrated: React sets one with a default text
+ * back to that text as it hydrates (`initTextarea`). To be called before hydration begins.
+ */
+export function keepTypedText(): void {
+  const typed = new Map<HTMLTextAreaElement, string>();
+  const note = (area: unknown) => {
+    if (area instanceof HTMLTextAreaElement && area.value !== area.defaultValue) {
+      typed.set(area, area.value);
+    }
+  };
+  for (const area of document.querySelectorAll('textarea')) note(area);
+  const onInput = ({ target }: Event) => note(target);
+  addEventListener('input', onInput, true);
+  addEventListener(
+    'lampstand:ready',
+    () => {
+      removeEventListener('input', onInput, true);
+      for (const [area, value] of typed) if (area.value !== value) area.value = value;
+    },
+    { once: true },
+  );
+}

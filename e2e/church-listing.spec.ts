@@ -1,0 +1,161 @@
+import sharp from 'sharp';
+import { expectAccessible } from './support/axe';
+import { subscribeChurch } from './support/churches';
+import { openRoom } from './support/desk-rooms';
+import { ADMIN_TOKEN, test } from './support/site-that-writes';
+import { expect } from './support/test';
+import { fill, words } from './support/words';
+
+// One site for all of them.
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+
+/** A photo of one colour, with what a camera notes in it. */
+const drawnPicture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#7a5c3e' } })
+    .withExif({ IFD0: { Copyright: 'made on 12 Elm Street' } })
+    .jpeg()
+    .toBuffer();
+
+const admin = { authorization: `Bearer ${ADMIN_TOKEN}` };
+
+test.describe('a pastor on a phone, in en', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('moves the pin of the church, is approved, and is found by zip code there', async ({
+    page,
+    letters,
+  }) => {
+    const { churchDesk } = words('en');
+    const { listing: t, player } = churchDesk;
+    const church = { email: 'ruth@kite.example', church: 'Kite Hill', locale: 'en' as const };
+    const id = await subscribeChurch(page, letters, { ...church, prefix: '' });
+    await openRoom(page, churchDesk, 'listing');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kite Hill');
+    await expect(page.getByText(t.publishing.later)).toBeVisible();
+    await expect(page.getByText(/It is near .*Charlotte/)).toBeVisible();
+    await expectAccessible(page);
+
+    // Gastonia is half an hour away.
+    await page.getByLabel(t.fields.city).fill('Gastonia');
+    await page.getByLabel(t.fields.zip).fill('28052');
+    await page.getByRole('button', { name: t.pin.open }).click();
+    const map = page.getByRole('region', { name: t.pin.title });
+    const pin = map.getByRole('button', { name: t.pin.pin });
+    await expect(map.locator('path.map-us-states').first()).toBeAttached();
+    await pin.focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByText(t.pin.moved)).toBeVisible();
+    await page.getByText(t.pin.numbers).click();
+    const latitude = page.getByLabel(t.pin.latitude);
+    await expect(latitude).toHaveValue(/^35\.\d{5}$/);
+    await latitude.fill('35.26123');
+    await page.getByLabel(t.pin.longitude).fill('-81.18765');
+    await page.getByRole('button', { name: t.send }).click();
+    await expect(page.getByText(t.done.saved)).toBeVisible();
+    await expect(page.getByText(t.publishing.waiting.title)).toBeVisible();
+    await expect(page.getByText(/It is near .*Gastonia/)).toBeVisible();
+
+    const { data } = await (
+      await page.request.get('/api/v1/listing_reviews', { headers: admin })
+    ).json();
+    const approved = await page.request.post(`/api/v1/listing_reviews/${id}`, {
+      headers: admin,
+      data: { decision: 'approve', sent_at: data[0].sent_at },
+    });
+    expect(approved.status()).toBe(200);
+    await page.reload();
+    await expect(page.getByText(t.publishing.atOnce)).toBeVisible();
+
+    await page.goto('/locations?query=28052&radius=5');
+    const found = page.getByRole('main').getByRole('heading', { level: 3, name: 'Kite Hill' });
+    await expect(found).toBeVisible();
+
+    // A picture whose middle is chosen.
+    await page.goto(`/desk/listing/${id}/picture`);
+    await page.getByLabel(t.picture.field).setInputFiles({
+      name: 'door.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await drawnPicture(900, 600),
+    });
+    await expect(page.locator('.ReactCrop__crop-selection')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: t.picture.save }).click();
+    await expect(page.getByText(t.done.picture)).toBeVisible();
+    await page.goto('/church/kite-hill');
+    await expect(page.getByRole('img', { name: 'Kite Hill' })).toHaveJSProperty('complete', true);
+
+    // Its player, and where it may play.
+    await page.goto('/desk/player');
+    await page.getByLabel(player.hosts.add).fill('https://www.kite-hill.example/about');
+    await page.getByRole('button', { name: player.hosts.addButton }).click();
+    await expect(page.getByText('www.kite-hill.example', { exact: true })).toBeVisible();
+    await expect(page.getByRole('img', { name: /0 of \d+ hours/ })).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test.describe('a pastor in ko, without scripts', () => {
+  test.use({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
+
+  test('sets times and a picture, and takes what a visitor says is wrong', async ({
+    page,
+    letters,
+    browser,
+  }) => {
+    const { churchDesk, church: ofPage, correction: c, locator } = words('ko');
+    const t = churchDesk.listing;
+    const church = { email: 'min@kite.example', church: '솔밭교회', locale: 'ko' as const };
+    const id = await subscribeChurch(page, letters, { ...church, prefix: '/ko' });
+    const { account } = (await (await page.request.get('/api/v1/me')).json()).data;
+    const path = `/api/v1/accounts/${account.id}/approval`;
+    const approved = await page.request.post(path, { headers: admin, data: { approved: true } });
+    expect(approved.status()).toBe(200);
+
+    await page.goto('/ko/desk/listing');
+    const line = (part: string) => page.getByLabel(fill(t.services.label, { number: '1', part }));
+    await line(t.services.day).selectOption({ label: locator.day.sunday });
+    await line(t.services.time).fill('10:30');
+    await page.getByLabel(t.fields.website).fill('www.solbat.example');
+    // What cannot be is refused, and nothing that was typed is lost.
+    await page.getByLabel(t.fields.phone).fill('전화');
+    await page.getByRole('button', { name: t.save }).click();
+    await expect(page.getByText(t.fault.invalid)).toBeVisible();
+    await expect(page.getByLabel(t.fields.website)).toHaveValue('www.solbat.example');
+    await page.getByLabel(t.fields.phone).fill('704 555 0100');
+    await page.getByRole('button', { name: t.save }).click();
+    await expect(page.getByText(t.done.saved)).toBeVisible();
+
+    await page.getByRole('link', { name: t.picture.add }).click();
+    await page.getByLabel(t.picture.field).setInputFiles({
+      name: 'door.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await drawnPicture(600, 900),
+    });
+    await page.getByRole('button', { name: t.picture.save }).click();
+    await expect(page.getByText(t.done.picture)).toBeVisible();
+
+    const visitor = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+    await visitor.goto(`/ko/church/${account.slug}`);
+    await expect(visitor.getByText('오전 10:30')).toBeVisible();
+    await expect(visitor.locator('img[src^="/api/v1/pictures/"]')).toBeVisible();
+    await visitor.getByRole('link', { name: ofPage.somethingWrong }).click();
+    await visitor.getByLabel(c.fields.phone).fill('704 555 0199');
+    await visitor.getByLabel(c.note).fill('전화를 받지 않아요.');
+    // Nobody fills it in sooner than two seconds: the first try says so and keeps what was typed.
+    await visitor.getByRole('button', { name: c.send }).click();
+    await expect(async () => {
+      if (await visitor.getByText(c.done, { exact: true }).isVisible()) return;
+      await visitor.getByRole('button', { name: c.send }).click();
+      await expect(visitor.getByText(c.done, { exact: true })).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await visitor.context().close();
+
+    await page.goto(`/ko/desk/listing/${id}`);
+    await expect(page.locator('ins')).toHaveText('704 555 0199');
+    await expect(page.locator('del')).toHaveText('704 555 0100');
+    await page.getByRole('button', { name: t.corrections.take }).click();
+    await expect(page.getByText(t.done.taken)).toBeVisible();
+    await page.goto(`/ko/church/${account.slug}`);
+    await expect(page.getByRole('link', { name: '704 555 0199', exact: true })).toBeVisible();
+  });
+});

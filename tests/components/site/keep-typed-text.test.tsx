@@ -1,0 +1,49 @@
+import { act } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { afterEach, expect, it } from 'vitest';
+import { keepTypedText } from '@/components/site/keep-typed-text';
+
+const form = <textarea aria-label="words" defaultValue="what was there" />;
+
+/** The textarea of a page as the server wrote it, with something typed before its scripts ran. */
+function typedInto(words: string) {
+  document.body.innerHTML = '<div><textarea aria-label="words">what was there</textarea></div>';
+  const area = document.querySelector('textarea') as HTMLTextAreaElement;
+  area.value = words;
+  return area;
+}
+
+const hydrate = () =>
+  act(async () => hydrateRoot(document.querySelector('div') as HTMLElement, form));
+
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+it('is needed: React loses what was typed', async () => {
+  const area = typedInto('typed early');
+  await hydrate();
+  expect(area.value).toBe('what was there');
+});
+
+it('gives back what was typed before and while the page was hydrated', async () => {
+  const area = typedInto('typed early');
+  keepTypedText();
+  area.value = 'typed early, and on';
+  area.dispatchEvent(new Event('input', { bubbles: true }));
+  await hydrate();
+  window.dispatchEvent(new Event('lampstand:ready'));
+  expect(area.value).toBe('typed early, and on');
+  expect(area.isConnected).toBe(true);
+});
+
+it('leaves alone what was typed after', async () => {
+  const area = typedInto('typed early');
+  keepTypedText();
+  await hydrate();
+  window.dispatchEvent(new Event('lampstand:ready'));
+  area.value = 'typed later';
+  area.dispatchEvent(new Event('input', { bubbles: true }));
+  window.dispatchEvent(new Event('lampstand:ready'));
+  expect(area.value).toBe('typed later');
+});
