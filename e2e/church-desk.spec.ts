@@ -4,7 +4,7 @@ import { doctrinalStatements, doctrineVersion } from '../lib/contract/doctrine';
 import { openRoom, openRooms } from './support/desk-rooms';
 import { test } from './support/site-that-writes';
 import { expect } from './support/test';
-import { fill, words } from './support/words';
+import { words } from './support/words';
 
 /** Milliseconds: letters leave every five seconds. */
 const untilItLeft = { timeout: 25_000 };

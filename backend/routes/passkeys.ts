@@ -3,7 +3,7 @@ import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { Api } from '../api.ts';
 import type { GetDatabase } from '../db/client.ts';
 import { HttpError } from '../http-error.ts';
-import { type Limiters, readLimits, signUpLimits } from '../limits.ts';
+import { churchDeskLimits, type Limiters, readLimits } from '../limits.ts';
 import {
   countUse,
   findPasskey,
@@ -27,7 +27,7 @@ import { requirePassword } from './require-password.ts';
 /** Passkeys: making and removing them, and signing in with one. */
 export function passkeyRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
   const reading = { cacheControl: 'no-store', limits: readLimits(limiters) };
-  const signing = { limits: signUpLimits(limiters) };
+  const changing = { limits: churchDeskLimits(limiters) };
 
   api.implement(
     endpoints.beginPasskeySignIn,
@@ -79,7 +79,7 @@ export function passkeyRoutes(api: Api, database: GetDatabase, limiters: Limiter
       await storeChallenge(db, 'passkey_add', options.challenge, user.id);
       return { data: { options: { ...options } } };
     },
-    signing,
+    changing,
   );
 
   api.implement(
@@ -92,7 +92,7 @@ export function passkeyRoutes(api: Api, database: GetDatabase, limiters: Limiter
       if (!made) throw new HttpError(403, 'wrong_passkey', 'This passkey does not prove itself.');
       return { data: await storePasskey(db, user.id, body.name, made) };
     },
-    signing,
+    changing,
   );
 
   api.implement(

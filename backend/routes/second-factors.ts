@@ -1,7 +1,7 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { Api } from '../api.ts';
 import type { GetDatabase } from '../db/client.ts';
-import { enforceRateLimit, type Limiters, readLimits, signUpLimits } from '../limits.ts';
+import { churchDeskLimits, enforceRateLimit, type Limiters, readLimits } from '../limits.ts';
 import {
   confirmSecondFactor,
   readSecondFactor,
@@ -20,7 +20,7 @@ import { requirePassword } from './require-password.ts';
 /** The second factor: turning it on and off, and signing in with it. */
 export function secondFactorRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
   const reading = { cacheControl: 'no-store', limits: readLimits(limiters) };
-  const signing = { limits: signUpLimits(limiters) };
+  const changing = { limits: churchDeskLimits(limiters) };
   /** Six digits are guessed in a million tries: those of one person are counted, whoever makes them. */
   const countCode = (userId: string) => enforceRateLimit(limiters.codesPerPerson, userId);
 
@@ -51,7 +51,7 @@ export function secondFactorRoutes(api: Api, database: GetDatabase, limiters: Li
       await startSecondFactor(db, user.id);
       return { data: await readSecondFactor(db, user) };
     },
-    signing,
+    changing,
   );
 
   api.implement(
@@ -69,7 +69,7 @@ export function secondFactorRoutes(api: Api, database: GetDatabase, limiters: Li
       });
       return { data };
     },
-    signing,
+    changing,
   );
 
   api.implement(
@@ -85,7 +85,7 @@ export function secondFactorRoutes(api: Api, database: GetDatabase, limiters: Li
       });
       return { data: await readSecondFactor(db, user) };
     },
-    signing,
+    changing,
   );
 
   api.implement(

@@ -136,7 +136,8 @@ function judge(
   if (status === 405 || status === 501) return { verdict: 'missing', detail: `answered ${status}` };
   if (status === 404) return judgeNotFound(inputs, code);
   const given = Object.keys(inputs.body ?? {});
-  const madeUp = status === 403 && ['edit_token', 'password'].some((name) => given.includes(name));
+  const madeUp =
+    status === 403 && ['edit_token', 'password', 'credential'].some((name) => given.includes(name));
   if (status === 401 || (status === 403 && !madeUp)) {
     return judgeRefused(endpoint, status, hasToken, code);
   }
