@@ -38,7 +38,7 @@ for(const k of kinds)removeEventListener(k,early,true);
 pressed?.click()},{once:true});
 const soon=()=>setTimeout(start);
 try{new PerformanceObserver((l,o)=>{o.disconnect();
-Promise.resolve(document.querySelector("[fetchpriority=high]")?.decode()).then(soon,soon)}
+Promise.resolve(document.querySelector("img[fetchpriority=high]")?.decode()).then(soon,soon)}
 ).observe({type:"paint",buffered:true})}catch{}
 setTimeout(start,1500)
 })()`.replaceAll('\n', '');

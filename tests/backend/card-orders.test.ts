@@ -78,7 +78,7 @@ test('the ministry says once that it was sent, and the church hears of it', asyn
   expect(list.data).toMatchObject([
     { church: 'kite-hill', email: kite.owner.email, sent_before: 0 },
   ]);
-  expect((await backend.get('/card_orders', headers)).status).toBe(401);
+  expect((await backend.get('/card_orders', headers)).status).toBe(403);
   const sent = { decision: 'sent', message: 'Tracking number 1Z' };
   expect((await decide(id, sent)).body.data.status).toBe('sent');
   expect((await decide(id, sent)).status).toBe(200);

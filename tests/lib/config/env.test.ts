@@ -21,6 +21,8 @@ describe('parseEnvironment', () => {
       UPLOAD_PENDING_BYTES: 20_000_000_000,
       PORT: 3000,
       TRUSTED_PROXIES: 0,
+      DRAIN_SECONDS: 0,
+      FRONT_CACHE_SECONDS: 0,
     });
   });
 
