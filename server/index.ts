@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { createServer, Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import inject from 'light-my-request';
 import next from 'next';
 import { onExpiredTags } from '../lib/config/cache-expiry.ts';
 import { EnvironmentError, environment } from '../lib/config/env.ts';
@@ -89,9 +90,13 @@ server.on('error', (error: NodeJS.ErrnoException) => {
 // Before there is anything to answer with: a first start takes a while, and whoever watches hears that it lives.
 server.listen({ port: PORT, host: HOST });
 await once(server, 'listening');
-// Opens the database, by way of instrumentation.ts.
 await app.prepare();
-handleNext = app.getRequestHandler();
+const handler = app.getRequestHandler();
+// Next runs instrumentation.ts, which opens the database, within its first request and not as it prepares.
+await inject((request, response) => void handler(request as never, response as never), {
+  url: '/api/v1/health',
+}).catch(() => undefined);
+handleNext = handler;
 console.log(`\u203a ${site().name} is at ${listenOrigin()}`);
 if (!dev) void warmUp(listenOrigin());
 

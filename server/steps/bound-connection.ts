@@ -58,6 +58,10 @@ function boundBody(exchange: Exchange): void {
   const hasBody = 'content-length' in request.headers || 'transfer-encoding' in request.headers;
   if (!hasBody || request.complete || uploads.test(request.url ?? '')) return;
   const timer = setTimeout(() => {
+    // It is we who have yet to read what has arrived.
+    const length = Number(request.headers['content-length']);
+    const readable = Math.min(length || Number.POSITIVE_INFINITY, request.readableHighWaterMark);
+    if (request.readableLength >= readable) return void timer.refresh();
     refuse(exchange, { status: 408, code: 'timeout', message: 'The request took too long.' });
     request.destroy();
   }, bodySeconds * 1000);

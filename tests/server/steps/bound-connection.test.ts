@@ -72,6 +72,16 @@ it('refuses a body that does not arrive with 408, and closes', async () => {
   expect(await answer).toMatch(/^HTTP\/1\.1 408 .*"code":"timeout"/s);
 });
 
+it('gives a body time that has arrived and that we have yet to read', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const head = 'POST /slow HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nConnection: close\r\n\r\n';
+  const answer = server.send(`${head}body`);
+  await vi.waitFor(() => expect(site.begun).toHaveLength(1), { interval: 5 });
+  await vi.advanceTimersByTimeAsync(90_000);
+  site.open();
+  expect(await answer).toMatch(/^HTTP\/1\.1 200 /);
+});
+
 it('cuts off a client that reads nothing, and not one that waits for us', async () => {
   const socket = connect(server.port, '127.0.0.1', () => socket.write(get('/slow')));
   await vi.waitFor(() => expect(site.begun).toEqual(['/slow']));
