@@ -37,9 +37,10 @@ test('a question reaches the ministry, is answered at the desk, and the answer r
   await page.getByRole('button', { name: question.send }).click();
   await expect(page.getByText(question.sent)).toBeVisible();
 
-  await expect.poll(() => letters.to(ministry).length, untilItLeft).toBe(1);
-  const [letter] = letters.to(ministry);
-  expect(letter?.text).toContain('Who answers me at night?');
+  const sent = () =>
+    letters.to(ministry).filter(({ text }) => text?.includes('answers me at night'));
+  await expect.poll(() => sent().length, untilItLeft).toBe(1);
+  const [letter] = sent();
   expect(letter?.replyTo?.[0]?.address).toBe('ana@example.org');
   await expect.poll(() => letters.to('ana@example.org').length, untilItLeft).toBe(1);
   const [receipt] = letters.to('ana@example.org');
@@ -76,7 +77,9 @@ test.describe('without scripts', () => {
     await expect(first).toContainText('I want to kill myself.');
     await expect(first).toContainText(desk.danger.kind.suicide);
     await page.getByRole('article').filter({ hasText: '밤에 누가' }).getByRole('link').click();
-    await expect(page.getByText(desk.kind.question, { exact: true })).toBeVisible();
+    await expect(
+      page.getByRole('paragraph').filter({ hasText: new RegExp(`^${desk.kind.question}$`) }),
+    ).toBeVisible();
     await page.getByRole('textbox', { name: desk.message }).fill('저희가 들을게요.');
     await page.getByRole('button', { name: desk.send }).click();
     await expect(page.getByText('저희가 들을게요.')).toBeVisible();

@@ -192,7 +192,9 @@ test('an answer’s page leads to the lines that show it on a church’s website
   await expect(page.frameLocator('iframe').locator('video')).toHaveCount(1);
 
   await page.goto(`${site.url}/own-website/playlist/start-with-jesus/for?church=hope-church`);
-  await expect(page.getByRole('main')).toContainText(ownWebsite.noHosts.replace(/<[^>]+>/g, ''));
+  await expect(page.getByRole('main')).toContainText(
+    ownWebsite.noHostsDesk.replace(/<[^>]+>/g, ''),
+  );
   for (const nothing of ['answers/nobody', 'welcome/grace-chapel', 'answers/nobody/for?church=x']) {
     expect((await ask(`/own-website/${nothing}`)).status).toBe(404);
   }
