@@ -12,6 +12,7 @@ import { HttpError, notFound } from '../http-error.ts';
 import { newToken, sha256 } from '../services/tokens.ts';
 import { endSessions, type Session } from './sessions.ts';
 import { sendMail } from './tokens.ts';
+import { replaceUnprovenCredentials } from './unproven-credentials.ts';
 import { emailKey, holdAddress, holdByEmail } from './users.ts';
 
 /** People of one account, those who are invited with them. */
@@ -176,8 +177,8 @@ async function findInvitation(db: Database, token: string) {
 
 /**
  * Joins an account by an invitation, in the caller's transaction: under the address that was invited,
- * whoever opens the link. Someone who has an account of their own keeps their name and password, and
- * joins where they are in none. Answers the user's id. Whoever invited hears of it by letter.
+ * whoever opens the link. Someone whose address is confirmed keeps their name and password, and joins
+ * where they are in no account. Answers the user's id. Whoever invited hears of it by letter.
  *
  * Throws a 404 for an invitation that never was or was accepted, a 410 for one that is too old, and a
  * 409 for someone who is in another account.
@@ -201,19 +202,16 @@ export async function acceptInvitation(
   if (holder?.account_id) {
     throw new HttpError(409, 'in_another_account', 'This address belongs to another account.');
   }
-  const joins = {
-    account_id: row.account_id,
-    account_role: row.role,
-    email_verified_at: sql`coalesce(${users.email_verified_at}, now())`,
-  };
+  const names = { first_name, last_name, password_hash: passwordHash };
+  if (holder) await replaceUnprovenCredentials(tx, holder, names);
+  const joins = { account_id: row.account_id, account_role: row.role };
   const joined = holder
     ? await tx.update(users).set(joins).where(eq(users.id, holder.id)).returning()
     : await tx
         .insert(users)
         .values({
-          ...{ first_name, last_name, locale, email: row.email, email_key: row.email_key },
-          ...{ role: 'pastor', password_hash: passwordHash, terms_accepted_at: new Date() },
-          ...{ account_id: row.account_id, account_role: row.role, email_verified_at: new Date() },
+          ...{ ...names, ...joins, locale, email: row.email, email_key: row.email_key },
+          ...{ role: 'pastor', terms_accepted_at: new Date(), email_verified_at: new Date() },
         })
         .returning();
   const [inviter] = await tx.select().from(users).where(eq(users.id, row.invited_by));

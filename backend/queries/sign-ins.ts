@@ -8,6 +8,7 @@ import { HttpError } from '../http-error.ts';
 import { endSessions } from './sessions.ts';
 import { beginSession, endSteps } from './sign-in-steps.ts';
 import { consumeToken, endTokens, issueToken, sendMail } from './tokens.ts';
+import { dropUnprovenCredentials } from './unproven-credentials.ts';
 import { emailKey, holdByEmail } from './users.ts';
 
 /** Whoever may sign in with an address, and what their password is checked against. */
@@ -65,6 +66,8 @@ export function redeemPasswordReset(
   return db.transaction(async (tx) => {
     const { userId } = await consumeToken(tx, 'password_reset', token);
     const id = existing(userId);
+    const [user] = await tx.select().from(users).where(eq(users.id, id));
+    if (user) await dropUnprovenCredentials(tx, user);
     await replacePassword(tx, id, passwordHash);
     return beginSession(tx, id, 'reset', device);
   });

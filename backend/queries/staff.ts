@@ -11,7 +11,8 @@ import { staff, staffInvitations, users } from '../db/schema.ts';
 import { HttpError, notFound } from '../http-error.ts';
 import { newToken, sha256 } from '../services/tokens.ts';
 import { endSessions } from './sessions.ts';
-import { endTokens, sendMail } from './tokens.ts';
+import { sendMail } from './tokens.ts';
+import { replaceUnprovenCredentials } from './unproven-credentials.ts';
 import { emailKey, holdAddress, holdByEmail } from './users.ts';
 
 /** Those who are invited with them. */
@@ -195,16 +196,7 @@ export async function acceptStaffInvitation(
   const names = { first_name, last_name, password_hash: passwordHash };
   const holder = await holdByEmail(tx, row.email);
   const userId = holder?.id ?? (await createMember(tx, row, { ...names, locale }));
-  if (holder && holder.email_verified_at === null) {
-    // Anyone may have signed up with this address: what they chose must not open the ministry's desk.
-    await tx
-      .update(users)
-      .set({ ...names, email_verified_at: new Date() })
-      .where(eq(users.id, holder.id));
-    await endSessions(tx, holder.id);
-    for (const kind of ['sign_in', 'password_reset'] as const)
-      await endTokens(tx, kind, { userId });
-  }
+  if (holder) await replaceUnprovenCredentials(tx, holder, names);
   await tx
     .insert(staff)
     .values({ user_id: userId, ...rightsOf(row) })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { accountInvitations, sessions, users } from '../../backend/db/schema.ts';
+import { accountInvitations, passkeys, sessions, users } from '../../backend/db/schema.ts';
 import { deviceName } from '../../backend/services/device-name.ts';
 import { type Endpoint, endpoints } from '../../lib/contract/endpoints.ts';
 import {
@@ -9,6 +9,7 @@ import {
   mailedToken,
   mailsTo,
   password,
+  signUpBody,
 } from './support/people.ts';
 
 const backend = backendWithoutPeople();
@@ -292,6 +293,32 @@ describe('an account', () => {
     const { body } = await backend.post('/account/invitations/look', { token });
     expect(body.data).toEqual({ status: 'unknown' });
     expect((await mailsTo(backend, 'ruth@example.com'))[0]?.kind).toBe('account_joined');
+  });
+
+  test('is opened by nothing that a stranger set up for an invited address', async () => {
+    const owner = await pastor('ruth@example.com', 'Wren Hollow');
+    const stranger = 'a password of a stranger';
+    await backend.post('/users', signUpBody('ben@example.com', { password: stranger }));
+    const before = await backend.post('/sessions', {
+      email: 'ben@example.com',
+      password: stranger,
+    });
+    expect(before.status).toBe(201);
+    const [held] = await backend.db
+      .select()
+      .from(users)
+      .where(eq(users.email_key, 'ben@example.com'));
+    const key = { id: 'key', user_id: held?.id ?? '', name: 'Mine', public_key: 'AA', counter: 0 };
+    await backend.db.insert(passkeys).values({ ...key, transports: [] });
+    await invite(owner.session, 'ben@example.com');
+    const token = await mailedToken(backend, 'ben@example.com', 'account_invitation');
+    expect((await accept(token)).status).toBe(201);
+    expect(await statusAt('/me', before.body.data.token)).toBe(401);
+    const again = await backend.post('/sessions', { email: 'ben@example.com', password: stranger });
+    expect(again.status).toBe(403);
+    expect(await backend.db.select().from(passkeys)).toEqual([]);
+    const me = (await backend.get('/me', bearer(await signIn('ben@example.com')))).body.data;
+    expect([me.first_name, me.email_verified]).toEqual(['Ben', true]);
   });
 
   test('has editors who invite and remove nobody, and a last owner who stays', async () => {

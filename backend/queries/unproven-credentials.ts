@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../db/client.ts';
+import { passkeys, recoveryCodes, secondFactors, users } from '../db/schema.ts';
+import { endSessions } from './sessions.ts';
+import { endSteps } from './sign-in-steps.ts';
+import { endTokens } from './tokens.ts';
+
+type User = Pick<typeof users.$inferSelect, 'id' | 'email_verified_at'>;
+
+/**
+ * Takes from a person whose address was never confirmed all that opens their account but the password:
+ * anyone may have signed up with that address and set it up. To be called, in the caller's transaction,
+ * where the owner of the address shows themselves by a letter. True where there was something to doubt.
+ */
+export async function dropUnprovenCredentials(tx: Database, user: User): Promise<boolean> {
+  if (user.email_verified_at !== null) return false;
+  for (const table of [passkeys, secondFactors, recoveryCodes]) {
+    await tx.delete(table).where(eq(table.user_id, user.id));
+  }
+  await endSessions(tx, user.id);
+  await endSteps(tx, user.id);
+  for (const kind of ['sign_in', 'password_reset'] as const) {
+    await endTokens(tx, kind, { userId: user.id });
+  }
+  return true;
+}
+
+type Identity = Pick<typeof users.$inferInsert, 'first_name' | 'last_name' | 'password_hash'>;
+
+/** The same, and whoever came by the letter chooses name and password; their address is confirmed by it. */
+export async function replaceUnprovenCredentials(
+  tx: Database,
+  user: User,
+  identity: Identity,
+): Promise<void> {
+  if (!(await dropUnprovenCredentials(tx, user))) return;
+  await tx
+    .update(users)
+    .set({ ...identity, email_verified_at: new Date() })
+    .where(eq(users.id, user.id));
+}
