@@ -1,5 +1,6 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { ButtonForm } from '@/components/desk-layout/button-form';
+import { TabLinks } from '@/components/desk-layout/tab-links';
 import { Notice } from '@/components/sign-in/notice';
 import { oneOf, type Query } from '@/components/sign-in/one-of';
 import { PageHeading } from '@/components/site/page-heading';
@@ -36,7 +37,14 @@ export const CountsPage = churchDeskPage(
     const period = countPeriods.find((days) => String(days) === oneOf(query.days)) ?? 30;
     const counts = account ? await getCounts(period) : undefined;
     if (!counts || counts.films.length === 0) {
-      return <PageHeading title={t('title')}>{t('noFilm')}</PageHeading>;
+      return (
+        <>
+          <PageHeading title={t('title')}>{t('noFilm')}</PageHeading>
+          <LocaleLink path="/desk/films" className={button.primary}>
+            {t('toFilms')}
+          </LocaleLink>
+        </>
+      );
     }
     return (
       <div className="max-w-3xl">
@@ -57,18 +65,14 @@ export const CountsPage = churchDeskPage(
 async function Periods({ current }: { current: CountPeriod }) {
   const t = await getTranslations('churchDesk.counts');
   return (
-    <nav aria-label={t('periods')} className="mb-8 flex flex-wrap gap-3">
-      {countPeriods.map((days) => (
-        <LocaleLink
-          key={days}
-          path={`/desk/counts?days=${days}`}
-          aria-current={days === current ? 'page' : undefined}
-          className={`${button.quiet} aria-[current]:bg-raised aria-[current]:ring-2 aria-[current]:ring-ink`}
-        >
-          {t('period', { days })}
-        </LocaleLink>
-      ))}
-    </nav>
+    <TabLinks
+      label={t('periods')}
+      links={countPeriods.map((days) => ({
+        path: `/desk/counts?days=${days}`,
+        name: t('period', { days }),
+        isCurrent: days === current,
+      }))}
+    />
   );
 }
 

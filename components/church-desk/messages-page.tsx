@@ -2,6 +2,7 @@ import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { Pagination } from '@/components/content/pagination';
 import { dateAndTime } from '@/components/conversation/exchange';
 import { DangerMark } from '@/components/desk-layout/danger-mark';
+import { TabLinks } from '@/components/desk-layout/tab-links';
 import { Notice } from '@/components/sign-in/notice';
 import { oneOf, type Query } from '@/components/sign-in/one-of';
 import { PageHeading } from '@/components/site/page-heading';
@@ -61,18 +62,14 @@ export const MessagesPage = churchDeskPage(
 async function Lists({ status }: { status: 'waiting' | 'all' }) {
   const t = await getTranslations('churchDesk.messages');
   return (
-    <nav aria-label={t('lists')} className="mb-6 flex flex-wrap gap-3">
-      {(['waiting', 'all'] as const).map((one) => (
-        <LocaleLink
-          key={one}
-          path={`/desk/messages?status=${one}`}
-          aria-current={one === status ? 'page' : undefined}
-          className={`${button.quiet} aria-[current]:bg-raised aria-[current]:ring-2 aria-[current]:ring-ink`}
-        >
-          {t(`list.${one}`)}
-        </LocaleLink>
-      ))}
-    </nav>
+    <TabLinks
+      label={t('lists')}
+      links={(['waiting', 'all'] as const).map((one) => ({
+        path: `/desk/messages?status=${one}`,
+        name: t(`list.${one}`),
+        isCurrent: one === status,
+      }))}
+    />
   );
 }
 

@@ -1,10 +1,9 @@
 'use client';
 
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { Waiting } from '@/components/connection/waiting';
 import { whenConnected } from '@/components/connection/when-connected';
-import { button } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
+import { Disclosure } from '@/components/ui/disclosure';
 import type { MapPoint } from './clusters';
 
 const MapView = lazy(() => whenConnected(() => import('./map-view')));
@@ -34,26 +33,15 @@ export interface MapProps {
 
 /** Opens and closes the map, which is loaded at the first opening. */
 export function MapButton(props: MapProps) {
-  const [open, setOpen] = useState(false);
-  const { labels } = props;
   return (
-    <div className="my-6 noscript:*:hidden">
-      <button
-        type="button"
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-        className={button.quiet}
-      >
-        <Icon name="pin" />
-        {open ? labels.close : labels.open}
-      </button>
-      {open && (
+    <Disclosure icon="pin" labels={props.labels} className="my-6">
+      {() => (
         <div className="mt-4 h-[26rem] overflow-hidden rounded-soft bg-surface">
           <Suspense fallback={<Waiting />}>
             <MapView {...props} />
           </Suspense>
         </div>
       )}
-    </div>
+    </Disclosure>
   );
 }

@@ -1,11 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Pagination } from '@/components/content/pagination';
+import { TabLinks } from '@/components/desk-layout/tab-links';
 import { Notice } from '@/components/sign-in/notice';
 import { oneOf, type Query } from '@/components/sign-in/one-of';
 import { PageHeading } from '@/components/site/page-heading';
-import { button } from '@/components/ui/button';
-import { LocaleLink } from '@/components/ui/locale-link';
 import {
   listFilmsToReview,
   listListingsToReview,
@@ -37,30 +36,28 @@ export const DecidePage = staffDeskPage(
     return (
       <div className="wrap-anywhere">
         <PageHeading title={t('title')}>{t('waiting', { count: list.total })}</PageHeading>
-        <nav aria-label={t('lists')} className="mb-6 flex flex-wrap gap-3">
-          {decidedKinds.map((one) => (
-            <LocaleLink
-              key={one}
-              path={`/desk/decide?kind=${one}`}
-              aria-current={one === kind ? 'page' : undefined}
-              className={one === kind ? button.primary : button.quiet}
-            >
-              {t(`kind.${one}`)}
-            </LocaleLink>
-          ))}
-        </nav>
+        <TabLinks
+          label={t('lists')}
+          links={decidedKinds.map((one) => ({
+            path: `/desk/decide?kind=${one}`,
+            name: t(`kind.${one}`),
+            isCurrent: one === kind,
+          }))}
+        />
         {done && <Notice>{t(`done.${done}`)}</Notice>}
         {fault && <Notice>{fault}</Notice>}
-        <div className="gap-10 desktop:grid desktop:grid-cols-[minmax(0,1fr)_16rem]">
-          <div>
-            <ol className="grid gap-5">{list.items}</ol>
-            <Pagination
-              page={list}
-              pathOf={(number) => `/desk/decide?kind=${kind}&page=${number}`}
-            />
+        {list.items.length > 0 && (
+          <div className="gap-10 desktop:grid desktop:grid-cols-[minmax(0,1fr)_16rem]">
+            <div>
+              <ol className="grid gap-5">{list.items}</ol>
+              <Pagination
+                page={list}
+                pathOf={(number) => `/desk/decide?kind=${kind}&page=${number}`}
+              />
+            </div>
+            <Guidelines kind={kind} />
           </div>
-          <Guidelines kind={kind} />
-        </div>
+        )}
       </div>
     );
   },

@@ -1,9 +1,9 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Pagination } from '@/components/content/pagination';
 import { DangerMark } from '@/components/desk-layout/danger-mark';
+import { TabLinks } from '@/components/desk-layout/tab-links';
 import { oneOf, type Query } from '@/components/sign-in/one-of';
 import { PageHeading } from '@/components/site/page-heading';
-import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { lettersLeave } from '@/lib/config/promises';
 import { truncate } from '@/lib/content/html-text';
@@ -36,18 +36,14 @@ async function QuestionList({ status, number }: Props) {
     <>
       <PageHeading title={t('title')}>{t('waiting', { count: page.total, status })}</PageHeading>
       {!lettersLeave() && <p className="mb-6 max-w-column text-note">{t('noMail')}</p>}
-      <nav aria-label={t('lists')} className="mb-6 flex flex-wrap gap-3">
-        {lists.map(({ key, label, path }) => (
-          <LocaleLink
-            key={key}
-            path={path}
-            aria-current={key === status ? 'page' : undefined}
-            className={key === status ? button.primary : button.quiet}
-          >
-            {label}
-          </LocaleLink>
-        ))}
-      </nav>
+      <TabLinks
+        label={t('lists')}
+        links={lists.map(({ key, label, path }) => ({
+          path,
+          name: label,
+          isCurrent: key === status,
+        }))}
+      />
       <ol className="grid max-w-column gap-4">
         {page.questions.map((question) => (
           <li key={question.id}>

@@ -1,10 +1,11 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { ButtonForm } from '@/components/desk-layout/button-form';
+import { InviteForm } from '@/components/desk-layout/invite-form';
+import { PersonLine } from '@/components/desk-layout/person-line';
 import { Notice } from '@/components/sign-in/notice';
 import { oneOf, type Query } from '@/components/sign-in/one-of';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
 import { type ChosenRights, listStaff, type StaffMember, staffRoles } from '@/lib/content/staff';
 import { localeNames, locales } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
@@ -33,7 +34,7 @@ export const StaffPage = staffDeskPage(
             </li>
           ))}
         </ul>
-        <InviteForm fault={isAboutInviting ? fault : undefined} />
+        <InviteMember fault={isAboutInviting ? fault : undefined} />
       </div>
     );
   },
@@ -50,27 +51,23 @@ async function Member({ member }: { member: StaffMember }) {
   ];
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <div>
-          <h2 className="text-note font-semibold">
-            {name || email}
-            {current && <span className="font-normal text-soft"> · {t('you')}</span>}
-          </h2>
-          <p className="text-small text-soft">
-            {name ? `${email} · ` : ''}
-            {t(`status.${status}`, { date })}
-          </p>
-          <p className="text-small">{format.list(rights, { type: 'unit' })}</p>
-        </div>
-        {!current && (
-          <ButtonForm
-            action="/desk/staff/remove"
-            fields={{ id }}
-            label={status === 'joined' ? t('remove') : t('takeBack')}
-            about={email}
-          />
-        )}
-      </div>
+      <PersonLine
+        name={name}
+        email={email}
+        you={current ? t('you') : undefined}
+        status={t(`status.${status}`, { date })}
+        rights={format.list(rights, { type: 'unit' })}
+        action={
+          !current && (
+            <ButtonForm
+              action="/desk/staff/remove"
+              fields={{ id }}
+              label={status === 'joined' ? t('remove') : t('takeBack')}
+              about={email}
+            />
+          )
+        }
+      />
       {status === 'joined' && !current && <ChangeForm id={id} email={email} rights={member} />}
     </>
   );
@@ -109,33 +106,13 @@ async function ChangeForm({
   );
 }
 
-async function InviteForm({ fault }: { fault: string | undefined }) {
+async function InviteMember({ fault }: { fault: string | undefined }) {
   const t = await getTranslations('staffDesk.staff.invite');
+  const labels = { title: t('title'), text: t('text'), email: t('email'), send: t('send') };
   return (
-    <section aria-labelledby="invite" className="mt-12 border-t border-line pt-8">
-      <h2 id="invite" className="text-title">
-        {t('title')}
-      </h2>
-      <p className="mt-2 mb-5 text-note text-soft">{t('text')}</p>
-      <form
-        method="post"
-        action={localePath(await getLocale(), '/desk/staff/invite')}
-        className="grid gap-5"
-      >
-        <Field
-          type="email"
-          name="email"
-          label={t('email')}
-          error={fault}
-          autoComplete="off"
-          required
-        />
-        <RightsFields rights={{ roles: [], languages: [] }} />
-        <button type="submit" className={`${button.primary} justify-self-start`}>
-          {t('send')}
-        </button>
-      </form>
-    </section>
+    <InviteForm action="/desk/staff/invite" labels={labels} fault={fault}>
+      <RightsFields rights={{ roles: [], languages: [] }} />
+    </InviteForm>
   );
 }
 

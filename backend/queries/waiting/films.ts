@@ -1,16 +1,10 @@
-import { eq, inArray } from 'drizzle-orm';
-import { churchFilms, introVideos } from '../../db/schema.ts';
-import { type WaitingSource, waitingRows } from './source.ts';
+import { churchFilms } from '../../db/schema.ts';
+import { isUndecided, type WaitingSource, waitingRows } from './source.ts';
 
 /** Films of churches that nobody decided on. */
-export const waitingFilms: WaitingSource = (db) => {
-  const undecided = db
-    .select({ id: introVideos.id })
-    .from(introVideos)
-    .where(eq(introVideos.status, 'review'));
-  return waitingRows(db, {
+export const waitingFilms: WaitingSource = (db) =>
+  waitingRows(db, {
     from: churchFilms,
-    where: inArray(churchFilms.video_id, undecided),
+    where: isUndecided(db, churchFilms.video_id),
     since: churchFilms.submitted_at,
   });
-};

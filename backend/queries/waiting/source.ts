@@ -1,6 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/client.ts';
+import { introVideos } from '../../db/schema.ts';
 
 /** How much of a kind waits; undefined where nothing does. */
 export interface Waiting {
@@ -33,4 +34,13 @@ export async function waitingRows(
     .from(from)
     .where(where);
   return row?.oldest_at ? { ...row, oldest_at: row.oldest_at } : undefined;
+}
+
+/** Rows whose film nobody decided on yet. */
+export function isUndecided(db: Database, videoId: PgColumn): SQL {
+  const undecided = db
+    .select({ id: introVideos.id })
+    .from(introVideos)
+    .where(eq(introVideos.status, 'review'));
+  return inArray(videoId, undecided);
 }

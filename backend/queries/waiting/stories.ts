@@ -1,17 +1,11 @@
-import { eq, inArray } from 'drizzle-orm';
-import { introVideos, stories } from '../../db/schema.ts';
-import { type WaitingSource, waitingRows } from './source.ts';
+import { stories } from '../../db/schema.ts';
+import { isUndecided, type WaitingSource, waitingRows } from './source.ts';
 
 /** Stories of visitors that nobody decided on. */
-export const waitingStories: WaitingSource = (db) => {
-  const undecided = db
-    .select({ id: introVideos.id })
-    .from(introVideos)
-    .where(eq(introVideos.status, 'review'));
-  return waitingRows(db, {
+export const waitingStories: WaitingSource = (db) =>
+  waitingRows(db, {
     from: stories,
-    where: inArray(stories.video_id, undecided),
+    where: isUndecided(db, stories.video_id),
     since: stories.created_at,
     danger: stories.danger,
   });
-};

@@ -35,6 +35,11 @@ export const ListingsPage = churchDeskPage(
     return (
       <div className="max-w-column wrap-anywhere">
         <PageHeading title={t('title')}>{only ? t('several') : t(emptyState(user))}</PageHeading>
+        {!only && emptyState(user) === 'none.confirm' && (
+          <LocaleLink path="/desk" className={button.primary}>
+            {t('none.toOverview')}
+          </LocaleLink>
+        )}
         {done && <Notice>{done}</Notice>}
         {fault && <Notice>{fault}</Notice>}
         <ul className="grid gap-3">

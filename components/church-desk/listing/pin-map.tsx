@@ -1,10 +1,9 @@
 'use client';
 
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { Waiting } from '@/components/connection/waiting';
 import { whenConnected } from '@/components/connection/when-connected';
-import { button } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
+import { Disclosure } from '@/components/ui/disclosure';
 
 const PinMapView = lazy(() => whenConnected(() => import('./pin-map-view')));
 
@@ -26,26 +25,15 @@ export interface PinMapProps {
 
 /** A map to move the pin on, loaded when it is opened. It writes into the form's two numbers. */
 export function PinMap(props: PinMapProps) {
-  const [open, setOpen] = useState(false);
-  const { labels } = props;
   return (
-    <div className="noscript:*:hidden">
-      <button
-        type="button"
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-        className={button.quiet}
-      >
-        <Icon name="pin" />
-        {open ? labels.close : labels.open}
-      </button>
-      {open && (
+    <Disclosure icon="pin" labels={props.labels}>
+      {() => (
         <div className="mt-4">
           <Suspense fallback={<Waiting />}>
             <PinMapView {...props} />
           </Suspense>
         </div>
       )}
-    </div>
+    </Disclosure>
   );
 }

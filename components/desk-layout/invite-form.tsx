@@ -1,0 +1,40 @@
+import { getLocale } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { localePath } from '@/lib/i18n/paths';
+
+interface Props {
+  /** A path of the site, without a locale. */
+  action: string;
+  labels: { title: string; text: string; email: string; send: string };
+  fault: string | undefined;
+  /** What they are to be here: fields. */
+  children: ReactNode;
+}
+
+/** Invites someone to an account, or to the staff, by a letter. */
+export async function InviteForm({ action, labels, fault, children }: Props) {
+  return (
+    <section aria-labelledby="invite" className="mt-12 border-t border-line pt-8">
+      <h2 id="invite" className="text-title">
+        {labels.title}
+      </h2>
+      <p className="mt-2 mb-5 text-note text-soft">{labels.text}</p>
+      <form method="post" action={localePath(await getLocale(), action)} className="grid gap-5">
+        <Field
+          type="email"
+          name="email"
+          label={labels.email}
+          error={fault}
+          autoComplete="off"
+          required
+        />
+        {children}
+        <button type="submit" className={`${button.primary} justify-self-start`}>
+          {labels.send}
+        </button>
+      </form>
+    </section>
+  );
+}

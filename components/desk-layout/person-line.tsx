@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+
+interface Props {
+  /** Nothing for someone who is invited. */
+  name: string | null | undefined;
+  email: string;
+  /** Said of whoever asks. */
+  you: string | undefined;
+  status: string;
+  /** More of them, in a line of its own. */
+  rights?: string;
+  /** What can be done about them. */
+  action: ReactNode;
+}
+
+/** Someone of an account, or of the staff. */
+export function PersonLine({ name, email, you, status, rights, action }: Props) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div>
+        <h2 className="text-note font-semibold">
+          {name || email}
+          {you && <span className="font-normal text-soft"> · {you}</span>}
+        </h2>
+        <p className="text-small text-soft">
+          {name ? `${email} · ` : ''}
+          {status}
+        </p>
+        {rights && <p className="text-small">{rights}</p>}
+      </div>
+      {action}
+    </div>
+  );
+}
