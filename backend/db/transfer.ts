@@ -172,7 +172,7 @@ function checkHead(line: string | undefined, own: string[]): void {
   }
   if (head.version !== version || String(head.migrations) !== String(own)) {
     throw new TransferError(
-      'This file was written by another version of the site. Export it again with this version.',
+      'This file was written by another version of the site. Import it with that version, or export it again with this one.',
     );
   }
 }

@@ -7,7 +7,7 @@ import { makePrivateFolder } from '../db/data-folder.ts';
 import type { FilmStore } from './film-store.ts';
 
 /** An upload and what tus notes about it; `id` is 32 random bytes. */
-const uploadFiles = /^[\w-]{43}(\.json)?$/;
+export const uploadFiles = /^[\w-]{43}(\.json)?$/;
 
 /** Films in a folder, which only the site's own user can read. */
 export async function folderStore(directory: string): Promise<FilmStore> {

@@ -1,0 +1,113 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import type { Database } from '../../backend/db/client.ts';
+import { TransferError } from '../../backend/db/transfer.ts';
+import { environment } from '../../lib/config/env.ts';
+import { copyFilms, digestOf, filmNames } from './film-copies.ts';
+import { readStoreFile, writeStoreFile } from './store-file.ts';
+
+/*
+ * A backup is a folder: the rows (as db:export writes them), the films, and a list of the films with
+ * their digests. It is given its name when it is complete.
+ */
+const storeFile = 'store.jsonl.gz';
+const filmsFolder = 'films';
+const listFile = 'backup.json';
+
+const listSchema = z.object({
+  version: z.literal(1),
+  created_at: z.iso.datetime(),
+  rows: z.int().min(0),
+  /** Null: films were in a bucket, and are not in the backup. */
+  films: z.array(z.object({ name: z.string(), sha256: z.string() })).nullable(),
+});
+
+export interface BackupCounts {
+  rows: number;
+  /** Null where films are in a bucket. */
+  films: number | null;
+}
+
+/** The folder of films; undefined where they are in a bucket. */
+function uploadsFolder(): string | undefined {
+  const { S3_BUCKET, UPLOADS_DIR, DATA_DIR } = environment();
+  return S3_BUCKET ? undefined : resolve(UPLOADS_DIR ?? join(DATA_DIR, 'uploads'));
+}
+
+/**
+ * Saves the store and its films in a new folder. Rows come first: what is uploaded meanwhile has no row
+ * in the backup and is not missed, and a film that is gone by then is one that somebody had erased.
+ * Throws TransferError where the folder is there already.
+ */
+export async function writeBackup(db: Database, folder: string): Promise<BackupCounts> {
+  if (existsSync(folder)) throw new TransferError(`${folder} is there already. Name a new folder.`);
+  const draft = `${folder}.incomplete`;
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { recursive: true, mode: 0o700 });
+  const { rows } = await writeStoreFile(db, join(draft, storeFile));
+  const uploads = uploadsFolder();
+  const films = uploads
+    ? await copyFilms(await filmNames(uploads), uploads, join(draft, filmsFolder))
+    : null;
+  const list = { version: 1, created_at: new Date().toISOString(), rows, films } as const;
+  await writeFile(join(draft, listFile), `${JSON.stringify(list, null, 1)}\n`, { mode: 0o600 });
+  await rename(draft, folder);
+  return { rows, films: films === null ? null : films.length };
+}
+
+/**
+ * Puts a backup into an empty store and an empty folder of films, whole or not at all. Throws
+ * TransferError where the backup is damaged or incomplete, or where something is there already.
+ */
+export async function readBackup(db: Database, folder: string): Promise<BackupCounts> {
+  const { films } = await readList(folder);
+  const uploads = uploadsFolder();
+  const target = films && films.length > 0 ? filmTarget(uploads) : undefined;
+  if (target) await refuseUnlessEmpty(target);
+  for (const { name, sha256 } of films ?? []) {
+    const digest = await digestOf(join(folder, filmsFolder, name)).catch(() => undefined);
+    if (digest !== sha256) {
+      throw new TransferError(
+        `The film ${name} is missing from the backup or damaged. Nothing was stored.`,
+      );
+    }
+  }
+  const names = (films ?? []).map(({ name }) => name);
+  try {
+    if (target) await copyFilms(names, join(folder, filmsFolder), target);
+    const { rows } = await readStoreFile(db, join(folder, storeFile));
+    return { rows, films: films === null ? null : films.length };
+  } catch (error) {
+    if (target) for (const name of names) await rm(join(target, name), { force: true });
+    throw error;
+  }
+}
+
+function filmTarget(uploads: string | undefined): string {
+  if (uploads) return uploads;
+  throw new TransferError(
+    'The backup holds films, and S3_BUCKET is set. Restore with UPLOADS_DIR, or put the films into the bucket and leave them out of the backup.',
+  );
+}
+
+async function readList(folder: string) {
+  const text = await readFile(join(folder, listFile), 'utf8').catch(() => undefined);
+  if (text === undefined) {
+    throw new TransferError(`${folder} is not a backup: ${listFile} is missing.`);
+  }
+  try {
+    return listSchema.parse(JSON.parse(text));
+  } catch (cause) {
+    throw new TransferError(`${folder} cannot be read: ${listFile} is damaged.`, { cause });
+  }
+}
+
+async function refuseUnlessEmpty(uploads: string): Promise<void> {
+  const entries = await readdir(uploads).catch(() => []);
+  if (entries.length === 0) return;
+  throw new TransferError(
+    `There are films in ${uploads} already. Set UPLOADS_DIR to a new folder.`,
+  );
+}

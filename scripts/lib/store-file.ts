@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { PassThrough } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import type { Database } from '../../backend/db/client.ts';
+import { exportStore, importStore, TransferError } from '../../backend/db/transfer.ts';
+
+/** Saves every row, as of one moment, in a new file (gzipped with `.gz`) that its owner alone can read. */
+export async function writeStoreFile(db: Database, file: string): Promise<{ rows: number }> {
+  const lines = new PassThrough();
+  // A file that is there already is somebody's.
+  const target = createWriteStream(file, { flags: 'wx', mode: 0o600 });
+  const written = file.endsWith('.gz')
+    ? pipeline(lines, createGzip(), target)
+    : pipeline(lines, target);
+  const result = await Promise.race([
+    exportStore(db, async (line) => {
+      if (!lines.write(line)) await once(lines, 'drain');
+    }),
+    written.then(() => Promise.reject(new Error('the file was closed'))),
+  ]);
+  lines.end();
+  await written;
+  return result;
+}
+
+/** Stores what `writeStoreFile` saved in an empty store, whole or not at all. Throws TransferError. */
+export function readStoreFile(db: Database, file: string): Promise<{ rows: number }> {
+  return importStore(db, linesOf(file));
+}
+
+async function* linesOf(file: string): AsyncGenerator<string> {
+  const bytes = createReadStream(file);
+  const text = file.endsWith('.gz') ? bytes.pipe(createGunzip()) : bytes;
+  bytes.on('error', (error) => text.destroy(error));
+  try {
+    let rest = '';
+    for await (const chunk of text.setEncoding('utf8')) {
+      const lines = (rest + chunk).split('\n');
+      rest = lines.pop() ?? '';
+      yield* lines;
+    }
+    if (rest) yield rest;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).syscall) throw error;
+    throw new TransferError('The file is damaged: it cannot be unpacked. Nothing was stored.', {
+      cause: error,
+    });
+  }
+}
