@@ -1,20 +1,6 @@
-import type { Page } from '@playwright/test';
-import { expect, test, waitForScripts } from './support/test';
+import { openWithoutScripts } from './support/open-without-scripts';
+import { expect, test } from './support/test';
 import { words } from './support/words';
-
-/** Opens a page whose scripts wait until they are let go. */
-async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/_next/static/**/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.goto(path, { waitUntil: 'commit' });
-  return async () => {
-    release();
-    await waitForScripts(page);
-  };
-}
 
 const { search, locator, checkout, playlistBuilder } = words('en');
 const phone = { width: 390, height: 844 };

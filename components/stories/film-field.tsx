@@ -1,8 +1,9 @@
 'use client';
 
-import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { button } from '@/components/ui/button';
 import { Icon, type IconName } from '@/components/ui/icon';
+import { useEarlyFile } from '@/components/ui/use-early-file';
 import type { Locale } from '@/lib/i18n/locales';
 import type { FilmFault, FilmState } from './use-film-upload';
 
@@ -142,12 +143,14 @@ interface FilePickProps {
 }
 
 function FilePick({ icon, label, capture = false, describedBy, onPick }: FilePickProps) {
-  function pick({ target }: ChangeEvent<HTMLInputElement>) {
-    const [file] = target.files ?? [];
+  const field = useRef<HTMLInputElement>(null);
+  function pick(input: HTMLInputElement) {
+    const [file] = input.files ?? [];
     // The same file may be chosen again after it was refused.
-    target.value = '';
+    input.value = '';
     if (file) onPick(file);
   }
+  useEarlyFile(field, pick);
   return (
     <label
       className={`${capture ? `${button.primary} pointer-fine:hidden` : button.quiet} cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus`}
@@ -155,11 +158,12 @@ function FilePick({ icon, label, capture = false, describedBy, onPick }: FilePic
       <Icon name={icon} />
       {label}
       <input
+        ref={field}
         type="file"
         accept="video/mp4,video/quicktime,video/webm,video/*"
         capture={capture ? 'user' : undefined}
         aria-describedby={describedBy}
-        onChange={pick}
+        onChange={({ target }) => pick(target)}
         className="sr-only"
       />
     </label>

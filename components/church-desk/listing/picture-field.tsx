@@ -1,9 +1,10 @@
 'use client';
 
-import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Waiting } from '@/components/connection/waiting';
 import { whenConnected } from '@/components/connection/when-connected';
 import { Field } from '@/components/ui/field';
+import { useEarlyFile } from '@/components/ui/use-early-file';
 
 const PictureCrop = lazy(() => whenConnected(() => import('./picture-crop')));
 
@@ -21,10 +22,11 @@ export function PictureField({ error, labels }: Props) {
   const [file, setFile] = useState<File>();
   const [unreadable, setUnreadable] = useState(false);
 
-  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+  function choose(input: HTMLInputElement) {
     setUnreadable(false);
-    setFile(target.files?.[0]);
+    setFile(input.files?.[0]);
   }
+  useEarlyFile(field, choose);
   function replace(cropped: Blob) {
     if (!field.current) return;
     const files = new DataTransfer();
@@ -42,7 +44,7 @@ export function PictureField({ error, labels }: Props) {
         label={labels.field}
         hint={labels.hint}
         error={unreadable ? labels.unreadable : error}
-        onChange={choose}
+        onChange={({ target }) => choose(target)}
         required
       />
       {file && !unreadable && (

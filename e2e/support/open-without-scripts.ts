@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test';
+import { waitForScripts } from './test';
+
+/** Opens a page whose scripts wait until they are let go. */
+export async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  return async () => {
+    release();
+    await waitForScripts(page);
+  };
+}
