@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { doctrinalStatements, doctrineVersion } from '../lib/contract/doctrine';
+import { subscribeChurch } from './support/churches';
 import { openRoom, openRooms } from './support/desk-rooms';
 import { test } from './support/site-that-writes';
 import { expect } from './support/test';
@@ -128,11 +129,10 @@ for (const { locale, prefix, javaScriptEnabled } of [
     }) => {
       const { churchDesk, signIn: t } = words(locale);
       const email = `ann-${locale}@example.org`;
-      await subscribe(page, email, `Elm Street ${locale}`);
       const lost = await browser.newContext({ javaScriptEnabled });
       const elsewhere = await lost.newPage();
-      await elsewhere.goto(`${prefix}/users/sign-in`);
-      await signIn(elsewhere, locale, email, prefix);
+      const church = `Elm Street ${locale}`;
+      await subscribeChurch(elsewhere, letters, { email, church, locale, prefix });
 
       await page.goto(`${prefix}/users/sign-in`);
       const form = page.locator('form', { hasText: t.letter.send });

@@ -8,13 +8,14 @@ const ofUser = () => plainText().references(() => users.id, { onDelete: 'cascade
 
 /**
  * The second factor of a person: the secret of their authenticator (TOTP, RFC 6238). It counts once it
- * is confirmed; until then its recovery codes are here to be shown, and from then on their digests alone.
+ * is confirmed. Recovery codes are here to be shown until they are confirmed, and then their digests alone.
  */
 export const secondFactors = pgTable('second_factors', {
   user_id: ofUser().primaryKey(),
   /** Base32. Never answered once it is confirmed. */
   secret: plainText().notNull(),
   pending_codes: jsonb().$type<string[]>(),
+  /** When the secret was made, or the codes that are pending. */
   created_at: moment().notNull().defaultNow(),
   confirmed_at: moment(),
   /** The period of the last code that was taken: none is taken twice. */

@@ -54,6 +54,8 @@ export const letterKinds = [
   'second_factor_on',
   'second_factor_off',
   'passkey_added',
+  'passkey_removed',
+  'recovery_codes_replaced',
   'account_invitation',
   'account_joined',
   'listing_waits',
@@ -127,6 +129,8 @@ const withoutToken: Partial<Record<LetterKind, string>> = {
   second_factor_on: '/users/password',
   second_factor_off: '/users/password',
   passkey_added: '/users/password',
+  passkey_removed: '/users/password',
+  recovery_codes_replaced: '/users/password',
 };
 const toMessage = new Set<LetterKind>(['message_waiting', 'message_reminder']);
 

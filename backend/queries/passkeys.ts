@@ -1,5 +1,9 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
-import type { AddPasskeyBody, WirePasskey } from '../../lib/contract/passkeys.ts';
+import type {
+  AddPasskeyBody,
+  RenamePasskeyBody,
+  WirePasskey,
+} from '../../lib/contract/passkeys.ts';
 import type { Database } from '../db/client.ts';
 import { holdsAddress } from '../db/people.ts';
 import { passkeys, users } from '../db/schema.ts';
@@ -52,13 +56,30 @@ export function storePasskey(
   });
 }
 
+const ofPerson = (userId: string, id: string) =>
+  and(eq(passkeys.id, id), eq(passkeys.user_id, userId));
+
 /** Throws a 404 where a person has none of that id. */
-export async function removePasskey(db: Database, userId: string, id: string): Promise<void> {
-  const removed = await db
-    .delete(passkeys)
-    .where(and(eq(passkeys.id, id), eq(passkeys.user_id, userId)))
-    .returning({ id: passkeys.id });
-  if (removed.length === 0) throw notFound();
+export async function renamePasskey(
+  db: Database,
+  userId: string,
+  { id, name }: RenamePasskeyBody,
+): Promise<WirePasskey> {
+  const [renamed] = await db.update(passkeys).set({ name }).where(ofPerson(userId, id)).returning();
+  if (!renamed) throw notFound();
+  return wirePasskey(renamed);
+}
+
+/** Removes a passkey, and tells its person. Throws a 404 where they have none of that id. */
+export function removePasskey(db: Database, userId: string, id: string): Promise<void> {
+  return db.transaction(async (tx) => {
+    const removed = await tx
+      .delete(passkeys)
+      .where(ofPerson(userId, id))
+      .returning({ id: passkeys.id });
+    if (removed.length === 0) throw notFound();
+    await tellOwner(tx, userId, 'passkey_removed');
+  });
 }
 
 /** A passkey by its id, of someone who may sign in. */

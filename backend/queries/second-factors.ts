@@ -17,12 +17,9 @@ const pendingMinutes = 15;
 
 const isOn = (userId: string) =>
   and(eq(secondFactors.user_id, userId), isNotNull(secondFactors.confirmed_at));
+const isFresh = sql`${secondFactors.created_at} > now() - make_interval(mins => ${pendingMinutes})`;
 const isPending = (userId: string) =>
-  and(
-    eq(secondFactors.user_id, userId),
-    isNull(secondFactors.confirmed_at),
-    sql`${secondFactors.created_at} > now() - make_interval(mins => ${pendingMinutes})`,
-  );
+  and(eq(secondFactors.user_id, userId), isNull(secondFactors.confirmed_at), isFresh);
 
 export async function hasSecondFactor(db: Database, userId: string): Promise<boolean> {
   return (await db.$count(secondFactors, isOn(userId))) > 0;
@@ -35,14 +32,22 @@ export async function readSecondFactor(
 ): Promise<WireSecondFactor> {
   if (await hasSecondFactor(db, id)) {
     const left = await db.$count(recoveryCodes, eq(recoveryCodes.user_id, id));
-    return { status: 'on', recovery_codes_left: left, pending: null };
+    const [fresh] = await db
+      .select({ codes: secondFactors.pending_codes })
+      .from(secondFactors)
+      .where(and(isOn(id), isFresh));
+    return {
+      ...{ status: 'on', recovery_codes_left: left, pending: null },
+      new_recovery_codes: fresh?.codes ?? null,
+    };
   }
+  const nothing = { recovery_codes_left: 0, new_recovery_codes: null };
   const [row] = await db.select().from(secondFactors).where(isPending(id));
-  if (!row) return { status: 'off', recovery_codes_left: 0, pending: null };
+  if (!row) return { ...nothing, status: 'off', pending: null };
   const { secret, pending_codes, created_at } = row;
   return {
+    ...nothing,
     status: 'pending',
-    recovery_codes_left: 0,
     pending: {
       secret,
       uri: generateURI({ issuer: site().name, label: email, secret }),
@@ -56,7 +61,7 @@ export async function readSecondFactor(
 export async function startSecondFactor(db: Database, userId: string): Promise<void> {
   const made = {
     secret: generateSecret(),
-    pending_codes: Array.from({ length: recoveryCodeCount }, newRecoveryCode),
+    pending_codes: newRecoveryCodes(),
     created_at: sql`now()`,
   };
   const stored = await db
@@ -85,10 +90,7 @@ export async function confirmSecondFactor(
     .update(secondFactors)
     .set({ confirmed_at: sql`now()`, last_step, pending_codes: null })
     .where(eq(secondFactors.user_id, userId));
-  const codes = row.pending_codes ?? [];
-  await tx
-    .insert(recoveryCodes)
-    .values(codes.map((one) => ({ hash: hashOf(userId, one), user_id: userId })));
+  await storeRecoveryCodes(tx, userId, row.pending_codes ?? []);
   await tellOwner(tx, userId, 'second_factor_on');
 }
 
@@ -136,20 +138,50 @@ export async function removeSecondFactor(tx: Database, userId: string): Promise<
   return true;
 }
 
-/** For someone who lost it: by the ministry, which knows them by another way. */
-export function removeSecondFactorOf(db: Database, email: string): Promise<boolean> {
+/**
+ * For someone who lost it: by the ministry, which knows them by another way. Answers their id; undefined
+ * where it was not on.
+ */
+export function removeSecondFactorOf(db: Database, email: string): Promise<string | undefined> {
   return db.transaction(async (tx) => {
     const user = await holdByEmail(tx, email);
-    return user !== undefined && removeSecondFactor(tx, user.id);
+    return user && (await removeSecondFactor(tx, user.id)) ? user.id : undefined;
   });
 }
 
+/** Makes recovery codes that wait to be confirmed, in the caller's transaction. */
+export async function startRecoveryCodes(tx: Database, userId: string): Promise<void> {
+  await tx
+    .update(secondFactors)
+    .set({ pending_codes: newRecoveryCodes(), created_at: sql`now()` })
+    .where(isOn(userId));
+}
+
+/** Puts the codes that wait in place of those before, and tells their person. Throws a 409 where none do. */
+export function confirmRecoveryCodes(db: Database, userId: string): Promise<void> {
+  return db.transaction(async (tx) => {
+    const waiting = and(isOn(userId), isFresh);
+    const [row] = await tx.select().from(secondFactors).where(waiting).for('update');
+    if (!row?.pending_codes) throw new HttpError(409, 'not_pending', 'Please begin again.');
+    await tx
+      .update(secondFactors)
+      .set({ pending_codes: null })
+      .where(eq(secondFactors.user_id, userId));
+    await tx.delete(recoveryCodes).where(eq(recoveryCodes.user_id, userId));
+    await storeRecoveryCodes(tx, userId, row.pending_codes);
+    await tellOwner(tx, userId, 'recovery_codes_replaced');
+  });
+}
+
+type SignInNotice =
+  | 'second_factor_on'
+  | 'second_factor_off'
+  | 'recovery_codes_replaced'
+  | 'passkey_added'
+  | 'passkey_removed';
+
 /** A letter about what opens an account: whoever did not do it themselves acts on it. */
-export async function tellOwner(
-  tx: Database,
-  userId: string,
-  kind: 'second_factor_on' | 'second_factor_off' | 'passkey_added',
-): Promise<void> {
+export async function tellOwner(tx: Database, userId: string, kind: SignInNotice): Promise<void> {
   const [user] = await tx.select().from(users).where(eq(users.id, userId));
   if (user) await sendMail(tx, kind, user.email, user.locale, {});
 }
@@ -158,6 +190,14 @@ const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 /** Ten letters that are not mistaken for each other: 49 bits. */
 const newRecoveryCode = () =>
   Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('');
+
+const newRecoveryCodes = () => Array.from({ length: recoveryCodeCount }, newRecoveryCode);
+
+async function storeRecoveryCodes(tx: Database, userId: string, codes: string[]): Promise<void> {
+  await tx
+    .insert(recoveryCodes)
+    .values(codes.map((one) => ({ hash: hashOf(userId, one), user_id: userId })));
+}
 
 const hashOf = (userId: string, code: string) => sha256(`${userId} ${code}`);
 const wrongCode = () =>

@@ -9,6 +9,7 @@ import type { MembershipState } from '../../lib/contract/users.ts';
 import type { Database } from '../db/client.ts';
 import { holdsAddress } from '../db/people.ts';
 import { accounts, sessions, staff, users } from '../db/schema.ts';
+import { noPassword } from '../services/passwords.ts';
 import { newSessionToken } from '../services/session-token.ts';
 import { sha256 } from '../services/tokens.ts';
 
@@ -95,6 +96,7 @@ function wireSignedIn(
   return {
     ...{ id, email, first_name, last_name, locale, role, account_role },
     email_verified: user.email_verified_at !== null,
+    has_password: user.password_hash !== noPassword,
     membership_state,
     account: account && {
       id: account.id,

@@ -15,7 +15,11 @@ type Kind = (typeof signInSteps.$inferSelect)['kind'];
 
 /** How long a step waits for the next. */
 const secondFactorLifetime = sql`interval '10 minutes'`;
-const challengeLifetime = sql`interval '5 minutes'`;
+const challengeLifetime = {
+  /** A browser may offer its passkeys for as long as the page about signing in is open. */
+  passkey_sign_in: sql`interval '30 minutes'`,
+  passkey_add: sql`interval '5 minutes'`,
+};
 
 /** Begins a session, or asks whoever has a second factor for it first; in the caller's transaction. */
 export async function beginSession(
@@ -71,7 +75,7 @@ export async function storeChallenge(
 ): Promise<void> {
   await db.insert(signInSteps).values({
     ...{ hash: sha256(challenge), kind, user_id: userId ?? null },
-    expires_at: sql`now() + ${challengeLifetime}`,
+    expires_at: sql`now() + ${challengeLifetime[kind]}`,
   });
   await clearOld(db);
 }

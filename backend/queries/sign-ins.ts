@@ -5,11 +5,12 @@ import type { Database } from '../db/client.ts';
 import { holdsAddress } from '../db/people.ts';
 import { users } from '../db/schema.ts';
 import { HttpError } from '../http-error.ts';
+import { noPassword } from '../services/passwords.ts';
 import { endSessions } from './sessions.ts';
 import { beginSession, endSteps } from './sign-in-steps.ts';
 import { consumeToken, endTokens, issueToken, sendMail } from './tokens.ts';
 import { dropUnprovenCredentials } from './unproven-credentials.ts';
-import { emailKey, holdByEmail } from './users.ts';
+import { confirmAddress, emailKey, holdByEmail } from './users.ts';
 
 /** Whoever may sign in with an address, and what their password is checked against. */
 export async function findSignIn(
@@ -44,7 +45,10 @@ export async function mailLink(
   });
 }
 
-/** Begins a session by the token of a letter. Throws a 404 or 410 for one that is not good. */
+/**
+ * Begins a session by the token of a letter; where nobody had confirmed the address before, no password
+ * opens the account until its person chooses one. Throws a 404 or 410 for one that is not good.
+ */
 export function redeemSignInLink(
   db: Database,
   token: string,
@@ -52,7 +56,11 @@ export function redeemSignInLink(
 ): Promise<WireSignInOutcome> {
   return db.transaction(async (tx) => {
     const { userId } = await consumeToken(tx, 'sign_in', token);
-    return beginSession(tx, existing(userId), 'link', device);
+    const id = existing(userId);
+    if (await claimAddress(tx, id)) {
+      await tx.update(users).set({ password_hash: noPassword }).where(eq(users.id, id));
+    }
+    return beginSession(tx, id, 'link', device);
   });
 }
 
@@ -66,11 +74,21 @@ export function redeemPasswordReset(
   return db.transaction(async (tx) => {
     const { userId } = await consumeToken(tx, 'password_reset', token);
     const id = existing(userId);
-    const [user] = await tx.select().from(users).where(eq(users.id, id));
-    if (user) await dropUnprovenCredentials(tx, user);
+    await claimAddress(tx, id);
     await replacePassword(tx, id, passwordHash);
     return beginSession(tx, id, 'reset', device);
   });
+}
+
+/**
+ * The address of whoever has used a link of a letter is theirs: it is confirmed, and what someone else
+ * may have set up before is dropped, but the password. False where it was confirmed before.
+ */
+async function claimAddress(tx: Database, userId: string): Promise<boolean> {
+  const [user] = await tx.select().from(users).where(eq(users.id, userId));
+  if (!user || !(await dropUnprovenCredentials(tx, user))) return false;
+  await confirmAddress(tx, userId);
+  return true;
 }
 
 /**

@@ -8,6 +8,7 @@ import { detectDanger } from '../../lib/danger/detect.ts';
 import type { Database } from '../db/client.ts';
 import { accounts, introVideos, stories, uploads, users } from '../db/schema.ts';
 import { notFound } from '../http-error.ts';
+import { noPassword } from '../services/passwords.ts';
 import { filmPath } from '../uploads/film-address.ts';
 import { churchBehind } from './challenges.ts';
 import { dangerMark, harmlessLast } from './danger-marks.ts';
@@ -89,7 +90,7 @@ async function createTeller(
     id,
     email,
     email_key: `story:${id}`,
-    password_hash: '!',
+    password_hash: noPassword,
     first_name,
     last_name: '',
     role: 'individual',

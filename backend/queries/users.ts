@@ -203,28 +203,36 @@ export async function verifyEmail(
     { token },
     async (tx) => {
       const { userId } = await consumeToken(tx, 'verify_email', token);
-      const [user] = await tx
-        .update(users)
-        .set({ email_verified_at: sql`coalesce(${users.email_verified_at}, now())` })
-        .where(eq(users.id, userId ?? ''))
-        .returning();
-      if (!user) throw new HttpError(404, 'token_unknown', 'This link is not known.');
-      const own = eq(accounts.id, user.account_id ?? '');
-      await tx.update(accounts).set({ status: 'active' }).where(own);
-      await listChurch(tx, user.account_id ?? '');
-      const subscription = await findSubscription(tx, user.id);
-      if (subscription) await confirmSubscription(tx, subscription, user);
-      if (user.role === 'pastor') {
-        const to = { userId: user.id, email: user.email };
-        const listing = user.account_id ? await findListing(tx, user.account_id) : undefined;
-        const place = listing && (listing.latitude === null ? 'missing' : 'found');
-        const words = place && { place, city: listing?.city ?? '' };
-        await issueToken(tx, 'pastor_signup', to, user.locale, words);
-      }
-      return { account_id: user.account_id };
+      return { account_id: await confirmAddress(tx, userId ?? '') };
     },
   );
   return account_id;
+}
+
+/**
+ * Confirms the address of someone who has shown that they read its letters, in the caller's transaction.
+ * Answers the account that is confirmed with it. Throws a 404 where there is nobody.
+ */
+export async function confirmAddress(tx: Database, userId: string): Promise<string | null> {
+  const [user] = await tx
+    .update(users)
+    .set({ email_verified_at: sql`coalesce(${users.email_verified_at}, now())` })
+    .where(eq(users.id, userId))
+    .returning();
+  if (!user) throw new HttpError(404, 'token_unknown', 'This link is not known.');
+  const own = eq(accounts.id, user.account_id ?? '');
+  await tx.update(accounts).set({ status: 'active' }).where(own);
+  await listChurch(tx, user.account_id ?? '');
+  const subscription = await findSubscription(tx, user.id);
+  if (subscription) await confirmSubscription(tx, subscription, user);
+  if (user.role === 'pastor') {
+    const to = { userId: user.id, email: user.email };
+    const listing = user.account_id ? await findListing(tx, user.account_id) : undefined;
+    const place = listing && (listing.latitude === null ? 'missing' : 'found');
+    const words = place && { place, city: listing?.city ?? '' };
+    await issueToken(tx, 'pastor_signup', to, user.locale, words);
+  }
+  return user.account_id;
 }
 
 /** Mails a new link where there is someone who waits for one; writes a decoy where there is not. */

@@ -9,6 +9,7 @@ import {
   findPasskey,
   listPasskeys,
   removePasskey,
+  renamePasskey,
   storePasskey,
   wirePasskey,
 } from '../queries/passkeys.ts';
@@ -36,7 +37,8 @@ export function passkeyRoutes(api: Api, database: GetDatabase, limiters: Limiter
       await storeChallenge(await database(), 'passkey_sign_in', options.challenge);
       return { data: { options: { ...options } } };
     },
-    { limits: [{ limiter: limiters.signInsPerClient, per: 'client' }] },
+    // Not with the guesses: opening the page about signing in asks for one.
+    changing,
   );
 
   api.implement(
@@ -92,6 +94,14 @@ export function passkeyRoutes(api: Api, database: GetDatabase, limiters: Limiter
       if (!made) throw new HttpError(403, 'wrong_passkey', 'This passkey does not prove itself.');
       return { data: await storePasskey(db, user.id, body.name, made) };
     },
+    changing,
+  );
+
+  api.implement(
+    endpoints.renamePasskey,
+    async ({ body, request }) => ({
+      data: await renamePasskey(await database(), sessionOf(request).user.id, body),
+    }),
     changing,
   );
 

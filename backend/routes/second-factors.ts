@@ -3,11 +3,13 @@ import type { Api } from '../api.ts';
 import type { GetDatabase } from '../db/client.ts';
 import { churchDeskLimits, enforceRateLimit, type Limiters, readLimits } from '../limits.ts';
 import {
+  confirmRecoveryCodes,
   confirmSecondFactor,
   readSecondFactor,
   redeemCode,
   removeSecondFactor,
   removeSecondFactorOf,
+  startRecoveryCodes,
   startSecondFactor,
 } from '../queries/second-factors.ts';
 import { endSessions, startSession } from '../queries/sessions.ts';
@@ -89,10 +91,38 @@ export function secondFactorRoutes(api: Api, database: GetDatabase, limiters: Li
   );
 
   api.implement(
+    endpoints.replaceRecoveryCodes,
+    async ({ body, request }) => {
+      const { user } = sessionOf(request);
+      const db = await database();
+      await requirePassword(db, limiters, request, user, body.password);
+      countCode(user.id);
+      await db.transaction(async (tx) => {
+        await redeemCode(tx, user.id, body.code);
+        await startRecoveryCodes(tx, user.id);
+      });
+      return { data: await readSecondFactor(db, user) };
+    },
+    changing,
+  );
+
+  api.implement(
+    endpoints.confirmRecoveryCodes,
+    async ({ request }) => {
+      const { user } = sessionOf(request);
+      const db = await database();
+      await confirmRecoveryCodes(db, user.id);
+      return { data: await readSecondFactor(db, user) };
+    },
+    changing,
+  );
+
+  api.implement(
     endpoints.removeSecondFactor,
-    async ({ body }) => ({
-      data: { removed: await removeSecondFactorOf(await database(), body.email) },
-    }),
+    async ({ body }) => {
+      const id = await removeSecondFactorOf(await database(), body.email);
+      return { data: { removed: id !== undefined, ...(id && { id }) } };
+    },
     { unlimited: hasCredential },
   );
 }

@@ -121,7 +121,9 @@ export function sessionRoutes(api: Api, database: GetDatabase, limiters: Limiter
       const { user } = sessionOf(request);
       const db = await database();
       const field = 'current_password';
-      await requirePassword(db, limiters, request, user, body[field], field);
+      if (user.has_password) {
+        await requirePassword(db, limiters, request, user, body[field] ?? '', field);
+      }
       const hash = await hashPassword(body.password);
       const data = await db.transaction(async (tx) => {
         await replacePassword(tx, user.id, hash);

@@ -14,6 +14,9 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFKC'), options);
 }
 
+/** Stands where a hash would: no password fits it. */
+export const noPassword = '!';
+
 let nobodys: Promise<string> | undefined;
 
 /**
@@ -26,6 +29,7 @@ export async function verifyPassword(
 ): Promise<boolean> {
   nobodys ??= hashPassword(randomBytes(32).toString('base64url'));
   const dummy = await nobodys;
-  const fits = await verify(stored ?? dummy, password.normalize('NFKC'));
-  return fits && stored !== undefined;
+  const hash = stored === noPassword ? undefined : stored;
+  const fits = await verify(hash ?? dummy, password.normalize('NFKC'));
+  return fits && hash !== undefined;
 }

@@ -37,8 +37,9 @@ export async function postEndSession(request: Request, locale: string): Promise<
 export async function postNewPassword(request: Request, locale: string): Promise<Response> {
   const form = await signedForm(request, locale, '/desk/security');
   if (form instanceof Response) return form;
+  const current = textOf(form, 'current_password');
   const outcome = await changePassword(visitorOf(request), {
-    current_password: textOf(form, 'current_password'),
+    ...(current && { current_password: current }),
     password: textOf(form, 'password'),
   });
   if ('fault' in outcome) {

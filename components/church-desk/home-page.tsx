@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { Notice } from '@/components/sign-in/notice';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
@@ -18,6 +19,17 @@ export const HomePage = churchDeskPage('/desk', async (user) => {
       <PageHeading title={account?.name ?? t('welcome', { name: first_name })}>
         {account ? t('welcome', { name: first_name }) : t('noAccount')}
       </PageHeading>
+      {!user.has_password && (
+        <Notice>
+          {t.rich('noPassword', {
+            security: (words) => (
+              <LocaleLink path="/desk/security#password" className="text-link underline">
+                {words}
+              </LocaleLink>
+            ),
+          })}
+        </Notice>
+      )}
       <div className="grid gap-4">
         <FirstDay user={user} />
         <Membership user={user} />

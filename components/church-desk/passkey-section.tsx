@@ -1,17 +1,20 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { ButtonForm } from '@/components/desk-layout/button-form';
+import { button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
 import { listPasskeys, type Passkey } from '@/lib/content/sign-in-factors';
 import { localePath } from '@/lib/i18n/paths';
 import { AddPasskey } from './add-passkey';
 import { Section } from './section';
 
 /** The passkeys of someone, each with a way to remove it, and the way to one more. */
-export async function PasskeySection() {
+export async function PasskeySection({ fault }: { fault: string | undefined }) {
   const t = await getTranslations('churchDesk.security.passkeys');
   const passkeys = await listPasskeys();
   return (
     <Section id="passkeys" title={t('title')}>
       <p className="mb-5 text-note text-soft">{t('text')}</p>
+      {fault && <p className="mb-5 text-small font-semibold text-wrong">{fault}</p>}
       <ul className="mb-6 grid gap-3 empty:hidden">
         {passkeys.map((passkey) => (
           <li key={passkey.id} className="rounded-soft bg-surface p-5">
@@ -44,21 +47,38 @@ async function PasskeyLine({ passkey }: { passkey: Passkey }) {
   const format = await getFormatter();
   const { id, name, created_at, used_at } = passkey;
   const day = (at: string) => format.dateTime(new Date(at), { dateStyle: 'medium' });
+  const action = '/desk/security/passkeys';
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      <div>
-        <h3 className="text-note font-semibold">{name}</h3>
-        <p className="text-small text-soft">
-          {t('added', { date: day(created_at) })} ·{' '}
-          {used_at ? t('used', { date: day(used_at) }) : t('neverUsed')}
-        </p>
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div>
+          <h3 className="text-note font-semibold">{name}</h3>
+          <p className="text-small text-soft">
+            {t('added', { date: day(created_at) })} ·{' '}
+            {used_at ? t('used', { date: day(used_at) }) : t('neverUsed')}
+          </p>
+        </div>
+        <ButtonForm action={action} fields={{ id }} label={t('remove')} about={name} />
       </div>
-      <ButtonForm
-        action="/desk/security/passkeys"
-        fields={{ id }}
-        label={t('remove')}
-        about={name}
-      />
-    </div>
+      <details className="mt-2">
+        <summary
+          aria-label={t('renameWhich', { name })}
+          className="inline-flex min-h-11 cursor-pointer items-center text-note font-semibold text-link"
+        >
+          {t('rename')}
+        </summary>
+        <form
+          method="post"
+          action={localePath(await getLocale(), action)}
+          className="mt-2 grid gap-4"
+        >
+          <input type="hidden" name="id" value={id} />
+          <Field name="name" label={t('name')} defaultValue={name} maxLength={60} required />
+          <button type="submit" className={`${button.quiet} justify-self-start`}>
+            {t('saveName')}
+          </button>
+        </form>
+      </details>
+    </>
   );
 }

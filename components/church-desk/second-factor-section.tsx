@@ -1,8 +1,9 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import { ButtonForm } from '@/components/desk-layout/button-form';
 import { QrTile } from '@/components/share/qr-tile';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { getSecondFactor, type SecondFactor } from '@/lib/content/sign-in-factors';
+import type { SecondFactor } from '@/lib/content/sign-in-factors';
 import { localePath } from '@/lib/i18n/paths';
 import { Section } from './section';
 
@@ -10,16 +11,37 @@ interface Props {
   /** What came of the form that was sent, in words. */
   fault: string | undefined;
 }
+interface OfFactor {
+  factor: SecondFactor;
+  /** Which form `fault` is about. */
+  form: string;
+}
 
 /** The second step of signing in: a code of an authenticator. Forms of the browser's own. */
-export async function SecondFactorSection({ fault }: Props) {
+export async function SecondFactorSection({ factor, fault, form }: Props & OfFactor) {
   const t = await getTranslations('churchDesk.security.secondFactor');
-  const { status, pending, recovery_codes_left } = await getSecondFactor();
+  const { status, pending, recovery_codes_left, new_recovery_codes } = factor;
+  const aboutCodes = form === 'codes' ? fault : undefined;
   return (
     <Section id="second-factor" title={t('title')}>
       {status === 'off' && <Start fault={fault} />}
       {pending && <Confirm pending={pending} fault={fault} />}
-      {status === 'on' && <End left={recovery_codes_left} fault={fault} />}
+      {status === 'on' && (
+        <>
+          <p className="mb-3 text-note">{t('on', { left: recovery_codes_left })}</p>
+          {new_recovery_codes ? (
+            <NewCodes codes={new_recovery_codes} />
+          ) : (
+            <FoldedForm path={codesPath} label={t('newCodes.make')} fault={aboutCodes} />
+          )}
+          <FoldedForm
+            path={path}
+            step="end"
+            label={t('end')}
+            fault={aboutCodes ? undefined : fault}
+          />
+        </>
+      )}
     </Section>
   );
 }
@@ -58,13 +80,7 @@ async function Confirm({
           <code className="font-semibold wrap-anywhere">{grouped(secret)}</code>
         </p>
       </div>
-      <h3 className="mt-8 font-semibold">{t('codes.title')}</h3>
-      <p className="mt-1 mb-3 text-note text-soft">{t('codes.text')}</p>
-      <ul className="grid max-w-sm grid-cols-2 gap-x-6 gap-y-1 rounded-soft bg-surface p-5 font-mono text-note">
-        {recovery_codes.map((code) => (
-          <li key={code}>{`${code.slice(0, 5)}-${code.slice(5)}`}</li>
-        ))}
-      </ul>
+      <RecoveryCodes codes={recovery_codes} />
       <form method="post" action={await action()} className="mt-8 grid gap-5">
         <input type="hidden" name="step" value="confirm" />
         <CodeField fault={fault} label={t('code')} />
@@ -76,27 +92,64 @@ async function Confirm({
   );
 }
 
-async function End({ left, fault }: Props & { left: number }) {
-  const t = await getTranslations('churchDesk.security.secondFactor');
+async function RecoveryCodes({ codes }: { codes: string[] }) {
+  const t = await getTranslations('churchDesk.security.secondFactor.codes');
   return (
     <>
-      <p className="mb-5 text-note">{t('on', { left })}</p>
-      <details>
-        <summary className="cursor-pointer py-2 text-note text-link underline">{t('end')}</summary>
-        <form method="post" action={await action()} className="mt-4 grid gap-5">
-          <input type="hidden" name="step" value="end" />
-          <PasswordField fault={fault} label={t('password')} />
-          <CodeField fault={undefined} label={t('code')} />
-          <button type="submit" className={`${button.quiet} justify-self-start`}>
-            {t('end')}
-          </button>
-        </form>
-      </details>
+      <h3 className="mt-8 font-semibold">{t('title')}</h3>
+      <p className="mt-1 mb-3 text-note text-soft">{t('text')}</p>
+      <ul className="grid max-w-sm grid-cols-2 gap-x-6 gap-y-1 rounded-soft bg-surface p-5 font-mono text-note">
+        {codes.map((code) => (
+          <li key={code}>{`${code.slice(0, 5)}-${code.slice(5)}`}</li>
+        ))}
+      </ul>
     </>
   );
 }
 
-const action = async () => localePath(await getLocale(), '/desk/security/second-factor');
+async function NewCodes({ codes }: { codes: string[] }) {
+  const t = await getTranslations('churchDesk.security.secondFactor.newCodes');
+  return (
+    <>
+      <RecoveryCodes codes={codes} />
+      <p className="mt-4 mb-4 text-note">{t('text')}</p>
+      <ButtonForm action={codesPath} fields={{ step: 'confirm' }} label={t('confirm')} primary />
+    </>
+  );
+}
+
+/** What takes the password and a code, behind a press. */
+async function FoldedForm({
+  path: to,
+  step,
+  label,
+  fault,
+}: Props & { path: string; step?: string; label: string }) {
+  const t = await getTranslations('churchDesk.security.secondFactor');
+  return (
+    <details open={Boolean(fault)}>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-note text-link underline">
+        {label}
+      </summary>
+      <form
+        method="post"
+        action={localePath(await getLocale(), to)}
+        className="mt-2 mb-6 grid gap-5"
+      >
+        {step && <input type="hidden" name="step" value={step} />}
+        <PasswordField fault={fault} label={t('password')} />
+        <CodeField fault={undefined} label={t('code')} />
+        <button type="submit" className={`${button.quiet} justify-self-start`}>
+          {label}
+        </button>
+      </form>
+    </details>
+  );
+}
+
+const path = '/desk/security/second-factor';
+const codesPath = '/desk/security/recovery-codes';
+const action = async () => localePath(await getLocale(), path);
 /** As people read it out. */
 const grouped = (secret: string) => secret.match(/.{1,4}/g)?.join(' ');
 

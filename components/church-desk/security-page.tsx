@@ -7,6 +7,7 @@ import { oneOf, type Query } from '@/components/sign-in/one-of';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
+import { getSecondFactor } from '@/lib/content/sign-in-factors';
 import { listSessions, type Session } from '@/lib/content/signed-in';
 import { localePath } from '@/lib/i18n/paths';
 import { churchDeskPage } from './church-desk-page';
@@ -18,25 +19,29 @@ const outcomes = [
   'ended',
   'password',
   'passkey',
+  'passkeyRenamed',
   'passkeyRemoved',
   'secondFactor',
   'secondFactorEnded',
+  'recoveryCodes',
 ] as const;
 
 /** Where someone is signed in, and what they sign in with. */
 export const SecurityPage = churchDeskPage(
   '/desk/security',
-  async ({ email }, { searchParams }: { searchParams: Query }) => {
+  async ({ email, has_password }, { searchParams }: { searchParams: Query }) => {
     const t = await getTranslations('churchDesk.security');
     const query = await searchParams;
     const done = outcomes.find((one) => one === oneOf(query.done));
     const fault = await faultWords(oneOf(query.fault));
-    const isAboutFactor = oneOf(query.form) !== '';
-    const sessions = await listSessions();
+    const form = oneOf(query.form);
+    const [sessions, factor] = await Promise.all([listSessions(), getSecondFactor()]);
+    const isPending = Boolean(factor.pending ?? factor.new_recovery_codes);
     return (
       <div className="max-w-column wrap-anywhere">
         <PageHeading title={t('title')}>{email}</PageHeading>
         {done && <Notice>{t(`done.${done}`)}</Notice>}
+        {!has_password && <Notice>{t('password.none')}</Notice>}
         <h2 className="text-title">{t('sessions.title')}</h2>
         <p className="mt-2 mb-5 text-note text-soft">{t('sessions.text')}</p>
         <ul className="grid gap-3">
@@ -51,9 +56,22 @@ export const SecurityPage = churchDeskPage(
             <ButtonForm action="/desk/security/sessions" label={t('sessions.endOthers')} />
           </div>
         )}
-        <PasskeySection />
-        <SecondFactorSection fault={isAboutFactor ? fault : undefined} />
-        <PasswordForm fault={isAboutFactor ? undefined : fault} email={email} />
+        {has_password && (
+          <>
+            <PasskeySection fault={form === 'passkey' ? fault : undefined} />
+            <SecondFactorSection
+              factor={factor}
+              form={form}
+              fault={form && form !== 'passkey' ? fault : undefined}
+            />
+          </>
+        )}
+        <PasswordForm
+          email={email}
+          fault={form ? undefined : fault}
+          has={has_password}
+          isMain={!isPending}
+        />
       </div>
     );
   },
@@ -79,14 +97,24 @@ async function SessionLine({ session }: { session: Session }) {
   );
 }
 
-async function PasswordForm({ fault, email }: { fault: string | undefined; email: string }) {
+interface OfPassword {
+  email: string;
+  fault: string | undefined;
+  /** False for someone who has none to show. */
+  has: boolean;
+  /** Whether it is the one thing to do on the page. */
+  isMain: boolean;
+}
+
+async function PasswordForm({ email, fault, has, isMain }: OfPassword) {
   const t = await getTranslations('churchDesk.security.password');
   return (
     <section aria-labelledby="password" className="mt-12 border-t border-line pt-8">
       <h2 id="password" className="text-title">
-        {t('title')}
+        {has ? t('title') : t('choose')}
       </h2>
       <p className="mt-2 mb-5 text-note text-soft">{t('text')}</p>
+      {fault && !has && <p className="mb-5 text-small font-semibold text-wrong">{fault}</p>}
       <form
         method="post"
         action={localePath(await getLocale(), '/desk/security/password')}
@@ -94,18 +122,23 @@ async function PasswordForm({ fault, email }: { fault: string | undefined; email
       >
         {/* Password managers save the new one under it. */}
         <input type="hidden" name="username" value={email} autoComplete="username" />
-        <Field
-          type="password"
-          name="current_password"
-          label={t('current')}
-          error={fault}
-          autoComplete="current-password"
-          maxLength={200}
-          required
-        />
+        {has && (
+          <Field
+            type="password"
+            name="current_password"
+            label={t('current')}
+            error={fault}
+            autoComplete="current-password"
+            maxLength={200}
+            required
+          />
+        )}
         <NewPasswordField />
-        <button type="submit" className={`${button.primary} justify-self-start`}>
-          {t('save')}
+        <button
+          type="submit"
+          className={`${isMain ? button.primary : button.quiet} justify-self-start`}
+        >
+          {has ? t('save') : t('choose')}
         </button>
       </form>
     </section>

@@ -3,9 +3,12 @@ import { leadTo, textOf } from '@/components/forms/plain-post';
 import { visitorOf, withQuery } from '@/components/sign-in/sign-in-posts';
 import { sessionCookie } from '@/lib/config/session-cookie';
 import {
+  confirmRecoveryCodes,
   confirmSecondFactor,
   endSecondFactor,
   removePasskey,
+  renamePasskey,
+  startRecoveryCodes,
   startSecondFactor,
 } from '@/lib/content/sign-in-factors';
 import { signedForm } from './church-desk-posts';
@@ -35,12 +38,33 @@ export async function postSecondFactor(request: Request, locale: string): Promis
   return leadTo(locale, to);
 }
 
-export async function postRemovePasskey(request: Request, locale: string): Promise<Response> {
+/** New recovery codes are made and shown, and count once their owner says that they have them. */
+export async function postRecoveryCodes(request: Request, locale: string): Promise<Response> {
   const form = await signedForm(request, locale, room);
   if (form instanceof Response) return form;
-  const outcome = await removePasskey(textOf(form, 'id'));
-  if ('fault' in outcome) return leadTo(locale, withQuery(room, { fault: outcome.fault }));
-  return leadTo(locale, withQuery(room, { done: 'passkeyRemoved' }));
+  const confirms = textOf(form, 'step') === 'confirm';
+  const outcome = confirms
+    ? await confirmRecoveryCodes()
+    : await startRecoveryCodes(visitorOf(request), {
+        password: textOf(form, 'password'),
+        code: textOf(form, 'code'),
+      });
+  if ('fault' in outcome) return back(locale, outcome.fault, 'codes');
+  const to = confirms ? withQuery(room, { done: 'recoveryCodes' }) : `${room}#second-factor`;
+  return leadTo(locale, to);
+}
+
+/** Renames or removes a passkey. */
+export async function postPasskey(request: Request, locale: string): Promise<Response> {
+  const form = await signedForm(request, locale, room);
+  if (form instanceof Response) return form;
+  const [id, name] = [textOf(form, 'id'), textOf(form, 'name').trim()];
+  const renames = form.has('name');
+  const outcome = renames ? await renamePasskey(id, name) : await removePasskey(id);
+  if ('fault' in outcome) {
+    return leadTo(locale, withQuery(room, { fault: outcome.fault, form: 'passkey' }));
+  }
+  return leadTo(locale, withQuery(room, { done: renames ? 'passkeyRenamed' : 'passkeyRemoved' }));
 }
 
 function back(locale: string, fault: string, form: string): Response {

@@ -1,4 +1,9 @@
-import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
+import {
+  browserSupportsWebAuthnAutofill,
+  startAuthentication,
+  startRegistration,
+  WebAuthnAbortService,
+} from '@simplewebauthn/browser';
 import { browserApi } from '@/lib/api/browser';
 import { ApiError } from '@/lib/api/call';
 import { addPasskey, beginPasskey, beginPasskeySignIn } from '@/lib/api/passkeys';
@@ -22,6 +27,23 @@ export async function signWithPasskey(): Promise<{ credential: string } | { faul
     return { credential: JSON.stringify(await startAuthentication({ optionsJSON })) };
   });
 }
+
+/**
+ * What a passkey has signed that the browser offered at the field for the address (`autocomplete`
+ * `webauthn`), whenever its owner chooses one; undefined where it offers none.
+ */
+export async function signWithOfferedPasskey(): Promise<string | undefined> {
+  if (!(await browserSupportsWebAuthnAutofill())) return undefined;
+  const signed = await attempt(async () => {
+    const options = await beginPasskeySignIn(browserApi);
+    const optionsJSON = options as unknown as OptionsOf<typeof startAuthentication>;
+    return startAuthentication({ optionsJSON, useBrowserAutofill: true });
+  });
+  return 'fault' in signed ? undefined : JSON.stringify(signed);
+}
+
+/** Takes back what the browser offers. */
+export const stopOfferingPasskeys = () => WebAuthnAbortService.cancelCeremony();
 
 /** Makes a passkey of this name and stores it. */
 export async function makePasskey(

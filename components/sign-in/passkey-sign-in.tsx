@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { button } from '@/components/ui/button';
 import { usePasskeySupport } from './use-passkey-support';
 
@@ -14,12 +14,33 @@ interface Props {
   fault: string | undefined;
 }
 
-/** Signs in with a passkey, where the browser has them. */
+/** Signs in with a passkey, where the browser has them: by a press, or as it offers one at the address. */
 export function PasskeySignIn({ action, to, words, fault }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const credential = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState(fault);
-  if (!usePasskeySupport()) return null;
+  const supported = usePasskeySupport();
+
+  const send = useCallback((signed: string) => {
+    if (!credential.current) return;
+    credential.current.value = signed;
+    form.current?.submit();
+  }, []);
+
+  useEffect(() => {
+    if (!supported) return;
+    const ceremonies = import('./passkey-ceremonies');
+    let isGone = false;
+    ceremonies
+      .then(({ signWithOfferedPasskey }) => (isGone ? undefined : signWithOfferedPasskey()))
+      .then((signed) => signed && !isGone && send(signed));
+    return () => {
+      isGone = true;
+      ceremonies.then(({ stopOfferingPasskeys }) => stopOfferingPasskeys());
+    };
+  }, [supported, send]);
+
+  if (!supported) return null;
 
   async function sign() {
     setProblem(undefined);
@@ -29,9 +50,7 @@ export function PasskeySignIn({ action, to, words, fault }: Props) {
       if (signed.fault !== 'cancelled') setProblem(words.failed);
       return;
     }
-    if (!credential.current) return;
-    credential.current.value = signed.credential;
-    form.current?.submit();
+    send(signed.credential);
   }
 
   return (

@@ -27,7 +27,13 @@ export const SignInPage = ownDeskPage(async ({ searchParams }: { searchParams: Q
       {oneOf(query.sent) && <Notice>{t('sent')}</Notice>}
       <form method="post" action={localePath(locale, '/users/session')} className="grid gap-5">
         <input type="hidden" name="to" value={to} />
-        <Field type="email" name="email" label={t('email')} autoComplete="username" required />
+        <Field
+          type="email"
+          name="email"
+          label={t('email')}
+          autoComplete="username webauthn"
+          required
+        />
         <Field
           type="password"
           name="password"

@@ -11,5 +11,6 @@ export const auditedActions = [
   'inviteStaff',
   'changeStaff',
   'removeStaff',
+  'removeSecondFactor',
   'erasePerson',
 ] as const;

@@ -3,7 +3,13 @@ import { leadTo, textOf } from '@/components/forms/plain-post';
 import { readDeskForm, withQuery } from '@/components/sign-in/sign-in-posts';
 import { answerQuestion, closeQuestion, closingReasons } from '@/lib/content/questions';
 import { getSignedIn } from '@/lib/content/signed-in';
-import { changeStaff, inviteStaff, removeStaff, rightsOf } from '@/lib/content/staff';
+import {
+  changeStaff,
+  inviteStaff,
+  removeSecondStep,
+  removeStaff,
+  rightsOf,
+} from '@/lib/content/staff';
 import type { StaffFault } from '@/lib/content/staff-calls';
 import { defaultLocale, isLocale } from '@/lib/i18n/locales';
 
@@ -71,4 +77,12 @@ export async function postRemoveStaff(request: Request, locale: string) {
   if (form instanceof Response) return form;
   const fault = await removeStaff(textOf(form, 'id'));
   return leadBack(locale, '/desk/staff', { fault, done: 'removed' });
+}
+
+export async function postRemoveSecondStep(request: Request, locale: string) {
+  const form = await staffForm(request, locale, '/desk/staff');
+  if (form instanceof Response) return form;
+  const { fault, removed } = await removeSecondStep(textOf(form, 'email').trim());
+  const done = removed ? 'secondStep' : 'noSecondStep';
+  return leadBack(locale, '/desk/staff', { fault, done });
 }

@@ -6,11 +6,15 @@ import { Notice } from '@/components/sign-in/notice';
 import { oneOf, type Query } from '@/components/sign-in/one-of';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
 import { type ChosenRights, listStaff, type StaffMember, staffRoles } from '@/lib/content/staff';
 import { localeNames, locales } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { staffDeskPage } from './staff-desk-page';
 import { staffFaultWords } from './staff-fault-words';
+
+/** What the forms of the page say when they are done. */
+const outcomes = ['invited', 'changed', 'removed', 'secondStep', 'noSecondStep'] as const;
 
 /** Who works at the ministry's desk and what they may do: an administrator decides. */
 export const StaffPage = staffDeskPage(
@@ -18,7 +22,7 @@ export const StaffPage = staffDeskPage(
   async (_user, { searchParams }: { searchParams: Query }) => {
     const t = await getTranslations('staffDesk.staff');
     const query = await searchParams;
-    const done = (['invited', 'changed', 'removed'] as const).find((one) => one === query.done);
+    const done = outcomes.find((one) => one === query.done);
     const fault = await staffFaultWords(oneOf(query.fault));
     const isAboutInviting = oneOf(query.form) === 'invite';
     const people = await listStaff();
@@ -35,6 +39,7 @@ export const StaffPage = staffDeskPage(
           ))}
         </ul>
         <InviteMember fault={isAboutInviting ? fault : undefined} />
+        <LostSecondStep />
       </div>
     );
   },
@@ -113,6 +118,29 @@ async function InviteMember({ fault }: { fault: string | undefined }) {
     <InviteForm action="/desk/staff/invite" labels={labels} fault={fault}>
       <RightsFields rights={{ roles: [], languages: [] }} />
     </InviteForm>
+  );
+}
+
+/** For whoever has lost their phone and their recovery codes; they hear of it by letter. */
+async function LostSecondStep() {
+  const t = await getTranslations('staffDesk.staff.secondStep');
+  return (
+    <section aria-labelledby="second-step" className="mt-12 border-t border-line pt-8">
+      <h2 id="second-step" className="text-title">
+        {t('title')}
+      </h2>
+      <p className="mt-2 mb-5 text-note text-soft">{t('text')}</p>
+      <form
+        method="post"
+        action={localePath(await getLocale(), '/desk/staff/second-step')}
+        className="grid gap-5"
+      >
+        <Field type="email" name="email" label={t('email')} autoComplete="off" required />
+        <button type="submit" className={`${button.quiet} justify-self-start`}>
+          {t('remove')}
+        </button>
+      </form>
+    </section>
   );
 }
 

@@ -25,6 +25,10 @@ export async function addPasskey(api: Transport, body: AddPasskeyBody) {
   return (await call(api, endpoints.addPasskey, { body })).data;
 }
 
+export function renamePasskey(api: Transport, token: string, body: { id: string; name: string }) {
+  return call(api, endpoints.renamePasskey, { body, headers: bearer(token) });
+}
+
 export function removePasskey(api: Transport, token: string, id: string) {
   return call(api, endpoints.removePasskey, { body: { id }, headers: bearer(token) });
 }

@@ -38,3 +38,20 @@ export function endSecondFactor(
 ) {
   return call(api, endpoints.endSecondFactor, { body, headers: bearer(token) });
 }
+
+export function replaceRecoveryCodes(
+  api: Transport,
+  token: string,
+  body: { password: string; code: string },
+) {
+  return call(api, endpoints.replaceRecoveryCodes, { body, headers: bearer(token) });
+}
+
+export function confirmRecoveryCodes(api: Transport, token: string) {
+  return call(api, endpoints.confirmRecoveryCodes, { headers: bearer(token) });
+}
+
+export async function removeSecondFactorOf(api: Transport, token: string, email: string) {
+  const input = { body: { email }, headers: bearer(token) };
+  return (await call(api, endpoints.removeSecondFactor, input)).data.removed;
+}

@@ -42,6 +42,18 @@ export async function endSecondFactor(
   return attemptSignIn(secondFactors.endSecondFactor(countedApi(address), await token(), body));
 }
 
+export async function startRecoveryCodes(
+  { address }: Visitor,
+  body: { password: string; code: string },
+) {
+  const api = countedApi(address);
+  return attemptSignIn(secondFactors.replaceRecoveryCodes(api, await token(), body));
+}
+
+export async function confirmRecoveryCodes() {
+  return attemptSignIn(secondFactors.confirmRecoveryCodes(serverApi(), await token()));
+}
+
 /** `credential` is the JSON that the browser's passkey has signed. */
 export function signInWithPasskey({ address, device }: Visitor, credential: string) {
   const body = passkeySignInBodySchema.safeParse({ credential: parsed(credential) });
@@ -59,6 +71,10 @@ function parsed(text: string): unknown {
 
 export function listPasskeys(): Promise<Passkey[]> {
   return signedInRead(passkeys.listPasskeys);
+}
+
+export async function renamePasskey(id: string, name: string) {
+  return attemptSignIn(passkeys.renamePasskey(serverApi(), await token(), { id, name }));
 }
 
 export async function removePasskey(id: string) {

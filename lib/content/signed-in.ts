@@ -136,7 +136,7 @@ export async function endSessions(which: { id: string } | { which: 'this' | 'oth
 
 export async function changePassword(
   { address, device }: Visitor,
-  body: { current_password: string; password: string },
+  body: { current_password?: string; password: string },
 ) {
   const token = (await sessionToken()) ?? '';
   return attemptSignIn(api.changePassword(countedApi(address), token, body, device));

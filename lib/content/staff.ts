@@ -1,4 +1,5 @@
 import 'server-only';
+import { removeSecondFactorOf } from '@/lib/api/second-factors';
 import { serverApi } from '@/lib/api/server';
 import * as api from '@/lib/api/staff';
 import { type StaffRole, staffRoles, type WireStaffMember } from '@/lib/contract/staff';
@@ -44,4 +45,16 @@ export async function changeStaff(id: string, rights: ChosenRights) {
 
 export async function removeStaff(id: string) {
   return attempt(api.removeStaff(serverApi(), (await sessionToken()) ?? '', id));
+}
+
+/** Turns off the second step of signing in of someone who has lost it. */
+export async function removeSecondStep(email: string) {
+  const token = (await sessionToken()) ?? '';
+  let removed = false;
+  const fault = await attempt(
+    removeSecondFactorOf(serverApi(), token, email).then((done) => {
+      removed = done;
+    }),
+  );
+  return { fault, removed };
 }

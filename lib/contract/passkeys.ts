@@ -50,4 +50,7 @@ export const passkeySignInBodySchema = z.object({
   }),
 });
 export type PasskeySignInBody = z.infer<typeof passkeySignInBodySchema>;
-export const removePasskeyBodySchema = z.object({ id: z.string().min(1).max(2_000) });
+const id = z.string().min(1).max(2_000);
+export const renamePasskeyBodySchema = z.object({ id, name });
+export type RenamePasskeyBody = z.infer<typeof renamePasskeyBodySchema>;
+export const removePasskeyBodySchema = z.object({ id });

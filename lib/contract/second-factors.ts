@@ -24,16 +24,23 @@ export const secondFactorSchema = z.object({
       expires_at: z.iso.datetime({ offset: true }),
     })
     .nullable(),
+  /** Codes that replace those before once they are confirmed: shown until then, for a quarter of an hour. */
+  new_recovery_codes: z.array(z.string()).nullable(),
 });
 export type WireSecondFactor = z.infer<typeof secondFactorSchema>;
 
 export const startSecondFactorBodySchema = z.object({ password });
 export const confirmSecondFactorBodySchema = z.object({ code });
 export const endSecondFactorBodySchema = z.object({ password, code });
+export const replaceRecoveryCodesBodySchema = z.object({ password, code });
 
 export const proveSecondFactorBodySchema = z.object({
   second_factor: z.string().min(1).max(200),
   code,
 });
 export const removeSecondFactorBodySchema = z.object({ email: z.email().max(254) });
-export const removedSecondFactorSchema = z.object({ removed: z.boolean() });
+/** `id` of the person, where it was on. */
+export const removedSecondFactorSchema = z.object({
+  removed: z.boolean(),
+  id: z.string().optional(),
+});

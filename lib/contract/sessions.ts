@@ -26,7 +26,8 @@ export const letterBodySchema = z.object({ email, locale: localeSchema.default('
 
 export const redeemResetBodySchema = z.object({ token, password: newPassword });
 export const changePasswordBodySchema = z.object({
-  current_password: z.string().min(1).max(200),
+  /** Left out by whoever has none. */
+  current_password: z.string().min(1).max(200).optional(),
   password: newPassword,
 });
 
@@ -70,6 +71,8 @@ export const signedInSchema = z.object({
   id: z.string(),
   email: z.string(),
   email_verified: z.boolean(),
+  /** False until someone who came by a letter to an unconfirmed address has chosen one. */
+  has_password: z.boolean(),
   first_name: z.string(),
   last_name: z.string(),
   locale: localeSchema,

@@ -40,6 +40,8 @@ const forChurches = {
     'second_factor_on',
     'second_factor_off',
     'passkey_added',
+    'passkey_removed',
+    'recovery_codes_replaced',
     'account_invitation',
     'account_joined',
     'cards_declined',

@@ -39,7 +39,7 @@ const codeOf = ({ status, body }: { status: number; body: { error?: { code: stri
   body.error?.code,
 ];
 
-test('a passkey is made, listed, told of by letter, signs in, and is removed', async () => {
+test('a passkey is made, listed, told of by letter, signs in, is renamed and removed', async () => {
   const ruth = await person('ruth@example.com');
   const { authenticator, status, body } = await add(ruth);
   expect([status, body.data.name]).toEqual([201, 'My phone']);
@@ -53,7 +53,10 @@ test('a passkey is made, listed, told of by letter, signs in, and is removed', a
   const [listed] = (await ruth.get('/me/passkeys')).body.data;
   expect(listed).toMatchObject({ id: authenticator.id, used_at: expect.any(String) });
   expect(JSON.stringify(listed)).not.toContain('public_key');
+  const renamed = { id: authenticator.id, name: 'My old phone' };
+  expect((await ruth.post('/me/passkeys/rename', renamed)).body.data.name).toBe('My old phone');
   expect((await ruth.post('/me/passkeys/remove', { id: authenticator.id })).status).toBe(200);
+  expect((await mailsTo(backend, 'ruth@example.com'))[0]?.kind).toBe('passkey_removed');
   const gone = await signIn(authenticator.sign(await challengeToSign()));
   expect(codeOf(gone)).toEqual([403, 'wrong_passkey']);
 });
@@ -65,7 +68,7 @@ test('none is made without the password', async () => {
   expect(await backend.db.$count(signInSteps)).toBe(0);
 });
 
-test('what was signed is good once, for five minutes, and for what it was asked for', async () => {
+test('what was signed is good once, for half an hour, and for what it was asked for', async () => {
   const ruth = await person('ruth@example.com');
   const { authenticator } = await add(ruth);
   const signed = authenticator.sign(await challengeToSign());

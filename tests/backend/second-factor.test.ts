@@ -1,7 +1,13 @@
-import { sql } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
 import { generateSync } from 'otplib';
 import { describe, expect, test } from 'vitest';
-import { recoveryCodes, secondFactors, signInSteps } from '../../backend/db/schema.ts';
+import {
+  auditEntries,
+  recoveryCodes,
+  secondFactors,
+  signInSteps,
+  users,
+} from '../../backend/db/schema.ts';
 import {
   backendWithoutPeople,
   confirmedUser,
@@ -10,6 +16,7 @@ import {
   mailsTo,
   password,
 } from './support/people.ts';
+import { staffMember } from './support/staff.ts';
 
 /* The second factor: asked for after whatever signs in but a passkey, guessed by nobody. */
 
@@ -67,7 +74,8 @@ describe('turning it on', () => {
     expect((await backend.get('/me', bearer(token))).status).toBe(401);
     const headers = bearer(confirmed.body.data.token);
     const read = (await backend.get('/me/second_factor', headers)).body.data;
-    expect(read).toEqual({ status: 'on', recovery_codes_left: 10, pending: null });
+    const nothing = { pending: null, new_recovery_codes: null };
+    expect(read).toEqual({ status: 'on', recovery_codes_left: 10, ...nothing });
     expect((await mailsTo(backend, email))[0]?.kind).toBe('second_factor_on');
     const again = await backend.post('/me/second_factor', { password }, headers);
     expect([again.status, again.body.error.code]).toEqual([409, 'is_on']);
@@ -167,6 +175,48 @@ describe('signing in', () => {
   });
 });
 
+describe('new recovery codes', () => {
+  test('take the password and a code, and count once their owner has them', async () => {
+    const { token, secret, codes } = await guarded();
+    const start = (body: object) =>
+      backend.post('/me/second_factor/recovery_codes', body, bearer(token));
+    const confirm = () =>
+      backend.post('/me/second_factor/recovery_codes/confirm', {}, bearer(token));
+    expect((await confirm()).status).toBe(409);
+    expect((await start({ password: 'not the right one', code: codeOf(secret) })).status).toBe(403);
+    expect((await start({ password, code: wrong(secret) })).status).toBe(403);
+    const made = (await start({ password, code: codeOf(secret) })).body.data.new_recovery_codes;
+    expect(made).toHaveLength(10);
+    // Those before count until then.
+    expect((await prove((await signIn()).second_factor, codes[0] ?? '')).status).toBe(201);
+    expect((await prove((await signIn()).second_factor, made[0])).status).toBe(403);
+    expect((await confirm()).body.data).toMatchObject({
+      recovery_codes_left: 10,
+      new_recovery_codes: null,
+    });
+    backend.clock.now += 10 * oneHour;
+    expect((await prove((await signIn()).second_factor, codes[1] ?? '')).status).toBe(403);
+    expect((await prove((await signIn()).second_factor, made[0])).status).toBe(201);
+    expect((await mailsTo(backend, email))[0]?.kind).toBe('recovery_codes_replaced');
+    const stored = JSON.stringify([
+      await backend.db.select().from(recoveryCodes),
+      await backend.db.select().from(secondFactors),
+    ]);
+    for (const code of made) expect(stored).not.toContain(code);
+  });
+
+  test('are made again after a quarter of an hour', async () => {
+    const { token, secret } = await guarded();
+    const body = { password, code: codeOf(secret) };
+    await backend.post('/me/second_factor/recovery_codes', body, bearer(token));
+    await backend.db.update(secondFactors).set({ created_at: sql`now() - interval '16 minutes'` });
+    const path = '/me/second_factor/recovery_codes/confirm';
+    expect((await backend.post(path, {}, bearer(token))).status).toBe(409);
+    const { data } = (await backend.get('/me/second_factor', bearer(token))).body;
+    expect(data.new_recovery_codes).toBeNull();
+  });
+});
+
 describe('turning it off', () => {
   test('takes the password and a code', async () => {
     const { token, secret, codes } = await guarded();
@@ -180,11 +230,29 @@ describe('turning it off', () => {
     expect(await signIn()).toHaveProperty('token');
   });
 
+  test('is an administrator’s for whoever lost it, who is in the audit log with the id alone', async () => {
+    await guarded();
+    const administrator = await staffMember(backend, ['administrator'], { name: 'Dana' });
+    const moderator = await staffMember(backend, ['moderator']);
+    const remove = (headers: Record<string, string>) =>
+      backend.post('/second_factors/remove', { email }, headers);
+    expect((await remove(moderator.headers)).status).toBe(403);
+    const removed = (await remove(administrator.headers)).body.data;
+    expect(removed).toMatchObject({ removed: true, id: expect.any(String) });
+    const [entry] = await backend.db.select().from(auditEntries).orderBy(desc(auditEntries.id));
+    expect(entry).toMatchObject({
+      ...{ actor: 'Dana Lee', action: 'removeSecondFactor', subject: removed.id, details: {} },
+    });
+    expect((await mailsTo(backend, email))[0]?.kind).toBe('second_factor_off');
+    expect(await signIn()).toHaveProperty('token');
+  });
+
   test('is the ministry’s for whoever lost it, and they hear of it', async () => {
     await guarded();
     const remove = (headers = {}) => backend.post('/second_factors/remove', { email }, headers);
     expect((await remove()).status).toBe(401);
-    expect((await remove(credential)).body.data).toEqual({ removed: true });
+    const [ruth] = await backend.db.select().from(users);
+    expect((await remove(credential)).body.data).toEqual({ removed: true, id: ruth?.id });
     expect((await remove(credential)).body.data).toEqual({ removed: false });
     expect((await mailsTo(backend, email))[0]?.kind).toBe('second_factor_off');
     expect(await signIn()).toHaveProperty('token');

@@ -184,6 +184,37 @@ describe('a letter', () => {
     expect([again.status, again.body.error.code]).toEqual([410, 'token_used']);
   });
 
+  test('to an unconfirmed address confirms it, and what a stranger set up there opens nothing', async () => {
+    const stranger = 'a password of a stranger';
+    await backend.post('/users', signUpBody('ben@example.com', { password: stranger }));
+    const theirs = await signIn('ben@example.com', stranger);
+    const [held] = await backend.db.select().from(users);
+    const key = { id: 'key', user_id: held?.id ?? '', name: 'Mine', public_key: 'AA', counter: 0 };
+    await backend.db.insert(passkeys).values({ ...key, transports: [] });
+    await backend.post('/sessions/link', { email: 'ben@example.com' });
+    const token = await mailedToken(backend, 'ben@example.com', 'sign_in');
+    const own = bearer((await backend.post('/sessions/redeem', { token })).body.data.token);
+    expect(await statusAt('/me', theirs)).toBe(401);
+    expect(await backend.db.select().from(passkeys)).toEqual([]);
+    for (const tried of [stranger, '', '!']) {
+      const body = { email: 'ben@example.com', password: tried };
+      expect((await backend.post('/sessions', body)).status).toBeGreaterThanOrEqual(400);
+    }
+    const me = async () => (await backend.get('/me', own)).body.data;
+    expect(await me()).toMatchObject({ email_verified: true, has_password: false });
+    // Whoever has none chooses one; from then on the old one is asked for.
+    const chosen = { password: 'a lamp of my own' };
+    const changed = await backend.post('/me/password', chosen, own);
+    expect(changed.status).toBe(200);
+    const now = bearer(changed.body.data.token);
+    expect((await backend.get('/me', now)).body.data.has_password).toBe(true);
+    expect((await backend.post('/me/password', chosen, now)).status).toBe(403);
+    await backend.post('/sessions/link', { email: 'ben@example.com' });
+    const later = await mailedToken(backend, 'ben@example.com', 'sign_in');
+    expect((await backend.post('/sessions/redeem', { token: later })).status).toBe(201);
+    await signIn('ben@example.com', 'a lamp of my own');
+  });
+
   test('of another kind opens nothing', async () => {
     await confirmedUser(backend, 'ruth@example.com');
     for (const [path, kind] of [

@@ -260,6 +260,24 @@ export const en: Letters = {
     link: 'Choose a new password',
     foot: 'If it was you, there is nothing you need to do.',
   },
+  passkey_removed: {
+    subject: 'A passkey was removed from your account',
+    text: [
+      'A passkey was just removed from your account with {site}. It no longer opens it.',
+      'If that was not you, choose a new password now, and write to us.',
+    ],
+    link: 'Choose a new password',
+    foot: 'If it was you, there is nothing you need to do.',
+  },
+  recovery_codes_replaced: {
+    subject: 'Your account has new recovery codes',
+    text: [
+      'New recovery codes were just made for your account with {site}. Those from before no longer get you in.',
+      'If that was not you, choose a new password now, and write to us.',
+    ],
+    link: 'Choose a new password',
+    foot: 'If it was you, there is nothing you need to do.',
+  },
   account_invitation: {
     subject: 'You are invited to help with {church}',
     text: [

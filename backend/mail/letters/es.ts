@@ -264,6 +264,24 @@ export const es: Letters = {
     link: 'Elegir una contraseña nueva',
     foot: 'Si fuiste tú, no tienes que hacer nada.',
   },
+  passkey_removed: {
+    subject: 'Se quitó una llave de acceso de tu cuenta',
+    text: [
+      'Acaba de quitarse una llave de acceso de tu cuenta en {site}. Ya no la abre.',
+      'Si no fuiste tú, elige ahora una contraseña nueva y escríbenos.',
+    ],
+    link: 'Elegir una contraseña nueva',
+    foot: 'Si fuiste tú, no tienes que hacer nada.',
+  },
+  recovery_codes_replaced: {
+    subject: 'Tu cuenta tiene códigos de recuperación nuevos',
+    text: [
+      'Acaban de crearse códigos de recuperación nuevos para tu cuenta en {site}. Los de antes ya no sirven.',
+      'Si no fuiste tú, elige ahora una contraseña nueva y escríbenos.',
+    ],
+    link: 'Elegir una contraseña nueva',
+    foot: 'Si fuiste tú, no tienes que hacer nada.',
+  },
   account_invitation: {
     subject: 'Te invitan a ayudar con {church}',
     text: [

@@ -266,6 +266,24 @@ export const fr: Letters = {
     link: 'Choisir un nouveau mot de passe',
     foot: 'Si c’était vous, vous n’avez rien à faire.',
   },
+  passkey_removed: {
+    subject: 'Une clé d’accès a été retirée de votre compte',
+    text: [
+      'Une clé d’accès vient d’être retirée de votre compte chez {site}. Elle ne l’ouvre plus.',
+      'Si ce n’était pas vous, choisissez maintenant un autre mot de passe et écrivez-nous.',
+    ],
+    link: 'Choisir un nouveau mot de passe',
+    foot: 'Si c’était vous, vous n’avez rien à faire.',
+  },
+  recovery_codes_replaced: {
+    subject: 'Votre compte a de nouveaux codes de secours',
+    text: [
+      'De nouveaux codes de secours viennent d’être créés pour votre compte chez {site}. Les anciens ne servent plus.',
+      'Si ce n’était pas vous, choisissez maintenant un autre mot de passe et écrivez-nous.',
+    ],
+    link: 'Choisir un nouveau mot de passe',
+    foot: 'Si c’était vous, vous n’avez rien à faire.',
+  },
   account_invitation: {
     subject: 'Vous êtes invité à aider {church}',
     text: [

@@ -7,6 +7,7 @@ import {
   passkeySchema,
   passkeySignInBodySchema,
   removePasskeyBodySchema,
+  renamePasskeyBodySchema,
 } from '../passkeys.ts';
 import { removedPersonSchema, startedSessionSchema } from '../sessions.ts';
 
@@ -17,7 +18,7 @@ export const passkeyEndpoints = {
     ...shared,
     method: 'POST',
     path: '/sessions/passkey/options',
-    summary: 'What a browser asks its passkeys with; good once, for five minutes',
+    summary: 'What a browser asks its passkeys with; good once, for half an hour',
     response: itemOf(passkeyOptionsSchema),
   }),
   signInWithPasskey: endpoint({
@@ -59,11 +60,21 @@ export const passkeyEndpoints = {
     status: 201,
     needsSession: 'person',
   }),
+  renamePasskey: endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/me/passkeys/rename',
+    summary: 'Gives a passkey another name',
+    errors: [404],
+    body: renamePasskeyBodySchema,
+    response: itemOf(passkeySchema),
+    needsSession: 'person',
+  }),
   removePasskey: endpoint({
     ...shared,
     method: 'POST',
     path: '/me/passkeys/remove',
-    summary: 'Removes a passkey',
+    summary: 'Removes a passkey; its owner is told by letter',
     errors: [404],
     body: removePasskeyBodySchema,
     response: itemOf(removedPersonSchema),

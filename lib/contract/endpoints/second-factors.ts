@@ -6,6 +6,7 @@ import {
   proveSecondFactorBodySchema,
   removedSecondFactorSchema,
   removeSecondFactorBodySchema,
+  replaceRecoveryCodesBodySchema,
   secondFactorSchema,
   startSecondFactorBodySchema,
 } from '../second-factors.ts';
@@ -63,6 +64,25 @@ export const secondFactorEndpoints = {
     response: itemOf(secondFactorSchema),
     needsSession: 'person',
   }),
+  replaceRecoveryCodes: endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/me/second_factor/recovery_codes',
+    summary: 'Makes new recovery codes, with the password and a code, which count once confirmed',
+    errors: [409],
+    body: replaceRecoveryCodesBodySchema,
+    response: itemOf(secondFactorSchema),
+    needsSession: 'person',
+  }),
+  confirmRecoveryCodes: endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/me/second_factor/recovery_codes/confirm',
+    summary: 'Puts new recovery codes in place of those before, and tells their owner by letter',
+    errors: [409],
+    response: itemOf(secondFactorSchema),
+    needsSession: 'person',
+  }),
   removeSecondFactor: endpoint({
     ...shared,
     method: 'POST',
@@ -71,5 +91,7 @@ export const secondFactorEndpoints = {
     body: removeSecondFactorBodySchema,
     response: itemOf(removedSecondFactorSchema),
     needsCredential: true,
+    needsStaff: ['administrator'],
+    auditFields: [],
   }),
 } as const;

@@ -82,6 +82,24 @@ describe('signing in', () => {
     submit.mockRestore();
   });
 
+  it('sends what the browser offered at the field for the address', async () => {
+    browserWith(signs);
+    Object.assign(window.PublicKeyCredential, {
+      isConditionalMediationAvailable: async () => true,
+    });
+    const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {});
+    const { container } = render(
+      <>
+        <input autoComplete="username webauthn" />
+        <PasskeySignIn action="/x" to="/desk" words={words.signIn.passkey} fault={undefined} />
+      </>,
+    );
+    await waitFor(() => expect(submit).toHaveBeenCalledOnce());
+    const form = new FormData(container.querySelector('form') ?? undefined);
+    expect(JSON.parse(String(form.get('credential')))).toMatchObject({ id: 'aWQ' });
+    submit.mockRestore();
+  });
+
   it('says nothing when its owner changes their mind, and something when it fails', async () => {
     const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {});
     browserWith(refuses);

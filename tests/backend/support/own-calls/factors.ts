@@ -39,6 +39,18 @@ export const factorCalls: OwnCalls = {
       return { body: { password, code: code() } };
     },
   },
+  replaceRecoveryCodes: {
+    async own(owns) {
+      await withFactor(owns, new Date());
+      return { body: { password, code: code() } };
+    },
+  },
+  confirmRecoveryCodes: {
+    async own(owns) {
+      await withFactor(owns, new Date());
+      return {};
+    },
+  },
   listPasskeys: { own: () => ({}) },
   beginPasskey: { own: () => ({ body: { password } }) },
   addPasskey: {
@@ -51,21 +63,21 @@ export const factorCalls: OwnCalls = {
       return { body: { name: 'My phone', credential } };
     },
   },
+  renamePasskey: {
+    personal: true,
+    thing: async (owns) => ({ body: { id: await withPasskey(owns), name: 'Another name' } }),
+  },
   removePasskey: {
     personal: true,
-    async thing({ backend, church, person }) {
-      const id = randomUUID();
-      await backend.db.insert(passkeys).values({
-        ...{
-          id,
-          user_id: person.id,
-          public_key: '',
-          counter: 0,
-          transports: [],
-          name: church.mark,
-        },
-      });
-      return { body: { id } };
-    },
+    thing: async (owns) => ({ body: { id: await withPasskey(owns) } }),
   },
 };
+
+/** A passkey of someone. Answers its id. */
+async function withPasskey({ backend, church, person }: Owns): Promise<string> {
+  const id = randomUUID();
+  await backend.db.insert(passkeys).values({
+    ...{ id, user_id: person.id, public_key: '', counter: 0, transports: [], name: church.mark },
+  });
+  return id;
+}

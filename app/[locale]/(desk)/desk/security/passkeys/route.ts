@@ -1,8 +1,8 @@
-import { postRemovePasskey } from '@/components/church-desk/security-posts';
+import { postPasskey } from '@/components/church-desk/security-posts';
 
 export async function POST(
   request: Request,
   { params }: { params: Promise<{ locale: string }> },
 ): Promise<Response> {
-  return postRemovePasskey(request, (await params).locale);
+  return postPasskey(request, (await params).locale);
 }
