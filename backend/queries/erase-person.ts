@@ -1,22 +1,28 @@
-import { eq, or, sql } from 'drizzle-orm';
+import { eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { churchMessages, leads, listingCorrections, outbox } from '../db/schema.ts';
+import { eraseAccounts, eraseInvitations } from './erase-accounts.ts';
 import { eraseStories } from './stories.ts';
 import { emailKey } from './users.ts';
 
+/** Whether a letter is to or from the person with this key. */
+export function isLetterOf(key: string): SQL | undefined {
+  return or(
+    eq(sql`lower(${outbox.recipient})`, key),
+    eq(sql`lower(${outbox.reply_to})`, key),
+    // A church that reports a message names who wrote it.
+    eq(sql`lower(${outbox.payload}->>'email')`, key),
+  );
+}
+
 /**
- * Deletes what a person wrote, what they were answered, and every letter to or from them
- * (specification 6); tells how many. Letters that are files are for `mail/letter-files.ts`.
+ * Deletes what a person wrote, what they were answered, their accounts, and every letter to or from
+ * them (specification 6); tells how many. Letters that are files are for `mail/letter-files.ts`. Throws
+ * as `eraseAccounts` does, and then deletes nothing.
  */
 export function erasePerson(db: Database, email: string) {
   const key = emailKey(email);
   return db.transaction(async (tx) => {
-    const isTheirs = or(
-      eq(sql`lower(${outbox.recipient})`, key),
-      eq(sql`lower(${outbox.reply_to})`, key),
-      // A church that reports a message names who wrote it.
-      eq(sql`lower(${outbox.payload}->>'email')`, key),
-    );
     const written = await tx
       .delete(churchMessages)
       .where(eq(churchMessages.email_key, key))
@@ -30,13 +36,16 @@ export function erasePerson(db: Database, email: string) {
       .delete(listingCorrections)
       .where(eq(listingCorrections.email_key, key))
       .returning({ id: listingCorrections.id });
-    const mails = await tx.delete(outbox).where(isTheirs).returning({ id: outbox.id });
+    const invitations = await eraseInvitations(tx, key);
+    const mails = await tx.delete(outbox).where(isLetterOf(key)).returning({ id: outbox.id });
     return {
       church_messages: written.length,
       leads: asked.length,
       mails: mails.length,
       listing_corrections: corrections.length,
       stories: await eraseStories(tx, key),
+      users: await eraseAccounts(tx, key),
+      invitations,
     };
   });
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { environment } from '../../lib/config/env.ts';
 import type {
   AnswerLeadBody,
@@ -39,6 +39,11 @@ export async function listLeads(
     .offset(offset)
     .limit(limit);
   return { data: await withAnswers(db, rows), meta: { total: counted?.total ?? 0, offset, limit } };
+}
+
+/** Every one that fits, the first first. */
+export async function listLeadsOf(db: Database, where: SQL): Promise<WireLead[]> {
+  return withAnswers(db, await db.select().from(leads).where(where).orderBy(asc(leads.id)));
 }
 
 /** Throws a 404 where there is none. */

@@ -165,6 +165,14 @@ function wireStory({ story, video, film, church }: FoundStory): WireStory {
   };
 }
 
+/** What someone told, by the key of their address. */
+export async function listStoriesOf(db: Database, emailKey: string): Promise<WireStory[]> {
+  const rows = await selectStories(db)
+    .where(eq(stories.email_key, emailKey))
+    .orderBy(asc(stories.created_at));
+  return rows.map(wireStory);
+}
+
 /**
  * Stories of a status: of those that wait, the ones that speak of danger first, then the longest waits;
  * of the others those reviewed lately.

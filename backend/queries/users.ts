@@ -72,6 +72,12 @@ function wireUser({
   };
 }
 
+/** Everyone with an address, by its key: whoever has it, and who only began to pay with it. */
+export async function userIdsOf(db: Database, key: string): Promise<string[]> {
+  const rows = await db.select({ id: users.id }).from(users).where(eq(users.email_key, key));
+  return rows.map(({ id }) => id);
+}
+
 /** Whether an address has an account; one that only began to pay for it has none. */
 export async function isKnownEmail(db: Database, email: string): Promise<boolean> {
   const [row] = await db

@@ -1,16 +1,18 @@
+import type { ContentChange } from '../../lib/contract/content-changes.ts';
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { Api, Published } from '../api.ts';
-import type { GetDatabase } from '../db/client.ts';
+import type { Database, GetDatabase } from '../db/client.ts';
 import { askingLimits, type Limiters } from '../limits.ts';
 import { eraseLetterFiles } from '../mail/letter-files.ts';
-import { changesOfTeller } from '../queries/content-changes.ts';
+import { changesOfTeller, changesOfUser } from '../queries/content-changes.ts';
 import { erasePerson } from '../queries/erase-person.ts';
-import { emailKey } from '../queries/users.ts';
+import { exportPersonData, findPersonData } from '../queries/person-data.ts';
+import { emailKey, userIdsOf } from '../queries/users.ts';
 import { hasCredential } from '../services/credentials.ts';
 import { clearAbandoned } from '../uploads/clear-abandoned.ts';
 import type { FilmStore } from '../uploads/film-store.ts';
 
-/** A viewer's personal record is deleted on request (specification 6), and what was filmed with it. */
+/** What is kept of a person, handed out and deleted on request (specification 6), with what they filmed. */
 export function erasureRoutes(
   api: Api,
   database: GetDatabase,
@@ -18,20 +20,38 @@ export function erasureRoutes(
   films: () => Promise<FilmStore>,
   published: Published,
 ) {
+  const options = { cacheControl: 'no-store', limits: askingLimits(limiters) };
+  api.implement(
+    endpoints.findPersonData,
+    async ({ body }) => ({ data: await findPersonData(await database(), body.email) }),
+    options,
+  );
+  api.implement(
+    endpoints.exportPersonData,
+    async ({ body }) => ({ data: await exportPersonData(await database(), body.email) }),
+    options,
+  );
   api.implement(
     endpoints.erasePerson,
     async ({ body }) => {
       const db = await database();
       const { result: data } = await published.within(db, async (tx, changed) => {
-        const shown = await changesOfTeller(tx, emailKey(body.email));
+        const shown = await changesOfPerson(tx, emailKey(body.email));
         const erased = await erasePerson(tx, body.email);
-        if (erased.stories > 0) changed(shown);
+        if (shown.length > 0) changed(shown);
         return erased;
       });
       const letter_files = await eraseLetterFiles(body.email);
       if (data.stories > 0) await clearAbandoned(db, await films());
       return { data: { ...data, letter_files } };
     },
-    { limits: askingLimits(limiters), unlimited: hasCredential },
+    { ...options, unlimited: hasCredential },
   );
+}
+
+/** What shows something of theirs: their stories, and the pages of their accounts. */
+async function changesOfPerson(tx: Database, key: string): Promise<ContentChange[]> {
+  const found = await changesOfTeller(tx, key);
+  for (const id of await userIdsOf(tx, key)) found.push(...(await changesOfUser(tx, id)));
+  return found;
 }

@@ -12,5 +12,6 @@ export const auditedActions = [
   'changeStaff',
   'removeStaff',
   'removeSecondFactor',
+  'exportPersonData',
   'erasePerson',
 ] as const;

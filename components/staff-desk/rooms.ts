@@ -5,6 +5,7 @@ export const staffDeskRooms = [
   { path: '/desk/today', name: 'today', roles: ['editor', 'translator', 'moderator', 'supporter'] },
   { path: '/desk/questions', name: 'questions', roles: ['supporter'] },
   { path: '/desk/decide', name: 'decide', roles: ['moderator'] },
+  { path: '/desk/person-data', name: 'personData', roles: [] },
   { path: '/desk/staff', name: 'staff', roles: [] },
   { path: '/desk/audit', name: 'audit', roles: [] },
 ] as const satisfies readonly { path: string; name: string; roles: readonly StaffRole[] }[];

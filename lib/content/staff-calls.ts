@@ -12,6 +12,8 @@ export const staffFaults = [
   'joinedAlready',
   'full',
   'lastAdministrator',
+  'isStaff',
+  'subscriptionRuns',
   'failed',
 ] as const;
 export type StaffFault = (typeof staffFaults)[number];
@@ -26,6 +28,8 @@ const faults: Record<string, StaffFault> = {
   joined_already: 'joinedAlready',
   staff_full: 'full',
   last_administrator: 'lastAdministrator',
+  is_staff: 'isStaff',
+  subscription_runs: 'subscriptionRuns',
 };
 
 /** What went wrong with a step that staff took; undefined where nothing did. */

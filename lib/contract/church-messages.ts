@@ -29,9 +29,6 @@ export const messageReceiptSchema = z.object({ received: z.literal(true) });
 /** When a form was opened, signed: a message that comes at once is no person's. */
 export const formStampSchema = z.object({ stamp: z.string() });
 
-/** POST /erase_person: a viewer's personal record is deleted on request (specification 6). */
-export const erasePersonBodySchema = z.object({ email: z.email().max(254) });
-
 /** How many records of each kind are gone. */
 export const erasedSchema = z.object({
   church_messages: z.number().int(),
@@ -39,6 +36,9 @@ export const erasedSchema = z.object({
   mails: z.number().int(),
   stories: z.number().int().optional(),
   listing_corrections: z.number().int().optional(),
+  /** Accounts to sign in with, deleted or, where something was paid, without name and address. */
+  users: z.number().int().optional(),
+  invitations: z.number().int().optional(),
   /** Letters that lay in a folder because no mail server is set up. */
   letter_files: z.number().int().optional(),
 });

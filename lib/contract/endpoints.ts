@@ -17,6 +17,7 @@ import { listingEndpoints } from './endpoints/listings.ts';
 import { locationEndpoints } from './endpoints/locations.ts';
 import { pageEndpoints } from './endpoints/pages.ts';
 import { passkeyEndpoints } from './endpoints/passkeys.ts';
+import { personDataEndpoints } from './endpoints/person-data.ts';
 import { playerEndpoints } from './endpoints/players.ts';
 import { playlistEndpoints } from './endpoints/playlists.ts';
 import { publishedEndpoints } from './endpoints/published.ts';
@@ -56,6 +57,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...accountCountEndpoints,
   ...userEndpoints,
+  ...personDataEndpoints,
   ...sessionEndpoints,
   ...secondFactorEndpoints,
   ...passkeyEndpoints,

@@ -1,7 +1,5 @@
 import {
   churchMessageBodySchema,
-  erasedSchema,
-  erasePersonBodySchema,
   formStampSchema,
   messageReceiptSchema,
 } from '../church-messages.ts';
@@ -32,17 +30,5 @@ export const churchMessageEndpoints = {
     status: 201,
     extension: true,
     personal: true,
-  }),
-  erasePerson: endpoint({
-    method: 'POST',
-    path: '/erase_person',
-    tag: 'Users',
-    summary: 'Deletes all that a person wrote, and the letters to and from them',
-    body: erasePersonBodySchema,
-    response: itemOf(erasedSchema),
-    extension: true,
-    personal: true,
-    needsCredential: true,
-    needsStaff: ['administrator'],
   }),
 } as const;

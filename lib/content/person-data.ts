@@ -1,0 +1,42 @@
+import 'server-only';
+import { ApiError } from '@/lib/api/call';
+import * as api from '@/lib/api/person-data';
+import { serverApi } from '@/lib/api/server';
+import {
+  type PersonDataKind,
+  personDataKinds,
+  type WirePersonRecord,
+  type WirePersonSummary,
+} from '@/lib/contract/person-data';
+import { sessionToken, signedInRead } from './session-calls';
+import { attempt } from './staff-calls';
+
+export { type PersonDataKind, personDataKinds };
+export type PersonSummary = WirePersonSummary;
+
+/** How much the site keeps of a person; undefined where that is no address. */
+export function findPersonData(email: string): Promise<PersonSummary | undefined> {
+  return signedInRead((transport, token) =>
+    unlessInvalid(api.findPersonData(transport, token, email)),
+  );
+}
+
+/** All of it; undefined where that is no address, or nobody who may ask. */
+export function exportPersonData(email: string): Promise<WirePersonRecord | undefined> {
+  return signedInRead((transport, token) =>
+    unlessInvalid(api.exportPersonData(transport, token, email)),
+  );
+}
+
+export async function erasePerson(email: string) {
+  return attempt(api.erasePerson(serverApi(), (await sessionToken()) ?? '', email));
+}
+
+async function unlessInvalid<Result>(step: Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await step;
+  } catch (error) {
+    if (error instanceof ApiError && [400, 401, 403].includes(error.status)) return undefined;
+    throw error;
+  }
+}

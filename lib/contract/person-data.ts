@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { localeSchema, optionalText } from './common.ts';
+import { fullAccountMessageSchema } from './conversations.ts';
+import { leadSchema } from './leads.ts';
+import { storySchema } from './stories.ts';
+import { membershipStates } from './users.ts';
+
+/* What the whole site keeps of one person, known by their e-mail address (specification 6). */
+
+const moment = z.iso.datetime({ offset: true });
+
+export const personBodySchema = z.object({ email: z.email().max(254) });
+
+/** What is kept, by kind; letters are those that are noted here, in any state. */
+export const personDataKinds = [
+  'leads',
+  'stories',
+  'church_messages',
+  'listing_corrections',
+  'users',
+  'invitations',
+  'mails',
+] as const;
+export type PersonDataKind = (typeof personDataKinds)[number];
+
+/** Why nothing is erased: they work at the ministry's desk, or a subscription of theirs runs or is being paid. */
+export const erasureBlocks = ['staff', 'subscription'] as const;
+export type ErasureBlock = (typeof erasureBlocks)[number];
+
+const count = z.int().min(0);
+
+/** How much of each kind is kept, and what keeps it from being erased. */
+export const personSummarySchema = z.object({
+  email: z.string(),
+  counts: z.object(
+    Object.fromEntries(personDataKinds.map((kind) => [kind, count])) as Record<
+      PersonDataKind,
+      typeof count
+    >,
+  ),
+  /** The churches, or other subscribers, that they belong to. */
+  account_names: z.array(z.string()),
+  /** Whether they paid: what was paid and agreed to stays, without their name and address. */
+  paid: z.boolean(),
+  blocked_by: z.enum(erasureBlocks).nullable(),
+});
+export type WirePersonSummary = z.infer<typeof personSummarySchema>;
+
+const personAccountSchema = z.object({
+  id: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  phone: optionalText,
+  role: z.string(),
+  locale: localeSchema,
+  account_name: optionalText,
+  account_role: z.string(),
+  membership_state: z.enum([...membershipStates, 'pending']).nullable(),
+  terms_accepted_at: moment,
+  email_verified_at: moment.nullable(),
+  created_at: moment,
+  /** Where they are signed in. */
+  sessions: z.array(z.object({ device: optionalText, created_at: moment, seen_at: moment })),
+  subscriptions: z.array(
+    z.object({
+      plan: z.string(),
+      period: z.string(),
+      church_name: z.string(),
+      starts_on: z.string(),
+      renews_on: z.string(),
+    }),
+  ),
+});
+
+/** All of it, to be handed to the person. */
+export const personRecordSchema = z.object({
+  email: z.string(),
+  leads: z.array(leadSchema),
+  stories: z.array(storySchema),
+  church_messages: z.array(fullAccountMessageSchema.extend({ church: z.string() })),
+  listing_corrections: z.array(
+    z.object({
+      church: z.string(),
+      changes: z.record(z.string(), z.unknown()),
+      note: optionalText,
+      created_at: moment,
+    }),
+  ),
+  users: z.array(personAccountSchema),
+  invitations: z.array(z.object({ to: z.string(), created_at: moment })),
+  /** Without their words, which are gone once a letter was handed over. */
+  mails: z.array(z.object({ kind: z.string(), created_at: moment, sent_at: moment.nullable() })),
+});
+export type WirePersonRecord = z.infer<typeof personRecordSchema>;
