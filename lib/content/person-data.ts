@@ -3,7 +3,6 @@ import { ApiError } from '@/lib/api/call';
 import * as api from '@/lib/api/person-data';
 import { serverApi } from '@/lib/api/server';
 import {
-  type PersonDataKind,
   personDataKinds,
   type WirePersonRecord,
   type WirePersonSummary,
@@ -11,7 +10,7 @@ import {
 import { sessionToken, signedInRead } from './session-calls';
 import { attempt } from './staff-calls';
 
-export { type PersonDataKind, personDataKinds };
+export { personDataKinds };
 export type PersonSummary = WirePersonSummary;
 
 /** How much the site keeps of a person; undefined where that is no address. */
