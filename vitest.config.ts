@@ -15,6 +15,8 @@ export default defineConfig({
   css: { postcss: { plugins: [] } },
   test: {
     setupFiles: ['./tests/support/no-console-error.ts'],
+    // Of the processes that tests start, too: what they say is compared as text.
+    env: { LOG_FORMAT: 'text' },
     maxWorkers: 2,
     // A busy machine takes its time; a test that passes never waits this long.
     testTimeout: 60_000,

@@ -3,6 +3,7 @@ import { etag } from 'hono/etag';
 import type { z } from 'zod';
 import { isChangeOfStaff, isGuarded } from '../lib/contract/endpoint.ts';
 import type { Endpoint } from '../lib/contract/endpoints.ts';
+import { requestContext } from '../lib/telemetry/request-context.ts';
 import { isDatabaseAway } from './db/database-away.ts';
 import { checkOrigin, clientOf } from './guards.ts';
 import { HttpError, unavailable, unknownCall } from './http-error.ts';
@@ -177,6 +178,7 @@ export class Api {
     this.app.on(method === 'HEAD' ? 'GET' : method, path, async (c, next) => {
       // Hono looks for a GET where a HEAD is asked for.
       if (method === 'HEAD' && c.req.raw.method !== 'HEAD') return next();
+      nameRoute(path, c.env);
       try {
         return await answer(c);
       } catch (error) {
@@ -202,6 +204,14 @@ export class Api {
 function wrongMethod(allow: string): HttpError {
   const headers = { allow };
   return new HttpError(405, 'method_not_allowed', `This call takes ${allow}.`, { headers });
+}
+
+/** For the log and the metrics: which call answers the request that the server is at. */
+function nameRoute(path: string, caller: Caller | undefined): void {
+  const context = requestContext();
+  // A page or a form that makes calls in this process keeps its own name.
+  if (caller?.inProcess || !context?.route.startsWith('/api/v1')) return;
+  context.route = `/api/v1${path.replace(/:(\w+)(?:\{[^}]*\})?/g, '{$1}')}`;
 }
 
 /** Counts a request. Throws a 429. */

@@ -1,4 +1,5 @@
 import { errorEnvelopeSchema } from '../lib/contract/common.ts';
+import { log } from '../lib/telemetry/log.ts';
 import type { TextAnswer } from './bounded-request.ts';
 import { HttpError } from './http-error.ts';
 
@@ -29,6 +30,6 @@ export function refusal(response: TextAnswer, answer: unknown): HttpError {
 }
 
 export function unreachable(name: string, reason: string): HttpError {
-  console.error(`${name} failed: the upstream ${reason.replace(/\s+/g, ' ')}`);
+  log.error(`${name} failed: the upstream ${reason}`);
   return new HttpError(502, 'upstream_unreachable', 'The service cannot be reached.');
 }

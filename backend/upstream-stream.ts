@@ -10,6 +10,7 @@ import {
   generatedAnswerSchema,
   writtenSentenceSchema,
 } from '../lib/contract/generate-answer.ts';
+import { log } from '../lib/telemetry/log.ts';
 import { NoAnswerError } from './bounded-request.ts';
 import { circuitOf, type UpstreamOptions } from './upstream-client.ts';
 import { readJson, refusal, unreachable } from './upstream-refusal.ts';
@@ -130,7 +131,7 @@ async function* checkedEvents(
     // The visitor has left.
     if (signal.aborted && signal.reason?.name !== 'TimeoutError') return;
     const { name: kind, message } = error as Error;
-    console.error(
+    log.error(
       `${name} failed: the upstream's stream broke off (${kind}: ${message.replace(/\s+/g, ' ').slice(0, 200)})`,
     );
   }

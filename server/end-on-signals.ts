@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { beginShutdown } from '../lib/config/shutdown.ts';
+import { log } from '../lib/telemetry/log.ts';
 
 /** Milliseconds that accepted requests have to finish, and then the database to close. */
 const graceMs = 10_000;
@@ -34,7 +35,7 @@ export function endOnSignals({ server, inFlight, drainMs = 0, close }: Options):
     }
     // What is left has sent half a request, or reads too slowly.
     server.closeAllConnections();
-    const closed = close().catch((error) => console.error('Closing failed:', error));
+    const closed = close().catch((error) => log.error('Closing failed', error));
     await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, closeMs))]);
     process.exit(0);
   };

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Outcome } from './page-store/send-content.ts';
 
 /** One request with its response, and what the steps have found out about it. */
 export interface Exchange {
@@ -10,6 +11,13 @@ export interface Exchange {
   client: string;
   /** What the client is counted as: an IPv4 address or an IPv6 /64. */
   network: string;
+  /**
+   * What answers it, as a template (`/[locale]/answers/[[...slug]]`, `/api/v1/answers/{slug}`), a `file`,
+   * or `other`: never what a visitor typed.
+   */
+  route: string;
+  /** How the page store came by the answer. */
+  cache?: Outcome;
   /** What goes with every answer: names and values in turn, as `writeHead` takes them fastest. */
   readonly headers: string[];
   /** Resolves when the response is written, or the client has gone. */
@@ -18,7 +26,7 @@ export interface Exchange {
 
 export function createExchange(request: IncomingMessage, response: ServerResponse): Exchange {
   const closed = new Promise<void>((resolve) => response.once('close', resolve));
-  const unknown = { id: '', client: 'unknown', network: 'unknown' };
+  const unknown = { id: '', client: 'unknown', network: 'unknown', route: 'other' };
   return { request, response, ...unknown, headers: [], closed };
 }
 

@@ -1,4 +1,5 @@
 // The one way in: `npm start`, `npm run dev`, every test and every benchmark start this file.
+
 import { once } from 'node:events';
 import { createServer, Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +10,7 @@ import { EnvironmentError, environment } from '../lib/config/env.ts';
 import { listenOrigin } from '../lib/config/listen-address.ts';
 import { isShuttingDown, runShutdown } from '../lib/config/shutdown.ts';
 import { site } from '../lib/config/site.ts';
+import { log } from '../lib/telemetry/log.ts';
 import { endOnSignals } from './end-on-signals.ts';
 import { createExchange } from './exchange.ts';
 import { ignoreBrokenPipe } from './ignore-broken-pipe.ts';
@@ -97,7 +99,7 @@ await inject((request, response) => void handler(request as never, response as n
   url: '/api/v1/health',
 }).catch(() => undefined);
 handleNext = handler;
-console.log(`\u203a ${site().name} is at ${listenOrigin()}`);
+log.info(`\u203a ${site().name} is at ${listenOrigin()}`);
 if (!dev) void warmUp(listenOrigin());
 
 function readEnvironment() {
@@ -110,6 +112,6 @@ function readEnvironment() {
 }
 
 function fail(message: string): never {
-  console.error(`\u2717 ${message}`);
+  process.stderr.write(`\u2717 ${message}\n`);
   process.exit(1);
 }

@@ -1,3 +1,5 @@
+import { framesOf } from '../lib/telemetry/cause.ts';
+import { log } from '../lib/telemetry/log.ts';
 import type { Exchange, Step } from './exchange.ts';
 import type { NextHandler } from './next-handler.ts';
 import type { RenderQueue } from './page-store/render-queue.ts';
@@ -11,7 +13,7 @@ import { compressResponse } from './steps/compress-response.ts';
 import { failureHeaders } from './steps/failure-headers.ts';
 import { identifyClient } from './steps/identify-client.ts';
 import { keepQuery } from './steps/keep-query.ts';
-import { logLine } from './steps/log-line.ts';
+import { logLine, type RequestReport } from './steps/log-line.ts';
 import { readableRequest } from './steps/readable-request.ts';
 import { requestId } from './steps/request-id.ts';
 import { securityHeaders } from './steps/security-headers.ts';
@@ -31,6 +33,8 @@ interface Options {
   proxies: number;
   /** ACCESS_LOG */
   logAll: boolean;
+  /** Is told of every request that was answered. */
+  observe?: ((report: RequestReport) => void) | undefined;
 }
 
 /**
@@ -38,9 +42,9 @@ interface Options {
  * pages do to headers happens as Next's are written, from bottom to top.
  */
 export function createSteps(options: Options): readonly Step[] {
-  const { next, queue, hasStarted, production, isHttps, proxies, logAll } = options;
+  const { next, queue, hasStarted, production, isHttps, proxies, logAll, observe } = options;
   return [
-    logLine(logAll),
+    logLine({ all: logAll, observe }),
     boundConnection,
     identifyClient(proxies),
     readableRequest,
@@ -54,7 +58,7 @@ export function createSteps(options: Options): readonly Step[] {
     compressResponse,
     stripHeaders,
     failureHeaders,
-    askNext(next, queue),
+    askNext({ next, queue, routeOf: production?.pages.routeOf }),
   ].filter((step) => step !== undefined);
 }
 
@@ -68,7 +72,8 @@ export async function runSteps(steps: readonly Step[], exchange: Exchange): Prom
   } catch (error) {
     // Nobody is there to be answered, and what broke is the connection.
     if (exchange.response.destroyed) return;
-    console.error(`${exchange.id || '-'} failed:`, error);
+    const { id, route } = exchange;
+    log.error('A request failed', error, { id, route, stack: framesOf(error) });
     refuse(exchange, {
       status: 500,
       code: 'internal',

@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
+import { log } from '../../lib/telemetry/log.ts';
 import type { Database } from './client.ts';
 import { DatabaseAwayError, databaseErrorReason } from './database-away.ts';
 import * as schema from './schema.ts';
@@ -68,13 +69,13 @@ export function openPool(url: string): PostgresPool {
     if (!failure && away) {
       pool = connect();
       away = undefined;
-      console.log('› PostgreSQL answers again.');
+      log.info('› PostgreSQL answers again.');
     }
   }
 
   function lose(failure: unknown): void {
     away = new DatabaseAwayError();
-    console.error(
+    log.error(
       `PostgreSQL does not answer (${databaseErrorReason(failure)}): what needs it is refused until it does. It is asked every second.`,
     );
     void pool.client.end({ timeout: 0 });

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { environment } from '../../lib/config/env.ts';
 import type { Locale } from '../../lib/contract/locales.ts';
+import { log } from '../../lib/telemetry/log.ts';
 import type { Database, GetDatabase } from '../db/client.ts';
 import { outbox } from '../db/schema.ts';
 import { logFailure } from '../log-failure.ts';
@@ -92,7 +93,7 @@ async function sendRow(db: Database, transport: Transport, row: Row): Promise<vo
     const letter = writeLetter(row.kind, row.locale as Locale, row.payload);
     await transport({ ...letter, id, to: row.recipient ?? '', replyTo: row.reply_to });
   } catch (error) {
-    console.error(`Letter ${row.id} (${row.kind}) was not sent: ${sendErrorReason(error)}`);
+    log.error(`Letter ${row.id} (${row.kind}) was not sent: ${sendErrorReason(error)}`);
     await db
       .update(outbox)
       .set({

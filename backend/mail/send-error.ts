@@ -1,4 +1,4 @@
-import { causeOf } from '../log-failure.ts';
+import { causeOf } from '../../lib/telemetry/cause.ts';
 
 /** What nodemailer adds to an error; `response` is the server's reply, word for word. */
 interface SmtpError {

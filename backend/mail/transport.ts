@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { createTransport } from 'nodemailer';
 import { environment } from '../../lib/config/env.ts';
 import { site } from '../../lib/config/site.ts';
+import { log } from '../../lib/telemetry/log.ts';
 import type { Letter } from './letter.ts';
 import { letterFile, letterFolder } from './letter-files.ts';
 
@@ -43,7 +44,7 @@ function writeToFolder(): Transport {
     const file = letterFile(mail.id);
     await mkdir(letterFolder(), { recursive: true, mode: 0o700 });
     await writeFile(file, message as Buffer, { mode: 0o600 });
-    console.log(`› A letter is in ${file}`);
+    log.info(`› A letter is in ${file}`);
   };
 }
 

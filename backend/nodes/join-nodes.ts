@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import postgres from 'postgres';
+import { log } from '../../lib/telemetry/log.ts';
 import type { OpenDatabase } from '../db/client.ts';
 import { isDatabaseAway } from '../db/database-away.ts';
 import { reconnectDelay } from '../db/postgres-pool.ts';
@@ -161,7 +162,7 @@ export async function joinNodes({
         const names = await nodesBehind(store.db, id, change).catch(() => []);
         if (names.length === 0) return [];
         if (isLate) {
-          console.error(`Not heard within a second that they let go of it: ${names.join(', ')}.`);
+          log.error(`Not heard within a second that they let go of it: ${names.join(', ')}.`);
           return names;
         }
         isLate = (await Promise.race([heard, late])) === 'late';

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { log } from '../../lib/telemetry/log.ts';
 import type { Database } from '../db/client.ts';
 import type { Changes } from '../queries/recorded-changes.ts';
 
@@ -77,7 +78,7 @@ export function createPublished({ expire, frontCacheMs = () => 0, others }: Part
       const away = await others?.();
       id = await away?.db.transaction((tx) => away.nodes.record(tx, changes));
     } catch (error) {
-      console.error('Other nodes were not told what was published:', error);
+      log.error('Other nodes were not told what was published', error);
     }
     return announce(changes, id);
   };

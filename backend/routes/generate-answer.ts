@@ -13,6 +13,7 @@ import {
   type WrittenSentence,
 } from '../../lib/contract/generate-answer.ts';
 import { detectDanger } from '../../lib/danger/detect.ts';
+import { log } from '../../lib/telemetry/log.ts';
 import type { Api, CallOptions } from '../api.ts';
 import type { GetDatabase } from '../db/client.ts';
 import { findDangerPassages, findPassages } from '../passages/find-passages.ts';
@@ -84,7 +85,7 @@ async function wholeAnswer(
     }
   } catch (error) {
     if (!(error instanceof ModelError)) throw error;
-    console.error(`POST /generate_answer: the model ${error.message.replace(/\s+/g, ' ')}`);
+    log.error(`POST /generate_answer: the model ${error.message}`);
     return found;
   }
   return written.length > 0 ? { ...found, machine_written: true, answer: written } : found;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { environment } from '../../lib/config/env.ts';
+import { log } from '../../lib/telemetry/log.ts';
 import { HttpError } from '../http-error.ts';
 
 const verdictSchema = z.object({ success: z.boolean() });
@@ -38,8 +39,7 @@ async function verdictOf(url: string, secret: string, token: string): Promise<bo
     if (!answer.ok) throw new Error(`answered ${answer.status}`);
     return verdictSchema.parse(await answer.json()).success;
   } catch (error) {
-    const { name, message } = error as Error;
-    console.error(`reCAPTCHA cannot be asked: ${name}: ${message.replace(/\s+/g, ' ')}`);
+    log.error('reCAPTCHA cannot be asked', error);
     throw new HttpError(
       503,
       'captcha_unavailable',

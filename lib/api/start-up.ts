@@ -1,3 +1,4 @@
+import { log } from '../telemetry/log.ts';
 import 'server-only';
 import { join } from 'node:path';
 import { placeLocations } from '../../backend/content/place-locations.ts';
@@ -32,7 +33,7 @@ export async function startUp(expireContent: ExpireContent): Promise<void> {
     startClearingUploads();
     startListingReminders();
   } catch (error) {
-    console.error(`\u2717 ${error instanceof Error ? error.message : error}`);
+    process.stderr.write(`\u2717 ${error instanceof Error ? error.message : error}\n`);
     process.exit(1);
   }
 }
@@ -46,13 +47,10 @@ async function loadPlaces(db: Database): Promise<void> {
   try {
     await storePlaces(db);
     const read = await addPostalFiles(db, folder);
-    if (read.length > 0) console.log(`\u203a Postal codes were read from ${read.join(', ')}`);
+    if (read.length > 0) log.info(`\u203a Postal codes were read from ${read.join(', ')}`);
     await placeLocations(db);
   } catch (error) {
-    const said =
-      error instanceof PostalFileError
-        ? [error.message]
-        : ['The places of the world were not loaded.', error];
-    console.error(...said);
+    if (error instanceof PostalFileError) log.error(error.message);
+    else log.error('The places of the world were not loaded', error);
   }
 }

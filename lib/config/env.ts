@@ -114,6 +114,8 @@ const variables = z.object({
   DRAIN_SECONDS: z.coerce.number().min(0).max(120).default(0),
   /** Whether every request is a line in the log, not only those that fail. */
   ACCESS_LOG: z.stringbool().default(false),
+  /** How the log is written. Unset: `text` on a terminal, `json` elsewhere. */
+  LOG_FORMAT: z.enum(['json', 'text']).optional(),
 });
 
 const stripeKeys = [

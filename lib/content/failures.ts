@@ -1,3 +1,4 @@
+import { log } from '@/lib/telemetry/log';
 import 'server-only';
 import { ApiError } from '@/lib/api/call';
 
@@ -9,7 +10,7 @@ export function logFailure(error: unknown): void {
     if (logged.has(error)) return;
     logged.add(error);
   }
-  console.error(error instanceof Error ? error.message : String(error));
+  log.error(error instanceof Error ? error.message : String(error));
 }
 
 /** Specification 4.3 and 8: a read the page cannot do without is logged and rethrown. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { helpCountrySchema, type WireHelpCountry } from '../contract/help-lines.ts';
+import { log } from '../telemetry/log.ts';
 
 /** The table that comes with the site, below the folder it runs in. */
 const file = 'content/help-lines.yaml';
@@ -24,7 +25,7 @@ function readTable(): WireHelpCountry[] {
     const text = readFileSync(join(/* turbopackIgnore: true */ process.cwd(), file), 'utf8');
     return z.array(helpCountrySchema).parse(parse(text));
   } catch (error) {
-    console.error(`${file}: ${error instanceof Error ? error.message : String(error)}`);
+    log.error(`${file} cannot be read`, error);
     return [];
   }
 }

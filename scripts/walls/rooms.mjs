@@ -8,7 +8,7 @@
 export const rooms = [
   { room: 'middleware.ts', may: ['lib/embed', 'lib/i18n'] },
   { room: 'instrumentation.ts', may: ['lib/api', 'lib/content'] },
-  { room: 'server', may: ['lib/config', 'lib/embed', 'lib/http', 'lib/i18n'] },
+  { room: 'server', may: ['lib/config', 'lib/embed', 'lib/http', 'lib/i18n', 'lib/telemetry'] },
   { room: 'app/api', may: ['backend'] },
   {
     room: 'app',
@@ -56,11 +56,15 @@ export const rooms = [
   { room: 'lib/share', may: [] },
   {
     room: 'lib/content',
-    may: ['lib/api', 'lib/config', 'lib/contract', 'lib/danger', 'lib/i18n'],
+    may: ['lib/api', 'lib/config', 'lib/contract', 'lib/danger', 'lib/i18n', 'lib/telemetry'],
   },
-  { room: 'lib/api', may: ['lib/config', 'lib/contract'] },
-  { room: 'backend', may: ['lib/http', 'lib/config', 'lib/contract', 'lib/danger'] },
-  { room: 'lib/danger', may: ['lib/contract'] },
+  { room: 'lib/api', may: ['lib/config', 'lib/contract', 'lib/telemetry'] },
+  {
+    room: 'backend',
+    may: ['lib/http', 'lib/config', 'lib/contract', 'lib/danger', 'lib/telemetry'],
+  },
+  { room: 'lib/danger', may: ['lib/contract', 'lib/telemetry'] },
+  { room: 'lib/telemetry', may: ['lib/config'] },
   { room: 'lib/config', may: ['lib/contract', 'lib/i18n'] },
   { room: 'lib/i18n', may: ['lib/contract', 'messages'] },
   { room: 'lib/http', may: [] },

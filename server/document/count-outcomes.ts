@@ -1,3 +1,4 @@
+import { log } from '../../lib/telemetry/log.ts';
 import type { StepReport } from './finish-document.ts';
 
 const counts = new Map<string, number>();
@@ -8,7 +9,7 @@ export const outcomesOfSteps: ReadonlyMap<string, number> = counts;
 /** Counts what became of each step, and says of one that did not do its work so, the first time. */
 export function countOutcomes(
   report: readonly StepReport[],
-  log: (line: string) => void = console.error,
+  write: (line: string) => void = log.error,
 ): void {
   for (const { step, outcome, reason } of report) {
     const name = `${step} ${outcome}`;
@@ -16,6 +17,6 @@ export function countOutcomes(
     counts.set(name, count);
     if (outcome === 'applied' || count > 1) continue;
     const cause = reason ?? 'Next writes pages in another form than it expects';
-    log(`${step}: ${cause}. Pages go out without it. This is said once.`);
+    write(`${step}: ${cause}. Pages go out without it. This is said once.`);
   }
 }

@@ -6,7 +6,7 @@ import type { Metrics } from '../metrics.ts';
 import type { NextHandler } from '../next-handler.ts';
 import { createRateLimiter } from '../rate-limiter.ts';
 import type { PageOptions } from '../steps/answer-page.ts';
-import { createAddressBook } from './page-address.ts';
+import { createAddressBook, handlerRoute } from './page-address.ts';
 import { PageStore } from './page-store.ts';
 import type { RenderQueue } from './render-queue.ts';
 import { shared } from './rendering.ts';
@@ -35,8 +35,10 @@ const madePerMinute = 1_000;
 export function openPages({ dir, next, queue, metrics, port }: Options): PageOptions {
   const store = new PageStore({ maxBytes, metrics, spareTime: createSpareTime() });
   shared().onExpire.add((tags) => store.expire(tags));
+  const routes = readRoutes(join(dir, '.next'));
   return {
-    addressOf: createAddressBook(readRoutes(join(dir, '.next'))),
+    addressOf: createAddressBook(routes),
+    routeOf: (request) => handlerRoute(request, routes),
     store,
     queue,
     limiter: createRateLimiter({ metrics, perMinute: madePerMinute }),

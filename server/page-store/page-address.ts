@@ -14,6 +14,8 @@ export type Variant = 'document' | 'rsc';
 export interface PageAddress {
   /** Names the page in the store: its address as middleware.ts resolves it, with the query it reads. */
   key: string;
+  /** As Next names it: `/[locale]/answers/[[...slug]]`. */
+  route: string;
   /** What Next is asked for. */
   url: string;
   locale: Locale;
@@ -75,17 +77,24 @@ export function pageAddress(request: IncomingMessage, routes: Routes): PageAddre
   const [, first] = target.split('/');
   // Where a file should be and is none, the first segment is no locale.
   const locale = isLocale(first) ? first : defaultLocale;
-  const vary = headersRead(pathname);
+  const common = { route: route.page, locale, vary: headersRead(pathname) };
   if (route.kind === 'kept') {
-    const page: PageAddress = { key: target, url: pathname, locale, kind: 'kept', vary };
+    const page: PageAddress = { ...common, key: target, url: pathname, kind: 'kept' };
     if (route.page !== unknown || locale !== first) return page;
     const key = `/${locale}${missingPath}`;
     return { ...page, missing: { ...page, key, url: localePath(locale, missingPath) } };
   }
   if (!readsQueryAlone.has(route.page)) {
-    return { key: target + search, url: pathname + whole, locale, kind: 'personal', vary };
+    return { ...common, key: target + search, url: pathname + whole, kind: 'personal' };
   }
-  return { key: target + search, url: pathname + search, locale, kind: 'minute', vary };
+  return { ...common, key: target + search, url: pathname + search, kind: 'minute' };
+}
+
+/** The route of what is answered by no page, as Next names it; undefined for redirects of middleware.ts and what nothing has. */
+export function handlerRoute(request: IncomingMessage, routes: Routes): string | undefined {
+  const { pathname, search } = new URL(`http://site${request.url}`);
+  const target = routes.isRouted(pathname) ? rewritten(request, pathname, search) : pathname;
+  return target && routes.match(target)?.page;
 }
 
 const searchOf = (query: URLSearchParams) => (query.size > 0 ? `?${query}` : '');

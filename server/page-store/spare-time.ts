@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { log } from '../../lib/telemetry/log.ts';
 
 type Task = () => Promise<void>;
 
@@ -21,7 +22,7 @@ export function createSpareTime(maxWaiting = 256): SpareTime {
     working = true;
     for (let task = waiting.shift(); task; task = waiting.shift()) {
       const began = performance.now();
-      await task().catch((error) => console.error('A task in spare time failed:', error));
+      await task().catch((error) => log.error('A task in spare time failed', error));
       await pause(restFactor * (performance.now() - began), undefined, { ref: false });
     }
     working = false;

@@ -15,6 +15,7 @@ export function answerFile(dir: string, metrics: Metrics): Step {
   return async (exchange) => {
     const file = files.get(addressOf(exchange.request.url));
     if (!file) return undefined;
+    exchange.route = 'file';
     if (refuseWrites(exchange, 'file')) return 'answered';
     if (!file.contentType || file.bytes > maxFileBytes) return sendFromDisk(exchange, file);
     metrics.count('cache_hit');

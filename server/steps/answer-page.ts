@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { withRequestContext } from '../../lib/telemetry/request-context.ts';
 import { busyPage } from '../busy-page.ts';
 import { closedSignal } from '../closed-signal.ts';
 import type { Exchange, Step } from '../exchange.ts';
@@ -19,6 +20,8 @@ import { refuseWrites } from '../refuse-writes.ts';
 
 export interface PageOptions {
   addressOf: (request: IncomingMessage) => PageAddress | undefined;
+  /** The template of what is no page, as Next names it. */
+  routeOf: (request: IncomingMessage) => string | undefined;
   store: PageStore;
   queue: RenderQueue;
   /** Of pages that are made for whoever asks. */
@@ -37,6 +40,7 @@ export function answerPage(options: PageOptions): Step {
     const { request, response } = exchange;
     const address = options.addressOf(request);
     if (!address) return undefined;
+    exchange.route = address.route;
     if (refuseWrites(exchange, 'page')) return 'answered';
     try {
       await answer(options, exchange, address);
@@ -57,6 +61,7 @@ async function answer(options: PageOptions, exchange: Exchange, asked: PageAddre
   const address = (variant === 'document' && asked.missing) || asked;
   const send = async (content: Content | undefined, outcome: Outcome) => {
     metrics.count(`cache_${outcome}`);
+    exchange.cache = outcome;
     if (!content) throw new Error(`${address.key} was rendered without what was asked for.`);
     await sendContent(exchange, content, outcome);
   };
@@ -65,7 +70,8 @@ async function answer(options: PageOptions, exchange: Exchange, asked: PageAddre
     limiter.take(network);
     const signal = closedSignal(response);
     const work = () => renderForVisitor(renderer, address, request, signal);
-    await send(await queue.run(network, work, signal), 'made');
+    const made = () => queue.run(network, work, signal);
+    await send(await withRequestContext(exchange, made), 'made');
     return;
   }
   const key = address.kind === 'minute' ? `${address.key} ${variant}` : address.key;
@@ -75,7 +81,8 @@ async function answer(options: PageOptions, exchange: Exchange, asked: PageAddre
   const found = store.find(key);
   if (!found) {
     if (address.kind === 'minute') limiter.take(network);
-    const page = await store.render(key, render(network), closedSignal(response));
+    const rendered = () => store.render(key, render(network), closedSignal(response));
+    const page = await withRequestContext(exchange, rendered);
     await send(page[variant], 'miss');
     return;
   }

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { clientAddress } from '../../lib/config/client-address.ts';
 import { networkOf } from '../../lib/config/client-network.ts';
+import { log } from '../../lib/telemetry/log.ts';
 import type { Step } from '../exchange.ts';
 
 /** What only a proxy of ours may say about a request. */
@@ -20,7 +21,7 @@ export function identifyClient(proxies: number): Step {
     const forwarded = headers['x-forwarded-for'];
     if (forwarded && proxies === 0 && !warned) {
       warned = true;
-      console.log(
+      log.info(
         'Someone sent X-Forwarded-For, which is not believed: if a proxy stands before the site, set TRUSTED_PROXIES=1, or all visitors count as one.',
       );
     }

@@ -53,7 +53,8 @@ const kindOf = (url: string) =>
 
 function addressOf(url = '/'): PageAddress | undefined {
   if (url.startsWith('/api')) return undefined;
-  const address = { url, locale: 'en', kind: kindOf(url), vary: [] } as const;
+  const route = '/[locale]/page';
+  const address = { route, url, locale: 'en', kind: kindOf(url), vary: [] } as const;
   if (!url.startsWith('/unknown')) return { ...address, key: `/en${url}` };
   const missing = { ...address, key: '/en/not-found', url: '/not-found' };
   return { ...address, key: `/en${url}`, missing };
@@ -65,6 +66,7 @@ async function open({ maxWaiting = 100, perMinute = 1_000 } = {}) {
   const queue = new RenderQueue({ metrics, maxRunning: 2, maxWaiting });
   const step = answerPage({
     addressOf: ({ url }) => addressOf(url),
+    routeOf: () => undefined,
     store,
     queue,
     limiter: createRateLimiter({ metrics, perMinute }),
