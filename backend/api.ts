@@ -121,10 +121,12 @@ export class Api {
       const request = c.req.raw;
       checkOrigin(request);
       const counted = !c.env?.inProcess && !options.unlimited?.(request);
-      const count = () => counted && checkRate(request, options.limits);
+      const count = async () => {
+        if (counted) await checkRate(request, options.limits);
+      };
       if (isGuarded(endpoint)) {
         // Before anything is read: a stranger is refused alike whatever they send.
-        count();
+        await count();
         await this.#admit(request, endpoint);
       }
       const input = {
@@ -136,7 +138,7 @@ export class Api {
         request,
       } as CallInput<E>;
       // Counted only now: whoever mistypes an address five times may still send the sixth.
-      if (!isGuarded(endpoint)) count();
+      if (!isGuarded(endpoint)) await count();
       const headers = { 'cache-control': cacheControl };
       if (cache) {
         const read = () => answer(input) as Promise<object>;
@@ -215,9 +217,12 @@ function nameRoute(path: string, caller: Caller | undefined): void {
 }
 
 /** Counts a request. Throws a 429. */
-export function checkRate(request: Request, limits: CallOptions['limits'] = []): void {
+export async function checkRate(
+  request: Request,
+  limits: CallOptions['limits'] = [],
+): Promise<void> {
   for (const { limiter, per } of limits)
-    enforceRateLimit(limiter, per === 'all' ? 'all' : clientOf(request));
+    await enforceRateLimit(limiter, per === 'all' ? 'all' : clientOf(request));
 }
 
 function refusal(error: unknown, name: string): Response {

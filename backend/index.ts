@@ -4,9 +4,16 @@ import { resolve } from 'node:path';
 import { environment } from '../lib/config/env.ts';
 import { createApp } from './app.ts';
 import { seedContent } from './content/store-content.ts';
-import { type Database, type OpenDatabase, openPglite, openPostgres } from './db/client.ts';
+import {
+  type Database,
+  type OpenDatabase,
+  openPglite,
+  openPostgres,
+  type QueryPostgres,
+} from './db/client.ts';
 import { makeFilesPrivate } from './db/data-folder.ts';
-import { createLimiters, type Limiters } from './limits.ts';
+import { DatabaseAwayError } from './db/database-away.ts';
+import { createLimiters, createSharedLimiters, type Limiters } from './limits.ts';
 import { startOutboxWorker } from './mail/outbox-worker.ts';
 import { configuredTransport } from './mail/transport.ts';
 import { type JoinedNodes, joinNodes } from './nodes/join-nodes.ts';
@@ -29,6 +36,8 @@ interface Shared {
   limiters: Limiters;
   reads: ReadCache;
   expireContent?: ExpireContent;
+  /** Undefined without PostgreSQL, and until it is open. */
+  query?: QueryPostgres | undefined;
   /** The nodes of which this is one; undefined without PostgreSQL. */
   nodes?: JoinedNodes | undefined;
   stopPayments?: (() => void) | undefined;
@@ -45,8 +54,20 @@ const key = Symbol.for('lampstand.backend');
 const holder = globalThis as { [key]?: Shared };
 
 function shared(): Shared {
-  holder[key] ??= { limiters: createLimiters(), reads: new ReadCache() };
+  holder[key] ??= { limiters: configuredLimiters(), reads: new ReadCache() };
   return holder[key];
+}
+
+/** What every process on a PostgreSQL may do is counted there. */
+function configuredLimiters(): Limiters {
+  const { DATABASE_URL, API_BASE_URL } = environment();
+  if (!DATABASE_URL || API_BASE_URL) return createLimiters();
+  return createSharedLimiters(async (text, values) => {
+    await openBackend();
+    const { query } = shared();
+    if (!query) throw new DatabaseAwayError();
+    return query(text, values);
+  });
 }
 
 /** Lets go of what this process keeps of that: what calls answered, and pages. */
@@ -174,6 +195,7 @@ export async function closeBackend(): Promise<void> {
   state.reads.clear();
   await state.nodes?.close();
   state.nodes = undefined;
+  state.query = undefined;
   await (await opening?.catch(() => undefined))?.close();
 }
 
@@ -185,6 +207,7 @@ async function open(): Promise<OpenDatabase> {
   if (!DATABASE_URL) return openPglite(DATA_DIR, prepare);
   const store = await openPostgres(DATABASE_URL, prepare);
   const name = `${hostname()}:${PORT}`;
+  shared().query = store.query;
   shared().nodes = await joinNodes({ url: DATABASE_URL, store, name, onChanges: expire });
   return store;
 }

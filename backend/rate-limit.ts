@@ -4,6 +4,12 @@ export interface Rate {
   refill: number;
 }
 
+/** Counts what each client does. */
+export interface RateLimiter {
+  /** Counts once. Answers 0, or the seconds after which to try again. */
+  take(client: string): Promise<number>;
+}
+
 interface Bucket {
   tokens: number;
   /** Milliseconds on the limiter's clock. */
@@ -13,8 +19,8 @@ interface Bucket {
 /** Clients remembered at once. The longest unseen are forgotten first; they have refilled anyway. */
 const maxClients = 10_000;
 
-/** Counts what each client does, in this process. */
-export class RateLimiter {
+/** Counts in this process: a bucket of tokens for each client. */
+export class MemoryRateLimiter implements RateLimiter {
   readonly #rate: Rate;
   readonly #now: () => number;
   readonly #buckets = new Map<string, Bucket>();
@@ -24,8 +30,7 @@ export class RateLimiter {
     this.#now = now;
   }
 
-  /** Takes one token. Answers 0, or the seconds after which to try again. */
-  take(client: string): number {
+  async take(client: string): Promise<number> {
     const now = this.#now();
     const { burst, refill } = this.#rate;
     const bucket = this.#buckets.get(client) ?? { tokens: burst, at: now };

@@ -36,6 +36,13 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
+/** Sends one statement to PostgreSQL. Rejects with DatabaseAwayError while it does not answer. */
+export type QueryPostgres = (text: string, values: unknown[]) => Promise<object[]>;
+
+export interface OpenPostgres extends OpenDatabase {
+  readonly query: QueryPostgres;
+}
+
 /** Runs once after the migrations, before anyone else sees the database; may throw to refuse it. */
 export type Prepare = (db: Database) => Promise<void>;
 
@@ -119,7 +126,7 @@ const setupTimeout = 10;
  * Opens PostgreSQL. Of several processes that start at once, one sets the database up. Throws
  * DatabaseUnusableError.
  */
-export async function openPostgres(url: string, prepare: Prepare): Promise<OpenDatabase> {
+export async function openPostgres(url: string, prepare: Prepare): Promise<OpenPostgres> {
   const setup = postgres(url, { max: 1, connect_timeout: setupTimeout, onnotice: () => {} });
   const db = drizzlePostgres(setup, { schema });
   try {

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
 import { log } from '../../lib/telemetry/log.ts';
-import type { Database } from './client.ts';
+import type { Database, OpenPostgres } from './client.ts';
 import { DatabaseAwayError, databaseErrorReason } from './database-away.ts';
 import * as schema from './schema.ts';
 
@@ -13,13 +13,6 @@ export const reconnectDelay = (attempts: number): number => Math.min(1, 0.05 * 2
 const probeInterval = 1_000;
 const probeTimeout = 3_000;
 
-/** A pool as it is used: what it holds is replaced when the server was away. */
-export interface PostgresPool {
-  /** Throws DatabaseAwayError while PostgreSQL does not answer. */
-  readonly db: Database;
-  close(): Promise<void>;
-}
-
 const quiet = { onnotice: () => {} };
 
 /**
@@ -28,7 +21,7 @@ const quiet = { onnotice: () => {} };
  * does. So it is asked every second on a connection of its own, and at once when one is lost: while it
  * does not answer, whatever waits for it is ended and what comes is refused without waiting.
  */
-export function openPool(url: string): PostgresPool {
+export function openPool(url: string): OpenPostgres {
   const probe = postgres(url, {
     ...quiet,
     max: 1,
@@ -82,10 +75,19 @@ export function openPool(url: string): PostgresPool {
   }
 
   const timer = setInterval(look, probeInterval).unref();
+  /** What the pool holds is replaced when the server was away. */
+  function current() {
+    if (away) throw away;
+    return pool;
+  }
   return {
     get db(): Database {
-      if (away) throw away;
-      return pool.db;
+      return current().db;
+    },
+    async query(text, values) {
+      return current().client.unsafe(text, values as postgres.ParameterOrJSON<never>[], {
+        prepare: true,
+      });
     },
     async close() {
       closed = true;

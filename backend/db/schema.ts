@@ -35,6 +35,7 @@ export * from './pictures.ts';
 export * from './places.ts';
 export * from './players.ts';
 export * from './playlists.ts';
+export * from './rate-limits.ts';
 export * from './sessions.ts';
 export * from './shop.ts';
 export * from './staff.ts';

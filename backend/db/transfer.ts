@@ -206,9 +206,10 @@ async function insertRows(tx: Database, table: string, columns: string[], rows: 
 /** A name as SQL writes it. */
 const name = (text: string) => sql.identifier(text);
 
-/** Ours: a database that is shared may hold others. */
+/** Ours: a database that is shared may hold others. What is counted for limits is of the moment. */
 const ownTables = Object.values(schema)
   .filter((value) => is(value, PgTable))
+  .filter((table) => table !== schema.rateLimits)
   .map(getTableName)
   .sort();
 

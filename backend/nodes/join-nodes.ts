@@ -6,6 +6,7 @@ import type { OpenDatabase } from '../db/client.ts';
 import { isDatabaseAway } from '../db/database-away.ts';
 import { reconnectDelay } from '../db/postgres-pool.ts';
 import { logFailure } from '../log-failure.ts';
+import { purgeRateLimits } from '../queries/rate-limits.ts';
 import {
   acknowledgementChannel,
   type Changes,
@@ -124,6 +125,7 @@ export async function joinNodes({
       if (performance.now() - purgedAt < purgeEvery) return;
       purgedAt = performance.now();
       await purgeRecorded(store.db);
+      await purgeRateLimits(store.db);
     } catch (error) {
       if (!closed && !isDatabaseAway(error)) logFailure('A node cannot say that it lives', error);
     }

@@ -36,8 +36,8 @@ export function accountPeopleRoutes(api: Api, database: GetDatabase, limiters: L
     endpoints.invitePerson,
     async ({ body, request }) => {
       const session = sessionOf(request);
-      countMail(limiters, request, emailKey(body.email));
-      enforceRateLimit(limiters.invitationsPerAccount, session.user.account?.id ?? '');
+      await countMail(limiters, request, emailKey(body.email));
+      await enforceRateLimit(limiters.invitationsPerAccount, session.user.account?.id ?? '');
       await invitePerson(await database(), session, body);
       return { data: { received: true as const } };
     },

@@ -43,11 +43,11 @@ export function checkoutRoutes(
       const key = idempotencyKey(request);
       const hash = await hashPassword(body.password);
       const payments = await open();
-      const prove = (claim: Claim) => {
+      const prove = async (claim: Claim) => {
         // Whoever guesses an account's password waits, and nobody else does.
         const guesser = `${clientOf(request)} ${emailKey(body.email)}`;
         if (hasAccount(claim) && !unlimited(request))
-          enforceRateLimit(limiters.proofsPerClient, guesser);
+          await enforceRateLimit(limiters.proofsPerClient, guesser);
         return verifyPassword(claim.user.password_hash, body.password);
       };
       try {
@@ -59,7 +59,7 @@ export function checkoutRoutes(
       } catch (error) {
         // Told in a transaction of its own: what refused the sign-up was rolled back.
         const taken = error instanceof HttpError && error.fields?.email !== undefined;
-        const may = taken && limiters.warningsPerAddress.take(emailKey(body.email)) === 0;
+        const may = taken && (await limiters.warningsPerAddress.take(emailKey(body.email))) === 0;
         if (may) await tellOwner(payments.db, body.email);
         throw error;
       }

@@ -27,7 +27,7 @@ export function churchMessageRoutes(api: Api, database: GetDatabase, limiters: L
       // Nor does the credentialed client, which is no form.
       if (!hasCredential(request) && !(await isStored(db, key))) {
         checkStamp(await stampKey(db), form_stamp, Date.now());
-        enforceRateLimit(limiters.messagesPerChurch, String(message.location_id));
+        await enforceRateLimit(limiters.messagesPerChurch, String(message.location_id));
         await checkCaptcha(captcha_token);
       }
       await storeChurchMessage(db, message, key);

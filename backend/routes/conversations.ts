@@ -45,7 +45,7 @@ export function conversationRoutes(api: Api, database: GetDatabase, limiters: Li
       const key = idempotencyKey(request);
       const [db, session] = [await database(), sessionOf(request)];
       const { id } = await findAccountMessage(db, session, params.id);
-      countReply('church', id);
+      await countReply('church', id);
       return { data: await replyToMessage(db, session, id, body.message, key) };
     },
     reading,
@@ -61,7 +61,7 @@ export function conversationRoutes(api: Api, database: GetDatabase, limiters: Li
     endpoints.reportMessage,
     async ({ params, body, request }) => {
       const session = sessionOf(request);
-      enforceRateLimit(limiters.reportsPerAccount, session.user.account?.id ?? '');
+      await enforceRateLimit(limiters.reportsPerAccount, session.user.account?.id ?? '');
       return { data: await reportMessage(await database(), session, params.id, body.note) };
     },
     reading,
@@ -92,7 +92,7 @@ export function conversationRoutes(api: Api, database: GetDatabase, limiters: Li
       const key = idempotencyKey(request);
       const db = await database();
       const { messageId } = await followLink(db, body.token);
-      countReply('visitor', messageId);
+      await countReply('visitor', messageId);
       return { data: await replyInConversation(db, body, key) };
     },
     reading,

@@ -29,7 +29,7 @@ export function filmRoutes(
 ) {
   api.add('GET', '/films/:file', 'GET /films', async ({ req }) => {
     const { raw } = req;
-    checkRate(raw, pieceLimits(limiters));
+    await checkRate(raw, pieceLimits(limiters));
     // A session is no credential, though both are bearer tokens.
     const all = sessionTokenOf(raw)
       ? await hasStaffSession(await database(), raw, ['moderator'])

@@ -40,7 +40,7 @@ export function listingCorrectionRoutes(
       // Nor does the credentialed client, which is no form.
       if (!hasCredential(request) && !(await isCorrectionStored(db, key))) {
         checkStamp(await stampKey(db), form_stamp, Date.now());
-        enforceRateLimit(limiters.correctionsPerChurch, String(correction.location_id));
+        await enforceRateLimit(limiters.correctionsPerChurch, String(correction.location_id));
       }
       await storeCorrection(db, correction, key);
       return { data: { received: true as const } };

@@ -78,7 +78,7 @@ export function ownListingRoutes(
     endpoints.savePicture,
     async ({ params, body, request }) => {
       const session = sessionOf(request);
-      enforceRateLimit(limiters.picturesPerAccount, accountOf(session).id);
+      await enforceRateLimit(limiters.picturesPerAccount, accountOf(session).id);
       const db = await database();
       // Before the picture is read: nobody's work is spent on a listing that is not theirs.
       await fetchOwnListing(db, session, params.id);

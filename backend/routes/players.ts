@@ -84,8 +84,8 @@ export function playerRoutes(
       const playback = readPlayback(await playbackKey(db), id, body.playback, Date.now());
       const free =
         playback &&
-        streamedPerViewer.take(`${clientOf(request)} ${id}`) === 0 &&
-        streamedPerAccount.take(id) === 0;
+        (await streamedPerViewer.take(`${clientOf(request)} ${id}`)) === 0 &&
+        (await streamedPerAccount.take(id)) === 0;
       if (!free) return { data: { counted: false } };
       const { result: counted } = await published.within(db, async (tx, changed) => {
         const counted = await countStreamed(tx, id, body.seconds, playback);

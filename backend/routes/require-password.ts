@@ -17,7 +17,7 @@ export async function requirePassword(
   password: string,
   field = 'password',
 ): Promise<void> {
-  countGuess(limiters, request, emailKey(user.email), undefined);
+  await countGuess(limiters, request, emailKey(user.email), undefined);
   if (await verifyPassword(await findPasswordOf(db, user.id), password)) return;
   const fields = { [field]: 'is not right' };
   throw new HttpError(403, 'wrong_password', 'The password is not right.', { fields });

@@ -30,7 +30,7 @@ export function secondFactorRoutes(api: Api, database: GetDatabase, limiters: Li
     endpoints.proveSecondFactor,
     async ({ body }) => {
       const db = await database();
-      countCode(await findSecondFactorStep(db, body.second_factor));
+      await countCode(await findSecondFactorStep(db, body.second_factor));
       return { data: await finishSignIn(db, body.second_factor, body.code) };
     },
     { limits: [{ limiter: limiters.signInsPerClient, per: 'client' }] },
@@ -60,7 +60,7 @@ export function secondFactorRoutes(api: Api, database: GetDatabase, limiters: Li
     endpoints.confirmSecondFactor,
     async ({ body, request }) => {
       const { user } = sessionOf(request);
-      countCode(user.id);
+      await countCode(user.id);
       const device = deviceName(request.headers.get('user-agent'));
       const db = await database();
       const data = await db.transaction(async (tx) => {
@@ -80,7 +80,7 @@ export function secondFactorRoutes(api: Api, database: GetDatabase, limiters: Li
       const { user } = sessionOf(request);
       const db = await database();
       await requirePassword(db, limiters, request, user, body.password);
-      countCode(user.id);
+      await countCode(user.id);
       await db.transaction(async (tx) => {
         await redeemCode(tx, user.id, body.code);
         await removeSecondFactor(tx, user.id);

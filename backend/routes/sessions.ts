@@ -30,7 +30,7 @@ export function sessionRoutes(api: Api, database: GetDatabase, limiters: Limiter
     endpoints.signIn,
     async ({ body: { email, password }, request }) => {
       // Whoever is kept out by others' guesses signs in by a letter.
-      countGuess(limiters, request, emailKey(email), undefined);
+      await countGuess(limiters, request, emailKey(email), undefined);
       const db = await database();
       const user = await findSignIn(db, email);
       const fits = await verifyPassword(user?.password_hash, password);
@@ -49,7 +49,7 @@ export function sessionRoutes(api: Api, database: GetDatabase, limiters: Limiter
   api.implement(
     endpoints.requestSignInLink,
     async ({ body, request }) => {
-      countMail(limiters, request, emailKey(body.email));
+      await countMail(limiters, request, emailKey(body.email));
       await mailLink(await database(), 'sign_in', body);
       return received;
     },
@@ -67,7 +67,7 @@ export function sessionRoutes(api: Api, database: GetDatabase, limiters: Limiter
   api.implement(
     endpoints.requestPasswordReset,
     async ({ body, request }) => {
-      countMail(limiters, request, emailKey(body.email));
+      await countMail(limiters, request, emailKey(body.email));
       await mailLink(await database(), 'password_reset', body);
       return received;
     },

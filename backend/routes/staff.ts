@@ -38,7 +38,7 @@ export function staffRoutes(api: Api, database: GetDatabase, limiters: Limiters)
   api.implement(
     endpoints.inviteStaff,
     async ({ body, request }) => {
-      countMail(limiters, request, emailKey(body.email));
+      await countMail(limiters, request, emailKey(body.email));
       return { data: await inviteStaff(await database(), sessionOf(request).user.id, body) };
     },
     reading,

@@ -40,7 +40,7 @@ export function storyRoutes(
       // As in POST /church_messages: a retry and the credentialed client need no second check.
       if (!hasCredential(request) && !(await isStorySubmitted(db, key))) {
         checkStamp(await stampKey(db), form_stamp, Date.now());
-        countMail(limiters, request, emailKey(told.email));
+        await countMail(limiters, request, emailKey(told.email));
         await checkCaptcha(captcha_token);
       }
       const { result } = await published.within(db, async (tx, changed) => {

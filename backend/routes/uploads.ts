@@ -111,7 +111,7 @@ export function uploadRoutes(
 
   api.add('POST', '/uploads', 'POST /uploads', async ({ req: { raw } }) => {
     checkOrigin(raw);
-    checkRate(raw, uploadLimits(limiters));
+    await checkRate(raw, uploadLimits(limiters));
     // One way in is enough: the film itself comes by PATCH.
     const empty = new Request(raw.url, { method: 'POST', headers: raw.headers });
     empty.headers.delete('content-type');
@@ -119,7 +119,7 @@ export function uploadRoutes(
   });
 
   api.add('HEAD', '/uploads/:id', 'HEAD /uploads', async (c) => {
-    checkRate(c.req.raw, pieceLimits(limiters));
+    await checkRate(c.req.raw, pieceLimits(limiters));
     const { id, path, received } = await known(c);
     const answer = await ask(path, c.req.raw);
     const offset = answer.headers.get('upload-offset');
@@ -138,7 +138,7 @@ export function uploadRoutes(
   api.add('PATCH', '/uploads/:id', 'PATCH /uploads', async (c) => {
     const request = c.req.raw;
     checkOrigin(request);
-    checkRate(request, pieceLimits(limiters));
+    await checkRate(request, pieceLimits(limiters));
     const { id, path } = await known(c);
     if (!request.body) return ask(path, request);
     const { head, body } = await peek(request.body, filmHeadBytes);
@@ -154,7 +154,7 @@ export function uploadRoutes(
 
   api.add('DELETE', '/uploads/:id', 'DELETE /uploads', async (c) => {
     checkOrigin(c.req.raw);
-    checkRate(c.req.raw, pieceLimits(limiters));
+    await checkRate(c.req.raw, pieceLimits(limiters));
     const { id, path } = await known(c);
     const answer = await ask(path, c.req.raw);
     if (answer.ok) await discardUpload(await database(), id);

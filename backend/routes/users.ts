@@ -102,7 +102,7 @@ export function userRoutes(
       const key = idempotencyKey(request);
       // A robot that filled the hidden field must not learn that it was noticed.
       if (body.website && !full) return received;
-      if (!full) countMail(limiters, request, emailKey(body.user.email));
+      if (!full) await countMail(limiters, request, emailKey(body.user.email));
       // Hashed in any case, so that a taken address is not refused sooner.
       const hash = await hashPassword(body.user.password);
       const db = await database();
@@ -141,7 +141,7 @@ export function userRoutes(
   api.implement(
     endpoints.resendToken,
     async ({ body, request }) => {
-      if (!isCredentialed(request)) countMail(limiters, request, emailKey(body.email));
+      if (!isCredentialed(request)) await countMail(limiters, request, emailKey(body.email));
       await resendToken(await database(), body);
       return received;
     },
@@ -188,7 +188,7 @@ async function signIn(
 ): Promise<Response> {
   const email = emailKey(body.email);
   const key = await deviceKey(db);
-  countGuess(limiters, request, email, knownDevice(key, request, email));
+  await countGuess(limiters, request, email, knownDevice(key, request, email));
   const data = await lookUpByEmail(db, body, false, request);
   return Response.json(endpoints.lookupUser.response.parse({ data }), {
     headers: { 'cache-control': 'no-store', 'set-cookie': deviceCookie(key, email) },

@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
-import { createLimiters, type Limiters } from '../../backend/limits.ts';
+import { MemoryRateLimiter } from '../../backend/rate-limit.ts';
+import { rates } from '../../backend/rates.ts';
 import { ownBackend } from './support/own-backend.ts';
 
 const keys = 20_000;
 /** Of what is looked for in the database each costs a query. */
 const names = 2_000;
-const kinds = Object.keys(createLimiters()) as (keyof Limiters)[];
+const kinds = Object.entries(rates);
 
-test.each(kinds)('%s remembers a bounded number of those whom it counts', (kind) => {
-  const limiter = createLimiters(() => 0)[kind];
+test.each(kinds)('%s remembers a bounded number of those whom it counts', async (_, rate) => {
+  const limiter = new MemoryRateLimiter(rate, () => 0);
   for (let key = 0; key < keys; key++)
-    limiter.take(`2001:db8:${key.toString(16)}::/64 a@example.com`);
+    await limiter.take(`2001:db8:${key.toString(16)}::/64 a@example.com`);
   expect(limiter.clients).toBeLessThanOrEqual(10_000);
   expect(limiter.clients).toBeGreaterThan(1_000);
 });

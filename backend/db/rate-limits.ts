@@ -1,0 +1,16 @@
+import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+
+/**
+ * What rate-limiter-flexible counts (decision 0061), in the order of columns that it writes. The table
+ * is unlogged: it costs no write-ahead log, is in no replica, and is empty after a crash.
+ */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text().primaryKey(),
+    points: integer().notNull(),
+    /** Milliseconds since 1970. */
+    expire: bigint({ mode: 'number' }),
+  },
+  (t) => [index('rate_limits_by_expiry').on(t.expire)],
+);
