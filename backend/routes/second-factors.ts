@@ -96,7 +96,7 @@ export function secondFactorRoutes(api: Api, database: GetDatabase, limiters: Li
       const { user } = sessionOf(request);
       const db = await database();
       await requirePassword(db, limiters, request, user, body.password);
-      countCode(user.id);
+      await countCode(user.id);
       await db.transaction(async (tx) => {
         await redeemCode(tx, user.id, body.code);
         await startRecoveryCodes(tx, user.id);
