@@ -17,6 +17,7 @@ import { createLimiters, createSharedLimiters, type Limiters } from './limits.ts
 import { startOutboxWorker } from './mail/outbox-worker.ts';
 import { configuredTransport } from './mail/transport.ts';
 import { type JoinedNodes, joinNodes } from './nodes/join-nodes.ts';
+import { always, type OneAtATime, oneAtATime } from './nodes/one-at-a-time.ts';
 import { createPublished } from './nodes/published.ts';
 import { remindOfMessages } from './queries/message-reminders.ts';
 import type { Changes } from './queries/recorded-changes.ts';
@@ -157,26 +158,31 @@ export function startMail(): void {
   state.stopMail ??= startOutboxWorker(openBackend, configuredTransport(), remindOfMessages);
 }
 
+/** Several processes on a PostgreSQL share such work. */
+function exclusively(): OneAtATime {
+  const { DATABASE_URL } = environment();
+  return DATABASE_URL ? oneAtATime(DATABASE_URL) : always;
+}
+
 /** Removes what was uploaded and abandoned, from now on and until the database is closed. */
 export function startClearingUploads(): void {
   const state = shared();
-  state.stopClearing ??= startClearing(openBackend, uploads().films);
+  state.stopClearing ??= startClearing(openBackend, uploads().films, exclusively());
 }
 
 /** Asks churches once a year whether their listings are still true, until the database is closed. */
 export function startListingReminders(): void {
   const state = shared();
-  state.stopReminding ??= startReminding(openBackend);
+  state.stopReminding ??= startReminding(openBackend, exclusively());
 }
 
 /** Settles payments whose outcome nobody knows, from now on and until the database is closed. */
 export function startPayments(): void {
   const gateways = configuredGateways(openBackend);
-  shared().stopPayments ??= startReconciling(async () => ({
-    db: await openBackend(),
-    gateways,
-    published,
-  }));
+  shared().stopPayments ??= startReconciling(
+    async () => ({ db: await openBackend(), gateways, published }),
+    exclusively(),
+  );
 }
 
 /** Closes the database and gives its folder back. */

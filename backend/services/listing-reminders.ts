@@ -2,6 +2,7 @@ import { lt, sql } from 'drizzle-orm';
 import type { Database, GetDatabase } from '../db/client.ts';
 import { listingCorrections, listingDrafts, locations } from '../db/schema.ts';
 import { logFailure } from '../log-failure.ts';
+import type { OneAtATime } from '../nodes/one-at-a-time.ts';
 import { recipientFor } from '../queries/message-letters.ts';
 import { sendMail } from '../queries/tokens.ts';
 
@@ -55,12 +56,18 @@ export async function clearForgotten(db: Database): Promise<void> {
 }
 
 /** Does both now and then until the answer is called. What fails is tried again, with one line in the log. */
-export function startReminding(database: GetDatabase, every = pause): () => void {
+export function startReminding(
+  database: GetDatabase,
+  exclusively: OneAtATime,
+  every = pause,
+): () => void {
   const look = async () => {
     try {
-      const db = await database();
-      await remindChurches(db);
-      await clearForgotten(db);
+      await exclusively('listings', async () => {
+        const db = await database();
+        await remindChurches(db);
+        await clearForgotten(db);
+      });
     } catch (error) {
       logFailure('Churches were not reminded', error);
     }

@@ -1,5 +1,6 @@
 import type { Database, GetDatabase } from '../db/client.ts';
 import { logFailure } from '../log-failure.ts';
+import type { OneAtATime } from '../nodes/one-at-a-time.ts';
 import { abandonedUploads, forgetUpload } from '../queries/uploads.ts';
 import type { FilmStore } from './film-store.ts';
 
@@ -20,11 +21,12 @@ export async function clearAbandoned(db: Database, films: FilmStore): Promise<nu
 export function startClearing(
   database: GetDatabase,
   films: () => Promise<FilmStore>,
+  exclusively: OneAtATime,
   every = pause,
 ): () => void {
   const clear = async () => {
     try {
-      await clearAbandoned(await database(), await films());
+      await exclusively('uploads', async () => clearAbandoned(await database(), await films()));
     } catch (error) {
       logFailure('Abandoned uploads were not cleared', error);
     }

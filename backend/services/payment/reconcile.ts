@@ -3,6 +3,7 @@ import type { WireReconciliation } from '../../../lib/contract/checkout.ts';
 import type { Database } from '../../db/client.ts';
 import { checkouts, paymentEvents } from '../../db/schema.ts';
 import { logFailure } from '../../log-failure.ts';
+import type { OneAtATime } from '../../nodes/one-at-a-time.ts';
 import { processEvent } from './payment-events.ts';
 import type { Payments } from './payments.ts';
 import { settle } from './settle.ts';
@@ -66,12 +67,15 @@ async function touch(db: Database, id: string): Promise<void> {
 }
 
 /** Reconciles now and then, until it is stopped. */
-export function startReconciling(open: () => Promise<Payments>): () => void {
+export function startReconciling(
+  open: () => Promise<Payments>,
+  exclusively: OneAtATime,
+): () => void {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   const look = async () => {
     try {
-      await reconcile(await open());
+      await exclusively('payments', async () => reconcile(await open()));
     } catch (error) {
       logFailure('Payments cannot be reconciled', error);
     }

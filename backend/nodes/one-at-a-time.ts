@@ -1,0 +1,35 @@
+import postgres from 'postgres';
+
+/** Does work that only one process on a database does at a time; leaves it out where another is at it. */
+export type OneAtATime = (job: string, work: () => Promise<unknown>) => Promise<void>;
+
+/** Where there is one process. */
+export const always: OneAtATime = async (_job, work) => {
+  await work();
+};
+
+/** Seconds for which the connection may take to be made. */
+const connectTimeout = 3;
+/** Advisory locks have two numbers: ours, and the job's. */
+const jobLocks = 7_220_606;
+
+/**
+ * By an advisory lock on a connection of its own, which PostgreSQL gives up when the process dies.
+ * What is done must bear being done twice: a connection that breaks lets another process begin.
+ */
+export function oneAtATime(url: string): OneAtATime {
+  return async (job, work) => {
+    const connection = postgres(url, {
+      max: 1,
+      connect_timeout: connectTimeout,
+      onnotice: () => {},
+    });
+    try {
+      const [row] = await connection<{ taken: boolean }[]>`
+        select pg_try_advisory_lock(${jobLocks}, hashtext(${job})) as taken`;
+      if (row?.taken) await work();
+    } finally {
+      await connection.end({ timeout: 1 });
+    }
+  };
+}
