@@ -2,8 +2,10 @@ import 'server-only';
 import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import { environment } from '../lib/config/env.ts';
+import { provideGauges } from '../lib/telemetry/gauges.ts';
 import { createApp } from './app.ts';
 import { seedContent } from './content/store-content.ts';
+import { databaseGauges } from './database-gauges.ts';
 import {
   type Database,
   type OpenDatabase,
@@ -198,6 +200,7 @@ export async function closeBackend(): Promise<void> {
   state.stopClearing = undefined;
   state.stopReminding = undefined;
   state.opening = undefined;
+  provideGauges('backend', undefined);
   state.reads.clear();
   await state.nodes?.close();
   state.nodes = undefined;
@@ -210,10 +213,16 @@ async function open(): Promise<OpenDatabase> {
   makeFilesPrivate();
   const contentDir = resolve(/* turbopackIgnore: true */ CONTENT_DIR);
   const prepare = (db: Database) => seedContent(db, contentDir);
-  if (!DATABASE_URL) return openPglite(DATA_DIR, prepare);
+  if (!DATABASE_URL) return measured(await openPglite(DATA_DIR, prepare));
   const store = await openPostgres(DATABASE_URL, prepare);
   const name = `${hostname()}:${PORT}`;
   shared().query = store.query;
   shared().nodes = await joinNodes({ url: DATABASE_URL, store, name, onChanges: expire });
+  return measured(store);
+}
+
+/** What stands in the database is read with the metrics. */
+function measured(store: OpenDatabase): OpenDatabase {
+  provideGauges('backend', () => databaseGauges(store, Boolean(environment().DATABASE_URL)));
   return store;
 }

@@ -7,6 +7,7 @@ import {
   handleWhen,
   retry,
 } from 'cockatiel';
+import { observed, type Work } from '../lib/telemetry/observe.ts';
 import { boundedRequest, NoAnswerError, type TextAnswer } from './bounded-request.ts';
 
 export interface UpstreamRequest {
@@ -63,6 +64,7 @@ export function upstreamClient(options: UpstreamOptions): AskUpstream {
 
   return async ({ method, path, query = {}, headers, body, withoutToken, ...request }) => {
     const circuit = circuitOf(options, path);
+    const work: Work = { kind: 'upstream', name: `${method} of the upstream` };
     const timeout = request.timeout ?? options.timeout ?? timeoutUnlessSaid;
     const search = new URLSearchParams(query).toString();
     const url = base + path + (search && `?${search}`);
@@ -76,14 +78,8 @@ export function upstreamClient(options: UpstreamOptions): AskUpstream {
       const all = { ...headers, ...credential };
       return circuit.execute(async () => {
         try {
-          const answer = await boundedRequest({
-            method,
-            url,
-            headers: all,
-            body,
-            signal,
-            maxBytes,
-          });
+          const request = { method, url, headers: all, body, signal, maxBytes };
+          const answer = await observed(work, () => boundedRequest(request));
           last = answer;
           return answer;
         } catch (error) {

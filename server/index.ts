@@ -30,7 +30,8 @@ const maxHeaderBytes = 131_072;
 
 const dev = process.argv.includes('--dev');
 ignoreBrokenPipe();
-const { HOST, PORT, TRUSTED_PROXIES, ACCESS_LOG, DRAIN_SECONDS } = readEnvironment();
+const { HOST, PORT, METRICS_PORT, METRICS_HOST, TRUSTED_PROXIES, ACCESS_LOG, DRAIN_SECONDS } =
+  readEnvironment();
 
 const dir = fileURLToPath(new URL('..', import.meta.url));
 let inFlight = 0;
@@ -39,16 +40,17 @@ let handleNext: NextHandler | undefined;
 const nextHandler: NextHandler = async (request, response) => handleNext?.(request, response);
 const metrics = createMetrics();
 const queue = new RenderQueue({ metrics });
+const pages = dev ? undefined : openPages({ dir, next: nextHandler, queue, metrics, port: PORT });
+const measured = METRICS_PORT === undefined ? undefined : await measure(METRICS_PORT);
 const steps = createSteps({
   next: nextHandler,
   queue,
   hasStarted: () => handleNext !== undefined,
-  production: dev
-    ? undefined
-    : { dir, pages: openPages({ dir, next: nextHandler, queue, metrics, port: PORT }) },
+  production: pages && { dir, pages },
   isHttps: site().origin.startsWith('https:'),
   proxies: TRUSTED_PROXIES,
   logAll: ACCESS_LOG,
+  observe: measured?.observeRequest,
 });
 
 const server = createServer({
@@ -84,7 +86,7 @@ endOnSignals({
   server,
   inFlight: () => inFlight,
   drainMs: DRAIN_SECONDS * 1000,
-  close: () => Promise.all([runShutdown(), app.close()]),
+  close: () => Promise.all([runShutdown(), app.close(), measured?.close()]),
 });
 server.on('error', (error: NodeJS.ErrnoException) => {
   fail(`${HOST ?? ''}:${PORT} cannot be listened on (${error.code}). Change PORT or HOST.`);
@@ -108,6 +110,19 @@ function readEnvironment() {
   } catch (error) {
     if (error instanceof EnvironmentError) return fail(error.message);
     throw error;
+  }
+}
+
+/** Loaded where it is wanted: it costs nothing elsewhere. */
+async function measure(port: number) {
+  const { serveMetrics } = await import('./prometheus/serve-metrics.ts');
+  const storeSize = pages && (() => pages.store.size);
+  const sources = { metrics, queueSize: () => queue.size, storeSize };
+  try {
+    return await serveMetrics({ host: METRICS_HOST, port, ...sources });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    return fail(`${METRICS_HOST}:${port} cannot be listened on (${code}). Change METRICS_PORT.`);
   }
 }
 

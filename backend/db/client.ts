@@ -9,6 +9,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js';
 import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator';
 import postgres from 'postgres';
+import { isObserved } from '../../lib/telemetry/observe.ts';
 import {
   checkDatabaseFolder,
   DataFolderError,
@@ -20,6 +21,7 @@ import {
 import { databaseErrorReason } from './database-away.ts';
 import { takeLock } from './lock.ts';
 import { migrationsFolder } from './migrate.ts';
+import { observeQueries } from './observe-queries.ts';
 import { openPool } from './postgres-pool.ts';
 import { PrivateFileSystem } from './private-file-system.ts';
 import * as schema from './schema.ts';
@@ -94,6 +96,7 @@ async function openFolder(folder: string): Promise<PGlite> {
 async function prepared(client: PGlite, prepare: Prepare): Promise<OpenDatabase> {
   try {
     const db = drizzlePglite(client, { schema });
+    if (isObserved()) observeQueries(db);
     await migratePglite(db, { migrationsFolder: migrationsFolder() });
     await prepare(db);
     return { db, close: () => client.close() };

@@ -1,8 +1,12 @@
+import { hostname } from 'node:os';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
+import { environment } from '../../lib/config/env.ts';
 import { log } from '../../lib/telemetry/log.ts';
+import { isObserved } from '../../lib/telemetry/observe.ts';
 import type { Database, OpenPostgres } from './client.ts';
 import { DatabaseAwayError, databaseErrorReason } from './database-away.ts';
+import { observeQueries } from './observe-queries.ts';
 import * as schema from './schema.ts';
 
 /** Seconds for which one connection may take to be made. */
@@ -12,6 +16,11 @@ export const reconnectDelay = (attempts: number): number => Math.min(1, 0.05 * 2
 /** Milliseconds between two looks at whether PostgreSQL answers, and for which one may take. */
 const probeInterval = 1_000;
 const probeTimeout = 3_000;
+
+/** Connections of the pool of one process. */
+export const poolSize = 10;
+/** How PostgreSQL names the connections of this process, in `pg_stat_activity`; it keeps 63 bytes. */
+export const poolName = () => `lampstand ${environment().PORT} ${hostname()}`.slice(0, 63);
 
 const quiet = { onnotice: () => {} };
 
@@ -39,9 +48,13 @@ export function openPool(url: string): OpenPostgres {
       ...quiet,
       connect_timeout: connectTimeout,
       backoff: reconnectDelay,
+      max: poolSize,
+      connection: { application_name: poolName() },
       onclose: () => void look(),
     });
-    return { client, db: drizzle(client, { schema }) };
+    const db = drizzle(client, { schema });
+    if (isObserved()) observeQueries(db);
+    return { client, db };
   }
 
   function look(): Promise<void> {

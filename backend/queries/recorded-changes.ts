@@ -95,3 +95,16 @@ export async function purgeRecorded(db: Database): Promise<void> {
     .where(sql`${recordedChanges.created_at} < now() - ${keptFor}::interval`);
   await db.delete(nodes).where(sql`${nodes.seen_at} < now() - ${forgottenAfter}::interval`);
 }
+
+/** How many nodes live, and how many of them have not let go of what was published last. */
+export async function countNodes(db: Database): Promise<{ alive: number; behind: number }> {
+  const latest = await latestChange(db);
+  const [row] = await db
+    .select({
+      alive: sql<number>`count(*)::int`,
+      behind: sql<number>`count(*) filter (where ${nodes.acknowledged} < ${latest})::int`,
+    })
+    .from(nodes)
+    .where(sql`${nodes.seen_at} > now() - ${alive}::interval`);
+  return { alive: row?.alive ?? 0, behind: row?.behind ?? 0 };
+}

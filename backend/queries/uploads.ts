@@ -28,11 +28,19 @@ export async function announceUpload(
 
 /** Bytes that have come of all films that nobody has approved. */
 export async function countPending(db: Database): Promise<number> {
+  return (await countPendingFilms(db)).bytes;
+}
+
+/** How many films nobody has approved, and the bytes that have come of them. */
+export async function countPendingFilms(db: Database): Promise<{ count: number; bytes: number }> {
   const [row] = await db
-    .select({ bytes: sql<string>`coalesce(sum(${uploads.received}), 0)` })
+    .select({
+      count: sql<number>`count(*)::int`,
+      bytes: sql<string>`coalesce(sum(${uploads.received}), 0)`,
+    })
     .from(uploads)
     .where(not(isUsed(db, () => approved)));
-  return Number(row?.bytes);
+  return { count: row?.count ?? 0, bytes: Number(row?.bytes) };
 }
 
 export function noRoom(): HttpError {

@@ -114,6 +114,9 @@ const variables = z.object({
   DRAIN_SECONDS: z.coerce.number().min(0).max(120).default(0),
   /** Whether every request is a line in the log, not only those that fail. */
   ACCESS_LOG: z.stringbool().default(false),
+  /** The port on which `GET /metrics` answers Prometheus, and its address. Unset: nothing is measured. */
+  METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   /** How the log is written. Unset: `text` on a terminal, `json` elsewhere. */
   LOG_FORMAT: z.enum(['json', 'text']).optional(),
 });

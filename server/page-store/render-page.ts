@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { observed, type Work } from '../../lib/telemetry/observe.ts';
 import { countOutcomes } from '../document/count-outcomes.ts';
 import { type FinishedDocument, finishDocument } from '../document/finish-document.ts';
 import type { PolicySources } from '../document/policy-sources.ts';
@@ -32,7 +33,7 @@ const minute = 60;
 export async function renderKept(renderer: Renderer, address: PageAddress): Promise<FinishedPage> {
   const { next, host } = renderer;
   const { url, vary } = address;
-  const answer = await askNext(next, { url, headers: { host } });
+  const answer = await observed(workOf(address), () => askNext(next, { url, headers: { host } }));
   const { rendered } = answer;
   // Next failed, or answered by something else than the page.
   if (!rendered) return { document: await contentOf(renderer, answer, vary), ...notKept };
@@ -68,15 +69,16 @@ const isMissingPage = ({ key, locale }: PageAddress) => key === `/${locale}${mis
 /** Renders a page that reads the query of its address and nothing else, as a document or as data. */
 export async function renderOfQuery(
   renderer: Renderer,
-  { url, vary }: PageAddress,
+  address: PageAddress,
   variant: Variant,
 ): Promise<FinishedPage> {
   const { next, host } = renderer;
+  const { url, vary } = address;
   const question =
     variant === 'rsc'
       ? { url: asData(url), headers: { host, rsc: '1' } }
       : { url, headers: { host } };
-  const answer = await askNext(next, question);
+  const answer = await observed(workOf(address), () => askNext(next, question));
   const content = await contentOf(renderer, answer, vary);
   if (content.status !== 200) return { [variant]: content, ...notKept };
   const cacheControl = `public, max-age=0, s-maxage=${minute}`;
@@ -99,14 +101,18 @@ const ours = [
 /** Renders a page for one visitor, from what they sent. The signal ends the rendering. */
 export async function renderForVisitor(
   renderer: Renderer,
-  { url, vary }: PageAddress,
+  address: PageAddress,
   request: IncomingMessage,
   signal: AbortSignal,
 ): Promise<Content> {
+  const { url, vary } = address;
   const headers = { ...request.headers };
   for (const name of ours) delete headers[name];
-  return contentOf(renderer, await askNext(renderer.next, { url, headers, signal }), vary);
+  const asked = () => askNext(renderer.next, { url, headers, signal });
+  return contentOf(renderer, await observed(workOf(address), asked), vary);
 }
+
+const workOf = ({ route }: PageAddress): Work => ({ kind: 'render', name: `render ${route}` });
 
 /** What Next answered and would not keep. */
 async function contentOf(

@@ -1,0 +1,185 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { readGauges } from '../../lib/telemetry/gauges.ts';
+import { log } from '../../lib/telemetry/log.ts';
+import { addObserver, type Observer } from '../../lib/telemetry/observe.ts';
+import { outcomesOfSteps } from '../document/count-outcomes.ts';
+import type { Counter as CounterName, Metrics } from '../metrics.ts';
+import type { RequestReport } from '../steps/log-line.ts';
+
+export interface MetricSources {
+  metrics: Metrics;
+  /** Of the page store; undefined in development. */
+  storeSize?: (() => { pages: number; bytes: number }) | undefined;
+  /** Of the queue of renderings. */
+  queueSize: () => { running: number; waiting: number };
+}
+
+/** Seconds: from a kept page to a search on a busy machine. */
+const requestBuckets = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+const workBuckets = [0.001, 0.005, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+/** Milliseconds for which the gauges of the database may take. */
+const gaugePatience = 3_000;
+
+const cacheOutcomes = ['hit', 'stale', 'miss', 'made'] as const;
+
+/** What the process counts, as Prometheus reads it. Labels are templates of routes and words of our own. */
+export function createRegistry({ metrics, storeSize, queueSize }: MetricSources) {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+
+  const requests = new Counter({
+    name: 'lampstand_http_requests_total',
+    help: 'Requests that were answered, by the template of their route.',
+    labelNames: ['route', 'method', 'status'],
+    registers,
+  });
+  const requestSeconds = new Histogram({
+    name: 'lampstand_http_request_seconds',
+    help: 'Time to the end of an answer, by what was answered.',
+    labelNames: ['kind'],
+    buckets: requestBuckets,
+    registers,
+  });
+  const workSeconds = new Histogram({
+    name: 'lampstand_work_seconds',
+    help: 'Renderings of pages, calls of /api/v1, queries and requests to another backend.',
+    labelNames: ['kind', 'outcome'],
+    buckets: workBuckets,
+    registers,
+  });
+  const running = new Gauge({
+    name: 'lampstand_work_running',
+    help: 'How many of them are under way.',
+    labelNames: ['kind'],
+    registers,
+  });
+  for (const kind of ['call', 'render', 'sql'] as const) running.set({ kind }, 0);
+
+  const fromCounters = (name: string, help: string, counters: Record<string, CounterName>) => {
+    new Counter({
+      name: `lampstand_${name}`,
+      help,
+      labelNames: ['outcome'],
+      registers,
+      collect() {
+        const counts = metrics.read();
+        this.reset();
+        for (const outcome in counters) {
+          this.inc({ outcome }, counts[counters[outcome] as CounterName]);
+        }
+      },
+    });
+  };
+  fromCounters('pages_total', 'How the page store and the file store came by an answer.', {
+    ...Object.fromEntries(cacheOutcomes.map((outcome) => [outcome, `cache_${outcome}`] as const)),
+  });
+  fromCounters('renders_total', 'Renderings that took their turn, or got none.', {
+    begun: 'renders',
+    refused: 'renders_refused',
+    abandoned: 'renders_abandoned',
+  });
+  fromCounters('pages_expired_total', 'Kept pages that were let go of.', {
+    expired: 'pages_expired',
+  });
+  const limited = new Counter({
+    name: 'lampstand_rate_limited_total',
+    help: 'Requests that were refused with 429.',
+    labelNames: ['kind'],
+    registers,
+  });
+  for (const kind of ['call', 'page']) limited.inc({ kind }, 0);
+  new Counter({
+    name: 'lampstand_document_steps_total',
+    help: 'What became of each optimisation of a page.',
+    labelNames: ['step', 'outcome'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [name, count] of outcomesOfSteps) {
+        const [step = '', outcome = ''] = name.split(' ');
+        this.inc({ step, outcome }, count);
+      }
+    },
+  });
+  sized('page_store_pages', 'Pages that are kept.', () => storeSize?.().pages);
+  sized('page_store_bytes', 'Bytes of these pages.', () => storeSize?.().bytes);
+  sized('renders_waiting', 'Renderings that wait for their turn.', () => queueSize().waiting);
+  function sized(name: string, help: string, read: () => number | undefined) {
+    new Gauge({
+      name: `lampstand_${name}`,
+      help,
+      registers,
+      collect() {
+        this.set(read() ?? 0);
+      },
+    });
+  }
+
+  const observer: Observer = async ({ kind }, run) => {
+    const end = workSeconds.startTimer({ kind });
+    running.inc({ kind });
+    let outcome = 'failed';
+    try {
+      const result = await run();
+      outcome = 'done';
+      return result;
+    } finally {
+      running.dec({ kind });
+      end({ outcome });
+    }
+  };
+
+  const provided = new Map<string, Gauge>();
+  const unread = new Counter({
+    name: 'lampstand_gauges_unread_total',
+    help: 'How often what stands in the database could not be read.',
+    registers,
+  });
+  async function setProvided(): Promise<void> {
+    for (const gauge of provided.values()) gauge.reset();
+    const gauges = await inTime(readGauges()).catch((error) => {
+      unread.inc();
+      log.error('Metrics of the database cannot be read', error);
+      return [];
+    });
+    for (const { name, help, value, labels = {} } of gauges) {
+      const known = provided.get(name);
+      const gauge = known ?? new Gauge({ name, help, labelNames: Object.keys(labels), registers });
+      provided.set(name, gauge);
+      gauge.set(labels, value);
+    }
+  }
+
+  return {
+    contentType: registry.contentType,
+    stopObserving: addObserver(observer),
+    observeRequest({ route, method, status, ms }: RequestReport): void {
+      const kind = kindOf(route);
+      requests.inc({ route, method, status });
+      requestSeconds.observe({ kind }, ms / 1000);
+      if (status === 429) limited.inc({ kind });
+    },
+    /** All metrics in Prometheus's text format. */
+    async text(): Promise<string> {
+      await setProvided();
+      return registry.metrics();
+    },
+  };
+}
+
+function kindOf(route: string): 'call' | 'file' | 'other' | 'page' {
+  if (route === 'file' || route === 'other') return route;
+  return route.startsWith('/api/') ? 'call' : 'page';
+}
+
+async function inTime<Result>(work: Promise<Result>): Promise<Result> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const late = () => reject(new Error(`no answer within ${gaugePatience} ms`));
+  const timer = setTimeout(late, gaugePatience);
+  try {
+    return await Promise.race([work, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

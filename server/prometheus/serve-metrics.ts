@@ -1,0 +1,42 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { createRegistry, type MetricSources } from './registry.ts';
+
+interface Options extends MetricSources {
+  /** METRICS_HOST */
+  host: string;
+  /** METRICS_PORT */
+  port: number;
+}
+
+/**
+ * Answers `GET /metrics` on a port of its own, which visitors do not reach. Rejects where it cannot be
+ * listened on. One scrape is made at a time, and whoever comes meanwhile gets the same.
+ */
+export async function serveMetrics({ host, port, ...sources }: Options) {
+  const registry = createRegistry(sources);
+  let scrape: Promise<string> | undefined;
+  const server: Server = createServer(async ({ method, url }, response) => {
+    if (url?.split('?')[0] !== '/metrics' || (method !== 'GET' && method !== 'HEAD')) {
+      response.writeHead(404).end();
+      return;
+    }
+    scrape ??= registry.text().finally(() => {
+      scrape = undefined;
+    });
+    const text = await scrape;
+    response.writeHead(200, { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' });
+    response.end(text);
+  });
+  server.listen({ host, port });
+  await once(server, 'listening');
+  return {
+    server,
+    observeRequest: registry.observeRequest,
+    async close(): Promise<void> {
+      registry.stopObserving();
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+}
