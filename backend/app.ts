@@ -46,6 +46,7 @@ import { sessionRoutes } from './routes/sessions.ts';
 import { shopRoutes } from './routes/shop.ts';
 import { siteRoutes } from './routes/site.ts';
 import { staffRoutes } from './routes/staff.ts';
+import { staffMessageRoutes } from './routes/staff-messages.ts';
 import { storyRoutes } from './routes/stories.ts';
 import { testimonialRoutes } from './routes/testimonials.ts';
 import { uploadRoutes } from './routes/uploads.ts';
@@ -98,6 +99,7 @@ export function createApp(
   passkeyRoutes(api, database, limiters);
   accountPeopleRoutes(api, database, limiters);
   staffRoutes(api, database, limiters);
+  staffMessageRoutes(api, database, limiters);
   connectionRoutes(api, database, limiters, published);
   churchMessageRoutes(api, database, limiters);
   conversationRoutes(api, database, limiters);

@@ -39,6 +39,9 @@ export const churchMessages = pgTable(
     close_reason: text().$type<CloseMessageReason>(),
     /** When the church reported it to the ministry; nothing is added to it then. */
     reported_at: moment(),
+    /** What it said of it, and when the ministry decided on the report. */
+    report_note: text(),
+    report_settled_at: moment(),
   },
   (t) => [
     index('church_messages_of').on(t.location_id, t.created_at),

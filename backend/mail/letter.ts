@@ -27,6 +27,8 @@ export const letterKinds = [
   'message_reminder',
   'message_unanswered',
   'message_reported',
+  'report_settled',
+  'report_returned',
   'message_reply',
   'message_receipt',
   'lead_receipt',
@@ -132,7 +134,16 @@ const withoutToken: Partial<Record<LetterKind, string>> = {
   passkey_removed: '/users/password',
   recovery_codes_replaced: '/users/password',
 };
-const toMessage = new Set<LetterKind>(['message_waiting', 'message_reminder']);
+const toMessage = new Set<LetterKind>([
+  'message_waiting',
+  'message_reminder',
+  'report_settled',
+  'report_returned',
+]);
+const toMinistry: Partial<Record<LetterKind, string>> = {
+  message_unanswered: '/desk/conversations',
+  message_reported: '/desk/conversations?status=reported',
+};
 
 function linkOf(
   kind: LetterKind,
@@ -155,6 +166,8 @@ function linkOf(
   if (kind.startsWith('story_')) return `${origin}${prefix}/story/${encodeURIComponent(slug)}`;
   const query = `?token=${encodeURIComponent(token)}`;
   if (toMessage.has(kind)) return `${origin}${prefix}/desk/messages/${encodeURIComponent(id)}`;
+  const room = toMinistry[kind];
+  if (room) return hasOwnDesk() ? origin + prefix + room : undefined;
   const plain = withoutToken[kind];
   if (plain) return origin + prefix + plain;
   const page = withToken[kind];

@@ -135,7 +135,10 @@ export async function reportMessage(
     const { MINISTRY_EMAIL } = environment();
     await sendMail(tx, 'message_reported', MINISTRY_EMAIL, 'en', words, session.user.email);
     await endLinks(tx, row.id);
-    await update(tx, row, { ...nobodyWaits, reported_at: new Date() });
+    await update(tx, row, {
+      ...{ ...nobodyWaits, reported_at: new Date(), report_note: note || null },
+      report_settled_at: null,
+    });
   });
   return findAccountMessage(db, session, id);
 }
@@ -168,7 +171,7 @@ export async function changeMessageSettings(
   return changed;
 }
 
-const nobodyWaits = { waiting_since: null, reminded_at: null, escalated_at: null } as const;
+export const nobodyWaits = { waiting_since: null, reminded_at: null, escalated_at: null } as const;
 
 const isTheirs = (session: Session, id: string) =>
   and(eq(churchMessages.account_id, accountOf(session)), eq(churchMessages.id, id));

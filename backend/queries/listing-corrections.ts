@@ -11,7 +11,7 @@ import { detectDanger } from '../../lib/danger/detect.ts';
 import type { Database } from '../db/client.ts';
 import { listingCorrections, locations } from '../db/schema.ts';
 import { HttpError, notFound } from '../http-error.ts';
-import { dangerMark } from './danger-marks.ts';
+import { dangerMark, harmlessLast } from './danger-marks.ts';
 import { isAnswered, runIdempotent } from './idempotent-calls.ts';
 import {
   applyChanges,
@@ -82,7 +82,8 @@ export async function storeCorrection(
       locale: given.locale,
     });
     const { email, locale = 'en' } = await recipientFor(tx, row.account_id);
-    const words = { church: row.name, note: note ?? '', path: '/desk/listing' };
+    const path = row.account_id ? '/desk/listing' : '/desk/decide?kind=corrections';
+    const words = { church: row.name, note: note ?? '', path };
     const kind = row.account_id ? 'listing_correction' : 'listing_correction_ministry';
     await sendMail(tx, kind, email, locale, { ...words, ...dangerMark(danger) }, given.email);
     return {};
@@ -101,20 +102,24 @@ async function readCorrections(db: Database, where: SQL, page: PageRequest) {
     .from(listingCorrections)
     .innerJoin(locations, eq(locations.id, listingCorrections.location_id))
     .where(where)
-    .orderBy(asc(listingCorrections.created_at), asc(listingCorrections.id))
+    .orderBy(
+      harmlessLast(listingCorrections.danger),
+      asc(listingCorrections.created_at),
+      asc(listingCorrections.id),
+    )
     .limit(limit)
     .offset(offset);
   return rows.map(({ correction, row }) => wireCorrection(correction, row));
 }
 
 function wireCorrection(
-  { id, changes, note, email, created_at }: typeof listingCorrections.$inferSelect,
+  { id, changes, note, danger, email, created_at }: typeof listingCorrections.$inferSelect,
   row: ListingRow,
 ): WireCorrection {
   const said = currentValues(row);
   const fields = differing(said, changes) as CorrectedField[];
   return {
-    ...{ id, note, email, location_id: row.id, church: row.name, slug: row.slug },
+    ...{ id, note, danger, email, location_id: row.id, church: row.name, slug: row.slug },
     version: row.version,
     fields: correctedFields
       .filter((field) => fields.includes(field))

@@ -7,6 +7,7 @@ export const auditedActions = [
   'decideListingReview',
   'decideCorrection',
   'decideCardOrder',
+  'settleStaffMessage',
   'approveAccount',
   'inviteStaff',
   'changeStaff',

@@ -6,14 +6,17 @@ import { Notice } from '@/components/sign-in/notice';
 import { oneOf, type Query } from '@/components/sign-in/one-of';
 import { PageHeading } from '@/components/site/page-heading';
 import {
+  listCorrectionsToDecide,
   listFilmsToReview,
   listListingsToReview,
   listStoriesToReview,
 } from '@/lib/content/reviews';
+import { CorrectionToDecide } from './correction-to-decide';
 import { type DecidedKind, decidedKinds } from './decided-kinds';
 import { FilmToDecide } from './film-to-decide';
 import { Guidelines } from './guidelines';
 import { ListingToDecide } from './listing-to-decide';
+import { pageNumber } from './page-number';
 import { staffDeskPage } from './staff-desk-page';
 import { staffFaultWords } from './staff-fault-words';
 import { StoryToDecide } from './story-to-decide';
@@ -28,11 +31,11 @@ export const DecidePage = staffDeskPage(
     const t = await getTranslations('staffDesk.decide');
     const query = await searchParams;
     const kind = kindOf(query.kind);
-    const page = oneOf(query.page);
-    const number = /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1;
-    const list = await listOf(kind, number);
+    const list = await listOf(kind, pageNumber(oneOf(query.page)));
     const fault = await staffFaultWords(oneOf(query.fault));
-    const done = (['approve', 'ask', 'refuse'] as const).find((one) => one === query.done);
+    const done = (['approve', 'ask', 'refuse', 'take', 'drop'] as const).find(
+      (one) => one === query.done,
+    );
     return (
       <div className="wrap-anywhere">
         <PageHeading title={t('title')}>{t('waiting', { count: list.total })}</PageHeading>
@@ -80,6 +83,13 @@ async function listOf(kind: DecidedKind, number: number): Promise<ShownList> {
     return {
       ...page,
       items: page.items.map((review) => <ListingToDecide key={review.id} review={review} />),
+    };
+  }
+  if (kind === 'corrections') {
+    const page = await listCorrectionsToDecide(number);
+    return {
+      ...page,
+      items: page.items.map((one) => <CorrectionToDecide key={one.id} correction={one} />),
     };
   }
   const page = await listStoriesToReview(number);

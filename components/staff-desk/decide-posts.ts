@@ -1,6 +1,6 @@
 import 'server-only';
 import { refused, textOf } from '@/components/forms/plain-post';
-import { decideFilm, decideListing, decideStory } from '@/lib/content/reviews';
+import { decideCorrection, decideFilm, decideListing, decideStory } from '@/lib/content/reviews';
 import { type DecidedKind, decidedKinds } from './decided-kinds';
 import { leadBack, staffForm } from './staff-desk-posts';
 
@@ -8,9 +8,12 @@ const decide = {
   stories: decideStory,
   films: decideFilm,
   listings: decideListing,
+  corrections: decideCorrection,
 } as const satisfies Record<DecidedKind, unknown>;
 
 const decisions = ['approve', 'ask', 'refuse'] as const;
+/** What is said after a correction: its decision goes to nobody but whoever left an address. */
+const afterCorrection = { approve: 'take', ask: 'drop', refuse: 'drop' } as const;
 
 /** What the form beside something that waits posts to. */
 export async function postDecision(
@@ -29,6 +32,10 @@ export async function postDecision(
     decision,
     message: textOf(form, 'message').trim(),
     sentAt: textOf(form, 'sent_at'),
+    version: Number(textOf(form, 'version')),
   });
-  return leadBack(locale, path, { fault, done: decision });
+  return leadBack(locale, path, {
+    fault,
+    done: kind === 'corrections' ? afterCorrection[decision] : decision,
+  });
 }

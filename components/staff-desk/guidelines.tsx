@@ -5,6 +5,7 @@ const points = {
   stories: ['own', 'others', 'harm', 'gospel', 'danger'],
   films: ['church', 'heard', 'others', 'gospel'],
   listings: ['true', 'place', 'people', 'signed'],
+  corrections: ['checked', 'people', 'danger'],
 } as const satisfies Record<DecidedKind, readonly string[]>;
 
 /** What the guidelines ask of what is decided on. */

@@ -5,6 +5,8 @@ export const staffDeskRooms = [
   { path: '/desk/today', name: 'today', roles: ['editor', 'translator', 'moderator', 'supporter'] },
   { path: '/desk/questions', name: 'questions', roles: ['supporter'] },
   { path: '/desk/decide', name: 'decide', roles: ['moderator'] },
+  { path: '/desk/conversations', name: 'conversations', roles: ['supporter'] },
+  { path: '/desk/card-orders', name: 'cardOrders', roles: ['supporter'] },
   { path: '/desk/person-data', name: 'personData', roles: [] },
   { path: '/desk/staff', name: 'staff', roles: [] },
   { path: '/desk/audit', name: 'audit', roles: [] },

@@ -10,15 +10,13 @@ const paths: Partial<Record<Waiting['kind'], string>> = {
   stories: '/desk/decide?kind=stories',
   films: '/desk/decide?kind=films',
   listings: '/desk/decide?kind=listings',
+  corrections: '/desk/decide?kind=corrections',
+  messages: '/desk/conversations',
+  reports: '/desk/conversations?status=reported',
+  cards: '/desk/card-orders',
 };
 /** What is worked off elsewhere; the page says where. */
-const elsewhere = [
-  'corrections',
-  'messages',
-  'cards',
-  'letters',
-  'payments',
-] as const satisfies Waiting['kind'][];
+const elsewhere = ['letters', 'payments'] as const satisfies Waiting['kind'][];
 
 /** What waits for whoever is signed in, with its age. */
 export const TodayPage = staffDeskPage('/desk/today', async ({ first_name }) => {

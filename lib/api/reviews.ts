@@ -3,9 +3,9 @@ import { bearer, type CallInput, call, type Transport } from './call.ts';
 
 /* What the ministry decides on. `token` is the secret of a session of its staff. */
 
-type Body<Name extends 'reviewStory' | 'reviewChurchFilm' | 'decideListingReview'> = NonNullable<
-  CallInput<(typeof endpoints)[Name]>['body']
->;
+type Body<
+  Name extends 'reviewStory' | 'reviewChurchFilm' | 'decideListingReview' | 'decideCorrection',
+> = NonNullable<CallInput<(typeof endpoints)[Name]>['body']>;
 export interface PartOfList {
   offset: number;
   limit: number;
@@ -43,4 +43,17 @@ export function decideListing(
   body: Body<'decideListingReview'>,
 ) {
   return call(api, endpoints.decideListingReview, { params: { id }, body, headers: bearer(token) });
+}
+
+export function listCorrections(api: Transport, token: string, query: PartOfList) {
+  return call(api, endpoints.listCorrections, { query, headers: bearer(token) });
+}
+
+export function decideCorrection(
+  api: Transport,
+  token: string,
+  id: string,
+  body: Body<'decideCorrection'>,
+) {
+  return call(api, endpoints.decideCorrection, { params: { id }, body, headers: bearer(token) });
 }

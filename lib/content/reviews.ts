@@ -2,23 +2,18 @@ import 'server-only';
 import * as api from '@/lib/api/reviews';
 import { serverApi } from '@/lib/api/server';
 import type { WireReviewedFilm } from '@/lib/contract/church-films';
-import type { WireListingReview } from '@/lib/contract/listings';
+import type { WireCorrection, WireListingReview } from '@/lib/contract/listings';
 import type { WireStory } from '@/lib/contract/stories';
+import { type PageOf, pageOf } from './page-of';
 import { sessionToken, signedInRead } from './session-calls';
 import { attempt } from './staff-calls';
 
 export type StoryToReview = WireStory;
 export type FilmToReview = WireReviewedFilm;
 export type ListingToReview = WireListingReview;
+export type CorrectionToDecide = WireCorrection;
 
 const perPage = 10;
-
-export interface PageOf<Item> {
-  items: Item[];
-  total: number;
-  number: number;
-  count: number;
-}
 
 type List<Item> = (
   transport: ReturnType<typeof serverApi>,
@@ -28,9 +23,8 @@ type List<Item> = (
 
 async function readPage<Item>(list: List<Item>, number: number): Promise<PageOf<Item>> {
   const query = { offset: (number - 1) * perPage, limit: perPage };
-  const { data, meta } = await signedInRead((transport, token) => list(transport, token, query));
-  const total = meta?.total ?? data.length;
-  return { items: data, total, number, count: Math.max(1, Math.ceil(total / perPage)) };
+  const found = await signedInRead((transport, token) => list(transport, token, query));
+  return pageOf(found, number, perPage);
 }
 
 /** Those that speak of danger first, then the longest waiting. */
@@ -38,6 +32,8 @@ export const listStoriesToReview = (number: number) => readPage(api.listStoriesT
 /** The longest waiting first. */
 export const listFilmsToReview = (number: number) => readPage(api.listFilmsToReview, number);
 export const listListingsToReview = (number: number) => readPage(api.listListingReviews, number);
+/** Of listings that no church has an account for: what speaks of danger first, then the oldest. */
+export const listCorrectionsToDecide = (number: number) => readPage(api.listCorrections, number);
 
 /** What a form says of one that waits. */
 export interface Decision {
@@ -47,6 +43,8 @@ export interface Decision {
   message: string;
   /** Of a listing: when the church sent what was read. */
   sentAt: string;
+  /** Of a correction: the version of the listing that was read. */
+  version: number;
 }
 
 const statusAfter = {
@@ -80,4 +78,12 @@ export async function decideListing({ id, decision, message, sentAt }: Decision)
     message: message || undefined,
   };
   return attempt(api.decideListing(serverApi(), (await sessionToken()) ?? '', id, body));
+}
+
+export async function decideCorrection({ id, decision, version }: Decision) {
+  const body = {
+    decision: decision === 'approve' ? ('take' as const) : ('refuse' as const),
+    version,
+  };
+  return attempt(api.decideCorrection(serverApi(), (await sessionToken()) ?? '', id, body));
 }

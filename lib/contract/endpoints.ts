@@ -27,6 +27,7 @@ import { sessionEndpoints } from './endpoints/sessions.ts';
 import { shopEndpoints } from './endpoints/shop.ts';
 import { siteEndpoints } from './endpoints/site.ts';
 import { staffEndpoints } from './endpoints/staff.ts';
+import { staffMessageEndpoints } from './endpoints/staff-messages.ts';
 import { storyEndpoints } from './endpoints/stories.ts';
 import { subscriptionEndpoints } from './endpoints/subscriptions.ts';
 import { testimonialEndpoints } from './endpoints/testimonials.ts';
@@ -63,6 +64,7 @@ export const endpoints = {
   ...passkeyEndpoints,
   ...subscriptionEndpoints,
   ...staffEndpoints,
+  ...staffMessageEndpoints,
   ...churchMessageEndpoints,
   ...conversationEndpoints,
   ...visitorEndpoints,

@@ -9,6 +9,7 @@ import {
   sentIdSchema,
   variantLocales,
 } from './common.ts';
+import { dangerKindSchema } from './danger.ts';
 import { locationSchema, placeSchema, serviceTimeSchema } from './locations.ts';
 
 /*
@@ -193,6 +194,8 @@ export const correctionSchema = z.object({
   version: z.int(),
   fields: z.array(z.object({ field: z.enum(correctedFields), from: fieldValue, to: fieldValue })),
   note: optionalText,
+  /** The kinds of danger that the note speaks of, the likeliest first. */
+  danger: z.array(dangerKindSchema).nullish(),
   email: optionalText,
   sent_at: moment,
 });

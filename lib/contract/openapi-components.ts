@@ -25,6 +25,7 @@ import { playlistCardSchema, playlistSchema, videoSchema } from './playlists.ts'
 import { searchItemSchema } from './search.ts';
 import { accountPersonSchema, sessionSchema, signedInSchema } from './sessions.ts';
 import { staffMemberSchema } from './staff.ts';
+import { staffMessageSchema } from './staff-messages.ts';
 import { storySchema } from './stories.ts';
 import { testimonialSchema } from './testimonials.ts';
 import { fullUserSchema, userSchema } from './users.ts';
@@ -201,6 +202,10 @@ export const namedSchemas: Record<string, NamedSchema> = {
   FullAccountMessage: {
     schema: fullAccountMessageSchema,
     description: 'What a visitor wrote to a church, with what followed, as its people see it.',
+  },
+  StaffMessage: {
+    schema: staffMessageSchema,
+    description: 'The same as the ministry sees it, with what the church said in its report.',
   },
   Conversation: {
     schema: conversationSchema,

@@ -9,6 +9,7 @@ export const waitingKinds = {
   listings: ['moderator'],
   corrections: ['moderator'],
   messages: ['supporter'],
+  reports: ['supporter'],
   cards: ['supporter'],
   letters: [],
   payments: ['supporter'],

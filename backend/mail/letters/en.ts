@@ -73,14 +73,34 @@ export const en: Letters = {
     subject: 'Nobody has answered for {church}',
     text: [
       'Two days ago someone wrote to {church} on {site}, and the church has not answered. We reminded it after one day.',
-      'Please call the church. This is the message: {id}.',
+      'Please call the church, or answer the visitor yourselves: your desk has what was written.',
     ],
+    link: 'Read it at the desk',
     foot: '',
   },
   message_reported: {
     subject: '{church} reports a message',
     text: ['{church} reports what {name} ({email}) wrote to it on {site}:', '{message}', '{note}'],
+    link: 'Read it at the desk',
     foot: 'What this person writes to {church} from now on comes to you. An answer to this letter goes to the church.',
+  },
+  report_settled: {
+    subject: 'About the message that you reported',
+    text: [
+      'We have read what you reported at {church}. The conversation has ended, and what this person writes to {church} comes to us.',
+      '{message}',
+    ],
+    link: 'The message',
+    foot: 'To ask us something, answer this letter.',
+  },
+  report_returned: {
+    subject: 'The message that you reported is yours again',
+    text: [
+      'We have read what you reported at {church} and give it back to you: please answer the visitor, whose next messages reach you again.',
+      '{message}',
+    ],
+    link: 'Answer it',
+    foot: 'To ask us something, answer this letter.',
   },
   message_reply: {
     subject: 'You have an answer',
@@ -349,7 +369,7 @@ export const en: Letters = {
   correction_taken: {
     subject: 'Thank you: the page of {church} is corrected',
     text: [
-      'You told us what was wrong on the page of {church}. The church has taken your correction. Thank you: it helps whoever looks for it next.',
+      'You told us what was wrong on the page of {church}. It is corrected now. Thank you: it helps whoever looks for it next.',
     ],
     link: 'The page',
     foot: 'We have deleted your address from what you sent.',

@@ -73,8 +73,9 @@ export const es: Letters = {
     subject: 'Nadie ha respondido por {church}',
     text: [
       'Hace dos días alguien escribió a {church} en {site} y la iglesia no ha respondido. Se lo recordamos al cabo de un día.',
-      'Por favor, llama a la iglesia. Este es el mensaje: {id}.',
+      'Por favor, llama a la iglesia o responde tú: tu escritorio tiene lo que se escribió.',
     ],
+    link: 'Leerlo en el escritorio',
     foot: '',
   },
   message_reported: {
@@ -84,7 +85,26 @@ export const es: Letters = {
       '{message}',
       '{note}',
     ],
+    link: 'Leerlo en el escritorio',
     foot: 'Lo que esta persona escriba a {church} desde ahora te llega a ti. Una respuesta a esta carta va a la iglesia.',
+  },
+  report_settled: {
+    subject: 'Sobre el mensaje que denunciaste',
+    text: [
+      'Hemos leído lo que denunciaste en {church}. La conversación ha terminado, y lo que esta persona escriba a {church} nos llega a nosotros.',
+      '{message}',
+    ],
+    link: 'El mensaje',
+    foot: 'Para preguntarnos algo, responde a esta carta.',
+  },
+  report_returned: {
+    subject: 'El mensaje que denunciaste vuelve a ti',
+    text: [
+      'Hemos leído lo que denunciaste en {church} y te lo devolvemos: responde, por favor, a quien escribió. Lo próximo que escriba te llegará otra vez.',
+      '{message}',
+    ],
+    link: 'Responder',
+    foot: 'Para preguntarnos algo, responde a esta carta.',
   },
   message_reply: {
     subject: 'Tienes una respuesta',
@@ -353,7 +373,7 @@ export const es: Letters = {
   correction_taken: {
     subject: 'Gracias: la página de {church} está corregida',
     text: [
-      'Nos dijiste qué estaba mal en la página de {church}. La iglesia ha aceptado tu corrección. Gracias: ayuda a quien la busque después.',
+      'Nos dijiste qué estaba mal en la página de {church}. Ya está corregido. Gracias: ayuda a quien la busque después.',
     ],
     link: 'La página',
     foot: 'Hemos borrado tu dirección de lo que enviaste.',

@@ -73,8 +73,9 @@ export const fr: Letters = {
     subject: 'Personne n’a répondu pour {church}',
     text: [
       'Il y a deux jours, quelqu’un a écrit à {church} sur {site}, et l’Église n’a pas répondu. Nous le lui avons rappelé au bout d’un jour.',
-      'Veuillez appeler l’Église. Voici le message : {id}.',
+      'Veuillez appeler l’Église, ou répondre vous-même : votre bureau a ce qui a été écrit.',
     ],
+    link: 'Le lire au bureau',
     foot: '',
   },
   message_reported: {
@@ -84,7 +85,26 @@ export const fr: Letters = {
       '{message}',
       '{note}',
     ],
+    link: 'Le lire au bureau',
     foot: 'Ce que cette personne écrira désormais à {church} vous parviendra. Une réponse à cet e-mail va à l’Église.',
+  },
+  report_settled: {
+    subject: 'À propos du message que vous avez signalé',
+    text: [
+      'Nous avons lu ce que vous avez signalé à {church}. La conversation est terminée, et ce que cette personne écrira à {church} nous parviendra.',
+      '{message}',
+    ],
+    link: 'Le message',
+    foot: 'Pour nous demander quelque chose, répondez à cet e-mail.',
+  },
+  report_returned: {
+    subject: 'Le message que vous avez signalé vous revient',
+    text: [
+      'Nous avons lu ce que vous avez signalé à {church} et nous vous le rendons : merci de répondre à qui a écrit. Ses prochains messages vous parviendront de nouveau.',
+      '{message}',
+    ],
+    link: 'Répondre',
+    foot: 'Pour nous demander quelque chose, répondez à cet e-mail.',
   },
   message_reply: {
     subject: 'Tu as une réponse',
@@ -355,7 +375,7 @@ export const fr: Letters = {
   correction_taken: {
     subject: 'Merci : la page de {church} est corrigée',
     text: [
-      'Tu nous as dit ce qui était faux sur la page de {church}. L’Église a accepté ta correction. Merci : cela aidera la prochaine personne qui la cherche.',
+      'Tu nous as dit ce qui était faux sur la page de {church}. C’est corrigé. Merci : cela aidera la prochaine personne qui la cherche.',
     ],
     link: 'La page',
     foot: 'Nous avons effacé ton adresse de ce que tu as envoyé.',

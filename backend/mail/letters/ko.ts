@@ -73,8 +73,9 @@ export const ko: Letters = {
     subject: '{church}에서 아직 답하지 않았어요',
     text: [
       '이틀 전에 누군가 {site}에서 {church}에 글을 썼는데 교회가 답하지 않았어요. 하루가 지났을 때 교회에 알렸어요.',
-      '교회에 전화해 주세요. 글 번호: {id}',
+      '교회에 전화하시거나 직접 답해 주세요. 쓰신 글은 책상에 있어요.',
     ],
+    link: '책상에서 읽기',
     foot: '',
   },
   message_reported: {
@@ -84,7 +85,26 @@ export const ko: Letters = {
       '{message}',
       '{note}',
     ],
+    link: '책상에서 읽기',
     foot: '앞으로 이분이 {church}에 쓰는 글은 여기로 와요. 이 편지에 답장하시면 교회로 가요.',
+  },
+  report_settled: {
+    subject: '신고하신 글에 대하여',
+    text: [
+      '{church}에서 신고하신 글을 읽었어요. 대화는 끝났고, 이분이 {church}에 쓰는 글은 저희에게 와요.',
+      '{message}',
+    ],
+    link: '글 보기',
+    foot: '물어보실 것이 있으면 이 편지에 답장해 주세요.',
+  },
+  report_returned: {
+    subject: '신고하신 글을 다시 맡겨 드려요',
+    text: [
+      '{church}에서 신고하신 글을 읽고 다시 맡겨 드려요. 방문자에게 답해 주세요. 이분의 다음 글은 다시 교회로 가요.',
+      '{message}',
+    ],
+    link: '답하기',
+    foot: '물어보실 것이 있으면 이 편지에 답장해 주세요.',
   },
   message_reply: {
     subject: '답이 왔어요',
@@ -353,7 +373,7 @@ export const ko: Letters = {
   correction_taken: {
     subject: '고마워요. {church} 페이지를 고쳤어요',
     text: [
-      '{church} 페이지에서 틀린 내용을 알려 주셨지요. 교회가 그 제안을 받아들였어요. 다음에 찾는 분에게 도움이 될 거예요. 고마워요.',
+      '{church} 페이지에서 틀린 내용을 알려 주셨지요. 이제 고쳤어요. 다음에 찾는 분에게 도움이 될 거예요. 고마워요.',
     ],
     link: '페이지 보기',
     foot: '보내 주신 내용에서 이메일 주소를 지웠어요.',

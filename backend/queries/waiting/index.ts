@@ -5,7 +5,7 @@ import { waitingCards } from './cards.ts';
 import { waitingFilms } from './films.ts';
 import { waitingLetters } from './letters.ts';
 import { waitingCorrections, waitingListings } from './listings.ts';
-import { waitingMessages } from './messages.ts';
+import { waitingMessages, waitingReports } from './messages.ts';
 import { waitingPayments } from './payments.ts';
 import { waitingQuestions } from './questions.ts';
 import type { WaitingSource } from './source.ts';
@@ -18,6 +18,7 @@ const sources: Record<WaitingKind, WaitingSource> = {
   listings: waitingListings,
   corrections: waitingCorrections,
   messages: waitingMessages,
+  reports: waitingReports,
   cards: waitingCards,
   letters: waitingLetters,
   payments: waitingPayments,

@@ -1,0 +1,96 @@
+import { asc, count, eq, sql } from 'drizzle-orm';
+import { environment } from '../../lib/config/env.ts';
+import type {
+  SettleStaffMessageBody,
+  StaffMessageStatus,
+  WireStaffMessage,
+} from '../../lib/contract/staff-messages.ts';
+import type { Database } from '../db/client.ts';
+import { churchMessages } from '../db/schema.ts';
+import { HttpError, notFound } from '../http-error.ts';
+import { nobodyWaits, withReplies } from './account-messages.ts';
+import { harmlessLast } from './danger-marks.ts';
+import { recipientFor } from './message-letters.ts';
+import { type PageOf, type PageRequest, pageOf } from './page.ts';
+import { sendMail } from './tokens.ts';
+import { isOpenReport, isUnanswered } from './waiting/messages.ts';
+
+type Row = typeof churchMessages.$inferSelect;
+
+/** What speaks of danger first, then what waits the longest. */
+export async function listStaffMessages(
+  db: Database,
+  { status, ...request }: PageRequest & { status: StaffMessageStatus },
+): Promise<PageOf<WireStaffMessage>> {
+  const { offset, limit } = pageOf(request);
+  const isReport = status === 'reported';
+  const where = isReport ? isOpenReport : isUnanswered;
+  const since = isReport ? churchMessages.reported_at : churchMessages.waiting_since;
+  const [counted] = await db.select({ total: count() }).from(churchMessages).where(where);
+  const rows = await db
+    .select()
+    .from(churchMessages)
+    .where(where)
+    .orderBy(harmlessLast(churchMessages.danger), asc(since), asc(churchMessages.id))
+    .offset(offset)
+    .limit(limit);
+  const messages = await withReplies(db, rows);
+  const data = messages.map((message, index) => ({
+    ...message,
+    ...ofMinistry(rows[index] as Row),
+  }));
+  return { data, meta: { total: counted?.total ?? 0, offset, limit } };
+}
+
+const ofMinistry = ({ church_name, reported_at, report_note }: Row) => ({
+  church: church_name,
+  reported_at: reported_at?.toISOString() ?? null,
+  report_note,
+});
+
+/**
+ * Closes what the ministry answered itself, or decides on a report; the church hears of a decision by
+ * letter. Throws a 404 where there is no such message, and a 409 where it does not wait for this
+ * decision (any more).
+ */
+export function settleStaffMessage(
+  db: Database,
+  id: string,
+  { decision, message }: SettleStaffMessageBody,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const which = eq(churchMessages.id, id);
+    const [row] = await tx.select().from(churchMessages).where(which).for('update');
+    if (!row) throw notFound();
+    const waits = decision === 'answered' ? isWaiting(row) : isReported(row);
+    if (!waits) throw new HttpError(409, 'decided_already', 'It does not wait for this any more.');
+    await tx.update(churchMessages).set(changesOf[decision]()).where(which);
+    if (decision !== 'answered') await tellChurch(tx, row, decision, message ?? '');
+  });
+}
+
+const isWaiting = (row: Row) => row.waiting_since && row.escalated_at && !row.closed_at;
+const isReported = (row: Row) => row.reported_at && !row.report_settled_at;
+
+const changesOf = {
+  answered: () => ({
+    ...{ ...nobodyWaits, closed_at: sql`now()` },
+    close_reason: 'answered_elsewhere' as const,
+  }),
+  ended: () => ({ report_settled_at: sql`now()` }),
+  // It is the church's turn again, and its reply makes the visitor a new link.
+  returned: () => ({ reported_at: null, report_note: null, waiting_since: sql`now()` }),
+};
+
+async function tellChurch(
+  tx: Database,
+  { id, account_id, church_name: church, locale }: Row,
+  decision: 'ended' | 'returned',
+  message: string,
+): Promise<void> {
+  const { email, locale: theirs, isChurch } = await recipientFor(tx, account_id);
+  if (!isChurch) return;
+  const kind = decision === 'ended' ? 'report_settled' : 'report_returned';
+  const words = { id, church, message };
+  await sendMail(tx, kind, email, theirs ?? locale, words, environment().MINISTRY_EMAIL);
+}

@@ -1,0 +1,24 @@
+import { endpoints } from '../../lib/contract/endpoints.ts';
+import type { Api } from '../api.ts';
+import type { GetDatabase } from '../db/client.ts';
+import { type Limiters, readLimits } from '../limits.ts';
+import { listStaffMessages, settleStaffMessage } from '../queries/staff-messages.ts';
+
+/** Messages to churches that the ministry looks at. */
+export function staffMessageRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
+  const options = { cacheControl: 'no-store', limits: readLimits(limiters) };
+
+  api.implement(
+    endpoints.listStaffMessages,
+    async ({ query }) => listStaffMessages(await database(), query),
+    options,
+  );
+  api.implement(
+    endpoints.settleStaffMessage,
+    async ({ params, body }) => {
+      await settleStaffMessage(await database(), params.id, body);
+      return { data: { settled: true as const } };
+    },
+    options,
+  );
+}

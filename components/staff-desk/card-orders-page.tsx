@@ -1,0 +1,142 @@
+import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { Pagination } from '@/components/content/pagination';
+import { TabLinks } from '@/components/desk-layout/tab-links';
+import { Notice } from '@/components/sign-in/notice';
+import { oneOf, type Query } from '@/components/sign-in/one-of';
+import { PageHeading } from '@/components/site/page-heading';
+import { LocaleLink } from '@/components/ui/locale-link';
+import {
+  type CardOrderStatus,
+  cardOrderStatuses,
+  listCardOrders,
+  type MinistryCardOrder,
+} from '@/lib/content/card-orders';
+import { localeNames } from '@/lib/i18n/locales';
+import { papersOf, sheetPath } from '@/lib/print/paper';
+import { CaseCard } from './case-card';
+import { pageNumber } from './page-number';
+import { staffDeskPage } from './staff-desk-page';
+import { staffFaultWords } from './staff-fault-words';
+
+/** Printed cards that churches ask for: what is to be sent, and where. */
+export const CardOrdersPage = staffDeskPage(
+  '/desk/card-orders',
+  async (_user, { searchParams }: { searchParams: Query }) => {
+    const t = await getTranslations('staffDesk.cardOrders');
+    const query = await searchParams;
+    const status = cardOrderStatuses.find((one) => one === query.status) ?? 'ordered';
+    const list = await listCardOrders(status, pageNumber(oneOf(query.page)));
+    const done = (['sent', 'declined'] as const).find((one) => one === query.done);
+    const fault = await staffFaultWords(oneOf(query.fault));
+    return (
+      <div className="max-w-column wrap-anywhere">
+        <PageHeading title={t('title')}>{t('text')}</PageHeading>
+        <TabLinks
+          label={t('lists')}
+          links={cardOrderStatuses.map((one) => ({
+            path: `/desk/card-orders?status=${one}`,
+            name: t(`status.${one}`),
+            isCurrent: one === status,
+          }))}
+        />
+        {done && <Notice>{t(`done.${done}`)}</Notice>}
+        {fault && <Notice>{fault}</Notice>}
+        {list.items.length === 0 ? (
+          <p className="rounded-soft bg-surface p-6 text-note">{t(`none.${status}`)}</p>
+        ) : (
+          <ol className="grid gap-5">
+            {list.items.map((order) => (
+              <Order key={order.id} order={order} status={status} />
+            ))}
+          </ol>
+        )}
+        <Pagination
+          page={list}
+          pathOf={(number) => `/desk/card-orders?status=${status}&page=${number}`}
+        />
+      </div>
+    );
+  },
+);
+
+async function Order({ order, status }: { order: MinistryCardOrder; status: CardOrderStatus }) {
+  const t = await getTranslations('staffDesk.cardOrders');
+  const print = await getTranslations('print');
+  const { id, church, quantity, language, path, note, email, message, created_at } = order;
+  const isOpen = status === 'ordered';
+  return (
+    <CaseCard
+      id={String(id)}
+      title={church}
+      since={created_at}
+      action="/desk/card-orders/decide"
+      fields={{ id: String(id) }}
+      choices={
+        isOpen ? (['sent', 'declined'] as const).map((value) => ({ value, label: t(value) })) : []
+      }
+      words={{ label: t('words'), hint: t('wordsHint'), maxLength: 1_000 }}
+    >
+      <p className="mt-3 text-note font-semibold">
+        {t('cards', { quantity, language: localeNames[language] })}
+      </p>
+      <p className="text-note">
+        <LocaleLink path={path} className="text-link underline">
+          {path}
+        </LocaleLink>
+      </p>
+      {isOpen && (
+        <p className="mt-2 flex flex-wrap gap-x-4 text-note">
+          {papersOf.card.map((paper) => (
+            <a
+              key={paper}
+              href={sheetPath(language, path, { format: 'card', paper })}
+              className="inline-block py-1 text-link underline"
+            >
+              {t('sheet', { paper: print(`paper.${paper}`) })}
+            </a>
+          ))}
+        </p>
+      )}
+      <Address order={order} />
+      <Included order={order} />
+      {email && (
+        <p className="text-note">
+          <a href={`mailto:${email}`} className="text-link underline">
+            {email}
+          </a>
+        </p>
+      )}
+      {[note, message].map(
+        (words) =>
+          words && (
+            <blockquote
+              key={words}
+              className="mt-3 border-l-2 border-line pl-4 text-note whitespace-pre-line"
+            >
+              {words}
+            </blockquote>
+          ),
+      )}
+    </CaseCard>
+  );
+}
+
+/** As it is written on a parcel. */
+async function Address({ order: { address } }: { order: MinistryCardOrder }) {
+  const { recipient, street, city, state, zip, country, phone } = address;
+  const names = new Intl.DisplayNames(await getLocale(), { type: 'region' });
+  const town = [city, state, zip].filter(Boolean).join(', ');
+  const lines = [recipient, street, town, names.of(country), phone].filter(Boolean);
+  return (
+    <address className="my-3 text-note whitespace-pre-line not-italic">{lines.join('\n')}</address>
+  );
+}
+
+/** How many cards the plan includes, and how many were sent before; nothing without a plan that has any. */
+async function Included({ order: { included, sent_before } }: { order: MinistryCardOrder }) {
+  if (included === null) return null;
+  const t = await getTranslations('staffDesk.cardOrders');
+  const format = await getFormatter();
+  const numbers = { included: format.number(included), before: format.number(sent_before) };
+  return <p className="text-note text-soft">{t('included', numbers)}</p>;
+}

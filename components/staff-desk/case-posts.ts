@@ -1,0 +1,32 @@
+import 'server-only';
+import { textOf } from '@/components/forms/plain-post';
+import { decideCardOrder } from '@/lib/content/card-orders';
+import { settleStaffMessage } from '@/lib/content/staff-messages';
+import { leadBack, staffForm } from './staff-desk-posts';
+
+/* What the forms of conversations and of card orders post to. */
+
+export async function postSettling(request: Request, locale: string): Promise<Response> {
+  const room = '/desk/conversations';
+  const form = await staffForm(request, locale, room);
+  if (form instanceof Response) return form;
+  const path = form.get('status') === 'reported' ? `${room}?status=reported` : room;
+  const decision = (['answered', 'ended', 'returned'] as const).find(
+    (one) => one === form.get('decision'),
+  );
+  if (!decision) return leadBack(locale, path, { fault: 'invalid', done: '' });
+  const message = textOf(form, 'message').trim();
+  const fault = await settleStaffMessage(textOf(form, 'id'), decision, message);
+  return leadBack(locale, path, { fault, done: decision });
+}
+
+export async function postCardOrderDecision(request: Request, locale: string): Promise<Response> {
+  const room = '/desk/card-orders';
+  const form = await staffForm(request, locale, room);
+  if (form instanceof Response) return form;
+  const decision = (['sent', 'declined'] as const).find((one) => one === form.get('decision'));
+  if (!decision) return leadBack(locale, room, { fault: 'invalid', done: '' });
+  const message = textOf(form, 'message').trim();
+  const fault = await decideCardOrder(textOf(form, 'id'), decision, message);
+  return leadBack(locale, room, { fault, done: decision });
+}

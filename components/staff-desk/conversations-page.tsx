@@ -1,0 +1,112 @@
+import { getTranslations } from 'next-intl/server';
+import { Pagination } from '@/components/content/pagination';
+import { Exchange } from '@/components/conversation/exchange';
+import { DangerMark } from '@/components/desk-layout/danger-mark';
+import { TabLinks } from '@/components/desk-layout/tab-links';
+import { Notice } from '@/components/sign-in/notice';
+import { oneOf, type Query } from '@/components/sign-in/one-of';
+import { PageHeading } from '@/components/site/page-heading';
+import {
+  listStaffMessages,
+  type StaffMessage,
+  type StaffMessageStatus,
+  staffMessageStatuses,
+} from '@/lib/content/staff-messages';
+import { localeNames } from '@/lib/i18n/locales';
+import { CaseCard } from './case-card';
+import { pageNumber } from './page-number';
+import { staffDeskPage } from './staff-desk-page';
+import { staffFaultWords } from './staff-fault-words';
+
+/** Messages to churches that nobody answered, and those that churches reported. */
+export const ConversationsPage = staffDeskPage(
+  '/desk/conversations',
+  async (_user, { searchParams }: { searchParams: Query }) => {
+    const t = await getTranslations('staffDesk.conversations');
+    const query = await searchParams;
+    const status = staffMessageStatuses.find((one) => one === query.status) ?? 'unanswered';
+    const list = await listStaffMessages(status, pageNumber(oneOf(query.page)));
+    const done = (['answered', 'ended', 'returned'] as const).find((one) => one === query.done);
+    const fault = await staffFaultWords(oneOf(query.fault));
+    return (
+      <div className="max-w-column wrap-anywhere">
+        <PageHeading title={t('title')}>{t(`text.${status}`)}</PageHeading>
+        <TabLinks
+          label={t('lists')}
+          links={staffMessageStatuses.map((one) => ({
+            path: `/desk/conversations?status=${one}`,
+            name: t(`status.${one}`),
+            isCurrent: one === status,
+          }))}
+        />
+        {done && <Notice>{t(`done.${done}`)}</Notice>}
+        {fault && <Notice>{fault}</Notice>}
+        {list.items.length === 0 ? (
+          <p className="rounded-soft bg-surface p-6 text-note">{t(`none.${status}`)}</p>
+        ) : (
+          <ol className="grid gap-5">
+            {list.items.map((message) => (
+              <Conversation key={message.id} message={message} status={status} />
+            ))}
+          </ol>
+        )}
+        <Pagination
+          page={list}
+          pathOf={(number) => `/desk/conversations?status=${status}&page=${number}`}
+        />
+      </div>
+    );
+  },
+);
+
+interface Props {
+  message: StaffMessage;
+  status: StaffMessageStatus;
+}
+
+const decisions = {
+  unanswered: ['answered'],
+  reported: ['ended', 'returned'],
+} as const satisfies Record<StaffMessageStatus, readonly string[]>;
+
+async function Conversation({ message, status }: Props) {
+  const t = await getTranslations('staffDesk.conversations');
+  const { id, church, name, email, subject, locale: lang, danger, report_note, replies } = message;
+  const since = (status === 'reported' ? message.reported_at : message.waiting_since) ?? '';
+  return (
+    <CaseCard
+      id={id}
+      title={t('between', { name, church })}
+      since={since || message.created_at}
+      action="/desk/conversations/settle"
+      fields={{ id, status }}
+      choices={decisions[status].map((value) => ({ value, label: t(`decision.${value}`) }))}
+      words={status === 'reported' ? { label: t('words'), hint: t('wordsHint') } : undefined}
+    >
+      <DangerMark danger={danger} />
+      <p className="mt-1 mb-4 text-note">
+        <a href={`mailto:${email}`} className="text-link underline">
+          {email}
+        </a>{' '}
+        · {localeNames[lang]} · <span lang={lang}>{subject}</span>
+      </p>
+      {report_note && (
+        <blockquote className="mb-4 border-l-2 border-line pl-4 text-note whitespace-pre-line">
+          {t('note', { church, note: report_note })}
+        </blockquote>
+      )}
+      <Exchange
+        said={[
+          { isOwn: false, name, message: message.message, created_at: message.created_at, lang },
+          ...replies.map((reply) => ({
+            isOwn: reply.author === 'church',
+            name: reply.author === 'church' ? reply.name || church : name,
+            message: reply.message,
+            created_at: reply.created_at,
+            lang: reply.author === 'church' ? undefined : lang,
+          })),
+        ]}
+      />
+    </CaseCard>
+  );
+}

@@ -1,0 +1,39 @@
+import { getTranslations } from 'next-intl/server';
+import { DangerMark } from '@/components/desk-layout/danger-mark';
+import { LocaleLink } from '@/components/ui/locale-link';
+import type { CorrectionToDecide as Correction } from '@/lib/content/reviews';
+import { DecisionCard } from './decision-card';
+import { FieldChanges } from './field-changes';
+
+/** What a visitor says is wrong with the listing of a church that has no account. */
+export async function CorrectionToDecide({ correction }: { correction: Correction }) {
+  const t = await getTranslations('staffDesk.decide');
+  const { id, church, slug, version, fields, note, danger, email, sent_at } = correction;
+  return (
+    <DecisionCard
+      kind="corrections"
+      id={id}
+      title={church}
+      since={sent_at}
+      fields={{ version: String(version) }}
+      hasWords={false}
+    >
+      <DangerMark danger={danger} />
+      <p className="mt-1 text-note">
+        <LocaleLink path={`/church/${slug}`} className="text-link underline">
+          {t('itsPage')}
+        </LocaleLink>
+      </p>
+      {fields.length > 0 && <FieldChanges changes={fields} />}
+      {note && (
+        <blockquote className="mt-4 border-l-2 border-line pl-4 text-note whitespace-pre-line">
+          {note}
+        </blockquote>
+      )}
+      {fields.length === 0 && <p className="mt-3 text-note">{t('noteOnly')}</p>}
+      <p className="mt-3 text-small text-soft">
+        {email ? t('hears', { email }) : t('hearsNothing')}
+      </p>
+    </DecisionCard>
+  );
+}
