@@ -29,6 +29,8 @@ const forChurches = {
     'message_reminder',
     'message_unanswered',
     'message_reported',
+    'report_settled',
+    'report_returned',
     'delivery_alert',
     'lead_church',
     'lead_question',
