@@ -20,6 +20,7 @@ import { churchMessageRoutes } from './routes/church-messages.ts';
 import { connectionRoutes } from './routes/connections.ts';
 import { contentRoutes } from './routes/content.ts';
 import { conversationRoutes } from './routes/conversations.ts';
+import { deskDraftRoutes } from './routes/desk-drafts.ts';
 import { detectDangerRoute } from './routes/detect-danger.ts';
 import { docsRoutes } from './routes/docs.ts';
 import { erasureRoutes } from './routes/erasure.ts';
@@ -101,6 +102,7 @@ export function createApp(
   staffRoutes(api, database, limiters);
   staffMessageRoutes(api, database, limiters);
   connectionRoutes(api, database, limiters, published);
+  deskDraftRoutes(api, database, limiters);
   churchMessageRoutes(api, database, limiters);
   conversationRoutes(api, database, limiters);
   visitorRoutes(api, database, limiters);

@@ -54,6 +54,8 @@ export const cardOrders = pgTable(
     /** Who ordered, and is written to. */
     user_id: plainText().references(() => users.id, { onDelete: 'set null' }),
     video_id: integer().references(() => introVideos.id, { onDelete: 'set null' }),
+    /** By which its cards are counted apart (`card_batches`); null where the film had no code left. */
+    card_code: plainText(),
     /** The page that the cards lead to, as it was when they were ordered. */
     path: text().notNull(),
     /** The language that is printed on them. */

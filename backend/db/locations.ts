@@ -47,8 +47,10 @@ export const locations = pgTable(
     /** IANA name. */
     time_zone: text(),
     online: boolean().notNull().default(false),
-    /** False while its account's subscription is stopped. */
+    /** False while its account's subscription is stopped, or its church has withdrawn it. */
     listed: boolean().notNull().default(true),
+    /** When its church took it out of the locator; it may put it back. */
+    withdrawn_at: timestamp({ withTimezone: true }),
     /** Made up for the demonstration. */
     is_example: boolean().notNull().default(false),
     updated_at: date({ mode: 'string' }),

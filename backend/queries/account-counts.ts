@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { and, asc, between, count, eq } from 'drizzle-orm';
+import { and, asc, between, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type {
   AccountCounts,
@@ -72,24 +72,31 @@ export function createCardBatch(
       )
       .for('no key update');
     if (!film) throw notFound();
-    const ofFilm = eq(cardBatches.video_id, film.id);
-    const [{ total } = { total: 0 }] = await tx
-      .select({ total: count() })
-      .from(cardBatches)
-      .where(ofFilm);
-    if (total >= maxBatches) {
+    const code = await insertCardBatch(tx, film.id, label);
+    if (!code) {
       throw new HttpError(409, 'too_many_batches', `A film has at most ${maxBatches} of them.`);
     }
-    for (;;) {
-      const code = newCardCode();
-      const [made] = await tx
-        .insert(cardBatches)
-        .values({ code, label, video_id: film.id })
-        .onConflictDoNothing()
-        .returning({ code: cardBatches.code, label: cardBatches.label });
-      if (made) return { ...made, type: film.type, slug: film.slug };
-    }
+    return { code, label, type: film.type, slug: film.slug };
   });
+}
+
+/** Makes a code for cards of a film; undefined where it has as many as it can have. The caller holds the film. */
+export async function insertCardBatch(
+  tx: Database,
+  filmId: number,
+  label: string,
+): Promise<string | undefined> {
+  if ((await tx.$count(cardBatches, eq(cardBatches.video_id, filmId))) >= maxBatches) {
+    return undefined;
+  }
+  for (;;) {
+    const [made] = await tx
+      .insert(cardBatches)
+      .values({ code: newCardCode(), label, video_id: filmId })
+      .onConflictDoNothing()
+      .returning({ code: cardBatches.code });
+    if (made) return made.code;
+  }
 }
 
 function newCardCode(): string {

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import { environment } from '../../lib/config/env.ts';
+import { site } from '../../lib/config/site.ts';
 import type {
   CardOrderStatus,
   DecideCardOrderBody,
@@ -12,6 +13,7 @@ import type { Locale } from '../../lib/contract/locales.ts';
 import type { Database } from '../db/client.ts';
 import { accounts, cardOrders, introVideos, users } from '../db/schema.ts';
 import { HttpError, notFound } from '../http-error.ts';
+import { insertCardBatch } from './account-counts.ts';
 import { holdSubscribedAccount } from './church-standing.ts';
 import { runIdempotent } from './idempotent-calls.ts';
 import { type PageOf, type PageRequest, pageOf, serialId } from './page.ts';
@@ -53,7 +55,7 @@ export function orderCards(
       eq(introVideos.account_id, account.id),
       eq(introVideos.id, serialId(body.film_id) ?? 0),
     );
-    const [video] = await tx.select().from(introVideos).where(own);
+    const [video] = await tx.select().from(introVideos).where(own).for('no key update');
     if (!video) throw notFound();
     if (video.status !== 'approved') {
       throw new HttpError(409, 'not_shown', 'Cards lead to a film that visitors see.', {
@@ -66,22 +68,32 @@ export function orderCards(
     }
     const { quantity, language, address, note } = body;
     const path = videoPath(video);
+    const today = new Date().toISOString().slice(0, 10);
+    // Read in every language.
+    const card_code = (await insertCardBatch(tx, video.id, `${today} · ${quantity}`)) ?? null;
     const [order] = await tx
       .insert(cardOrders)
       .values({
         ...{ account_id: account.id, user_id: user.id, video_id: video.id },
-        ...{ path, quantity, language, address, note },
+        ...{ path, quantity, language, address, note, card_code },
       })
       .returning();
     const { MINISTRY_EMAIL } = environment();
     const words = {
       ...{ church: account.name, path, quantity: String(quantity), language },
       ...{ address: addressText(address), note: note ?? '', id: String(order?.id ?? '') },
+      sheet: printFile(language, path, card_code),
     };
     await sendMail(tx, 'cards_ordered', MINISTRY_EMAIL, 'en', words, user.email);
     await sendMail(tx, 'cards_received', user.email, user.locale, words, MINISTRY_EMAIL);
     return { id: String(order?.id ?? '') };
   });
+}
+
+/** What the ministry prints: the card, whose code leads to the page and says which order it is of. */
+function printFile(language: Locale, path: string, code: string | null): string {
+  const sheet = `${site().origin}/print/${language}${encodeURI(path)}/card.pdf`;
+  return code ? `${sheet}?card=${code}` : sheet;
 }
 
 /** One order of an account. */

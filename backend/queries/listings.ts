@@ -17,6 +17,7 @@ const {
   confirmed_at: _confirmed,
   confirmation_asked_at: _asked,
   edited_at: _edited,
+  withdrawn_at: _withdrawn,
   ...shown
 } = getTableColumns(locations);
 /** What lists show of a church: all but how its desk keeps it. */
@@ -37,7 +38,7 @@ export const hasLapsed = (id: unknown): SQL<boolean> => sql`(
 export async function relist(tx: Database, accountId: string): Promise<void> {
   await tx
     .update(locations)
-    .set({ listed: sql`not ${hasLapsed(accountId)}` })
+    .set({ listed: sql`${locations.withdrawn_at} is null and not ${hasLapsed(accountId)}` })
     .where(eq(locations.account_id, accountId));
 }
 
@@ -53,13 +54,21 @@ export async function findUnlisted(db: Database, slug: string) {
     moved,
   );
   const [found] = await db
-    .select({ latitude: locations.latitude, longitude: locations.longitude })
+    .select({
+      latitude: locations.latitude,
+      longitude: locations.longitude,
+      withdrawn_at: locations.withdrawn_at,
+    })
     .from(locations)
     .leftJoin(accounts, eq(accounts.id, locations.account_id))
     .where(and(eq(locations.listed, false), named))
     .limit(1);
   return found;
 }
+
+/** What is said of a church that is not shown: 410 where it has withdrawn itself, else it may be back. */
+export const refusalOf = ({ withdrawn_at }: { withdrawn_at: Date | null }) =>
+  withdrawn_at ? new HttpError(410, 'gone', 'The church has withdrawn its listing.') : notListed();
 
 /** Not a 410: it is back with the next payment. */
 export const notListed = () =>

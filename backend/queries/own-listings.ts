@@ -31,7 +31,7 @@ import {
   withoutBlanks,
 } from './listing-changes.ts';
 import { submitForReview } from './listing-reviews.ts';
-import { hasLapsed } from './listings.ts';
+import { hasLapsed, relist } from './listings.ts';
 import { serialId } from './page.ts';
 import type { Session } from './sessions.ts';
 
@@ -67,6 +67,7 @@ async function readListings(db: Database, accountId: string, id?: number) {
     slug: row.slug,
     version: row.version,
     listed: row.listed,
+    withdrawn_at: row.withdrawn_at?.toISOString() ?? null,
     publishes: approved_at ? ('at_once' as const) : ('after_review' as const),
     confirmed_at: row.confirmed_at.toISOString(),
     unconfirmed: isUnconfirmed,
@@ -206,6 +207,28 @@ export function confirmListing(
     const { row } = await lockOwnListing(tx, session, id);
     await requireVersion(tx, row, version);
     await tx.update(locations).set({ confirmed_at: sql`now()` }).where(eq(locations.id, row.id));
+    return {
+      listing: await fetchOwnListing(tx, session, id),
+      changes: changesOfListing(row, accountOf(session)),
+    };
+  });
+}
+
+/**
+ * Takes a listing out of the locator, where its address answers 410, or puts it back. Throws a 404 for
+ * another's listing. All of it stays at the desk, and so do the messages of visitors.
+ */
+export function withdrawListing(
+  db: Database,
+  session: Session,
+  id: string,
+  withdrawn: boolean,
+): Promise<Changed> {
+  return db.transaction(async (tx) => {
+    const { row } = await lockOwnListing(tx, session, id);
+    const since = withdrawn ? sql`coalesce(${locations.withdrawn_at}, now())` : null;
+    await tx.update(locations).set({ withdrawn_at: since }).where(eq(locations.id, row.id));
+    await relist(tx, accountOf(session).id);
     return {
       listing: await fetchOwnListing(tx, session, id),
       changes: changesOfListing(row, accountOf(session)),

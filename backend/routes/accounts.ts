@@ -12,7 +12,7 @@ import {
   type Visibility,
 } from '../queries/accounts.ts';
 import { findPresent } from '../queries/former-slugs.ts';
-import { findUnlisted, notListed } from '../queries/listings.ts';
+import { findUnlisted, refusalOf } from '../queries/listings.ts';
 import { credentialedAnswer, hasCredential, isCredentialed } from '../services/credentials.ts';
 
 export function accountRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
@@ -64,8 +64,8 @@ export function accountRoutes(api: Api, database: GetDatabase, limiters: Limiter
     try {
       return { data: await findPresent(db, 'locations', slug, findLocationBySlug) };
     } catch (error) {
-      if (await findUnlisted(db, slug)) throw notListed();
-      throw error;
+      const unlisted = await findUnlisted(db, slug);
+      throw unlisted ? refusalOf(unlisted) : error;
     }
   });
 }

@@ -13,6 +13,7 @@ import {
   keepListingDraft,
   listOwnListings,
   saveListing,
+  withdrawListing,
 } from '../queries/own-listings.ts';
 import { sessionOf } from '../services/signed-in.ts';
 
@@ -72,6 +73,12 @@ export function ownListingRoutes(
     endpoints.confirmListing,
     async ({ params, body, request }) =>
       answer((tx) => confirmListing(tx, sessionOf(request), params.id, body.version)),
+    options,
+  );
+  api.implement(
+    endpoints.withdrawListing,
+    async ({ params, body, request }) =>
+      answer((tx) => withdrawListing(tx, sessionOf(request), params.id, body.withdrawn)),
     options,
   );
   api.implement(

@@ -3,6 +3,7 @@ import type { Database, GetDatabase } from '../db/client.ts';
 import { listingCorrections, listingDrafts, locations } from '../db/schema.ts';
 import { logFailure } from '../log-failure.ts';
 import type { OneAtATime } from '../nodes/one-at-a-time.ts';
+import { clearDeskDrafts } from '../queries/desk-drafts.ts';
 import { recipientFor } from '../queries/message-letters.ts';
 import { sendMail } from '../queries/tokens.ts';
 
@@ -45,8 +46,9 @@ async function remindSome(tx: Database): Promise<number> {
   return rows.length;
 }
 
-/** Removes what was typed and never saved in a month, and corrections that nobody decided in half a year. */
+/** Removes what was typed and never saved, and corrections that nobody decided in half a year. */
 export async function clearForgotten(db: Database): Promise<void> {
+  await clearDeskDrafts(db);
   await db
     .delete(listingDrafts)
     .where(lt(listingDrafts.created_at, sql`now() - interval '30 days'`));

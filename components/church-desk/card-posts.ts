@@ -1,8 +1,11 @@
 import 'server-only';
 import { leadTo, textOf } from '@/components/forms/plain-post';
 import { visitorOf, withQuery } from '@/components/sign-in/sign-in-posts';
+import { keepTyped } from '@/lib/content/desk-drafts';
 import { orderCards } from '@/lib/content/own-films';
 import { signedForm } from './church-desk-posts';
+
+const orderPath = '/desk/cards/order';
 
 /** What the form that orders printed cards posts to. */
 export async function postCardOrder(request: Request, locale: string): Promise<Response> {
@@ -24,7 +27,7 @@ export async function postCardOrder(request: Request, locale: string): Promise<R
     },
     textOf(form, 'key'),
   );
-  const query: Record<string, string> =
-    'fault' in outcome ? { fault: outcome.fault } : { done: 'ordered' };
-  return leadTo(locale, withQuery('/desk/cards', query));
+  if (!('fault' in outcome)) return leadTo(locale, withQuery('/desk/cards', { done: 'ordered' }));
+  await keepTyped(orderPath, form);
+  return leadTo(locale, `${withQuery('/desk/cards', { fault: outcome.fault })}#order`);
 }

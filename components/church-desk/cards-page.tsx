@@ -7,6 +7,7 @@ import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { Select } from '@/components/ui/select';
+import { readTyped, type Typed } from '@/lib/content/desk-drafts';
 import {
   type CardOrder,
   type ChurchFilm,
@@ -51,7 +52,15 @@ export const CardsPage = churchDeskPage(
         {!isSuspended && films.length === 0 && (
           <NotNow words={t('noFilm')} path="/desk/films" label={t('toFilms')} />
         )}
-        {!isSuspended && films.length > 0 && <OrderForm films={films} film={oneOf(query.film)} />}
+        {!isSuspended && films.length > 0 && (
+          <OrderForm
+            films={films}
+            typed={{
+              ...(await readTyped('/desk/cards/order', oneOf(query.fault) !== '')),
+              ...(oneOf(query.film) && { film: oneOf(query.film) }),
+            }}
+          />
+        )}
       </div>
     );
   },
@@ -71,7 +80,8 @@ function NotNow({ words, path, label }: { words: string; path: string; label: st
 async function Order({ order }: { order: CardOrder }) {
   const t = await getTranslations('churchDesk.cards');
   const format = await getFormatter();
-  const { quantity, language, path, status, created_at, decided_at, message, address } = order;
+  const { quantity, language, path, card_code, status, created_at, decided_at, message, address } =
+    order;
   const date = format.dateTime(new Date(decided_at ?? created_at), { dateStyle: 'medium' });
   return (
     <>
@@ -79,6 +89,18 @@ async function Order({ order }: { order: CardOrder }) {
         {t('order', { quantity, language: localeNames[language] })}
       </h2>
       <p className="text-small text-soft">{path}</p>
+      {card_code && (
+        <p className="text-small text-soft">
+          {t.rich('code', {
+            code: card_code,
+            counts: (words) => (
+              <LocaleLink path="/desk/counts" className="text-link underline">
+                {words}
+              </LocaleLink>
+            ),
+          })}
+        </p>
+      )}
       <p className="mt-2 text-note">{t(`status.${status}`, { date })}</p>
       <p className="text-note text-soft">
         {[address.recipient, address.street, address.city, address.zip].filter(Boolean).join(', ')}
@@ -92,7 +114,7 @@ async function Order({ order }: { order: CardOrder }) {
   );
 }
 
-async function OrderForm({ films, film }: { films: ChurchFilm[]; film: string }) {
+async function OrderForm({ films, typed }: { films: ChurchFilm[]; typed: Typed }) {
   const t = await getTranslations('churchDesk.cards.form');
   const locale = await getLocale();
   const names = { recipient: 'name', street: 'street-address', city: 'address-level2' } as const;
@@ -100,7 +122,7 @@ async function OrderForm({ films, film }: { films: ChurchFilm[]; film: string })
     <Section id="order" title={t('heading')}>
       <form method="post" action={localePath(locale, '/desk/cards/order')} className="grid gap-5">
         <input type="hidden" name="key" value={randomUUID()} />
-        <Select name="film" label={t('film')} defaultValue={film || undefined}>
+        <Select name="film" label={t('film')} defaultValue={typed.film}>
           {films.map((one) => (
             <option key={one.id} value={one.id}>
               {shownWords(one, 'title', locale)?.text ?? one.slug} ({one.path})
@@ -114,10 +136,10 @@ async function OrderForm({ films, film }: { films: ChurchFilm[]; film: string })
           hint={t('quantityHint', cardQuantity)}
           min={cardQuantity.min}
           max={cardQuantity.max}
-          defaultValue={100}
+          defaultValue={typed.quantity ?? 100}
           required
         />
-        <Select name="language" label={t('language')} defaultValue={locale}>
+        <Select name="language" label={t('language')} defaultValue={typed.language ?? locale}>
           {locales.map((one) => (
             <option key={one} value={one} lang={one}>
               {localeNames[one]}
@@ -129,6 +151,7 @@ async function OrderForm({ films, film }: { films: ChurchFilm[]; film: string })
             key={name}
             name={name}
             label={t(name)}
+            defaultValue={typed[name]}
             autoComplete={`shipping ${names[name]}`}
             maxLength={name === 'street' ? 200 : 120}
             required
@@ -137,11 +160,24 @@ async function OrderForm({ films, film }: { films: ChurchFilm[]; film: string })
         <Field
           name="state"
           label={t('state')}
+          defaultValue={typed.state}
           autoComplete="shipping address-level1"
           maxLength={120}
         />
-        <Field name="zip" label={t('zip')} autoComplete="shipping postal-code" maxLength={20} />
-        <Select name="country" label={t('country')} autoComplete="shipping country" required>
+        <Field
+          name="zip"
+          label={t('zip')}
+          defaultValue={typed.zip}
+          autoComplete="shipping postal-code"
+          maxLength={20}
+        />
+        <Select
+          name="country"
+          label={t('country')}
+          defaultValue={typed.country}
+          autoComplete="shipping country"
+          required
+        >
           <option value="">{t('choose')}</option>
           {countryNames(locale).map(([code, name]) => (
             <option key={code} value={code}>
@@ -153,11 +189,19 @@ async function OrderForm({ films, film }: { films: ChurchFilm[]; film: string })
           type="tel"
           name="phone"
           label={t('phone')}
+          defaultValue={typed.phone}
           hint={t('phoneHint')}
           autoComplete="shipping tel"
           maxLength={40}
         />
-        <Field multiline name="note" label={t('note')} maxLength={1000} rows={3} />
+        <Field
+          multiline
+          name="note"
+          label={t('note')}
+          defaultValue={typed.note}
+          maxLength={1000}
+          rows={3}
+        />
         <button type="submit" className={`${button.primary} justify-self-start`}>
           {t('send')}
         </button>

@@ -2,6 +2,7 @@ import 'server-only';
 import { leadTo, textOf } from '@/components/forms/plain-post';
 import { readDeskForm, visitorOf, withQuery } from '@/components/sign-in/sign-in-posts';
 import { sessionCookie } from '@/lib/config/session-cookie';
+import { keepTyped } from '@/lib/content/desk-drafts';
 import {
   changePassword,
   endSessions,
@@ -57,6 +58,7 @@ export async function postInvite(request: Request, locale: string): Promise<Resp
     role: form.get('role') === 'owner' ? 'owner' : 'editor',
     locale: isLocale(locale) ? locale : defaultLocale,
   });
+  if ('fault' in outcome) await keepTyped('/desk/people/invite', form);
   return leadTo(locale, peoplePath(outcome, 'invited'));
 }
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import { leadTo, textOf } from '@/components/forms/plain-post';
 import { withQuery } from '@/components/sign-in/sign-in-posts';
+import { keepTyped } from '@/lib/content/desk-drafts';
 import { countPeriods, countsAsCsv, createCardBatch, getCounts } from '@/lib/content/own-counts';
 import { signedForm } from './church-desk-posts';
 
@@ -13,6 +14,7 @@ export async function postCardBatch(request: Request, locale: string): Promise<R
   if (form instanceof Response) return form;
   const [type = '', slug = ''] = textOf(form, 'film').split('/');
   const made = await createCardBatch(type, slug, textOf(form, 'label'));
+  if (!made) await keepTyped(`${room}/cards`, form);
   return leadTo(locale, withQuery(room, made ? { done: 'made' } : { fault: 'cards' }));
 }
 

@@ -8,6 +8,7 @@ import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { Select } from '@/components/ui/select';
+import { readTyped } from '@/lib/content/desk-drafts';
 import {
   type AccountCounts,
   type CountPeriod,
@@ -162,6 +163,7 @@ async function Cards({ counts, isFault }: { counts: AccountCounts; isFault: bool
   const t = await getTranslations('churchDesk.counts.cards');
   const print = await getTranslations('print');
   const locale = await getLocale();
+  const typed = await readTyped('/desk/counts/cards', isFault);
   const keyOf = (one: { type: string; slug: string; code: string }) =>
     `${one.type}/${one.slug} ${one.code}`;
   const sums = new Map(
@@ -215,11 +217,12 @@ async function Cards({ counts, isFault }: { counts: AccountCounts; isFault: bool
             label={t('name')}
             hint={t('hint')}
             error={isFault ? t('fault') : undefined}
+            defaultValue={typed.label}
             maxLength={80}
             autoComplete="off"
             required
           />
-          <Select name="film" label={t('film')}>
+          <Select name="film" label={t('film')} defaultValue={typed.film}>
             {counts.films.map(({ type, slug, title }) => (
               <option key={`${type}/${slug}`} value={`${type}/${slug}`}>
                 {title || `/${type}/${slug}`}

@@ -2,6 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { ButtonForm } from '@/components/desk-layout/button-form';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
+import type { Typed } from '@/lib/content/desk-drafts';
 import type { ChurchFilmDetail } from '@/lib/content/own-films';
 import { localePath } from '@/lib/i18n/paths';
 import { absoluteUrl } from '@/lib/seo/metadata';
@@ -18,6 +19,15 @@ export async function PosterForm({ film }: Props) {
   return (
     <Section id="poster" title={t('heading')}>
       <p className="mb-4 text-note text-soft">{film.poster ? t('own') : t('drawn')}</p>
+      {film.poster && (
+        <img
+          src={film.poster}
+          alt=""
+          width={1280}
+          height={720}
+          className="mb-5 aspect-video w-full rounded-soft object-cover"
+        />
+      )}
       <form
         method="post"
         encType="multipart/form-data"
@@ -47,7 +57,7 @@ export async function PosterForm({ film }: Props) {
 }
 
 /** Where its page is. Addresses that it had lead on, for they are on printed cards. */
-export async function AddressForm({ film }: Props) {
+export async function AddressForm({ film, typed }: Props & { typed: Typed }) {
   const t = await getTranslations('churchDesk.films.address');
   const folder = film.path.slice(0, film.path.lastIndexOf('/') + 1);
   const url = absoluteUrl('en', folder);
@@ -63,7 +73,7 @@ export async function AddressForm({ film }: Props) {
           name="slug"
           label={t('label')}
           hint={t('hint', { address: url })}
-          defaultValue={film.slug}
+          defaultValue={typed.slug ?? film.slug}
           maxLength={60}
           required
           autoComplete="off"
@@ -112,7 +122,7 @@ async function KindField({ film }: Props) {
 }
 
 /** Another film in this one's place, under the same address. */
-export async function SourceForm({ film }: Props) {
+export async function SourceForm({ film, typed }: Props & { typed: Typed }) {
   const t = await getTranslations('churchDesk.films.source');
   return (
     <Section id="film" title={t('heading')}>
@@ -123,7 +133,10 @@ export async function SourceForm({ film }: Props) {
         className="grid gap-5"
       >
         <input type="hidden" name="version" value={film.version} />
-        <FilmSourceFields link={film.video?.from === 'link' ? film.video.url : undefined} />
+        <FilmSourceFields
+          link={typed.video_url ?? (film.video?.from === 'link' ? film.video.url : undefined)}
+          upload={typed.upload || undefined}
+        />
         <button type="submit" className={`${button.quiet} justify-self-start`}>
           {t('save')}
         </button>

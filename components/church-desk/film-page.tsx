@@ -8,11 +8,13 @@ import { oneOf, type Query } from '@/components/sign-in/one-of';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
-import { type ChurchFilmDetail, getOwnFilm, shownWords } from '@/lib/content/own-films';
+import { readTyped, type Typed } from '@/lib/content/desk-drafts';
+import { getOwnFilm, shownWords } from '@/lib/content/own-films';
 import { churchDeskPage } from './church-desk-page';
 import { FaultNotice } from './fault-notice';
 import { filmFaultWords } from './film-fault-words';
 import { AddressForm, PosterForm, RemovalForms, SourceForm } from './film-forms';
+import { FilmLook } from './film-look';
 import { FilmStatus } from './film-status';
 import { CaptionsForms, WordsForm } from './film-words-forms';
 
@@ -35,6 +37,9 @@ export const FilmPage = churchDeskPage(
     const words = shownWords(film, 'title', await getLocale());
     const title = words ? <LocalizedText value={words} /> : (film.speaker ?? film.slug);
     const isApproved = account?.approved === true;
+    const refused = oneOf(query.at);
+    const typed = await readTyped(`/desk/films/${film.id}/${refused}`, refused !== '');
+    const typedAt = (step: string): Typed => (step === refused ? typed : {});
     return (
       <div className="max-w-column wrap-anywhere">
         <PageHeading title={title}>
@@ -42,15 +47,15 @@ export const FilmPage = churchDeskPage(
         </PageHeading>
         {done && <Notice>{t(`done.${done}`)}</Notice>}
         <FaultNotice words={await filmFaultWords(query)} />
-        <Look film={film} />
+        <FilmLook film={film} title={words?.text ?? film.slug} />
         {!isApproved && film.status === 'approved' && (
           <p className="mt-8 rounded-soft bg-surface p-5 text-note">{t('reviewedAgain')}</p>
         )}
-        <WordsForm film={film} />
+        <WordsForm film={film} typed={typedAt('words')} />
         <CaptionsForms film={film} language={oneOf(query.language)} />
         <PosterForm film={film} />
-        <AddressForm film={film} />
-        <SourceForm film={film} />
+        <AddressForm film={film} typed={typedAt('address')} />
+        <SourceForm film={film} typed={typedAt('film')} />
         {film.status === 'approved' && !film.paused && (
           <div className="mt-12 grid gap-6">
             <ShareBar
@@ -72,44 +77,3 @@ export const FilmPage = churchDeskPage(
     );
   },
 );
-
-/** The film as it is now: an uploaded one can be watched before visitors see it. */
-async function Look({ film: { video, poster, path } }: { film: ChurchFilmDetail }) {
-  const t = await getTranslations('churchDesk.films');
-  return (
-    <div className="grid gap-4">
-      {video?.from === 'upload' ? (
-        // biome-ignore lint/a11y/useMediaCaption: its captions are shown on the page that visitors see
-        <video
-          src={video.url}
-          poster={poster ?? undefined}
-          controls
-          playsInline
-          preload="none"
-          aria-label={t('look')}
-          className="aspect-video w-full rounded-soft bg-night object-contain"
-        />
-      ) : (
-        poster && (
-          <img
-            src={poster}
-            alt=""
-            width={1280}
-            height={720}
-            className="aspect-video w-full rounded-soft object-cover"
-          />
-        )
-      )}
-      <p className="flex flex-wrap gap-3">
-        <LocaleLink path={path} className={button.quiet}>
-          {t('see')}
-        </LocaleLink>
-        {video?.from === 'link' && (
-          <a href={video.url} rel="noopener noreferrer" className={button.quiet}>
-            {t('seeLink')}
-          </a>
-        )}
-      </p>
-    </div>
-  );
-}

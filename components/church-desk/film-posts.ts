@@ -1,6 +1,7 @@
 import 'server-only';
 import { leadTo, refused, textOf } from '@/components/forms/plain-post';
 import { visitorOf, withQuery } from '@/components/sign-in/sign-in-posts';
+import { keepTyped } from '@/lib/content/desk-drafts';
 import {
   addFilm,
   changeFilm,
@@ -103,6 +104,7 @@ export async function postFilmStep(
   const outcome = await steps[step]?.(visitorOf(request).address, id, form);
   const page = `/desk/films/${encodeURIComponent(id)}`;
   if (outcome && 'fault' in outcome) {
+    await keepTyped(`/desk/films/${id}/${step}`, form);
     const { fault, place } = outcome as FilmOutcome;
     const query = { fault, ...(place && { place }), at: step, language: languageOf(form) };
     return leadTo(locale, `${withQuery(page, query)}#${step}`);

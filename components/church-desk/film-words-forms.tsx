@@ -2,6 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { LocalizedText } from '@/components/content/localized-text';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
+import type { Typed } from '@/lib/content/desk-drafts';
 import {
   type ChurchFilmDetail,
   filmLocales,
@@ -19,7 +20,7 @@ interface Props {
 const summaryClass = 'flex min-h-11 cursor-pointer items-center gap-3 text-note font-semibold';
 
 /** What a film says of itself, in each language; where one is missing, what visitors read instead. */
-export async function WordsForm({ film }: Props) {
+export async function WordsForm({ film, typed }: Props & { typed: Typed }) {
   const t = await getTranslations('churchDesk.films.words');
   return (
     <Section id="words" title={t('heading')}>
@@ -33,12 +34,12 @@ export async function WordsForm({ film }: Props) {
           name="speaker"
           label={t('speaker')}
           hint={t('speakerHint')}
-          defaultValue={film.speaker ?? ''}
+          defaultValue={typed.speaker ?? film.speaker ?? ''}
           maxLength={60}
           autoComplete="off"
         />
         {filmLocales.map((language) => (
-          <WordsOf key={language} film={film} language={language} />
+          <WordsOf key={language} film={film} language={language} typed={typed} />
         ))}
         <button type="submit" className={`${button.primary} justify-self-start`}>
           {t('save')}
@@ -48,7 +49,7 @@ export async function WordsForm({ film }: Props) {
   );
 }
 
-async function WordsOf({ film, language }: Props & { language: Locale }) {
+async function WordsOf({ film, language, typed }: Props & { language: Locale; typed: Typed }) {
   const t = await getTranslations('churchDesk.films.words');
   const { title, message } = film.words[language] ?? {};
   const isOpen = language === film.language;
@@ -70,7 +71,7 @@ async function WordsOf({ film, language }: Props & { language: Locale }) {
         <Field
           name={`title-${language}`}
           label={t('titleIn', { language: localeNames[language] })}
-          defaultValue={title ?? ''}
+          defaultValue={typed[`title-${language}`] ?? title ?? ''}
           lang={language}
           maxLength={200}
         />
@@ -78,7 +79,7 @@ async function WordsOf({ film, language }: Props & { language: Locale }) {
           multiline
           name={`message-${language}`}
           label={t('messageIn', { language: localeNames[language] })}
-          defaultValue={message ?? ''}
+          defaultValue={typed[`message-${language}`] ?? message ?? ''}
           lang={language}
           maxLength={2000}
           rows={4}

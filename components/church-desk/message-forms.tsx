@@ -4,6 +4,7 @@ import { ButtonForm } from '@/components/desk-layout/button-form';
 import { KeepTyped } from '@/components/forms/keep-typed';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
+import { readTyped } from '@/lib/content/desk-drafts';
 import type { MessageFault } from '@/lib/content/message-faults';
 import { closeMessageReasons, type FullChurchMessage } from '@/lib/content/own-messages';
 import { localeNames } from '@/lib/i18n/locales';
@@ -19,6 +20,8 @@ interface ReplyProps {
 export async function ReplyForm({ message: { id, name, locale }, isTaken, fault }: ReplyProps) {
   const t = await getTranslations('churchDesk.messages.reply');
   const faults = await getTranslations('churchDesk.messages.fault');
+  const path = `/desk/messages/${id}/reply`;
+  const typed = await readTyped(path, fault !== undefined);
   return (
     <section aria-labelledby="reply" className="mt-10">
       <h2 id="reply" className="text-title">
@@ -27,17 +30,14 @@ export async function ReplyForm({ message: { id, name, locale }, isTaken, fault 
       <p className="mt-2 mb-5 text-note text-soft">
         {t('text', { language: localeNames[locale] })}
       </p>
-      <form
-        method="post"
-        action={localePath(await getLocale(), `/desk/messages/${id}/reply`)}
-        className="grid gap-5"
-      >
+      <form method="post" action={localePath(await getLocale(), path)} className="grid gap-5">
         <input type="hidden" name="key" value={randomUUID()} />
         <Field
           multiline
           name="message"
           label={t('message')}
           error={fault && faults(fault)}
+          defaultValue={typed.message}
           lang={locale}
           minLength={3}
           maxLength={4000}

@@ -1,6 +1,7 @@
 import 'server-only';
 import { leadTo, textOf } from '@/components/forms/plain-post';
 import { visitorOf, withQuery } from '@/components/sign-in/sign-in-posts';
+import { keepTyped } from '@/lib/content/desk-drafts';
 import type { MessageFault } from '@/lib/content/message-faults';
 import {
   changeMessageDelivery,
@@ -29,6 +30,7 @@ export async function postReply(request: Request, { locale, id }: Params): Promi
   if (form instanceof Response) return form;
   const { address } = visitorOf(request);
   const fault = await replyToMessage(address, id, textOf(form, 'message'), textOf(form, 'key'));
+  if (fault) await keepTyped(`${pathOf(id)}/reply`, form);
   return ledTo(locale, pathOf(id), fault, 'replied');
 }
 

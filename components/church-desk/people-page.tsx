@@ -6,6 +6,7 @@ import { faultWords } from '@/components/sign-in/fault-words';
 import { Notice } from '@/components/sign-in/notice';
 import { oneOf, type Query } from '@/components/sign-in/one-of';
 import { PageHeading } from '@/components/site/page-heading';
+import { readTyped } from '@/lib/content/desk-drafts';
 import { type AccountPerson, listAccountPeople } from '@/lib/content/signed-in';
 import { churchDeskPage } from './church-desk-page';
 
@@ -68,9 +69,10 @@ async function Person({ person, canRemove }: { person: AccountPerson; canRemove:
 
 async function InvitePerson({ fault }: { fault: string | undefined }) {
   const t = await getTranslations('churchDesk.people.invite');
+  const typed = await readTyped('/desk/people/invite', fault !== undefined);
   const labels = { title: t('title'), text: t('text'), email: t('email'), send: t('send') };
   return (
-    <InviteForm action="/desk/people/invite" labels={labels} fault={fault}>
+    <InviteForm action="/desk/people/invite" labels={labels} fault={fault} typed={typed}>
       <fieldset className="grid gap-1">
         <legend className="mb-1.5 text-note font-semibold">{t('role')}</legend>
         {(['editor', 'owner'] as const).map((role) => (
@@ -79,7 +81,7 @@ async function InvitePerson({ fault }: { fault: string | undefined }) {
               type="radio"
               name="role"
               value={role}
-              defaultChecked={role === 'editor'}
+              defaultChecked={role === (typed.role ?? 'editor')}
               className="size-5 shrink-0"
             />
             {t(role)}

@@ -2,6 +2,7 @@ import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
+import type { Typed } from '@/lib/content/desk-drafts';
 import { localePath } from '@/lib/i18n/paths';
 
 interface Props {
@@ -9,12 +10,14 @@ interface Props {
   action: string;
   labels: { title: string; text: string; email: string; send: string };
   fault: string | undefined;
+  /** What was typed before it was refused. */
+  typed: Typed;
   /** What they are to be here: fields. */
   children: ReactNode;
 }
 
 /** Invites someone to an account, or to the staff, by a letter. */
-export async function InviteForm({ action, labels, fault, children }: Props) {
+export async function InviteForm({ action, labels, fault, typed, children }: Props) {
   return (
     <section aria-labelledby="invite" className="mt-12 border-t border-line pt-8">
       <h2 id="invite" className="text-title">
@@ -27,6 +30,7 @@ export async function InviteForm({ action, labels, fault, children }: Props) {
           name="email"
           label={labels.email}
           error={fault}
+          defaultValue={typed.email}
           autoComplete="off"
           required
         />

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
+import { readTyped } from '@/lib/content/desk-drafts';
 import { closingReasons, type Question } from '@/lib/content/questions';
 import { localeNames } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
@@ -15,7 +16,9 @@ interface Props {
 /** Answers by letter. Its key keeps a second press from being a second letter. */
 export async function AnswerForm({ question, fault }: Props) {
   const t = await getTranslations('desk');
-  const action = localePath(await getLocale(), `/desk/questions/${question.id}/answer`);
+  const path = `/desk/questions/${question.id}/answer`;
+  const typed = await readTyped(path, fault !== undefined);
+  const action = localePath(await getLocale(), path);
   const language = localeNames[question.locale];
   return (
     <section aria-labelledby="answer" className="mt-10">
@@ -30,6 +33,7 @@ export async function AnswerForm({ question, fault }: Props) {
           name="message"
           label={t('message')}
           error={fault}
+          defaultValue={typed.message}
           lang={question.locale}
           minLength={3}
           maxLength={20_000}

@@ -1,6 +1,7 @@
 import 'server-only';
 import { leadTo, textOf } from '@/components/forms/plain-post';
 import { readDeskForm, withQuery } from '@/components/sign-in/sign-in-posts';
+import { keepTyped } from '@/lib/content/desk-drafts';
 import { answerQuestion, closeQuestion, closingReasons } from '@/lib/content/questions';
 import { getSignedIn } from '@/lib/content/signed-in';
 import {
@@ -44,6 +45,7 @@ export async function postAnswer(request: Request, { locale, id }: OfQuestion) {
   const form = await staffForm(request, locale, questionPath(id));
   if (form instanceof Response) return form;
   const fault = await answerQuestion(id, textOf(form, 'message'), textOf(form, 'key'));
+  if (fault) await keepTyped(`/desk/questions/${id}/answer`, form);
   return leadBack(locale, questionPath(id), { fault, done: 'answered', form: 'answer' });
 }
 
@@ -62,6 +64,7 @@ export async function postInviteStaff(request: Request, locale: string) {
   if (form instanceof Response) return form;
   const language = isLocale(locale) ? locale : defaultLocale;
   const fault = await inviteStaff(textOf(form, 'email').trim(), language, chosenRights(form));
+  if (fault) await keepTyped('/desk/staff/invite', form);
   return leadBack(locale, '/desk/staff', { fault, done: 'invited', form: 'invite' });
 }
 

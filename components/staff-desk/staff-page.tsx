@@ -7,6 +7,7 @@ import { oneOf, type Query } from '@/components/sign-in/one-of';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
+import { readTyped } from '@/lib/content/desk-drafts';
 import { type ChosenRights, listStaff, type StaffMember, staffRoles } from '@/lib/content/staff';
 import { localeNames, locales } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
@@ -113,9 +114,10 @@ async function ChangeForm({
 
 async function InviteMember({ fault }: { fault: string | undefined }) {
   const t = await getTranslations('staffDesk.staff.invite');
+  const typed = await readTyped('/desk/staff/invite', fault !== undefined);
   const labels = { title: t('title'), text: t('text'), email: t('email'), send: t('send') };
   return (
-    <InviteForm action="/desk/staff/invite" labels={labels} fault={fault}>
+    <InviteForm action="/desk/staff/invite" labels={labels} fault={fault} typed={typed}>
       <RightsFields rights={{ roles: [], languages: [] }} />
     </InviteForm>
   );

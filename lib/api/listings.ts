@@ -48,6 +48,11 @@ export function confirmListing(api: Transport, token: string, id: string, versio
   return call(api, endpoints.confirmListing, input);
 }
 
+export function withdrawListing(api: Transport, token: string, id: string, withdrawn: boolean) {
+  const input = { params: { id }, body: { withdrawn }, headers: bearer(token) };
+  return call(api, endpoints.withdrawListing, input);
+}
+
 /** `image` in base64. */
 export function savePicture(api: Transport, token: string, id: string, image: string) {
   const input = { params: { id }, body: { image }, headers: bearer(token) };

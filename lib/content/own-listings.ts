@@ -102,6 +102,10 @@ export function confirmListing(id: string, version: number) {
   return attempt((token) => api.confirmListing(serverApi(), token, id, version));
 }
 
+export function withdrawListing(id: string, withdrawn: boolean) {
+  return attempt((token) => api.withdrawListing(serverApi(), token, id, withdrawn));
+}
+
 export function savePicture(id: string, bytes: Uint8Array) {
   const image = Buffer.from(bytes).toString('base64');
   return attempt((token) => api.savePicture(serverApi(), token, id, image));

@@ -43,6 +43,8 @@ export const cardOrderSchema = z.object({
   id: idSchema,
   status: z.enum(cardOrderStatuses),
   path: z.string(),
+  /** By which its cards are counted apart from others of the film; null where it has no code left. */
+  card_code: optionalText,
   quantity: z.int(),
   language: localeSchema,
   address: shippingAddressSchema,

@@ -10,6 +10,7 @@ import { connectionEndpoints } from './endpoints/connections.ts';
 import { contentEndpoints } from './endpoints/content.ts';
 import { conversationEndpoints } from './endpoints/conversations.ts';
 import { dangerEndpoints } from './endpoints/danger.ts';
+import { deskDraftEndpoints } from './endpoints/desk-drafts.ts';
 import { guideEndpoints } from './endpoints/guides.ts';
 import { helpLineEndpoints } from './endpoints/help-lines.ts';
 import { leadEndpoints } from './endpoints/leads.ts';
@@ -60,6 +61,7 @@ export const endpoints = {
   ...userEndpoints,
   ...personDataEndpoints,
   ...sessionEndpoints,
+  ...deskDraftEndpoints,
   ...secondFactorEndpoints,
   ...passkeyEndpoints,
   ...subscriptionEndpoints,

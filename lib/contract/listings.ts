@@ -68,8 +68,10 @@ export const ownListingSchema = z.object({
   slug: z.string(),
   /** Counts its changes: a change is of the version that it began from. */
   version: z.int(),
-  /** False while the account's subscription is stopped. */
+  /** False while the account's subscription is stopped, or the listing is withdrawn. */
   listed: z.boolean(),
+  /** Since when its church has taken it out of the locator. */
+  withdrawn_at: moment.nullable(),
   publishes: z.enum(publishingModes),
   /** When its church last said that all of it is true. */
   confirmed_at: moment,
@@ -133,6 +135,7 @@ export const savePictureBodySchema = z.object({
     .max(Math.ceil(maxPictureBytes / 3) * 4),
 });
 
+export const withdrawListingBodySchema = z.object({ withdrawn: z.boolean() });
 export const confirmListingBodySchema = z.object({ version: z.int().min(0) });
 
 /** What a visitor says of a listing: at least one field as it should be, or a note. */

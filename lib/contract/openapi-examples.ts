@@ -117,6 +117,7 @@ const values: Record<string, unknown> = {
   secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
   uri: 'otpauth://totp/Lampstand:ruth%40example.org?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
   recovery_codes: ['k7wq2fx9bm'],
+  '/me/draft.form': '/desk/cards/order',
   new_recovery_codes: ['k7wq2fx9bm'],
   '/me/passkeys.name': 'My phone',
   '/me/passkeys/rename.name': 'My phone',

@@ -111,3 +111,18 @@ test('cards lead to a film that visitors see, and a church has five open orders 
   expect((await order()).body.error.code).toBe('not_shown');
   expect((await order({ film_id: '999999' })).status).toBe(404);
 });
+
+test('its cards carry a code of their own, which the print file has and counts tell apart', async () => {
+  const codes = [await order(), await order({ quantity: 500 })].map(
+    ({ body }) => body.data.card_code,
+  );
+  expect(new Set(codes).size).toBe(2);
+  const [second, first] = await mailsTo(backend, ministry);
+  for (const [letter, code] of [[first, codes[0]] as const, [second, codes[1]] as const]) {
+    const { text } = writeLetter('cards_ordered', 'en', letter?.payload ?? {});
+    expect(text).toContain(`/print/ko/welcome/kite-hill/card.pdf?card=${code}`);
+  }
+  const { batches } = (await backend.get('/account/counts', headers)).body.data;
+  expect(batches.map(({ code }: { code: string }) => code)).toEqual(codes);
+  expect(batches[1].label).toMatch(/^\d{4}-\d\d-\d\d · 500$/);
+});

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { accounts, locations } from '../../backend/db/schema.ts';
+import { accounts, locations, users } from '../../backend/db/schema.ts';
+import { relist } from '../../backend/queries/listings.ts';
+import { startSession } from '../../backend/queries/sessions.ts';
 import { checkoutForm } from './support/checkout.ts';
 import { credential, mailedToken, mailsTo } from './support/people.ts';
 import { openShop } from './support/stripe/shop.ts';
@@ -163,6 +165,39 @@ describe('an old link to a church that is suspended', () => {
     expect(await read()).toMatchObject({ account_suspended: true });
   });
 });
+
+test('a church that withdraws its listing is nowhere, its address is gone, and no payment puts it back', async () => {
+  const church = await listedChurch();
+  const { session } = await signInTo(church);
+  const withdraw = async (withdrawn: boolean) =>
+    shop.backend.post(`/account/listings/${church.location.id}/withdraw`, { withdrawn }, session);
+  shop.backend.published.length = 0;
+  const { status, body } = await withdraw(true);
+  expect([status, body.data.listed]).toEqual([200, false]);
+  expect(body.data.withdrawn_at).toEqual(expect.any(String));
+  expect(shop.backend.published.flat()).toContainEqual(
+    expect.objectContaining({ kind: 'locations', slug: church.location.slug, placed: true }),
+  );
+  const withdrawn = { ...nowhere, profile: 410, plays: true };
+  expect(await seen(church)).toEqual(withdrawn);
+  await tell(() => ledger().cancel(church.subscription_id));
+  expect((await seen(church)).profile).toBe(410);
+  await shop.backend.db.update(users).set({ membership_state: 'active' });
+  await relist(shop.backend.db, church.account.id);
+  expect(await seen(church)).toMatchObject({ ...withdrawn, plays: expect.any(Boolean) });
+  expect((await withdraw(false)).body.data).toMatchObject({ listed: true, withdrawn_at: null });
+  expect(await seen(church)).toMatchObject(shown);
+});
+
+/** A session of a church's owner. */
+async function signInTo({ account }: Church) {
+  const [owner] = await shop.backend.db
+    .select()
+    .from(users)
+    .where(eq(users.account_id, account.id));
+  const { token } = await startSession(shop.backend.db, owner?.id ?? '', 'password', undefined);
+  return { session: { authorization: `Bearer ${token}` } };
+}
 
 test('a message that was taken goes on to its church; no further one is taken while it is suspended', async () => {
   const church = await listedChurch();

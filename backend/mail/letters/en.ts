@@ -385,7 +385,7 @@ export const en: Letters = {
   cards_ordered: {
     subject: '{church} asks for {quantity} cards',
     text: [
-      '{church} asks for {quantity} printed cards (language: {language}) that lead to the page below. Its print file is at the foot of that page.',
+      '{church} asks for {quantity} printed cards (language: {language}) that lead to the page below. The print file, with the code by which they are counted:\n{sheet}',
       'Send them to:\n{address}',
       '{note}',
       'When they are on their way, mark order {id} as sent: the church hears of it by letter. Answer this letter to ask the church something.',

@@ -389,7 +389,7 @@ export const es: Letters = {
   cards_ordered: {
     subject: '{church} pide {quantity} tarjetas',
     text: [
-      '{church} pide {quantity} tarjetas impresas (idioma: {language}) que llevan a la página de abajo. El archivo para imprimir está al pie de esa página.',
+      '{church} pide {quantity} tarjetas impresas (idioma: {language}) que llevan a la página de abajo. El archivo para imprimir, con el código por el que se cuentan:\n{sheet}',
       'Envíalas a:\n{address}',
       '{note}',
       'Cuando estén en camino, marca el pedido {id} como enviado: la iglesia lo sabrá por carta. Para preguntarle algo, responde a esta carta.',

@@ -391,7 +391,7 @@ export const fr: Letters = {
   cards_ordered: {
     subject: '{church} demande {quantity} cartes',
     text: [
-      '{church} demande {quantity} cartes imprimées (langue : {language}) qui mènent à la page ci-dessous. Le fichier à imprimer est au bas de cette page.',
+      '{church} demande {quantity} cartes imprimées (langue : {language}) qui mènent à la page ci-dessous. Le fichier à imprimer, avec le code qui permet de les compter :\n{sheet}',
       'À envoyer à :\n{address}',
       '{note}',
       'Quand elles sont en route, marquez la commande {id} comme envoyée : l’Église l’apprend par e-mail. Pour lui poser une question, répondez à cet e-mail.',

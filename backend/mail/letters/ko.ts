@@ -389,7 +389,7 @@ export const ko: Letters = {
   cards_ordered: {
     subject: '{church}에서 카드 {quantity}장을 요청했어요',
     text: [
-      '{church}에서 아래 페이지로 이어지는 인쇄 카드 {quantity}장을 요청했어요(언어: {language}). 인쇄할 파일은 그 페이지 아래쪽에 있어요.',
+      '{church}에서 아래 페이지로 이어지는 인쇄 카드 {quantity}장을 요청했어요(언어: {language}). 인쇄할 파일에는 따로 셀 수 있는 코드가 들어 있어요:\n{sheet}',
       '보낼 곳:\n{address}',
       '{note}',
       '보내셨으면 주문 {id}을(를) 보냄으로 표시해 주세요. 교회에 편지로 알려 드려요. 교회에 물어볼 것이 있으면 이 편지에 답장하세요.',

@@ -10,7 +10,11 @@ interface Props {
 /** One listing of the church. */
 export const ListingPage = churchDeskPage(
   '/desk/listing',
-  async (_user, { params, searchParams }: Props) => (
-    <ListingRoom id={(await params).id} query={await searchParams} />
+  async (user, { params, searchParams }: Props) => (
+    <ListingRoom
+      id={(await params).id}
+      isOwner={user.account_role === 'owner'}
+      query={await searchParams}
+    />
   ),
 );

@@ -14,6 +14,7 @@ import {
   removePicture,
   saveListing,
   savePicture,
+  withdrawListing,
 } from '@/lib/content/own-listings';
 import { getSignedIn } from '@/lib/content/signed-in';
 import { signedForm } from '../church-desk-posts';
@@ -64,6 +65,15 @@ export async function postConfirm(request: Request, { locale, id }: Params): Pro
   if (form instanceof Response) return form;
   const outcome = await confirmListing(id, versionIn(form));
   return leadTo(locale, outcomePath(pageOf(id), 'confirmed', outcome));
+}
+
+/** Takes a listing out of the locator, or puts it back. */
+export async function postWithdrawal(request: Request, { locale, id }: Params): Promise<Response> {
+  const form = await signedForm(request, locale, pageOf(id));
+  if (form instanceof Response) return form;
+  const withdraws = textOf(form, 'back') === '';
+  const outcome = await withdrawListing(id, withdraws);
+  return leadTo(locale, outcomePath(pageOf(id), withdraws ? 'withdrawn' : 'back', outcome));
 }
 
 export async function postPicture(request: Request, { locale, id }: Params): Promise<Response> {

@@ -6,17 +6,20 @@ import type { Query } from '@/components/sign-in/one-of';
 import { PageHeading } from '@/components/site/page-heading';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { getOwnListing, type OwnListing } from '@/lib/content/own-listings';
+import { Section } from '../section';
 import { Corrections } from './corrections';
 import { ListingForm } from './listing-form';
 import { outcomeWords } from './outcome-words';
 
 interface Props {
   id: string;
+  /** An owner may take the listing out of the locator. */
+  isOwner: boolean;
   query: Awaited<Query>;
 }
 
 /** A listing: how it stands, what visitors say is wrong, and all that can be changed. */
-export async function ListingRoom({ id, query }: Props) {
+export async function ListingRoom({ id, isOwner, query }: Props) {
   const t = await getTranslations('churchDesk.listing');
   const listing = await getOwnListing(id, await getLocale());
   if (!listing) notFound();
@@ -29,7 +32,7 @@ export async function ListingRoom({ id, query }: Props) {
             {t('see')}
           </LocaleLink>
         ) : (
-          t('suspended')
+          t(listing.withdrawn_at ? 'withdrawal.isDown' : 'suspended')
         )}
       </PageHeading>
       {done && <Notice>{done}</Notice>}
@@ -44,6 +47,7 @@ export async function ListingRoom({ id, query }: Props) {
       </div>
       {listing.corrections > 0 && <Corrections listing={listing} />}
       <ListingForm listing={listing} fault={kind} fields={fields} />
+      {isOwner && <Withdrawal listing={listing} />}
     </div>
   );
 }
@@ -83,5 +87,26 @@ async function Confirmation({ listing }: { listing: OwnListing }) {
         label={t('press')}
       />
     </section>
+  );
+}
+
+/** Out of the locator and back: all of it stays here. */
+async function Withdrawal({ listing: { id, withdrawn_at } }: { listing: OwnListing }) {
+  const t = await getTranslations('churchDesk.listing.withdrawal');
+  const action = `/desk/listing/${id}/withdraw`;
+  return (
+    <Section id="withdrawal" title={t('title')}>
+      {withdrawn_at ? (
+        <ButtonForm action={action} fields={{ back: 'yes' }} label={t('putBack')} />
+      ) : (
+        <details>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center text-note text-link underline">
+            {t('open')}
+          </summary>
+          <p className="mt-2 mb-4 text-note">{t('text')}</p>
+          <ButtonForm action={action} label={t('takeOut')} />
+        </details>
+      )}
+    </Section>
   );
 }

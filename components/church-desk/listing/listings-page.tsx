@@ -26,7 +26,7 @@ export const ListingsPage = churchDeskPage(
     if (only && others.length === 0) {
       return (
         <>
-          <ListingRoom id={String(only.id)} query={query} />
+          <ListingRoom id={String(only.id)} isOwner={user.account_role === 'owner'} query={query} />
           {only.publishes === 'at_once' && <AnotherListing isFirst={false} />}
         </>
       );
@@ -67,7 +67,7 @@ function emptyState({ account, email_verified, membership_state }: SignedIn) {
 
 async function Entry({ listing }: { listing: OwnListing }) {
   const t = await getTranslations('churchDesk.listing');
-  const { id, published, corrections, unconfirmed, listed } = listing;
+  const { id, published, corrections, unconfirmed, listed, withdrawn_at } = listing;
   return (
     <>
       <h2 className="text-note font-semibold">
@@ -81,7 +81,9 @@ async function Entry({ listing }: { listing: OwnListing }) {
       <p className="text-small text-soft">
         {[published.city, published.state].filter(Boolean).join(', ')}
       </p>
-      {!listed && <p className="mt-1 text-small">{t('suspended')}</p>}
+      {!listed && (
+        <p className="mt-1 text-small">{t(withdrawn_at ? 'withdrawal.isDown' : 'suspended')}</p>
+      )}
       {unconfirmed && <p className="mt-1 text-small">{t('unconfirmed')}</p>}
       {corrections > 0 && (
         <p className="mt-1 text-small">{t('corrections.count', { count: corrections })}</p>

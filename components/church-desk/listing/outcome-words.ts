@@ -10,6 +10,8 @@ const doneKinds = [
   'removed',
   'taken',
   'refused',
+  'withdrawn',
+  'back',
 ] as const;
 
 /** What came of the last step, in words, and the fields that it names. */

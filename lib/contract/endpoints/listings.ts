@@ -20,6 +20,7 @@ import {
   saveListingBodySchema,
   savePictureBodySchema,
   sendCorrectionBodySchema,
+  withdrawListingBodySchema,
 } from '../listings.ts';
 
 const shared = { tag: 'Listings', extension: true, personal: true } as const;
@@ -87,6 +88,17 @@ export const listingEndpoints = {
     params: listingParamsSchema,
     body: confirmListingBodySchema,
     response: itemOf(ownListingSchema),
+  }),
+  withdrawListing: endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/account/listings/{id}/withdraw',
+    summary: 'Takes a listing out of the locator, where its page is gone (410), or puts it back',
+    errors: [404],
+    params: listingParamsSchema,
+    body: withdrawListingBodySchema,
+    response: itemOf(ownListingSchema),
+    needsSession: 'owner',
   }),
   savePicture: endpoint({
     ...own,

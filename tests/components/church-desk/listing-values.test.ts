@@ -8,7 +8,14 @@ import {
 import { listingChangesSchema, type WireOwnListing } from '@/lib/contract/listings';
 
 const listing: WireOwnListing = {
-  ...{ id: 7, slug: 'wren-hollow', version: 3, listed: true, publishes: 'at_once' },
+  ...{
+    id: 7,
+    slug: 'wren-hollow',
+    version: 3,
+    listed: true,
+    withdrawn_at: null,
+    publishes: 'at_once',
+  },
   ...{ confirmed_at: '2026-03-01T20:15:00Z', unconfirmed: false, review: null, corrections: 0 },
   published: {
     ...{ id: 7, name: 'Wren Hollow', city: 'Charlotte', country: 'US', online: false },

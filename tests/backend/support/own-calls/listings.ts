@@ -36,6 +36,9 @@ export const listingCalls: OwnCalls = {
   confirmListing: {
     thing: async (owns) => ({ ...withId(await listed(owns)), body: { version: 1 } }),
   },
+  withdrawListing: {
+    thing: async (owns) => ({ ...withId(await listed(owns)), body: { withdrawn: true } }),
+  },
   savePicture: {
     thing: async (owns) => ({
       ...withId(await listed(owns)),

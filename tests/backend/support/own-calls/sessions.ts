@@ -23,6 +23,10 @@ export const sessionCalls: OwnCalls = {
   changePassword: {
     own: () => ({ body: { current_password: password, password } }),
   },
+  keepDeskDraft: {
+    own: ({ church }) => ({ body: { form: '/desk/cards/order', fields: { note: church.mark } } }),
+  },
+  fetchDeskDraft: { own: () => ({ query: { form: '/desk/cards/order' } }) },
   listAccountPeople: { own: nothing },
   invitePerson: {
     own: ({ church }) => ({ body: { email: `${randomUUID()}@${church.mark}.example` } }),

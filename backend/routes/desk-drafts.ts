@@ -1,0 +1,29 @@
+import { endpoints } from '../../lib/contract/endpoints.ts';
+import type { Api } from '../api.ts';
+import type { GetDatabase } from '../db/client.ts';
+import { churchDeskLimits, type Limiters } from '../limits.ts';
+import { findDeskDraft, keepDeskDraft } from '../queries/desk-drafts.ts';
+import { sessionOf } from '../services/signed-in.ts';
+
+/** What was typed into forms of the desk that were refused. */
+export function deskDraftRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
+  const options = { cacheControl: 'no-store', limits: churchDeskLimits(limiters) };
+
+  api.implement(
+    endpoints.keepDeskDraft,
+    async ({ body, request }) => {
+      await keepDeskDraft(await database(), sessionOf(request).user.id, body);
+      return { data: { fields: body.fields } };
+    },
+    options,
+  );
+
+  api.implement(
+    endpoints.fetchDeskDraft,
+    async ({ query, request }) => {
+      const { id } = sessionOf(request).user;
+      return { data: { fields: await findDeskDraft(await database(), id, query.form) } };
+    },
+    options,
+  );
+}

@@ -1,0 +1,63 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { button } from '@/components/ui/button';
+import { LocaleLink } from '@/components/ui/locale-link';
+import { VideoPanel } from '@/components/video/video-panel';
+import type { ChurchFilmDetail } from '@/lib/content/own-films';
+import { parseVideoLink } from '@/lib/content/video-source';
+import { localePath } from '@/lib/i18n/paths';
+import { PosterFromFrame } from './poster-from-frame';
+
+interface Props {
+  film: ChurchFilmDetail;
+  title: string;
+}
+
+/** The film as it is now, which can be watched before visitors see it; another host's comes on a press. */
+export async function FilmLook({ film: { id, video, poster, path }, title }: Props) {
+  const t = await getTranslations('churchDesk.films');
+  const locale = await getLocale();
+  const linked = video?.from === 'link' ? parseVideoLink(video.url) : null;
+  return (
+    <div className="grid gap-4">
+      {video?.from === 'upload' && (
+        <PosterFromFrame
+          action={localePath(locale, `/desk/films/${id}/poster`)}
+          words={{
+            use: t('poster.frame.use'),
+            hint: t('poster.frame.hint'),
+            early: t('poster.frame.early'),
+            failed: t('poster.frame.failed'),
+          }}
+        >
+          {/* biome-ignore lint/a11y/useMediaCaption: its captions are shown on the page that visitors see */}
+          <video
+            src={video.url}
+            poster={poster ?? undefined}
+            controls
+            playsInline
+            preload="none"
+            aria-label={t('look')}
+            className="aspect-video w-full rounded-soft bg-night object-contain"
+          />
+        </PosterFromFrame>
+      )}
+      {linked && (
+        <VideoPanel
+          video={{ source: linked, captionsPath: undefined, transcriptLang: locale }}
+          title={title}
+          scene="lamp-window"
+        />
+      )}
+      <p className="flex flex-wrap gap-3">
+        <LocaleLink path={path} className={button.quiet}>
+          {t('see')}
+        </LocaleLink>
+        {video?.from === 'link' && (
+          <a href={video.url} rel="noopener noreferrer" className={button.quiet}>
+            {t('seeLink')}
+          </a>
+        )}
+      </p>
+    </div>
+  );
+}

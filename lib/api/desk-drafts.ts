@@ -1,0 +1,17 @@
+import { endpoints } from '../contract/endpoints.ts';
+import { bearer, call, type Transport } from './call.ts';
+
+/* What was typed into forms of the desk that were refused. `token` is the secret of a session. */
+
+export function keepDeskDraft(
+  api: Transport,
+  token: string,
+  body: { form: string; fields: Record<string, string> },
+) {
+  return call(api, endpoints.keepDeskDraft, { body, headers: bearer(token) });
+}
+
+export async function fetchDeskDraft(api: Transport, token: string, form: string) {
+  const input = { query: { form }, headers: bearer(token) };
+  return (await call(api, endpoints.fetchDeskDraft, input)).data.fields;
+}

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { deskDrafts } from '../../backend/db/schema.ts';
+import { clearDeskDrafts } from '../../backend/queries/desk-drafts.ts';
+import { type ChurchAtDesk, churchAtDesk } from './support/church-at-desk.ts';
+import { backendWithoutPeople } from './support/people.ts';
+
+/* What was typed into a form of the desk that was refused. */
+
+const backend = backendWithoutPeople();
+const form = '/desk/cards/order';
+let church: ChurchAtDesk;
+beforeEach(async () => {
+  backend.clock.now += 86_400_000;
+  church = await churchAtDesk(backend);
+});
+
+type Headers = Record<string, string>;
+const keep = (fields: object, headers: Headers = church.asOwner, path = form) =>
+  backend.post('/me/draft', { form: path, fields }, headers);
+const typed = async (headers: Headers = church.asOwner) =>
+  (await backend.get(`/me/draft?form=${encodeURIComponent(form)}`, headers)).body.data.fields;
+
+test('is read by whoever typed it and by nobody else of the church, the newest alone', async () => {
+  expect(await typed()).toEqual({});
+  await keep({ street: '1 Main Street' });
+  expect((await keep({ street: '2 Main Street', note: '부활절' })).status).toBe(200);
+  expect(await typed()).toEqual({ street: '2 Main Street', note: '부활절' });
+  expect(await typed(church.asEditor)).toEqual({});
+});
+
+test('is gone after a day', async () => {
+  await keep({ street: '1 Main Street' });
+  await backend.db.update(deskDrafts).set({ created_at: sql`now() - interval '25 hours'` });
+  expect(await typed()).toEqual({});
+  await clearDeskDrafts(backend.db);
+  expect(await backend.db.$count(deskDrafts)).toBe(0);
+});
+
+test('is kept of twenty forms of a person', async () => {
+  for (let count = 0; count < 25; count++) {
+    backend.clock.now += 60_000;
+    await keep({ note: String(count) }, church.asOwner, `/desk/${count}`);
+  }
+  await keep({ note: 'mine' }, church.asEditor);
+  expect(await backend.db.$count(deskDrafts)).toBe(21);
+  expect(await typed(church.asEditor)).toEqual({ note: 'mine' });
+});
