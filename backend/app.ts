@@ -23,6 +23,7 @@ import { conversationRoutes } from './routes/conversations.ts';
 import { deskDraftRoutes } from './routes/desk-drafts.ts';
 import { detectDangerRoute } from './routes/detect-danger.ts';
 import { docsRoutes } from './routes/docs.ts';
+import { editorialRoutes } from './routes/editorial.ts';
 import { erasureRoutes } from './routes/erasure.ts';
 import { filmRoutes } from './routes/films.ts';
 import { generateAnswerRoutes } from './routes/generate-answer.ts';
@@ -108,6 +109,7 @@ export function createApp(
   visitorRoutes(api, database, limiters);
   challengeRoutes(api, database, limiters, published);
   contentRoutes(api, database, limiters, published);
+  editorialRoutes(api, database, limiters, published);
   publishedRoutes(api, database);
   videoRoutes(api, database, limiters, published);
   videoCountRoutes(api, database, limiters);

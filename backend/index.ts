@@ -15,6 +15,7 @@ import {
 } from './db/client.ts';
 import { makeFilesPrivate } from './db/data-folder.ts';
 import { DatabaseAwayError } from './db/database-away.ts';
+import { startPublishing } from './editorial/publish-due.ts';
 import { createLimiters, createSharedLimiters, type Limiters } from './limits.ts';
 import { startOutboxWorker } from './mail/outbox-worker.ts';
 import { configuredTransport } from './mail/transport.ts';
@@ -48,6 +49,7 @@ interface Shared {
   stopClearing?: (() => void) | undefined;
   stopReminding?: (() => void) | undefined;
   stopMail?: (() => void) | undefined;
+  stopPublishing?: (() => void) | undefined;
   opening?: Promise<OpenDatabase>;
 }
 /** Lets go of the pages that show these changes, before it returns; of all where it is not said what changed. */
@@ -178,6 +180,12 @@ export function startListingReminders(): void {
   state.stopReminding ??= startReminding(openBackend, exclusively());
 }
 
+/** Publishes what editors scheduled, when its time has come, until the database is closed. */
+export function startScheduledPublishing(): void {
+  const state = shared();
+  state.stopPublishing ??= startPublishing(openBackend, published, exclusively());
+}
+
 /** Settles payments whose outcome nobody knows, from now on and until the database is closed. */
 export function startPayments(): void {
   const gateways = configuredGateways(openBackend);
@@ -190,15 +198,17 @@ export function startPayments(): void {
 /** Closes the database and gives its folder back. */
 export async function closeBackend(): Promise<void> {
   const state = shared();
-  const { opening, stopMail, stopPayments, stopClearing, stopReminding } = state;
+  const { opening, stopMail, stopPayments, stopClearing, stopReminding, stopPublishing } = state;
   stopMail?.();
   stopPayments?.();
   stopClearing?.();
   stopReminding?.();
+  stopPublishing?.();
   state.stopMail = undefined;
   state.stopPayments = undefined;
   state.stopClearing = undefined;
   state.stopReminding = undefined;
+  state.stopPublishing = undefined;
   state.opening = undefined;
   provideGauges('backend', undefined);
   state.reads.clear();

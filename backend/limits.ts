@@ -126,6 +126,10 @@ export function churchDeskLimits({ churchDeskPerClient }: Limiters): CallOptions
   return [{ limiter: churchDeskPerClient, per: 'client' }];
 }
 
+export function editorialLimits({ editorialPerClient }: Limiters): CallOptions['limits'] {
+  return [{ limiter: editorialPerClient, per: 'client' }];
+}
+
 export function readLimits({ readsPerClient }: Limiters): CallOptions['limits'] {
   return [{ limiter: readsPerClient, per: 'client' }];
 }

@@ -42,6 +42,9 @@ const invitationsPerAccount = { burst: 10, refill: 3_600_000 };
 /** What is saved at a church's desk: a form after the other, by a few people behind one address. */
 const churchDeskPerClient = { burst: 60, refill: 2_000 };
 
+/** What is saved at the ministry's desk: each save reads the whole folder to check it. */
+const editorialPerClient = { burst: 120, refill: 500 };
+
 /** An answer is a search and, with a model, costs money. The question form asks while one types. */
 const answersPerClient = { burst: 20, refill: 5_000 };
 const answersAltogether = { burst: 200, refill: 100 };
@@ -111,6 +114,7 @@ export const rates = {
   codesPerPerson,
   invitationsPerAccount,
   churchDeskPerClient,
+  editorialPerClient,
   messagesPerChurch: perChurch,
   correctionsPerChurch,
   picturesPerAccount,

@@ -3,6 +3,8 @@ import type { WireContentChange } from '../../lib/contract/content.ts';
 import type { ContentChange } from '../../lib/contract/content-changes.ts';
 import type { Database } from '../db/client.ts';
 import * as schema from '../db/schema.ts';
+import { type PublishedBy, recordPublish } from '../editorial/history.ts';
+import { type Sources, trackStaleTranslations } from '../editorial/stale-translations.ts';
 import { changedForms, changedItems, formsOf, touchedBy } from './content-changes.ts';
 import type { ContentFiles } from './content-files.ts';
 import { diffFiles } from './diff-files.ts';
@@ -24,6 +26,8 @@ export interface PublishOptions {
   base?: number | undefined;
   /** Whether files may bring older words back. */
   overwrite?: boolean;
+  /** Who publishes, and of which item; unset: a folder is imported. */
+  by?: PublishedBy & { sources?: Sources };
 }
 
 /** Publishing would bring older words back over newer ones; nothing was published. */
@@ -51,7 +55,7 @@ export interface PublishedContent {
 export async function publishContent(
   db: Database,
   files: ContentFiles,
-  { dryRun, base, overwrite = false }: PublishOptions,
+  { dryRun, base, overwrite = false, by = { event: 'imported' } }: PublishOptions,
 ): Promise<PublishedContent> {
   const content = parseContent(files);
   if (dryRun) {
@@ -77,6 +81,9 @@ export async function publishContent(
     const rewritten = changedForms(formsBefore, await formsOf(tx, content));
     touched?.push(...(await touchedBy(tx, [...(items ?? []), ...rewritten])));
     const revision = await recordRevision(tx, before, files);
+    await recordPublish(tx, before, files, by);
+    const { item, sources = new Map() } = by;
+    await trackStaleTranslations(tx, before, files, item && { item, sources });
     await tx.execute(sql`analyze`);
     return { changes, revision, touched };
   });

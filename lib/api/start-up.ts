@@ -13,6 +13,7 @@ import {
   startListingReminders,
   startMail,
   startPayments,
+  startScheduledPublishing,
   whenPublished,
 } from '../../backend/index.ts';
 import { environment } from '../config/env.ts';
@@ -32,6 +33,7 @@ export async function startUp(expireContent: ExpireContent): Promise<void> {
     startPayments();
     startClearingUploads();
     startListingReminders();
+    startScheduledPublishing();
   } catch (error) {
     process.stderr.write(`\u2717 ${error instanceof Error ? error.message : error}\n`);
     process.exit(1);

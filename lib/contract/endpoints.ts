@@ -11,6 +11,7 @@ import { contentEndpoints } from './endpoints/content.ts';
 import { conversationEndpoints } from './endpoints/conversations.ts';
 import { dangerEndpoints } from './endpoints/danger.ts';
 import { deskDraftEndpoints } from './endpoints/desk-drafts.ts';
+import { editorialEndpoints } from './endpoints/editorial.ts';
 import { guideEndpoints } from './endpoints/guides.ts';
 import { helpLineEndpoints } from './endpoints/help-lines.ts';
 import { leadEndpoints } from './endpoints/leads.ts';
@@ -73,6 +74,7 @@ export const endpoints = {
   ...connectionEndpoints,
   ...challengeEndpoints,
   ...contentEndpoints,
+  ...editorialEndpoints,
   ...publishedEndpoints,
   ...videoEndpoints,
   ...storyEndpoints,

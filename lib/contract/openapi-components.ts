@@ -13,6 +13,21 @@ import {
   conversationSchema,
   fullAccountMessageSchema,
 } from './conversations.ts';
+import {
+  changedFieldsSchema,
+  contentFaultSchema,
+  draftLanguagesSchema,
+  editedCaptionsSchema,
+  editedItemSchema,
+  editedItemSummarySchema,
+  editedLanguageSchema,
+  historyEntrySchema,
+  itemIdSchema,
+  languageSummarySchema,
+  languageTextSchema,
+  publishedItemSchema,
+  savedDraftSchema,
+} from './editorial.ts';
 import { generatedAnswerSchema, passageSchema, writtenSentenceSchema } from './generate-answer.ts';
 import { guideSchema } from './guides.ts';
 import { emergencyNumberSchema, helpCountrySchema, helpLineSchema } from './help-lines.ts';
@@ -220,6 +235,31 @@ export const namedSchemas: Record<string, NamedSchema> = {
     description: 'What someone of the staff changed.',
   },
   Waiting: { schema: waitingSchema, description: 'How much of a kind waits for the staff.' },
+  ItemId: { schema: itemIdSchema, description: 'An item of content by its kind and slug.' },
+  DraftLanguages: { schema: draftLanguagesSchema, description: 'Whose drafts are meant.' },
+  EditedItemSummary: {
+    schema: editedItemSummarySchema,
+    description: 'An item in a list of the content room.',
+  },
+  LanguageSummary: { schema: languageSummarySchema, description: 'Where one language stands.' },
+  EditedItem: { schema: editedItemSchema, description: 'An item with its drafts.' },
+  EditedLanguage: { schema: editedLanguageSchema, description: 'One language of an item.' },
+  LanguageText: {
+    schema: languageTextSchema,
+    description: 'The file of one language of an item, and the same taken apart.',
+  },
+  ContentFault: { schema: contentFaultSchema, description: 'What does not fit in the content.' },
+  HistoryEntry: { schema: historyEntrySchema, description: 'What was done to an item.' },
+  SavedDraft: {
+    schema: savedDraftSchema,
+    description: 'A draft as it stands, and what does not fit.',
+  },
+  PublishedItem: { schema: publishedItemSchema, description: 'What publishing an item changed.' },
+  ChangedFields: {
+    schema: changedFieldsSchema,
+    description: 'Fields of the front matter to change; null removes one.',
+  },
+  EditedCaptions: { schema: editedCaptionsSchema, description: 'WebVTT; null removes it.' },
   AccountPerson: {
     schema: accountPersonSchema,
     description: 'Someone who is in an account, or who is invited to it.',

@@ -23,6 +23,7 @@ const descriptions: Record<string, string> = {
   Search: 'Finding an answer.',
   Leads: 'What visitors write to the ministry.',
   Content: 'Publishing what the ministry says.',
+  Editorial: 'Drafts, their review and history, at the ministry’s desk.',
   Playlists: 'Chosen videos, in an order.',
   Checkout: 'Subscriptions, and what they cost.',
   Site: 'The set-up of the site and how it is doing.',

@@ -1,0 +1,271 @@
+import { isDeepStrictEqual } from 'node:util';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Locale } from '../../lib/contract/common.ts';
+import type { FieldValue, SaveDraftBody } from '../../lib/contract/editorial.ts';
+import { formOf } from '../../lib/contract/editorial-kinds.ts';
+import type { Database } from '../db/client.ts';
+import { contentDrafts, contentHistory } from '../db/schema.ts';
+import { HttpError, invalid, notFound } from '../http-error.ts';
+import { type Editor, mayPublish, refuseOthersFields, requireLanguages } from './editors.ts';
+import { addHistory, historyTexts, textsOfItem } from './history.ts';
+import {
+  type ItemName,
+  type ItemTexts,
+  idOf,
+  isSame,
+  type LanguageText,
+  languagesOf,
+  noText,
+  publishedTexts,
+  versionOf,
+} from './item-texts.ts';
+import { changedText, fieldsOf } from './language-file.ts';
+import { slugOfEntry } from './list-entries.ts';
+
+export type Draft = typeof contentDrafts.$inferSelect;
+
+/** Any number: the first half of what `holdItem` locks. */
+const lockClass = 7_220_655;
+
+/** Of two that change an item at once, one waits for the other's end. */
+export async function holdItem(tx: Database, item: ItemName): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${lockClass}, hashtext(${idOf(item)}))`);
+}
+
+const isOf = ({ kind, slug }: ItemName) =>
+  and(eq(contentDrafts.kind, kind), eq(contentDrafts.slug, slug));
+
+export const isDraftOf = (item: ItemName, languages: readonly Locale[]) =>
+  and(isOf(item), inArray(contentDrafts.language, [...languages]));
+
+export function findDrafts(db: Database, item: ItemName): Promise<Draft[]> {
+  return db.select().from(contentDrafts).where(isOf(item));
+}
+
+export const textOf = ({ text, captions }: LanguageText): LanguageText => ({ text, captions });
+export const baseOf = ({ base_text, base_captions }: Draft): LanguageText => ({
+  text: base_text,
+  captions: base_captions,
+});
+
+/** Begins an item that is not there. Throws a 409 where it is, and a 400. */
+export function createItem(
+  db: Database,
+  editor: Editor,
+  item: ItemName,
+  change: Pick<SaveDraftBody, 'fields' | 'body' | 'captions'>,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    await holdItem(tx, item);
+    const [published, drafts] = [await publishedTexts(tx, item), await findDrafts(tx, item)];
+    if (published.size > 0 || drafts.length > 0) {
+      throw new HttpError(409, 'exists', 'There is such an item already.', {
+        fields: { id: 'is taken' },
+      });
+    }
+    refuseUnknownFields(item, 'en', change.fields);
+    const text = changedText(item, noText, { ...change, body: change.body ?? '' });
+    if (!text) throw new Error('a new file cannot be written');
+    await putDraft(tx, editor, item, 'en', { text, base: noText, source: undefined });
+    await addHistory(tx, item, actorOf(editor), {
+      event: 'created',
+      languages: ['en'],
+      after: historyTexts(item, 'en', text),
+    });
+  });
+}
+
+export const actorOf = ({ id, name }: Editor) => ({ id, name });
+
+/**
+ * Saves one language as a draft. Throws a 404 for an unknown item, a 403 for a language that is not
+ * theirs, a 400 for a field that the kind has not, and a 409 where it was made on another text than the
+ * stored one: both are in `fields`.
+ */
+export function saveDraft(
+  db: Database,
+  editor: Editor,
+  item: ItemName,
+  body: SaveDraftBody,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    await holdItem(tx, item);
+    const { language } = body;
+    if (!languagesOf(item).includes(language)) throw invalidField('language', 'is not one of it');
+    requireLanguages(editor, item, [language]);
+    const published = await publishedTexts(tx, item);
+    const drafts = await findDrafts(tx, item);
+    if (published.size === 0 && drafts.length === 0) throw notFound();
+    const draft = drafts.find((one) => one.language === language);
+    const isPublished = published.get(language) ?? noText;
+    const current = draft ? textOf(draft) : isPublished;
+    refuseUnknownFields(item, language, body.fields);
+    if (versionOf(current) !== body.version) {
+      throw await changedMeanwhile(tx, item, body, current, isPublished);
+    }
+    const next = nextText(item, current, body);
+    refuseUnfit(editor, item, current, next);
+    if (draft?.state === 'scheduled' && !mayPublish(editor)) throw isScheduled();
+    const isRebased = draft && body.published_version === versionOf(isPublished);
+    const base = draft && !isRebased ? baseOf(draft) : isPublished;
+    if (isSame(next, current) && (!draft || isSame(base, baseOf(draft)))) return;
+    if (isSame(next, isPublished)) {
+      await tx.delete(contentDrafts).where(isDraftOf(item, [language]));
+    } else {
+      const state = draft && mayPublish(editor) ? draft.state : 'draft';
+      const source = sourceFor(item, language, published, drafts);
+      await putDraft(tx, editor, item, language, { text: next, base, source, state });
+    }
+    if (isSame(next, current)) return;
+    await addHistory(tx, item, actorOf(editor), {
+      event: 'saved',
+      languages: [language],
+      before: historyTexts(item, language, current),
+      after: historyTexts(item, language, next),
+    });
+  });
+}
+
+function nextText(item: ItemName, current: LanguageText, body: SaveDraftBody): LanguageText {
+  if (body.remove) {
+    if (body.language === 'en') throw invalidField('remove', 'takes a translation, not an item');
+    return noText;
+  }
+  const next = changedText(item, current, body);
+  if (!next) throw invalidField('text', 'is needed whole: its fields cannot be read');
+  return next;
+}
+
+/** The English that a translation is made from: the draft, where there is one. */
+export function sourceFor(
+  { kind }: ItemName,
+  language: Locale,
+  published: ItemTexts,
+  drafts: readonly Draft[],
+): LanguageText | undefined {
+  if (language === 'en' || formOf(kind).stored === 'list') return undefined;
+  const english = drafts.find((one) => one.language === 'en');
+  return english ? textOf(english) : (published.get('en') ?? noText);
+}
+
+/** Stores a draft in place of the one there was. */
+export async function putDraft(
+  tx: Database,
+  editor: Pick<Editor, 'id' | 'name'>,
+  { kind, slug }: ItemName,
+  language: Locale,
+  draft: {
+    text: LanguageText;
+    base: LanguageText;
+    source: LanguageText | undefined;
+    state?: Draft['state'];
+  },
+): Promise<void> {
+  const { text, base, source, state = 'draft' } = draft;
+  const row = {
+    ...{ text: text.text, captions: text.captions },
+    ...{ base_text: base.text, base_captions: base.captions },
+    ...{ source_text: source?.text ?? null, source_captions: source?.captions ?? null },
+    ...{ author_id: editor.id, author: editor.name, state, failed_at: null },
+  };
+  await tx
+    .insert(contentDrafts)
+    .values({ kind, slug, language, ...row })
+    .onConflictDoUpdate({
+      target: [contentDrafts.kind, contentDrafts.slug, contentDrafts.language],
+      set: {
+        ...row,
+        saved_at: sql`now()`,
+        state_at: sql`case when ${contentDrafts.state} = ${state}
+          then ${contentDrafts.state_at} else now() end`,
+        publish_at: sql`case when ${state} = 'scheduled' then ${contentDrafts.publish_at} end`,
+      },
+    });
+}
+
+/** The fields that a file of a language may have, as the forms of the contract name them. */
+function refuseUnknownFields(
+  { kind }: ItemName,
+  language: Locale,
+  fields: Record<string, FieldValue | null> = {},
+): void {
+  const { fields: known, stored } = formOf(kind);
+  const names = known.flatMap(({ name, translated }) => {
+    if (stored === 'list') {
+      return translated ? [name, ...['es', 'fr', 'ko'].map((locale) => `${name}_${locale}`)] : name;
+    }
+    return language === 'en' || translated ? name : [];
+  });
+  const unknown = Object.keys(fields).filter((name) => !names.includes(name));
+  if (unknown.length === 0) return;
+  throw invalid(
+    'Some fields are not valid.',
+    Object.fromEntries(unknown.map((name) => [`fields.${name}`, 'is not a field of it'])),
+  );
+}
+
+function refuseUnfit(
+  editor: Editor,
+  item: ItemName,
+  current: LanguageText,
+  next: LanguageText,
+): void {
+  if (formOf(item.kind).stored !== 'list') return;
+  if (next.captions !== null) throw invalidField('captions', 'have no place here');
+  const [before, after] = [current, next].map(({ text }) => fieldsOf(item.kind, text ?? '') ?? {});
+  if (slugOfEntry(next.text ?? '') !== item.slug) throw invalidField('text', 'has another slug');
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  const changed = [...names].filter((name) => !isDeepStrictEqual(before?.[name], after?.[name]));
+  // What says the same in other bytes is nobody's language either.
+  refuseOthersFields(editor, changed.length > 0 || next.text === current.text ? changed : ['text']);
+}
+
+async function changedMeanwhile(
+  tx: Database,
+  item: ItemName,
+  body: SaveDraftBody,
+  current: LanguageText,
+  published: LanguageText,
+): Promise<HttpError> {
+  const base = await textOfVersion(tx, item, body.language, body.version, published);
+  const yours = body.remove ? noText : (changedText(item, base, body) ?? noText);
+  const fields = {
+    version: versionOf(current) ?? '',
+    ...{ theirs: current.text ?? '', theirs_captions: current.captions ?? '' },
+    ...{ yours: yours.text ?? '', yours_captions: yours.captions ?? '' },
+    ...{ base: base.text ?? '', base_captions: base.captions ?? '' },
+  };
+  const message = 'Someone else has saved another text meanwhile. Nothing was saved.';
+  return new HttpError(409, 'changed_meanwhile', message, { fields });
+}
+
+/** The text that a version names, as far as it is published or in the history. */
+async function textOfVersion(
+  tx: Database,
+  item: ItemName,
+  language: Locale,
+  version: string | null,
+  published: LanguageText,
+): Promise<LanguageText> {
+  if (version === null) return noText;
+  if (version === versionOf(published)) return published;
+  const { kind, slug } = item;
+  const rows = await tx
+    .select({ before: contentHistory.before, after: contentHistory.after })
+    .from(contentHistory)
+    .where(and(eq(contentHistory.kind, kind), eq(contentHistory.slug, slug)))
+    .orderBy(desc(contentHistory.id))
+    .limit(100);
+  for (const row of rows) {
+    for (const stored of [row.after, row.before]) {
+      const text = stored && textsOfItem(item, stored).get(language);
+      if (text && versionOf(text) === version) return text;
+    }
+  }
+  return published;
+}
+
+const invalidField = (field: string, reason: string) =>
+  invalid('Some fields are not valid.', { [field]: reason });
+const isScheduled = () =>
+  new HttpError(409, 'is_scheduled', 'It waits to be published at its time.');

@@ -1,0 +1,101 @@
+import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
+import type { Database, GetDatabase } from '../db/client.ts';
+import { contentDrafts } from '../db/schema.ts';
+import { HttpError } from '../http-error.ts';
+import { logFailure } from '../log-failure.ts';
+import type { OneAtATime } from '../nodes/one-at-a-time.ts';
+import type { Published } from '../nodes/published.ts';
+import { holdItem, isDraftOf } from './drafts.ts';
+import { addHistory } from './history.ts';
+import { type ItemName, idOf } from './item-texts.ts';
+import { holdContent, publishDrafts } from './publish-drafts.ts';
+
+/** Milliseconds between two looks: a schedule is kept to the minute. */
+const pause = 20_000;
+
+const isDue = and(
+  eq(contentDrafts.state, 'scheduled'),
+  isNotNull(contentDrafts.publish_at),
+  lte(contentDrafts.publish_at, sql`now()`),
+);
+
+/**
+ * Publishes the drafts whose time has come. Of two processes that look at once, each item is one's. What
+ * cannot be published is a draft again, with the reason. Answers the ids of what was published.
+ */
+export async function publishDue(db: Database, published: Published): Promise<string[]> {
+  const { kind, slug } = contentDrafts;
+  const items = await db.selectDistinct({ kind, slug }).from(contentDrafts).where(isDue);
+  const done: string[] = [];
+  for (const item of items) {
+    try {
+      const { result } = await published.within(db, async (tx, changed) => {
+        await holdContent(tx, item);
+        const languages = await dueLanguages(tx, item);
+        if (languages.length === 0) return false;
+        await publishDrafts(tx, changed, undefined, item, { languages });
+        return true;
+      });
+      if (result) done.push(idOf(item));
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      await giveUp(db, item, reasonOf(error));
+    }
+  }
+  return done;
+}
+
+async function dueLanguages(tx: Database, { kind, slug }: ItemName) {
+  const rows = await tx
+    .select({ language: contentDrafts.language })
+    .from(contentDrafts)
+    .where(and(eq(contentDrafts.kind, kind), eq(contentDrafts.slug, slug), isDue));
+  return rows.map(({ language }) => language);
+}
+
+function giveUp(db: Database, item: ItemName, reason: string): Promise<void> {
+  return db.transaction(async (tx) => {
+    await holdItem(tx, item);
+    const languages = await dueLanguages(tx, item);
+    if (languages.length === 0) return;
+    const now = sql`now()`;
+    await tx
+      .update(contentDrafts)
+      .set({
+        state: 'draft',
+        publish_at: null,
+        note: reason,
+        note_by: null,
+        state_at: now,
+        failed_at: now,
+      })
+      .where(isDraftOf(item, languages));
+    const event = 'schedule_failed';
+    await addHistory(tx, item, undefined, { event, languages, note: reason });
+  });
+}
+
+function reasonOf({ message, fields = {} }: HttpError): string {
+  const reasons = Object.entries(fields).map(([name, reason]) => `${name}: ${reason}`);
+  return [message, ...reasons].join('\n').slice(0, 2_000);
+}
+
+/** Does it now and then until the answer is called. What fails is tried again, with one line in the log. */
+export function startPublishing(
+  database: GetDatabase,
+  published: Published,
+  exclusively: OneAtATime,
+  every = pause,
+): () => void {
+  const look = async () => {
+    try {
+      await exclusively('editorial', async () => {
+        await publishDue(await database(), published);
+      });
+    } catch (error) {
+      logFailure('Scheduled content was not published', error);
+    }
+  };
+  const timer = setInterval(look, every).unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,125 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { Locale } from '../../lib/contract/common.ts';
+import type { WireEditedItem, WireEditedLanguage } from '../../lib/contract/editorial.ts';
+import type { Database } from '../db/client.ts';
+import { contentHistory, type FormerKind, formerSlugs, staleTranslations } from '../db/schema.ts';
+import { notFound } from '../http-error.ts';
+import { faultsOf } from './check-item.ts';
+import { baseOf, type Draft, findDrafts, textOf } from './drafts.ts';
+import { type Editor, mayPublish, maySave } from './editors.ts';
+import { textsOfItem } from './history.ts';
+import {
+  type ItemName,
+  idOf,
+  isSame,
+  type LanguageText,
+  languagesOf,
+  noText,
+  publishedTexts,
+  versionOf,
+} from './item-texts.ts';
+import { wireLanguageText } from './language-file.ts';
+import { stateOf, titleOf } from './read-items.ts';
+
+/** An item with all that the desk shows of it. Throws a 404 for what neither is nor was there. */
+export async function fetchEditedItem(
+  db: Database,
+  editor: Editor,
+  item: ItemName,
+): Promise<WireEditedItem> {
+  const published = await publishedTexts(db, item);
+  const drafts = await findDrafts(db, item);
+  const last = published.size === 0 ? await lastRemoval(db, item) : undefined;
+  if (published.size === 0 && drafts.length === 0 && !last) throw notFound();
+  const { kind, slug } = item;
+  const stale = await db
+    .select()
+    .from(staleTranslations)
+    .where(and(eq(staleTranslations.kind, kind), eq(staleTranslations.slug, slug)));
+  const sources = new Map<Locale, LanguageText>(
+    stale.map((row) => [row.language, { text: row.source_text, captions: row.source_captions }]),
+  );
+  const english = drafts.find(({ language }) => language === 'en');
+  const text = english?.text ?? published.get('en')?.text ?? last?.text;
+  return {
+    ...{ id: idOf(item), kind, slug, title: titleOf(kind, text) ?? slug },
+    is_published: published.size > 0,
+    withdrawn: last ? { at: last.at.toISOString(), by: last.by, leads_to: last.leads_to } : null,
+    languages: languagesOf(item).map((language) => {
+      const draft = drafts.find((one) => one.language === language);
+      const state = stateOf(published, language, sources.has(language), Boolean(last));
+      return {
+        ...wireLanguage(item, language, published.get(language) ?? noText, draft),
+        state: draft?.state ?? state,
+        is_stale: sources.has(language),
+        source: sourceOf(item, english, published.get('en'), draft, sources.get(language)),
+        may_save: maySave(editor, item, language),
+      };
+    }),
+    faults: await faultsOf(db, item),
+    may_publish: mayPublish(editor),
+  };
+}
+
+function wireLanguage(
+  { kind }: ItemName,
+  language: Locale,
+  published: LanguageText,
+  draft: Draft | undefined,
+): Pick<WireEditedLanguage, 'language' | 'version' | 'published_version' | 'published' | 'draft'> {
+  const empty = { text: '', fields: null, body: null, captions: null };
+  return {
+    language,
+    version: versionOf(draft ? textOf(draft) : published),
+    published_version: versionOf(published),
+    published: wireLanguageText(kind, published),
+    draft: draft
+      ? {
+          ...(wireLanguageText(kind, textOf(draft)) ?? empty),
+          ...{ author: draft.author, saved_at: draft.saved_at.toISOString() },
+          ...{ note: draft.note, note_by: draft.note_by },
+          publish_at: draft.publish_at?.toISOString() ?? null,
+          base: wireLanguageText(kind, baseOf(draft)),
+          is_outdated: !isSame(baseOf(draft), published),
+          removes: versionOf(textOf(draft)) === null,
+        }
+      : null,
+  };
+}
+
+/** The English that the words in front of the translator were made from, where it has changed since. */
+function sourceOf(
+  { kind }: ItemName,
+  english: Draft | undefined,
+  published: LanguageText | undefined,
+  draft: Draft | undefined,
+  stale: LanguageText | undefined,
+) {
+  const present = english ? textOf(english) : (published ?? noText);
+  const source = draft
+    ? { text: draft.source_text, captions: draft.source_captions }
+    : (stale ?? present);
+  return source.text === null || isSame(source, present) ? null : wireLanguageText(kind, source);
+}
+
+async function lastRemoval(db: Database, item: ItemName) {
+  const { kind, slug } = item;
+  const events = inArray(contentHistory.event, ['withdrawn', 'undone', 'imported']);
+  const [row] = await db
+    .select()
+    .from(contentHistory)
+    .where(and(eq(contentHistory.kind, kind), eq(contentHistory.slug, slug), events))
+    .orderBy(desc(contentHistory.id))
+    .limit(1);
+  if (!row) return undefined;
+  const [moved] = await db
+    .select({ to: formerSlugs.moved_to })
+    .from(formerSlugs)
+    .where(and(eq(formerSlugs.kind, kind as FormerKind), eq(formerSlugs.slug, slug)));
+  return {
+    at: row.created_at,
+    by: row.actor,
+    leads_to: moved?.to ?? null,
+    text: textsOfItem(item, row.before ?? {}).get('en')?.text,
+  };
+}

@@ -1,0 +1,110 @@
+import { type EditedKind, formOf } from '../../lib/contract/editorial-kinds.ts';
+import type { ContentFiles } from '../content/content-files.ts';
+import type { Database } from '../db/client.ts';
+import { invalid, notFound } from '../http-error.ts';
+import type { Changed } from '../nodes/published.ts';
+import type { Actor } from './history.ts';
+import { type ItemName, noText, textsIn, withTexts } from './item-texts.ts';
+import { changedText, fieldsOf, type LanguageChange } from './language-file.ts';
+import { entriesIn } from './list-entries.ts';
+import { holdContent, type PublishedItem, publishFiles } from './publish-drafts.ts';
+
+/**
+ * Takes an item off the site; its drafts stay. Its address answers that it is gone, or leads to another
+ * item of its kind. Items that name it name that one, or nothing; where they cannot do without, a 400
+ * says which. Throws a 404 where it is not published, and a 400 for a `leads_to` that cannot be.
+ */
+export async function withdrawItem(
+  tx: Database,
+  changed: Changed,
+  actor: Actor,
+  item: ItemName,
+  leadsTo?: string,
+): Promise<PublishedItem> {
+  const files = await holdContent(tx, item);
+  const texts = textsIn(files, item);
+  if (texts.size === 0) throw notFound();
+  let after: ContentFiles = withTexts(
+    files,
+    item,
+    new Map([...texts.keys()].map((language) => [language, noText])),
+  );
+  if (leadsTo !== undefined) after = withFormer(after, item, leadsTo, texts.get('en')?.text);
+  after = withoutReferences(after, item, leadsTo);
+  const by = { actor, event: 'withdrawn', item, note: leadsTo ?? null } as const;
+  return publishFiles(tx, changed, item, after, by);
+}
+
+/** The slugs of what was withdrawn lead to `target`, those that led to it before too. */
+function withFormer(
+  files: ContentFiles,
+  { kind, slug }: ItemName,
+  target: string,
+  withdrawn: string | null | undefined,
+): ContentFiles {
+  const to = { kind, slug: target };
+  const base = textsIn(files, to).get('en');
+  const hasFormer = formOf(kind).fields.some(({ name }) => name === 'former');
+  if (!base?.text || !hasFormer) {
+    throw invalid('Some fields are not valid.', { leads_to: 'is no published item of this kind' });
+  }
+  const slugs = [fieldsOf(kind, base.text)?.former, fieldsOf(kind, withdrawn ?? '')?.former];
+  const former = [...new Set([...slugs.flat(), slug])].filter(
+    (one) => typeof one === 'string' && one !== target,
+  ) as string[];
+  return changeBase(files, to, { fields: { former } });
+}
+
+/** The kinds whose items name others, and how: by slug, or as a playlist does, by kind and slug. */
+function withoutReferences(files: ContentFiles, item: ItemName, target?: string): ContentFiles {
+  let after = files;
+  for (const kind of ['answers', 'guides', 'testimonials', 'categories', 'coupons'] as const) {
+    for (const { name, type, to } of formOf(kind).fields) {
+      if (to !== item.kind) continue;
+      for (const slug of slugsIn(after, kind)) {
+        after = renameIn(after, { kind, slug }, name, type === 'references', item.slug, target);
+      }
+    }
+  }
+  const video = { answers: 'answer', testimonials: 'testimonial' }[item.kind as string];
+  if (!video) return after;
+  for (const slug of slugsIn(after, 'playlists')) {
+    const [from, to] = [`${video}/${item.slug}`, target && `${video}/${target}`];
+    after = renameIn(after, { kind: 'playlists', slug }, 'items', true, from, to);
+  }
+  return after;
+}
+
+function renameIn(
+  files: ContentFiles,
+  item: ItemName,
+  field: string,
+  isList: boolean,
+  from: string,
+  to: string | undefined,
+): ContentFiles {
+  const text = textsIn(files, item).get('en')?.text;
+  // Most files do not name it, and need not be read.
+  if (!text?.includes(from)) return files;
+  const value = fieldsOf(item.kind, text)?.[field];
+  if (!isList)
+    return value === from ? changeBase(files, item, { fields: { [field]: to ?? null } }) : files;
+  if (!Array.isArray(value) || !value.includes(from)) return files;
+  const own = item.kind === 'playlists' ? undefined : item.slug;
+  const named = value.flatMap((one) => (one === from ? (to ?? []) : [one])) as string[];
+  const names = [...new Set(named)].filter((one) => one !== own);
+  return changeBase(files, item, { fields: { [field]: names } });
+}
+
+function changeBase(files: ContentFiles, item: ItemName, change: LanguageChange): ContentFiles {
+  const base = textsIn(files, item).get('en') ?? noText;
+  const changed = changedText(item, base, change);
+  return changed ? withTexts(files, item, new Map([['en', changed]])) : files;
+}
+
+function slugsIn(files: ContentFiles, kind: EditedKind): string[] {
+  if (formOf(kind).stored === 'list')
+    return [...(entriesIn(files.get(`${kind}.yaml`) ?? '')?.keys() ?? [])];
+  const paths = [...files.keys()].filter((path) => path.startsWith(`${kind}/`));
+  return [...new Set(paths.map((path) => path.split('/')[1] ?? ''))];
+}

@@ -1,0 +1,209 @@
+import { endpoints } from '../../lib/contract/endpoints.ts';
+import type { Api, Published } from '../api.ts';
+import type { Database, GetDatabase } from '../db/client.ts';
+import {
+  confirmTranslation,
+  discardDrafts,
+  giveBack,
+  restoreTexts,
+  schedule,
+  sendToReview,
+} from '../editorial/draft-steps.ts';
+import { actorOf, createItem, saveDraft } from '../editorial/drafts.ts';
+import type { Editor } from '../editorial/editors.ts';
+import { fetchHistoryTexts, listHistory } from '../editorial/history.ts';
+import { itemNamed } from '../editorial/item-texts.ts';
+import { previewItem } from '../editorial/preview-item.ts';
+import { readPreview, signPreview } from '../editorial/preview-token.ts';
+import { type PublishedItem, publishDrafts, undoPublish } from '../editorial/publish-drafts.ts';
+import { fetchEditedItem } from '../editorial/read-item.ts';
+import { countEditedItems, listEditedItems } from '../editorial/read-items.ts';
+import { withdrawItem } from '../editorial/withdraw-item.ts';
+import { editorialLimits, type Limiters, readLimits } from '../limits.ts';
+import type { Changed } from '../nodes/published.ts';
+import { nameOf, sessionOf } from '../services/signed-in.ts';
+
+/** Content as editors and translators work on it. `published` is told which words are new. */
+export function editorialRoutes(
+  api: Api,
+  database: GetDatabase,
+  limiters: Limiters,
+  published: Published,
+) {
+  const options = { cacheControl: 'no-store', limits: editorialLimits(limiters) };
+
+  api.implement(
+    endpoints.listEditedItems,
+    async ({ query }) => listEditedItems(await database(), query),
+    options,
+  );
+  api.implement(
+    endpoints.countEditedItems,
+    async () => countEditedItems(await database()),
+    options,
+  );
+  api.implement(
+    endpoints.fetchEditedItem,
+    async ({ query, request }) => ({
+      data: await fetchEditedItem(await database(), editorOf(request), itemNamed(query.id)),
+    }),
+    options,
+  );
+  api.implement(
+    endpoints.createItem,
+    async ({ body, request }) => {
+      const db = await database();
+      await createItem(db, editorOf(request), itemNamed(body.id), body);
+      return { data: await savedDraft(db, editorOf(request), body.id, 'en') };
+    },
+    options,
+  );
+  api.implement(
+    endpoints.saveDraft,
+    async ({ body, request }) => {
+      const db = await database();
+      await saveDraft(db, editorOf(request), itemNamed(body.id), body);
+      return { data: await savedDraft(db, editorOf(request), body.id, body.language) };
+    },
+    options,
+  );
+
+  const stepOf = (request: Request, body: { id: string; languages: Editor['languages'] }) => ({
+    editor: editorOf(request),
+    item: itemNamed(body.id),
+    languages: [...new Set(body.languages)],
+  });
+  api.implement(
+    endpoints.discardDrafts,
+    async ({ body, request }) => {
+      await discardDrafts(await database(), stepOf(request, body));
+      return { data: body };
+    },
+    options,
+  );
+  api.implement(
+    endpoints.sendToReview,
+    async ({ body, request }) => {
+      await sendToReview(await database(), stepOf(request, body));
+      return { data: body };
+    },
+    options,
+  );
+  api.implement(
+    endpoints.giveDraftsBack,
+    async ({ body, request }) => {
+      await giveBack(await database(), stepOf(request, body), body.note);
+      return { data: body };
+    },
+    options,
+  );
+  api.implement(
+    endpoints.scheduleDrafts,
+    async ({ body, request }) => {
+      await schedule(await database(), stepOf(request, body), body.at);
+      return { data: body };
+    },
+    options,
+  );
+  api.implement(
+    endpoints.confirmTranslation,
+    async ({ body, request }) => {
+      const { id, language } = body;
+      await confirmTranslation(await database(), editorOf(request), itemNamed(id), language);
+      return { data: { id, languages: [language] } };
+    },
+    options,
+  );
+  api.implement(
+    endpoints.restoreTexts,
+    async ({ body, request }) => {
+      const { id } = body;
+      const languages = await restoreTexts(
+        await database(),
+        editorOf(request),
+        itemNamed(id),
+        body,
+      );
+      return { data: { id, languages } };
+    },
+    options,
+  );
+
+  /** What a publish answers, with the nodes that do not show it yet. */
+  async function publishWith(publish: (tx: Database, changed: Changed) => Promise<PublishedItem>) {
+    const { result, behind } = await published.within(await database(), publish);
+    return { data: { ...result, ...(behind.length > 0 && { nodes_behind: behind }) } };
+  }
+  api.implement(
+    endpoints.publishDrafts,
+    ({ body, request }) =>
+      publishWith((tx, changed) =>
+        publishDrafts(tx, changed, actorOf(editorOf(request)), itemNamed(body.id), body),
+      ),
+    options,
+  );
+  api.implement(
+    endpoints.withdrawItem,
+    ({ body, request }) =>
+      publishWith((tx, changed) =>
+        withdrawItem(tx, changed, actorOf(editorOf(request)), itemNamed(body.id), body.leads_to),
+      ),
+    options,
+  );
+  api.implement(
+    endpoints.undoPublish,
+    ({ body, request }) =>
+      publishWith((tx, changed) =>
+        undoPublish(tx, changed, actorOf(editorOf(request)), itemNamed(body.id)),
+      ),
+    options,
+  );
+
+  api.implement(
+    endpoints.listItemHistory,
+    async ({ query }) => listHistory(await database(), itemNamed(query.id), query),
+    options,
+  );
+  api.implement(
+    endpoints.fetchHistoryTexts,
+    async ({ params }) => ({ data: await fetchHistoryTexts(await database(), params.id) }),
+    options,
+  );
+  api.implement(
+    endpoints.createPreview,
+    async ({ body, request }) => {
+      const db = await database();
+      const item = itemNamed(body.id);
+      await fetchEditedItem(db, editorOf(request), item);
+      return { data: await signPreview(db, item, Date.now()) };
+    },
+    options,
+  );
+  api.implement(
+    endpoints.fetchDraftPreview,
+    async ({ params }) => {
+      const db = await database();
+      const { item, expires_at } = await readPreview(db, params.token, Date.now());
+      return { data: { ...(await previewItem(db, item)), expires_at } as never };
+    },
+    { cacheControl: 'no-store', limits: readLimits(limiters) },
+  );
+}
+
+function editorOf(request: Request): Editor {
+  const { user } = sessionOf(request);
+  const { roles = [], languages = [] } = user.staff ?? {};
+  return { id: user.id, name: nameOf(user), roles, languages };
+}
+
+async function savedDraft(
+  db: Database,
+  editor: Editor,
+  id: string,
+  language: Editor['languages'][number],
+) {
+  const item = await fetchEditedItem(db, editor, itemNamed(id));
+  const { state = 'missing', version = null } =
+    item.languages.find((one) => one.language === language) ?? {};
+  return { id, language, state, version, faults: item.faults };
+}

@@ -1,0 +1,176 @@
+/*
+ * What an editor fills in at the ministry's desk, kind by kind: the fields of content/README.md. The
+ * schemas of `backend/content/front-matter-schemas.ts` decide what is valid; a test holds both together.
+ */
+
+/** How a field is filled in. `reference` is the slug of an item of kind `to`, `references` a list of them. */
+export type ContentFieldType =
+  | 'text'
+  | 'long_text'
+  | 'texts'
+  | 'number'
+  | 'day'
+  | 'choice'
+  | 'yes_no'
+  | 'slugs'
+  | 'reference'
+  | 'references'
+  | 'playlist_items'
+  | 'picture'
+  | 'film'
+  | 'danger_ranks'
+  | 'danger_kinds';
+
+export interface ContentField {
+  name: string;
+  type: ContentFieldType;
+  required?: true;
+  /** Whether each language has its own. In a list's entry `name_es` is the Spanish of `name`. */
+  translated?: true;
+  /** The kind that a reference names. */
+  to?: string;
+  choices?: readonly string[];
+}
+
+export interface ContentKindForm {
+  /** Where items are: a folder with a file for each language, or entries of one YAML list. */
+  stored: 'folder' | 'list';
+  fields: readonly ContentField[];
+  /** Whether there is Markdown below the fields. */
+  body: boolean;
+  /** Whether WebVTT may stand beside each language. */
+  captions: boolean;
+  /** Whether it has a page of its own, which can be previewed. */
+  page: boolean;
+}
+
+const title = { name: 'title', type: 'text', required: true, translated: true } as const;
+const order = { name: 'order', type: 'number', required: true } as const;
+const image = { name: 'image', type: 'picture' } as const;
+const former = { name: 'former', type: 'slugs' } as const;
+const published = { name: 'published', type: 'day', required: true } as const;
+const updated = { name: 'updated', type: 'day' } as const;
+const category = { name: 'category', type: 'reference', to: 'categories', required: true } as const;
+const danger = [
+  { name: 'first_for', type: 'danger_ranks' },
+  { name: 'never_for', type: 'danger_kinds' },
+] as const;
+
+const folder = { stored: 'folder', body: true, captions: false, page: true } as const;
+const list = { stored: 'list', body: false, captions: false, page: false } as const;
+
+export const contentKindForms = {
+  answers: {
+    ...folder,
+    captions: true,
+    fields: [
+      title,
+      { name: 'also_asked', type: 'texts', translated: true },
+      category,
+      order,
+      published,
+      updated,
+      image,
+      { name: 'video', type: 'film', translated: true },
+      { name: 'related', type: 'references', to: 'answers' },
+      ...danger,
+      former,
+    ],
+  },
+  testimonials: {
+    ...folder,
+    captions: true,
+    fields: [
+      title,
+      category,
+      published,
+      image,
+      { name: 'video', type: 'film', translated: true },
+      { name: 'example', type: 'yes_no' },
+      ...danger,
+      former,
+    ],
+  },
+  posts: {
+    ...folder,
+    fields: [title, published, { name: 'author', type: 'text', required: true }, image, former],
+  },
+  pages: { ...folder, fields: [title, updated, { name: 'video', type: 'film' }, former] },
+  guides: {
+    ...folder,
+    fields: [
+      title,
+      { name: 'kind', type: 'choice', choices: ['study', 'leader'], required: true },
+      { name: 'answer', type: 'reference', to: 'answers' },
+      { name: 'minutes', type: 'number', required: true },
+      image,
+      order,
+      updated,
+      former,
+    ],
+  },
+  categories: {
+    ...folder,
+    fields: [
+      { name: 'name', type: 'text', required: true, translated: true },
+      order,
+      { name: 'super', type: 'reference', to: 'super-categories', required: true },
+      { ...image, required: true },
+      { name: 'video', type: 'film' },
+      former,
+    ],
+  },
+  'instruction-videos': {
+    ...folder,
+    fields: [
+      title,
+      order,
+      image,
+      { name: 'video', type: 'film', required: true, translated: true },
+    ],
+  },
+  playlists: {
+    ...list,
+    page: true,
+    fields: [
+      title,
+      { name: 'description', type: 'long_text', translated: true },
+      image,
+      { name: 'items', type: 'playlist_items', required: true },
+    ],
+  },
+  'super-categories': {
+    ...list,
+    fields: [{ name: 'name', type: 'text', required: true, translated: true }, order],
+  },
+  plans: {
+    ...list,
+    fields: [
+      { name: 'attendance_from', type: 'number', required: true },
+      { name: 'attendance_to', type: 'number' },
+      { name: 'yearly_cents', type: 'number', required: true },
+      { name: 'monthly_cents', type: 'number', required: true },
+      { name: 'designs_included', type: 'number' },
+      { name: 'cards_included', type: 'number' },
+    ],
+  },
+  coupons: {
+    ...list,
+    fields: [
+      { name: 'percent_off', type: 'number' },
+      { name: 'amount_off_cents', type: 'number' },
+      { name: 'plan', type: 'reference', to: 'plans' },
+      { name: 'period', type: 'choice', choices: ['monthly', 'yearly'] },
+      { name: 'most_uses', type: 'number' },
+      { name: 'expires_on', type: 'day' },
+    ],
+  },
+} as const satisfies Record<string, ContentKindForm>;
+
+export type EditedKind = keyof typeof contentKindForms;
+export const editedKinds = Object.keys(contentKindForms) as [EditedKind, ...EditedKind[]];
+
+/** The form of a kind, without the narrow types of the table. */
+export function formOf(kind: EditedKind): ContentKindForm {
+  return contentKindForms[kind];
+}
