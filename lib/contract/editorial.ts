@@ -199,7 +199,6 @@ export const savedDraftSchema = z.object({
   version,
   faults: z.array(contentFaultSchema),
 });
-export type WireSavedDraft = z.infer<typeof savedDraftSchema>;
 
 export const draftLanguagesSchema = z.array(localeSchema).min(1).max(4);
 export const draftStepBodySchema = z.object({
