@@ -27,12 +27,14 @@ const share = 0.01;
 export async function measureOverPictures(page: Page): Promise<Measured[]> {
   await page.evaluate(loadPictures);
   const lines = await page.evaluate(findLines);
+  if (lines.length === 0) return [];
+  const clip = around(lines);
   const removeStyle = await addStyle(
     page,
     '*,::placeholder{color:transparent!important;-webkit-text-fill-color:transparent!important;text-decoration-color:transparent!important;caret-color:transparent!important;transition:none!important}.wordmark{background:none!important}',
   );
   const { data, info } = await sharp(
-    await page.screenshot({ fullPage: true, animations: 'disabled' }),
+    await page.screenshot({ fullPage: true, clip, animations: 'disabled' }),
   )
     .removeAlpha()
     .raw()
@@ -41,8 +43,9 @@ export async function measureOverPictures(page: Page): Promise<Measured[]> {
 
   return lines.map(({ text, box, colour, isLarge }) => {
     const found: number[] = [];
-    for (let y = Math.floor(box.y); y < Math.min(box.y + box.height, info.height); y += 1) {
-      for (let x = Math.floor(box.x); x < Math.min(box.x + box.width, info.width); x += 1) {
+    const [left, top] = [Math.floor(box.x) - clip.x, Math.floor(box.y) - clip.y];
+    for (let y = top; y < Math.min(top + box.height, info.height); y += 1) {
+      for (let x = left; x < Math.min(left + box.width, info.width); x += 1) {
         const at = (y * info.width + x) * info.channels;
         const ground = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0] as const;
         const [red, green, blue, opacity] = colour;
@@ -59,6 +62,16 @@ export async function measureOverPictures(page: Page): Promise<Measured[]> {
       needed: isLarge ? 3 : 4.5,
     };
   });
+}
+
+/** What the picture of a page must hold to see these lines: all of a page is slow to take. */
+function around(lines: Line[]) {
+  const boxes = lines.map(({ box }) => box);
+  const x = Math.max(0, Math.floor(Math.min(...boxes.map((box) => box.x))));
+  const y = Math.max(0, Math.floor(Math.min(...boxes.map((box) => box.y))));
+  const right = Math.ceil(Math.max(...boxes.map((box) => box.x + box.width)));
+  const bottom = Math.ceil(Math.max(...boxes.map((box) => box.y + box.height)));
+  return { x, y, width: right - x, height: bottom - y };
 }
 
 function luminance(colour: readonly number[]): number {
@@ -81,6 +94,7 @@ async function loadPictures(): Promise<void> {
 
 /** In the page: the lines of text under which, with nothing opaque between, a picture lies. */
 function findLines(): Line[] {
+  window.scrollTo({ top: 0, behavior: 'instant' });
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   function read(colour: string): Line['colour'] {
     if (!canvas) throw new Error('no canvas');
