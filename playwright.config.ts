@@ -1,7 +1,12 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 
 const port = Number(process.env.E2E_PORT ?? 3210);
 const baseURL = `http://localhost:${port}`;
+
+// Read by the server of all journeys, which fills it, and by those that start a site of their own.
+process.env.E2E_FILLED_FOLDER = path.join(tmpdir(), `lampstand-filled-${port}`);
 
 /** One browser, one build, one server for all journeys: `npm test` has built the site before. */
 export default defineConfig({

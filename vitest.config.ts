@@ -41,6 +41,7 @@ export default defineConfig({
           name: 'backend',
           include: ['tests/backend/**/*.test.ts'],
           environment: 'node',
+          globalSetup: './tests/backend/support/database-templates.ts',
           testTimeout: 120_000,
         },
       },

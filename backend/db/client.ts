@@ -76,9 +76,15 @@ export async function openPglite(dataDir: string, prepare: Prepare): Promise<Ope
   }
 }
 
-/** PGlite that lives and dies with the process, for tests and benches. */
-export async function openInMemory(prepare: Prepare): Promise<OpenDatabase> {
-  return prepared(await PGlite.create({ dataDir: 'memory://', extensions }), prepare);
+/**
+ * PGlite that lives and dies with the process, for tests and benches: empty, or with the files that
+ * `dump` of another gave.
+ */
+export async function openInMemory(prepare: Prepare, files?: Blob) {
+  const dataDir = 'memory://';
+  const client = await PGlite.create({ dataDir, extensions, ...(files && { loadDataDir: files }) });
+  const opened = await prepared(client, prepare);
+  return { ...opened, dump: () => client.dumpDataDir('none') };
 }
 
 async function openFolder(folder: string): Promise<PGlite> {

@@ -1,13 +1,17 @@
 // The production build on a data folder of its own, thrown away afterwards.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { childEnvironment } from '../../scripts/lib/steps.mjs';
-import { endWithParent } from './site.ts';
+import { rmSync } from 'node:fs';
+import { childEnvironment, run } from '../../scripts/lib/steps.mjs';
+import { copyFilledFolder, endWithParent, temporaryFolder } from './site.ts';
 
 const [port = '3210'] = process.argv.slice(2);
-const data = mkdtempSync(path.join(tmpdir(), 'lampstand-e2e-'));
+const filled = process.env.E2E_FILLED_FOLDER;
+const code = await run('node', ['--conditions=react-server', 'e2e/support/fill-folder.ts'], {
+  env: { DATA_DIR: filled },
+});
+if (code) process.exit(code);
+const { folder: data, remove } = temporaryFolder();
+copyFilledFolder(data);
 const server = spawn('node_modules/.bin/node', ['server/index.ts'], {
   stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   env: childEnvironment({
@@ -32,6 +36,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill
 // Playwright holds the other end; killed, it says nothing else.
 process.stdin.resume().on('end', () => server.kill());
 server.on('close', (code) => {
-  rmSync(data, { recursive: true, force: true });
+  remove();
+  rmSync(filled, { recursive: true, force: true });
   process.exit(code ?? 0);
 });

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../scripts/lib/free-port.mjs';
@@ -77,6 +77,7 @@ export interface Site {
 export async function serve(env: Environment): Promise<Site> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
+  if (env.DATA_DIR) copyFilledFolder(env.DATA_DIR);
   const process = new Running('node_modules/.bin/node', ['server/index.ts'], {
     PORT: String(port),
     SITE_URL: url,
@@ -86,6 +87,13 @@ export async function serve(env: Environment): Promise<Site> {
   });
   await process.printed(`is at ${url}`);
   return { url, process };
+}
+
+/** Copies what `fill-folder.ts` has made to a data folder that is still empty. */
+export function copyFilledFolder(folder: string): void {
+  const filled = process.env.E2E_FILLED_FOLDER;
+  if (!filled || !existsSync(filled) || existsSync(path.join(folder, 'pglite'))) return;
+  cpSync(filled, folder, { recursive: true });
 }
 
 /** A folder that is thrown away with `remove`, or else when this process ends. */

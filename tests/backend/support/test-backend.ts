@@ -18,13 +18,16 @@ import type { Changes } from '../../../backend/queries/recorded-changes.ts';
 import type { Gateways } from '../../../backend/services/payment/gateway.ts';
 import type { FilmStore } from '../../../backend/uploads/film-store.ts';
 import { folderStore } from '../../../backend/uploads/folder-store.ts';
+import { databaseTemplate } from './database-templates.ts';
 import { writeContent } from './small-content.ts';
 
 const server = process.env.TEST_DATABASE_URL;
 
+const nothing: Prepare = async () => {};
+
 /** An empty database of its own: PGlite in memory, or one on the server of TEST_DATABASE_URL. */
 export async function openTestDatabase(prepare: Prepare): Promise<OpenDatabase> {
-  if (!server) return openInMemory(prepare);
+  if (!server) return openInMemory(prepare, await databaseTemplate('empty', nothing));
   const name = `lampstand_test_${randomUUID().replaceAll('-', '')}`;
   await asAdministrator(`create database ${name}`);
   const url = new URL(server);
@@ -37,6 +40,18 @@ export async function openTestDatabase(prepare: Prepare): Promise<OpenDatabase> 
     await drop();
     throw error;
   }
+}
+
+/** A database of its own with the small content, or with that of a folder. */
+async function openWithContent(folder?: string): Promise<OpenDatabase> {
+  const seed: Prepare = async (db) => {
+    const written = folder ? undefined : await writeContent();
+    await seedContent(db, folder ?? written?.folder ?? '');
+    await written?.remove();
+  };
+  const template = folder === undefined ? 'small' : folder === 'content' && folder;
+  if (server || !template) return openTestDatabase(seed);
+  return openInMemory(nothing, await databaseTemplate(template, seed));
 }
 
 async function asAdministrator(statement: string): Promise<void> {
@@ -68,11 +83,7 @@ interface Parts {
 
 /** A backend on its own database, filled from a content folder: the small one unless said. */
 export async function startBackend(contentDir?: string, { store, gateways }: Parts = {}) {
-  const written = contentDir ? undefined : await writeContent();
-  const { db, close } = await openTestDatabase((db) =>
-    seedContent(db, contentDir ?? written?.folder ?? ''),
-  );
-  await written?.remove();
+  const { db, close } = await openWithContent(contentDir);
   // Its own clock, so that a test decides how much time passes between two calls.
   const clock = { now: 0 };
   /** What pages were told has changed, in order; `all` where it was not known what. */

@@ -1,0 +1,10 @@
+// Fills DATA_DIR as a first start does: sites of journeys begin with a copy, for filling takes some ten seconds.
+import { rmSync } from 'node:fs';
+import { seedContent } from '../../backend/content/store-content.ts';
+import { openPglite } from '../../backend/db/client.ts';
+import { environment } from '../../lib/config/env.ts';
+
+const { DATA_DIR, CONTENT_DIR } = environment();
+rmSync(DATA_DIR, { recursive: true, force: true });
+const { close } = await openPglite(DATA_DIR, (db) => seedContent(db, CONTENT_DIR));
+await close();
