@@ -41,7 +41,7 @@ export default defineConfig({
           name: 'backend',
           include: ['tests/backend/**/*.test.ts'],
           environment: 'node',
-          globalSetup: './tests/backend/support/database-templates.ts',
+          globalSetup: './tests/backend/support/template-folder.ts',
           testTimeout: 120_000,
         },
       },

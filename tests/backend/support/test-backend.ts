@@ -1,15 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import postgres from 'postgres';
 import { createApp } from '../../../backend/app.ts';
 import { seedContent } from '../../../backend/content/store-content.ts';
 import {
   type GetDatabase,
   type OpenDatabase,
   openInMemory,
-  openPostgres,
   type Prepare,
 } from '../../../backend/db/client.ts';
 import { createLimiters } from '../../../backend/limits.ts';
@@ -18,28 +15,17 @@ import type { Changes } from '../../../backend/queries/recorded-changes.ts';
 import type { Gateways } from '../../../backend/services/payment/gateway.ts';
 import type { FilmStore } from '../../../backend/uploads/film-store.ts';
 import { folderStore } from '../../../backend/uploads/folder-store.ts';
-import { databaseTemplate } from './database-templates.ts';
+import { pgliteTemplate } from './pglite-template.ts';
+import { openPostgresCopy, postgresTemplate } from './postgres-template.ts';
 import { writeContent } from './small-content.ts';
 
 const server = process.env.TEST_DATABASE_URL;
 
 const nothing: Prepare = async () => {};
 
-/** An empty database of its own: PGlite in memory, or one on the server of TEST_DATABASE_URL. */
+/** A database of its own, empty and then prepared: PGlite in memory, or one on the server of TEST_DATABASE_URL. */
 export async function openTestDatabase(prepare: Prepare): Promise<OpenDatabase> {
-  if (!server) return openInMemory(prepare, await databaseTemplate('empty', nothing));
-  const name = `lampstand_test_${randomUUID().replaceAll('-', '')}`;
-  await asAdministrator(`create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  const drop = () => asAdministrator(`drop database ${name} with (force)`);
-  try {
-    const { db, close } = await openPostgres(url.href, prepare);
-    return { db, close: () => close().then(drop) };
-  } catch (error) {
-    await drop();
-    throw error;
-  }
+  return openCopy('empty', nothing, prepare);
 }
 
 /** A database of its own with the small content, or with that of a folder. */
@@ -49,18 +35,14 @@ async function openWithContent(folder?: string): Promise<OpenDatabase> {
     await seedContent(db, folder ?? written?.folder ?? '');
     await written?.remove();
   };
-  const template = folder === undefined ? 'small' : folder === 'content' && folder;
-  if (server || !template) return openTestDatabase(seed);
-  return openInMemory(nothing, await databaseTemplate(template, seed));
+  if (folder === undefined) return openCopy('small', seed, nothing);
+  return folder === 'content' ? openCopy(folder, seed, nothing) : openTestDatabase(seed);
 }
 
-async function asAdministrator(statement: string): Promise<void> {
-  const sql = postgres(server as string, { max: 1, onnotice: () => {} });
-  try {
-    await sql.unsafe(statement);
-  } finally {
-    await sql.end();
-  }
+/** A copy of what was prepared by that name, once in a run, and then prepared further. */
+async function openCopy(name: string, made: Prepare, prepare: Prepare): Promise<OpenDatabase> {
+  if (server) return openPostgresCopy(server, await postgresTemplate(server, name, made), prepare);
+  return openInMemory(prepare, await pgliteTemplate(name, made));
 }
 
 /** Whatever JSON says; a test says what it expects of it. */
