@@ -55,7 +55,10 @@ export function changedItems(changes: readonly WireContentChange[]): Item[] | un
     if (unseen.has(file)) continue;
     const [folder = '', name = '', text = ''] = file.split('/');
     // Another language's words, or captions, come and go without the item.
-    const whole = change !== 'changed' && (entry !== undefined || text === 'en.md');
+    const isList = file.endsWith('.yaml');
+    const whole = isList
+      ? entry === undefined || change !== 'changed'
+      : change !== 'changed' && text === 'en.md';
     const placed = whole || (fields ?? []).some((field) => placing.has(field));
     const kind = folders.has(folder) ? (folder as ChangedKind) : files[file];
     if (kind) items.push({ kind, slug: entry ?? name, placed });

@@ -12,7 +12,11 @@ export function diffFiles(before: ContentFiles, after: ContentFiles): WireConten
   return paths.flatMap((file) => {
     const [old, text] = [before.get(file), after.get(file)];
     if (old === text) return [];
-    if (file.endsWith('.yaml')) return diffEntries(file, entriesOf(old), entriesOf(text));
+    if (file.endsWith('.yaml')) {
+      const entries = diffEntries(file, entriesOf(old), entriesOf(text));
+      // Their order, or comments between them.
+      return entries.length > 0 ? entries : [{ change: changeOf(old, text), file }];
+    }
     if (old === undefined || text === undefined) return [{ change: changeOf(old, text), file }];
     return [
       {

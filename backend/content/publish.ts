@@ -72,19 +72,21 @@ export async function publishContent(
     if (reverted.length > 0 && !overwrite) throw new RevertError(reverted);
     const items = changedItems(changes);
     const touched = items && (await touchedBy(tx, items));
-    const formsBefore = await formsOf(tx, content);
-    await storeContent(tx, content, files);
+    // What churches said by calls is theirs while somebody else publishes one item.
+    const stored = by.item ? { locations: [], introVideos: [] } : content;
+    const formsBefore = await formsOf(tx, stored);
+    await storeContent(tx, content, files, by.item && changes);
     await removeContent(tx, content, removedChurches(changes));
     await removeIntroVideos(tx, removedVideos(changes));
     await storeFormerSlugs(tx, content);
     // The folder wins over what was said by calls, in files that are as they were too.
-    const rewritten = changedForms(formsBefore, await formsOf(tx, content));
+    const rewritten = changedForms(formsBefore, await formsOf(tx, stored));
     touched?.push(...(await touchedBy(tx, [...(items ?? []), ...rewritten])));
     const revision = await recordRevision(tx, before, files);
     await recordPublish(tx, before, files, by);
     const { item, sources = new Map() } = by;
     await trackStaleTranslations(tx, before, files, item && { item, sources });
-    await tx.execute(sql`analyze`);
+    if (!by.item) await tx.execute(sql`analyze`);
     return { changes, revision, touched };
   });
 }

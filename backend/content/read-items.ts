@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 import {
   type Locale,
@@ -7,7 +8,7 @@ import {
 } from '../../lib/contract/common.ts';
 import { type ContentFiles, namesIn, textOf } from './content-files.ts';
 import type { Fault } from './faults.ts';
-import { parseFrontMatter } from './front-matter.ts';
+import { fault, type Parsed, parseFrontMatter } from './front-matter.ts';
 import { slugSchema } from './front-matter-schemas.ts';
 import { webVttFault } from './web-vtt.ts';
 
@@ -100,22 +101,54 @@ function readText<Schema extends z.ZodType>(
 ): Text<z.output<Schema>> | undefined {
   const text = textOf(files, file, faults);
   if (text === undefined) return undefined;
+  const parsed = parseText(text, schema, renderBody);
+  if (!parsed.faults) return parsed.value;
+  faults.push(...parsed.faults.map((fault) => ({ file, ...fault })));
+  return undefined;
+}
+
+/**
+ * What was parsed before, by schema, rendering and text: whoever edits one file has the whole folder checked again,
+ * and all but one of its files are as they were. In characters.
+ */
+const maxRemembered = 30_000_000;
+const remembered = new LRUCache<string, Parsed<Text<unknown>>>({
+  maxSize: maxRemembered,
+  sizeCalculation: (_, key) => key.length * 3,
+});
+const numbers = new WeakMap<object, number>();
+let lastNumber = 0;
+function numberOf(part: object): number {
+  const known = numbers.get(part) ?? ++lastNumber;
+  numbers.set(part, known);
+  return known;
+}
+
+function parseText<Schema extends z.ZodType>(
+  text: string,
+  schema: Schema,
+  renderBody: (body: string) => string,
+): Parsed<Text<z.output<Schema>>> {
+  const key = `${numberOf(schema)} ${numberOf(renderBody)} ${text}`;
+  const known = remembered.get(key) as Parsed<Text<z.output<Schema>>> | undefined;
+  const parsed = known ?? parseAnew(text, schema, renderBody);
+  if (!known) remembered.set(key, parsed);
+  return parsed;
+}
+
+function parseAnew<Schema extends z.ZodType>(
+  text: string,
+  schema: Schema,
+  renderBody: (body: string) => string,
+): Parsed<Text<z.output<Schema>>> {
   const parsed = parseFrontMatter(text, schema);
-  if (parsed.faults) {
-    faults.push(...parsed.faults.map((fault) => ({ file, ...fault })));
-    return undefined;
-  }
+  if (parsed.faults) return parsed;
   const { fields, body } = parsed.value;
   try {
     if (body === '') throw new Error('must not be empty');
-    return { fields, body: renderBody(body) };
+    return { value: { fields, body: renderBody(body) } };
   } catch (error) {
-    faults.push({
-      file,
-      field: 'body',
-      reason: error instanceof Error ? error.message : `${error}`,
-    });
-    return undefined;
+    return fault('body', error instanceof Error ? error.message : `${error}`);
   }
 }
 

@@ -1,10 +1,11 @@
 import { getTableColumns, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { WireContentChange } from '../../lib/contract/content.ts';
 import type { Database } from '../db/client.ts';
 import * as schema from '../db/schema.ts';
 import { foundAccounts } from '../queries/accounts.ts';
 import { keepFormerSlugs, markWithdrawn } from '../queries/former-slugs.ts';
-import { indexItems } from '../search/index-items.ts';
+import { indexAnew, reindexItems, type Searchable } from '../search/index-items.ts';
 import type { Content } from './content.ts';
 import { type ContentFiles, readContentFiles } from './content-files.ts';
 import type { Fault } from './faults.ts';
@@ -45,43 +46,89 @@ async function isEmpty(db: Database): Promise<boolean> {
 
 /**
  * Stores content in place of what there is under the same slugs, and makes it findable; the caller
- * brings the transaction. `files` are what it was read from.
+ * brings the transaction. `files` are what it was read from. With `changes` only the kinds of content
+ * that they name are stored, and only what reads otherwise is indexed anew: for one item out of many.
  */
-export async function storeContent(tx: Database, content: Content, files: ContentFiles) {
-  const groups = await upsert(tx, schema.superCategories, content.superCategories);
-  const groupIds = idsBySlug(groups);
-  const categories = await upsert(
-    tx,
-    schema.categories,
-    content.categories.map(({ super: group, ...row }) => ({
+export async function storeContent(
+  tx: Database,
+  content: Content,
+  files: ContentFiles,
+  changes?: readonly WireContentChange[],
+): Promise<void> {
+  const kinds = changes && new Set(changes.map(({ file }) => file.replace(/(\.yaml$)|\/.*/, '')));
+  const isChanged = (kind: string) => kinds?.has(kind) ?? true;
+  if (isChanged('super-categories')) {
+    await upsert(tx, schema.superCategories, content.superCategories);
+  }
+  if (isChanged('categories')) {
+    const groupIds = idsBySlug(await tx.select().from(schema.superCategories));
+    const rows = content.categories.map(({ super: group, ...row }) => ({
       ...row,
       super_category_id: groupIds.get(group),
-    })),
-  );
-  const categoryIds = idsBySlug(categories);
+    }));
+    await upsert(tx, schema.categories, rows);
+  }
+  const categoryIds = idsBySlug(await tx.select().from(schema.categories));
   const placed = <Row extends { category: string }>({ category, ...row }: Row) => ({
     ...row,
     category_id: categoryIds.get(category) as number,
   });
-  const answers = await upsert(tx, schema.answers, content.answers.map(placed));
-  const testimonials = await upsert(tx, schema.testimonials, content.testimonials.map(placed));
-  await upsert(tx, schema.pages, content.pages);
-  await upsert(tx, schema.posts, content.posts);
-  await upsert(tx, schema.guides, content.guides);
-  await upsert(tx, schema.instructionVideos, content.instructionVideos);
-  await foundAccounts(tx, content.locations);
-  await upsert(tx, schema.locations, content.locations, ownedByChurches());
-  await upsert(tx, schema.plans, content.plans);
-  await upsert(tx, schema.coupons, content.coupons);
-  await storeIntroVideos(tx, content.introVideos);
-  await storePlaylists(tx, content.playlists);
-  await placeLocations(tx);
-  await tx.delete(schema.searchDocuments);
-  await tx.delete(schema.searchWords);
-  await indexItems(tx, 'answer', answers);
-  await indexItems(tx, 'testimonial', testimonials);
-  await tx.delete(schema.contentFiles);
-  const kept = [...files].map(([path, text]) => ({ path, text }));
+  const before = changes && (await searchableItems(tx, isChanged));
+  if (isChanged('answers')) await upsert(tx, schema.answers, content.answers.map(placed));
+  if (isChanged('testimonials')) {
+    await upsert(tx, schema.testimonials, content.testimonials.map(placed));
+  }
+  if (isChanged('pages')) await upsert(tx, schema.pages, content.pages);
+  if (isChanged('posts')) await upsert(tx, schema.posts, content.posts);
+  if (isChanged('guides')) await upsert(tx, schema.guides, content.guides);
+  if (isChanged('instruction-videos')) {
+    await upsert(tx, schema.instructionVideos, content.instructionVideos);
+  }
+  if (isChanged('locations')) {
+    await foundAccounts(tx, content.locations);
+    await upsert(tx, schema.locations, content.locations, ownedByChurches());
+    await placeLocations(tx);
+  }
+  if (isChanged('plans')) await upsert(tx, schema.plans, content.plans);
+  if (isChanged('coupons')) await upsert(tx, schema.coupons, content.coupons);
+  if (isChanged('intro-videos')) await storeIntroVideos(tx, content.introVideos);
+  if (isChanged('playlists')) await storePlaylists(tx, content.playlists);
+  const after = await searchableItems(tx, isChanged, content);
+  if (before) await reindexItems(tx, before, after);
+  else await indexAnew(tx, after);
+  await storeFiles(tx, files, changes);
+}
+
+/** The stored answers and testimonials of kinds that changed; of those the ones that this content has. */
+async function searchableItems(
+  tx: Database,
+  isChanged: (kind: string) => boolean,
+  content?: Content,
+): Promise<Searchable> {
+  const has = (rows: readonly { slug: string }[] | undefined) => {
+    const slugs = rows && new Set(rows.map(({ slug }) => slug));
+    return ({ slug }: { slug: string }) => slugs?.has(slug) ?? true;
+  };
+  const answer = isChanged('answers') ? await tx.select().from(schema.answers) : [];
+  const testimonial = isChanged('testimonials') ? await tx.select().from(schema.testimonials) : [];
+  return {
+    answer: answer.filter(has(content?.answers)),
+    testimonial: testimonial.filter(has(content?.testimonials)),
+  };
+}
+
+async function storeFiles(
+  tx: Database,
+  files: ContentFiles,
+  changes: readonly WireContentChange[] | undefined,
+): Promise<void> {
+  const changed = changes && new Set(changes.map(({ file }) => file));
+  await tx
+    .delete(schema.contentFiles)
+    .where(changed && inArray(schema.contentFiles.path, [...changed]));
+  const kept = [...files]
+    .filter(([path]) => changed?.has(path) ?? true)
+    .map(([path, text]) => ({ path, text }));
   for (let start = 0; start < kept.length; start += rowsPerInsert) {
     await tx.insert(schema.contentFiles).values(kept.slice(start, start + rowsPerInsert));
   }

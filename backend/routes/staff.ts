@@ -15,8 +15,8 @@ export function staffRoutes(api: Api, database: GetDatabase, limiters: Limiters)
   api.implement(
     endpoints.listWaiting,
     async ({ request }) => {
-      const roles = sessionOf(request).user.staff?.roles ?? [];
-      return { data: await listWaiting(await database(), roles) };
+      const { roles = [], languages = [] } = sessionOf(request).user.staff ?? {};
+      return { data: await listWaiting(await database(), { roles, languages }) };
     },
     reading,
   );

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { inArray, lte, sql } from 'drizzle-orm';
 import { type Locale, locales, type VariantLocale } from '../../lib/contract/common.ts';
 import type { Database } from '../db/client.ts';
 import { searchDocuments, searchWords } from '../db/schema.ts';
@@ -7,7 +7,8 @@ import { normalise } from './normalise.ts';
 import { readingText, transcriptToText } from './plain-text.ts';
 import { beginning, documentTerms, documentWords } from './terms.ts';
 
-type Field = 'title' | 'description' | 'playerembed' | 'transcript';
+const fields = ['title', 'description', 'playerembed', 'transcript'] as const;
+type Field = (typeof fields)[number];
 type Variants<Name extends string> = { [Key in `${Name}_${VariantLocale}`]: string | null };
 
 /** An answer or a testimonial as its row holds it. */
@@ -23,14 +24,71 @@ export interface SearchableItem extends Variants<Field>, Partial<Variants<'also_
 }
 
 type Document = typeof searchDocuments.$inferInsert;
-export type ItemKind = 'answer' | 'testimonial';
+type ItemKind = 'answer' | 'testimonial';
 
 /** Titles longer than this are compared by their beginning. */
 const titleKeyLength = 200;
 const rowsPerInsert = 200;
 
-/** Makes these items findable, in the transaction that stores them. They must not be indexed yet. */
+/** Answers and testimonials, by kind. */
+export type Searchable = Record<ItemKind, SearchableItem[]>;
+
+/** Makes these items findable and no others, in the transaction that stores them. */
+export async function indexAnew(tx: Database, items: Searchable): Promise<void> {
+  await tx.delete(searchDocuments);
+  await tx.delete(searchWords);
+  await indexItems(tx, 'answer', items.answer);
+  await indexItems(tx, 'testimonial', items.testimonial);
+}
+
+/** The same where `before` is what is findable: only what reads otherwise is taken out and put in. */
+export async function reindexItems(
+  tx: Database,
+  before: Searchable,
+  after: Searchable,
+): Promise<void> {
+  for (const kind of ['answer', 'testimonial'] as const) {
+    const old = new Map(before[kind].map((item) => [item.id, formOf(item)]));
+    const now = new Map(after[kind].map((item) => [item.id, formOf(item)]));
+    const isOther = ({ id }: SearchableItem) => old.get(id) !== now.get(id);
+    await unindexItems(tx, kind, before[kind].filter(isOther));
+    await indexItems(tx, kind, after[kind].filter(isOther));
+  }
+}
+
+/** All that its documents are made of. */
+function formOf(item: SearchableItem): string {
+  const texts = [...fields, 'also_asked' as const].flatMap((field) =>
+    locales.map((lang) => inLanguage(item, field, lang) ?? null),
+  );
+  return JSON.stringify([item.slug, item.category_id, texts]);
+}
+
+/** Makes these items findable; they must not be indexed yet. */
 export async function indexItems(tx: Database, kind: ItemKind, items: SearchableItem[]) {
+  const { documents, uses } = documentsAndWords(kind, items);
+  for (let start = 0; start < documents.length; start += rowsPerInsert) {
+    await tx.insert(searchDocuments).values(documents.slice(start, start + rowsPerInsert));
+  }
+  await addWords(tx, uses);
+}
+
+async function unindexItems(tx: Database, kind: ItemKind, items: SearchableItem[]) {
+  if (items.length === 0) return;
+  const { answer_id, testimonial_id } = searchDocuments;
+  const ids = items.map(({ id }) => id);
+  await tx
+    .delete(searchDocuments)
+    .where(inArray(kind === 'answer' ? answer_id : testimonial_id, ids));
+  const { uses } = documentsAndWords(kind, items);
+  await addWords(
+    tx,
+    uses.map((row) => ({ ...row, uses: -row.uses })),
+  );
+  await tx.delete(searchWords).where(lte(searchWords.uses, 0));
+}
+
+function documentsAndWords(kind: ItemKind, items: SearchableItem[]) {
   const documents: Document[] = [];
   const uses = new Map<string, { lang: Locale; word: string; uses: number }>();
   for (const item of items) {
@@ -39,10 +97,7 @@ export async function indexItems(tx: Database, kind: ItemKind, items: Searchable
       for (const lang of document.serves as Locale[]) countWords(uses, lang, words);
     }
   }
-  for (let start = 0; start < documents.length; start += rowsPerInsert) {
-    await tx.insert(searchDocuments).values(documents.slice(start, start + rowsPerInsert));
-  }
-  await addWords(tx, [...uses.values()]);
+  return { documents, uses: [...uses.values()] };
 }
 
 function documentsOf(kind: ItemKind, item: SearchableItem) {

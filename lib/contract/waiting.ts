@@ -11,6 +11,10 @@ export const waitingKinds = {
   messages: ['supporter'],
   reports: ['supporter'],
   cards: ['supporter'],
+  /** Drafts in review, translations that their source has left behind, schedules that were not kept. */
+  drafts: ['editor'],
+  translations: ['editor', 'translator'],
+  schedules: ['editor'],
   letters: [],
   payments: ['supporter'],
 } as const satisfies Record<string, readonly StaffRole[]>;

@@ -1,7 +1,8 @@
-import { hasStaffRole, type StaffRole } from '../../../lib/contract/staff.ts';
+import { hasStaffRole, type StaffRights } from '../../../lib/contract/staff.ts';
 import { type WaitingKind, type WireWaiting, waitingKinds } from '../../../lib/contract/waiting.ts';
 import type { Database } from '../../db/client.ts';
 import { waitingCards } from './cards.ts';
+import { waitingDrafts, waitingSchedules, waitingTranslations } from './editorial.ts';
 import { waitingFilms } from './films.ts';
 import { waitingLetters } from './letters.ts';
 import { waitingCorrections, waitingListings } from './listings.ts';
@@ -20,6 +21,9 @@ const sources: Record<WaitingKind, WaitingSource> = {
   messages: waitingMessages,
   reports: waitingReports,
   cards: waitingCards,
+  drafts: waitingDrafts,
+  translations: waitingTranslations,
+  schedules: waitingSchedules,
   letters: waitingLetters,
   payments: waitingPayments,
 };
@@ -27,12 +31,13 @@ const sources: Record<WaitingKind, WaitingSource> = {
 /** What waits for someone with these roles: what speaks of danger first, then what waits the longest. */
 export async function listWaiting(
   db: Database,
-  roles: readonly StaffRole[],
+  { roles, languages }: StaffRights,
 ): Promise<WireWaiting[]> {
+  const own = hasStaffRole(roles, ['editor']) ? undefined : languages;
   const found: WireWaiting[] = [];
   for (const [kind, source] of Object.entries(sources) as [WaitingKind, WaitingSource][]) {
     if (!hasStaffRole(roles, waitingKinds[kind])) continue;
-    const waiting = await source(db);
+    const waiting = await source(db, own);
     if (waiting) found.push({ kind, ...waiting, oldest_at: waiting.oldest_at.toISOString() });
   }
   return found.sort(

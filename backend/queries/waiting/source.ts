@@ -1,5 +1,6 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Locale } from '../../../lib/contract/common.ts';
 import type { Database } from '../../db/client.ts';
 import { introVideos } from '../../db/schema.ts';
 
@@ -9,7 +10,11 @@ export interface Waiting {
   in_danger: number;
   oldest_at: Date;
 }
-export type WaitingSource = (db: Database) => Promise<Waiting | undefined>;
+/** `languages` are those of a translator, who sees no others; unset for everyone else. */
+export type WaitingSource = (
+  db: Database,
+  languages?: readonly Locale[],
+) => Promise<Waiting | undefined>;
 
 interface Rows {
   from: PgTable;

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { deskOf, exportedFiles } from './support/editorial.ts';
-import { ownBackend } from './support/own-backend.ts';
-import { adminToken, credential } from './support/people.ts';
-import { smallContent } from './support/small-content.ts';
-import { staffMember } from './support/staff.ts';
-import type { Json } from './support/test-backend.ts';
+import { deskOf, exportedFiles } from '../support/editorial.ts';
+import { ownBackend } from '../support/own-backend.ts';
+import { adminToken, credential } from '../support/people.ts';
+import { smallContent } from '../support/small-content.ts';
+import { staffMember } from '../support/staff.ts';
+import type { Json } from '../support/test-backend.ts';
 
 vi.stubEnv('ADMIN_TOKEN', adminToken);
 const backend = ownBackend();

@@ -1,0 +1,194 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { Document, parseDocument } from 'yaml';
+import { readYamlFields, withYamlFields } from '../../../backend/editorial/edit-yaml.ts';
+import { entriesIn, withEntry } from '../../../backend/editorial/list-entries.ts';
+
+const words = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 40 }),
+  fc.constantFrom(
+    'yes',
+    'null',
+    '2026-01-02',
+    '- a',
+    'a: b',
+    '#x',
+    '"',
+    "it's",
+    'a\nb',
+    ' a ',
+    '예수님',
+    '@a',
+    '%',
+    '|',
+    '{',
+  ),
+);
+const name = fc.constantFrom(
+  'title',
+  'also_asked',
+  'order',
+  'video',
+  'related',
+  'former',
+  'first_for',
+);
+const value = fc.oneof(
+  words,
+  fc.integer({ min: -5, max: 5_000 }),
+  fc.boolean(),
+  fc.array(words, { minLength: 1, maxLength: 4 }),
+  fc.dictionary(fc.constantFrom('suicide', 'self-harm'), fc.integer({ min: 1, max: 9 }), {
+    minKeys: 1,
+  }),
+);
+const fields = fc.dictionary(name, value, { noNullPrototype: true });
+const comment = fc.constantFrom('', '# a note\n', '\n');
+
+/** A mapping as different people write it: in lines with comments, or between braces. */
+const mapping = fc
+  .tuple(fields, fc.boolean(), comment, fc.boolean())
+  .map(([given, isFlow, note, isSingle]) => {
+    if (isFlow) return new Document(given, { flow: true } as never).toString({ lineWidth: 0 });
+    const singleQuote = isSingle;
+    const lines = Object.entries(given).map(([key, one]) =>
+      new Document({ [key]: one }).toString({ lineWidth: 0, singleQuote }),
+    );
+    return lines.join(note);
+  });
+
+/** The text of each field as it stands in the file. */
+function sourcesOf(yaml: string): Map<string, string> {
+  const contents = parseDocument(yaml).contents as unknown as {
+    items?: { key: { value: string; range: number[] }; value: { range: number[] } | null }[];
+  } | null;
+  return new Map(
+    (contents?.items ?? []).map(({ key, value }) => [
+      key.value,
+      yaml.slice(key.range[0], value?.range[1]).trim(),
+    ]),
+  );
+}
+
+describe('a field of the front matter', () => {
+  test('is changed and no byte of any other', () => {
+    fc.assert(
+      fc.property(mapping, name, fc.option(value), (yaml, field, changed) => {
+        const before = readYamlFields(yaml);
+        if (!before) throw new Error(`no mapping: ${yaml}`);
+        const after = withYamlFields(yaml, { [field]: changed });
+        const expected = { ...before, [field]: changed };
+        if (changed === null) delete expected[field];
+        expect(readYamlFields(after ?? '')).toEqual(expected);
+        const [old, now] = [sourcesOf(yaml), sourcesOf(after ?? '')];
+        for (const [other, source] of old) if (other !== field) expect(now.get(other)).toBe(source);
+        expect((after?.match(/# a note/g) ?? []).length).toBeGreaterThanOrEqual(
+          (yaml.match(/# a note/g) ?? []).length - 1,
+        );
+      }),
+      { numRuns: 1_500 },
+    );
+  });
+
+  test('that is as it was leaves the file as it was', () => {
+    fc.assert(
+      fc.property(mapping, (yaml) => {
+        expect(withYamlFields(yaml, readYamlFields(yaml) ?? {})).toBe(yaml);
+      }),
+    );
+  });
+
+  test.each([
+    [
+      'a comment beside it',
+      'title: A # old\norder: 1\n',
+      { title: 'B' },
+      'title: B # old\norder: 1\n',
+    ],
+    [
+      'a list in one line',
+      'related: [a, b]\norder: 1\n',
+      { related: ['c'] },
+      'related: [c]\norder: 1\n',
+    ],
+    [
+      'a list in lines',
+      'also_asked:\n  - A?\n  - B?\norder: 1\n',
+      { also_asked: ['C?'] },
+      'also_asked:\n  - C?\norder: 1\n',
+    ],
+    [
+      'a text over lines',
+      'title: >-\n  A\n  B\norder: 1\n',
+      { order: 2 },
+      'title: >-\n  A\n  B\norder: 2\n',
+    ],
+    ['one that is new', 'title: A\n# the end\n', { order: 3 }, 'title: A\norder: 3\n# the end\n'],
+    [
+      'one that goes',
+      'title: A\norder: 1\nformer: [b]\n',
+      { order: null },
+      'title: A\nformer: [b]\n',
+    ],
+    ['one between braces', '{ slug: a, order: 1 }', { order: 2 }, '{ slug: a, order: 2 }'],
+    ['one without a value', 'title:\norder: 1\n', { title: 'A' }, 'title: A\norder: 1\n'],
+  ])('%s', (_, yaml, changes, expected) => {
+    expect(withYamlFields(yaml, changes)).toBe(expected);
+  });
+
+  test('cannot be changed in what is no mapping', () => {
+    expect(withYamlFields('- a\n', { title: 'A' })).toBeUndefined();
+    expect(withYamlFields('a: [', { title: 'A' })).toBeUndefined();
+  });
+});
+
+describe('an entry of a list', () => {
+  const list = [
+    '# What we offer',
+    '- slug: one',
+    '  title: One',
+    '  items:',
+    '    - a # first',
+    '',
+    '# The second',
+    '- { slug: two, title: Two }',
+    '-   slug: three',
+    '    text: |',
+    '      a',
+    '',
+    '      b',
+    '',
+  ].join('\n');
+
+  test('is read as a mapping of its own, and put back as it was', () => {
+    const entries = entriesIn(list);
+    expect([...(entries?.keys() ?? [])]).toEqual(['one', 'two', 'three']);
+    expect(readYamlFields(entries?.get('three') ?? '')).toEqual({
+      slug: 'three',
+      text: 'a\n\nb\n',
+    });
+    for (const [slug, text] of entries ?? []) expect(withEntry(list, slug, text)).toBe(list);
+  });
+
+  test('is changed, taken out and added without a byte of the others', () => {
+    const changed = withEntry(
+      list,
+      'one',
+      withYamlFields(entriesIn(list)?.get('one') ?? '', { title: 'Uno' }) ?? '',
+    );
+    expect(changed).toBe(list.replace('title: One', 'title: Uno'));
+    expect(withEntry(list, 'two', null)).toBe(list.replace('- { slug: two, title: Two }\n', ''));
+    const added = withEntry(list, 'four', 'slug: four\ntitle: Four\n');
+    expect(added.startsWith(list.trimEnd())).toBe(true);
+    expect(readYamlFields(entriesIn(added)?.get('four') ?? '')).toEqual({
+      slug: 'four',
+      title: 'Four',
+    });
+  });
+
+  test.each(['', '[]\n', '# none yet\n', '# none yet\n[]\n'])('begins a list (%j)', (empty) => {
+    const one = withEntry(empty, 'one', 'slug: one\n');
+    expect([...(entriesIn(one)?.keys() ?? [])]).toEqual(['one']);
+    expect(entriesIn(withEntry(one, 'one', null))?.size).toBe(0);
+  });
+});
