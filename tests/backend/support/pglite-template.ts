@@ -1,4 +1,5 @@
-import { existsSync, openAsBlob, renameSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { openInMemory, type Prepare } from '../../../backend/db/client.ts';
@@ -11,11 +12,11 @@ export async function pgliteTemplate(name: string, prepare: Prepare): Promise<Bl
   const file = join(inject('databaseTemplates'), `${name}.tar`);
   if (!existsSync(file)) {
     const { dump, close } = await openInMemory(prepare);
-    // Two workers may make it at once; each finds a whole one.
+    // Two workers may make it at once: each finds a whole one, and reads on when it is replaced.
     const own = `${file}.${process.pid}`;
-    writeFileSync(own, await (await dump()).bytes());
-    renameSync(own, file);
+    await writeFile(own, await (await dump()).bytes());
+    await rename(own, file);
     await close();
   }
-  return openAsBlob(file);
+  return new Blob([await readFile(file)]);
 }
