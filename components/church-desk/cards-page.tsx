@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { Pagination } from '@/components/content/pagination';
 import { Notice } from '@/components/sign-in/notice';
 import { oneOf, type Query } from '@/components/sign-in/one-of';
 import { PageHeading } from '@/components/site/page-heading';
@@ -16,6 +17,7 @@ import {
   listOwnFilms,
   shownWords,
 } from '@/lib/content/own-films';
+import { pageOfList } from '@/lib/content/paging';
 import { countryNames } from '@/lib/i18n/country-names';
 import { localeNames, locales } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
@@ -31,6 +33,7 @@ export const CardsPage = churchDeskPage(
     const t = await getTranslations('churchDesk.cards');
     const query = await searchParams;
     const orders = await listOwnCardOrders();
+    const page = pageOfList(orders, oneOf(query.page));
     const films = (await listOwnFilms()).filter(({ status }) => status === 'approved');
     const isSuspended = membership_state !== null && membership_state !== 'active';
     return (
@@ -40,12 +43,13 @@ export const CardsPage = churchDeskPage(
         <FaultNotice words={await filmFaultWords(query)} />
         {orders.length === 0 && <p className="text-note text-soft">{t('none')}</p>}
         <ul className="grid gap-3">
-          {orders.map((order) => (
+          {page.items.map((order) => (
             <li key={order.id} className="rounded-soft bg-surface p-5">
               <Order order={order} />
             </li>
           ))}
         </ul>
+        <Pagination page={page} pathOf={(number) => `/desk/cards?page=${number}`} />
         {isSuspended && (
           <NotNow words={t('suspended')} path="/desk/subscription" label={t('toSubscription')} />
         )}

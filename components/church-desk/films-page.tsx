@@ -1,11 +1,13 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { LocalizedText } from '@/components/content/localized-text';
+import { Pagination } from '@/components/content/pagination';
 import { Notice } from '@/components/sign-in/notice';
 import { oneOf, type Query } from '@/components/sign-in/one-of';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { type ChurchFilm, listOwnFilms, shownWords } from '@/lib/content/own-films';
+import { pageOfList } from '@/lib/content/paging';
 import { churchDeskPage } from './church-desk-page';
 import { FilmStatus } from './film-status';
 
@@ -14,8 +16,9 @@ export const FilmsPage = churchDeskPage(
   '/desk/films',
   async ({ account }, { searchParams }: { searchParams: Query }) => {
     const t = await getTranslations('churchDesk.films');
-    const { done } = await searchParams;
+    const { done, page: given } = await searchParams;
     const films = await listOwnFilms();
+    const page = pageOfList(films, oneOf(given));
     return (
       <div className="max-w-column wrap-anywhere">
         <PageHeading title={t('title')}>
@@ -39,12 +42,13 @@ export const FilmsPage = churchDeskPage(
           </p>
         )}
         <ul className="grid gap-3">
-          {films.map((film) => (
+          {page.items.map((film) => (
             <li key={film.id} className="rounded-soft bg-surface p-5">
               <FilmItem film={film} />
             </li>
           ))}
         </ul>
+        <Pagination page={page} pathOf={(number) => `/desk/films?page=${number}`} />
       </div>
     );
   },

@@ -1,4 +1,5 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { Pagination } from '@/components/content/pagination';
 import { ButtonForm } from '@/components/desk-layout/button-form';
 import { InviteForm } from '@/components/desk-layout/invite-form';
 import { PersonLine } from '@/components/desk-layout/person-line';
@@ -8,6 +9,7 @@ import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { readTyped } from '@/lib/content/desk-drafts';
+import { pageOfList } from '@/lib/content/paging';
 import { type ChosenRights, listStaff, type StaffMember, staffRoles } from '@/lib/content/staff';
 import { localeNames, locales } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
@@ -26,19 +28,20 @@ export const StaffPage = staffDeskPage(
     const done = outcomes.find((one) => one === query.done);
     const fault = await staffFaultWords(oneOf(query.fault));
     const isAboutInviting = oneOf(query.form) === 'invite';
-    const people = await listStaff();
+    const page = pageOfList(await listStaff(), oneOf(query.page));
     return (
       <div className="max-w-column wrap-anywhere">
         <PageHeading title={t('title')}>{t('text')}</PageHeading>
         {done && <Notice>{t(`done.${done}`)}</Notice>}
         {fault && !isAboutInviting && <Notice>{fault}</Notice>}
         <ul className="grid gap-3">
-          {people.map((member) => (
+          {page.items.map((member) => (
             <li key={member.id} className="rounded-soft bg-surface p-5">
               <Member member={member} />
             </li>
           ))}
         </ul>
+        <Pagination page={page} pathOf={(number) => `/desk/staff?page=${number}`} />
         <InviteMember fault={isAboutInviting ? fault : undefined} />
         <LostSecondStep />
       </div>

@@ -25,3 +25,10 @@ export function pageOf<Item>(
     total,
   };
 }
+
+/** A page of a list that is here whole; `given` as the address says it, the nearest that there is. */
+export function pageOfList<Item>(items: Item[], given: string): Page<Item> {
+  const last = Math.max(1, Math.ceil(items.length / pageSize));
+  const number = Math.min(Math.max(Number.parseInt(given, 10) || 1, 1), last);
+  return pageOf({ data: items }, number);
+}

@@ -158,6 +158,29 @@ describe.each(['a folder', 'an S3 bucket'])('films in %s', (where) => {
     expect((await bytesOf(id)).response.status).toBe(404);
   });
 
+  test.each([
+    ['of 16,384 × 16,384', 'tkhd', 76, [0x40, 0, 0, 0, 0x40, 0, 0, 0]],
+    ['of 16,384 × 16,384 in its stream', 'avc1', 24, [0x40, 0, 0x40, 0]],
+    ['of no end', 'mvhd', 16, [0xff, 0xff, 0xff, 0xff]],
+    ['of a thousand million samples', 'stsz', 8, [0, 0, 0, 1, 0x3b, 0x9a, 0xca, 0]],
+  ] as const)(
+    'that are valid and %s are bytes like others: nothing here decodes them',
+    async (_, box, at, bytes) => {
+      const bomb = new Uint8Array(clip);
+      const start = Buffer.from(bomb.buffer).indexOf(box) + 4;
+      expect(start).toBeGreaterThan(4);
+      bomb.set(bytes, start + at);
+      const id = idOf(await createUpload(backend, bomb.length));
+      expect((await sendPiece(backend, id, 0, bomb)).status).toBe(204);
+      const { response, bytes: served } = await bytesOf(id);
+      expect([response.status, response.headers.get('content-security-policy')]).toEqual([
+        200,
+        "default-src 'none'; sandbox",
+      ]);
+      expect(served.equals(bomb)).toBe(true);
+    },
+  );
+
   test('are looked at as a whole, too, where their beginning came by bits', async () => {
     const id = idOf(await createUpload(backend, 10));
     await sendPiece(backend, id, 0, 'MZ012');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pageOf, pageSize } from '@/lib/content/paging';
+import { pageOf, pageOfList, pageSize } from '@/lib/content/paging';
 
 const items = (count: number) => Array.from({ length: count }, (_, index) => index);
 
@@ -35,4 +35,16 @@ describe('pageOf', () => {
       }),
     );
   });
+});
+
+it.each([
+  ['2', 2],
+  ['', 1],
+  ['-1', 1],
+  ['99', 3],
+  ['two', 1],
+])('pageOfList takes page “%s” for %i of three', (given, number) => {
+  const { items: shown, ...page } = pageOfList(items(30), given);
+  expect(page).toEqual({ number, count: 3, total: 30 });
+  expect(shown[0]).toBe((number - 1) * pageSize);
 });
