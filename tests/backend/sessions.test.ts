@@ -67,6 +67,20 @@ describe('a session', () => {
     expect(await backend.db.select().from(sessions)).toHaveLength(1);
   });
 
+  test('that was stolen opens nothing once its owner has signed out, as cookie or as bearer', async () => {
+    await confirmedUser(backend, 'ruth@example.com');
+    const token = await signIn('ruth@example.com');
+    const cookie = `session=${token}`;
+    const ways = [{ cookie }, bearer(token)];
+    for (const headers of ways) expect((await backend.get('/me', headers)).status).toBe(200);
+    await backend.post('/sessions/end', { which: 'this' }, { cookie });
+    for (const headers of ways) {
+      expect((await backend.get('/me', headers)).status).toBe(401);
+      const written = await backend.post('/me/password', { password: 'not theirs now' }, headers);
+      expect(written.status).toBe(401);
+    }
+  });
+
   test('is over after two weeks without use, and after two months in any case', async () => {
     await confirmedUser(backend, 'ruth@example.com');
     for (const over of [
