@@ -40,7 +40,7 @@ export function AddPasskey({ done, words }: Props) {
     <form onSubmit={add}>
       <noscript>{unsupported}</noscript>
       {/* Until scripts run it would send a password nowhere. */}
-      <fieldset disabled={!supported} className="grid gap-5">
+      <fieldset disabled={!supported} className="grid gap-5 noscript:hidden">
         <Field name="name" label={words.name} hint={words.nameHint} maxLength={60} required />
         <Field
           type="password"

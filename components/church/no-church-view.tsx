@@ -4,7 +4,7 @@ import { ZipForm } from '@/components/locator/zip-form';
 import { PageStatus } from '@/components/site/page-status';
 import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
-import { findAroundSuspended } from '@/lib/content/locations';
+import { findUnlisted } from '@/lib/content/locations';
 import { missingStatus } from '@/lib/content/withdrawn';
 
 interface Props {
@@ -17,20 +17,20 @@ interface Props {
 /** No church goes by that name (404), or no longer (410), or not at the moment (404); and the way to one that does. */
 export async function NoChurchView({ name, segments }: Props) {
   const t = await getTranslations('church');
-  const around = name === undefined ? undefined : await findAroundSuspended(name);
+  const unlisted = name === undefined ? undefined : await findUnlisted(name);
   const status = segments ? await missingStatus({ kind: 'locations', segments }) : 404;
-  const words = around ? 'suspended' : 'missing';
+  const words = unlisted?.why ?? 'missing';
   return (
     <div className="column-width flex min-h-[60vh] flex-col justify-center py-16">
       <PageStatus code={status} />
       <h1 className="text-question">{t(`${words}.title`)}</h1>
       <p className="mt-5 mb-8 text-lead text-soft">{t(`${words}.text`)}</p>
-      {around && around.length > 0 && (
+      {unlisted && unlisted.around.length > 0 && (
         <section aria-labelledby="around" className="mb-10">
           <h2 id="around" className="mb-4 text-title">
             {t('suspended.around')}
           </h2>
-          <ChurchList churches={around} />
+          <ChurchList churches={unlisted.around} />
         </section>
       )}
       <ZipForm />

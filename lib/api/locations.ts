@@ -12,13 +12,16 @@ export function listLocationsByAccount(api: Transport, accountId: string) {
   return call(api, endpoints.listLocationsByAccount, { query: { account_id: accountId } });
 }
 
-/** Whether there is such a church and its listing is suspended. Says no where that cannot be known. */
-export async function isListingSuspended(api: Transport, slug: string): Promise<boolean> {
+/** Why a church that was listed is not; undefined where it is, never was, or that cannot be known. */
+export type Unlisted = 'suspended' | 'withdrawn';
+
+export async function whyUnlisted(api: Transport, slug: string): Promise<Unlisted | undefined> {
   try {
     await call(api, endpoints.lookupLocation, { body: { slug } });
-    return false;
+    return undefined;
   } catch (error) {
-    return error instanceof ApiError && error.code === 'not_listed';
+    if (!(error instanceof ApiError)) return undefined;
+    return ({ not_listed: 'suspended', gone: 'withdrawn' } as const)[error.code];
   }
 }
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { isListingSuspended, listLocations } from '@/lib/api/locations';
+import { listLocations, type Unlisted, whyUnlisted } from '@/lib/api/locations';
 import { serverApi } from '@/lib/api/server';
 import type { Locale } from '@/lib/contract/locales';
 import type { WireLocation, WirePlace } from '@/lib/contract/locations';
@@ -101,13 +101,16 @@ export const listOnlineChurches = cachedRead(
 const maxOnline = 100;
 
 /**
- * The churches around one whose listing is suspended, by its slug or that of its account; undefined
- * where there is no such church. Not kept: its next payment lists it again.
+ * Why a church that was listed is not, and the churches around there: an old link may lead to it.
+ * Undefined where it is listed or never was. Not kept: a payment, or its church, lists it again.
  */
-export async function findAroundSuspended(slug: string): Promise<Church[] | undefined> {
-  if (!(await isListingSuspended(serverApi(), slug))) return undefined;
+export async function findUnlisted(
+  slug: string,
+): Promise<{ why: Unlisted; around: Church[] } | undefined> {
+  const why = await whyUnlisted(serverApi(), slug);
+  if (!why) return undefined;
   const around = listLocations(serverApi(), { near: slug, limit: maxAround });
-  return churches((await optional(around, { data: [] })).data);
+  return { why, around: churches((await optional(around, { data: [] })).data) };
 }
 const maxAround = 4;
 
