@@ -51,6 +51,7 @@ import { staffRoutes } from './routes/staff.ts';
 import { staffMessageRoutes } from './routes/staff-messages.ts';
 import { storyRoutes } from './routes/stories.ts';
 import { testimonialRoutes } from './routes/testimonials.ts';
+import { unfoundSearchRoutes } from './routes/unfound-searches.ts';
 import { uploadRoutes } from './routes/uploads.ts';
 import { userRoutes } from './routes/users.ts';
 import { videoCountRoutes } from './routes/video-counts.ts';
@@ -89,6 +90,7 @@ export function createApp(
   checkoutRoutes(api, database, limiters, gateways, published);
   ownSubscriptionRoutes(api, database, limiters, gateways, published);
   searchRoutes(api, database);
+  unfoundSearchRoutes(api, database, limiters);
   siteRoutes(api);
   captionRoutes(api, async (...item) => findCaptions(await database(), ...item));
   generateAnswerRoutes(api, database, answerLimits(limiters), configuredModel());

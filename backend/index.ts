@@ -22,6 +22,7 @@ import { configuredTransport } from './mail/transport.ts';
 import { type JoinedNodes, joinNodes } from './nodes/join-nodes.ts';
 import { always, type OneAtATime, oneAtATime } from './nodes/one-at-a-time.ts';
 import { createPublished } from './nodes/published.ts';
+import { tellOfAnswers } from './queries/lead-desk.ts';
 import { remindOfMessages } from './queries/message-reminders.ts';
 import type { Changes } from './queries/recorded-changes.ts';
 import { ReadCache } from './read-cache.ts';
@@ -156,10 +157,16 @@ function uploads(): UploadSetUp {
   return shared().uploads as UploadSetUp;
 }
 
+/** What is due by the clock, or because something was published. */
+async function writeDueLetters(db: Database): Promise<void> {
+  await remindOfMessages(db);
+  await tellOfAnswers(db);
+}
+
 /** Sends the letters that wait and reminds churches of their visitors, from now on and until the database is closed. */
 export function startMail(): void {
   const state = shared();
-  state.stopMail ??= startOutboxWorker(openBackend, configuredTransport(), remindOfMessages);
+  state.stopMail ??= startOutboxWorker(openBackend, configuredTransport(), writeDueLetters);
 }
 
 /** Several processes on a PostgreSQL share such work. */

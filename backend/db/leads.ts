@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Locale } from '../../lib/contract/common.ts';
 import type { CloseReason, LeadKind } from '../../lib/contract/leads.ts';
@@ -27,8 +28,17 @@ export const leads = pgTable(
     closed_at: timestamp({ withTimezone: true }),
     closed_by: text(),
     close_reason: text().$type<CloseReason>(),
+    /** The slug of the answer of which whoever asked is to hear once it is published. */
+    awaited_answer: text(),
+    /** When the letter about it was written. */
+    answer_told_at: timestamp({ withTimezone: true }),
   },
-  (t) => [index('leads_by_age').on(t.created_at, t.id)],
+  (t) => [
+    index('leads_awaiting')
+      .on(t.awaited_answer)
+      .where(sql`awaited_answer is not null and answer_told_at is null`),
+    index('leads_by_age').on(t.created_at, t.id),
+  ],
 );
 
 /** What the ministry answered, as it was sent. */

@@ -42,6 +42,7 @@ export * from './sessions.ts';
 export * from './shop.ts';
 export * from './staff.ts';
 export * from './stories.ts';
+export * from './unfound-searches.ts';
 export * from './video-counts.ts';
 export * from './videos.ts';
 

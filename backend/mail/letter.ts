@@ -35,6 +35,7 @@ export const letterKinds = [
   'lead_question',
   'lead_church',
   'lead_answer',
+  'answer_published',
   'delivery_alert',
   'story_received',
   'story_waits',
@@ -156,7 +157,10 @@ function linkOf(
   if (kind.startsWith('lead_')) {
     return hasOwnDesk() ? `${origin}${prefix}/desk/questions/${id}` : undefined;
   }
-  if (kind.startsWith('video_') || ['correction_taken', 'cards_ordered'].includes(kind))
+  if (
+    kind.startsWith('video_') ||
+    ['correction_taken', 'cards_ordered', 'answer_published'].includes(kind)
+  )
     return origin + prefix + path;
   // Where the desk of churches is another site's, its rooms have other addresses.
   if (kind.startsWith('listing_'))

@@ -7,8 +7,8 @@ import type {
   WireLead,
 } from '../../lib/contract/leads.ts';
 import type { Database } from '../db/client.ts';
-import { leadAnswers, leads, outbox } from '../db/schema.ts';
-import { notFound } from '../http-error.ts';
+import { answers, leadAnswers, leads, outbox } from '../db/schema.ts';
+import { HttpError, notFound } from '../http-error.ts';
 import { harmlessLast } from './danger-marks.ts';
 import { runIdempotent } from './idempotent-calls.ts';
 import { letterState } from './letter-state.ts';
@@ -92,6 +92,54 @@ type Row = typeof leads.$inferSelect;
 
 const isLead = (id: string) => eq(leads.id, serialId(id) ?? 0);
 
+/**
+ * Notes of which answer whoever wrote is to hear; `tellOfAnswers` writes the letter. Throws a 404 where
+ * there is no such lead, and a 409 where the letter was written.
+ */
+export async function awaitAnswer(
+  db: Database,
+  id: string,
+  slug: string | null,
+): Promise<WireLead> {
+  await db.transaction(async (tx) => {
+    const lead = await lockLead(tx, id);
+    if (lead.answer_told_at) {
+      throw new HttpError(409, 'told_already', 'They were told of an answer already.');
+    }
+    await tx.update(leads).set({ awaited_answer: slug }).where(eq(leads.id, lead.id));
+  });
+  return findLead(db, id);
+}
+
+const toldAtOnce = 50;
+
+/**
+ * Writes to those who asked for an answer that is published by now: once each, in their language,
+ * whichever of several processes sees it first.
+ */
+export async function tellOfAnswers(db: Database): Promise<void> {
+  await db.transaction(async (tx) => {
+    const due = await tx
+      .select({ lead: leads })
+      .from(leads)
+      .innerJoin(answers, eq(answers.slug, leads.awaited_answer))
+      .where(isNull(leads.answer_told_at))
+      .orderBy(asc(leads.id))
+      .limit(toldAtOnce)
+      .for('update', { of: leads, skipLocked: true });
+    for (const { lead } of due) {
+      const written = new Intl.DateTimeFormat(lead.locale, { dateStyle: 'long', timeZone: 'UTC' });
+      const words = {
+        date: written.format(lead.created_at),
+        path: `/answers/${lead.awaited_answer}`,
+      };
+      const { email, locale } = lead;
+      await sendMail(tx, 'answer_published', email, locale, words, environment().MINISTRY_EMAIL);
+      await tx.update(leads).set({ answer_told_at: sql`now()` }).where(eq(leads.id, lead.id));
+    }
+  });
+}
+
 async function lockLead(tx: Database, id: string): Promise<Row> {
   const [lead] = await tx.select().from(leads).where(isLead(id)).for('update');
   if (!lead) throw notFound();
@@ -112,7 +160,7 @@ async function close(
 
 async function withAnswers(db: Database, rows: Row[]): Promise<WireLead[]> {
   const ids = rows.map(({ id }) => id);
-  const answers = await db
+  const sent = await db
     .select({
       answer: leadAnswers,
       sent: outbox.sent_at,
@@ -123,11 +171,12 @@ async function withAnswers(db: Database, rows: Row[]): Promise<WireLead[]> {
     .leftJoin(outbox, eq(outbox.id, leadAnswers.mail_id))
     .where(inArray(leadAnswers.lead_id, ids))
     .orderBy(asc(leadAnswers.created_at), asc(leadAnswers.id));
-  return rows.map(({ created_at, closed_at, ...lead }) => ({
+  return rows.map(({ created_at, closed_at, answer_told_at, ...lead }) => ({
     ...lead,
     created_at: created_at.toISOString(),
     closed_at: closed_at?.toISOString() ?? null,
-    answers: answers
+    answer_told_at: answer_told_at?.toISOString() ?? null,
+    answers: sent
       .filter(({ answer }) => answer.lead_id === lead.id)
       .map(({ answer: { message, answered_by, created_at }, ...letter }) => ({
         message,

@@ -3,7 +3,7 @@ import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { Api } from '../api.ts';
 import type { GetDatabase } from '../db/client.ts';
 import { type Limiters, leadLimits, readLimits } from '../limits.ts';
-import { answerLead, closeLead, findLead, listLeads } from '../queries/lead-desk.ts';
+import { answerLead, awaitAnswer, closeLead, findLead, listLeads } from '../queries/lead-desk.ts';
 import { createLead } from '../queries/leads.ts';
 import { checked } from '../read-input.ts';
 import { hasCredential } from '../services/credentials.ts';
@@ -65,6 +65,13 @@ export function leadRoutes(api: Api, database: GetDatabase, limiters: Limiters) 
       const closed_by = staffName(request, { closed_by: body.closed_by });
       return { data: await closeLead(await database(), params.id, { ...body, closed_by }) };
     },
+    forTheMinistry,
+  );
+  api.implement(
+    endpoints.awaitAnswer,
+    async ({ params, body }) => ({
+      data: await awaitAnswer(await database(), params.id, body.slug),
+    }),
     forTheMinistry,
   );
 }

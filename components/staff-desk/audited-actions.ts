@@ -2,6 +2,7 @@
 export const auditedActions = [
   'answerLead',
   'closeLead',
+  'awaitAnswer',
   'reviewStory',
   'reviewChurchFilm',
   'decideListingReview',

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { readTyped } from '@/lib/content/desk-drafts';
+import { LocaleLink } from '@/components/ui/locale-link';
 import { closingReasons, type Question } from '@/lib/content/questions';
 import { localeNames } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
@@ -45,6 +46,48 @@ export async function AnswerForm({ question, fault }: Props) {
         </button>
       </form>
     </section>
+  );
+}
+
+/** Has whoever asked told when an answer on the site is published; says so once they were. */
+export async function AwaitForm({ question, fault }: Props) {
+  const t = await getTranslations('desk.await');
+  const { id, awaited_answer: slug, answer_told_at } = question;
+  if (answer_told_at) {
+    const date = (await getFormatter()).dateTime(new Date(answer_told_at), { dateStyle: 'medium' });
+    return (
+      <p className="mt-10 border-t border-line pt-6 text-note">
+        {t('told', { date })}{' '}
+        <LocaleLink path={`/answers/${slug}`} className="text-link underline">
+          {slug}
+        </LocaleLink>
+      </p>
+    );
+  }
+  const action = localePath(await getLocale(), `/desk/questions/${id}/await`);
+  return (
+    <details
+      open={fault !== undefined || Boolean(slug)}
+      className="mt-12 border-t border-line pt-6"
+    >
+      <summary className="inline-flex min-h-11 items-center text-note font-semibold text-link">
+        {t('title')}
+      </summary>
+      <form method="post" action={action} className="mt-4 grid gap-5">
+        <Field
+          name="address"
+          label={t('address')}
+          hint={t('hint')}
+          error={fault}
+          defaultValue={slug ?? ''}
+          autoComplete="off"
+          maxLength={300}
+        />
+        <button type="submit" className={`${button.quiet} justify-self-start`}>
+          {t('save')}
+        </button>
+      </form>
+    </details>
   );
 }
 

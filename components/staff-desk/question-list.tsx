@@ -8,6 +8,8 @@ import { LocaleLink } from '@/components/ui/locale-link';
 import { lettersLeave } from '@/lib/config/promises';
 import { truncate } from '@/lib/content/html-text';
 import { listQuestions, type Question } from '@/lib/content/questions';
+import { listUnfoundSearches, unfoundShownFrom } from '@/lib/content/unfound-searches';
+import { localeNames } from '@/lib/i18n/locales';
 import { staffDeskPage } from './staff-desk-page';
 
 /** What visitors wrote to the ministry, in the order in which it is to be answered. */
@@ -16,6 +18,7 @@ export const QuestionsPage = staffDeskPage(
   async (_user, { searchParams }: { searchParams: Query }) => {
     const { status, page } = await searchParams;
     const number = /^[1-9]\d{0,4}$/.test(oneOf(page)) ? Number(page) : 1;
+    if (status === 'searched') return <UnfoundSearches />;
     return <QuestionList status={status === 'closed' ? 'closed' : 'open'} number={number} />;
   },
 );
@@ -28,22 +31,11 @@ interface Props {
 async function QuestionList({ status, number }: Props) {
   const t = await getTranslations('desk');
   const page = await listQuestions(status, number);
-  const lists = [
-    { key: 'open', label: t('open'), path: '/desk/questions' },
-    { key: 'closed', label: t('closed'), path: '/desk/questions?status=closed' },
-  ];
   return (
     <>
       <PageHeading title={t('title')}>{t('waiting', { count: page.total, status })}</PageHeading>
       {!lettersLeave() && <p className="mb-6 max-w-column text-note">{t('noMail')}</p>}
-      <TabLinks
-        label={t('lists')}
-        links={lists.map(({ key, label, path }) => ({
-          path,
-          name: label,
-          isCurrent: key === status,
-        }))}
-      />
+      <QuestionLists current={status} />
       <ol className="grid max-w-column gap-4">
         {page.questions.map((question) => (
           <li key={question.id}>
@@ -55,6 +47,63 @@ async function QuestionList({ status, number }: Props) {
         page={page}
         pathOf={(number) => `/desk/questions?status=${status}&page=${number}`}
       />
+    </>
+  );
+}
+
+/** The lists of this room, of which one is shown. */
+async function QuestionLists({ current }: { current: 'open' | 'closed' | 'searched' }) {
+  const t = await getTranslations('desk');
+  return (
+    <TabLinks
+      label={t('lists')}
+      links={(['open', 'closed', 'searched'] as const).map((list) => ({
+        path: list === 'open' ? '/desk/questions' : `/desk/questions?status=${list}`,
+        name: t(list),
+        isCurrent: list === current,
+      }))}
+    />
+  );
+}
+
+/** What visitors searched for without finding anything: words and sums. */
+async function UnfoundSearches() {
+  const t = await getTranslations('desk');
+  const format = await getFormatter();
+  const searches = await listUnfoundSearches();
+  return (
+    <>
+      <PageHeading title={t('title')}>{t('unfound.text', { count: unfoundShownFrom })}</PageHeading>
+      <QuestionLists current="searched" />
+      {searches.length === 0 ? (
+        <p className="max-w-column rounded-soft bg-surface p-6 text-note">{t('unfound.none')}</p>
+      ) : (
+        <ol className="grid max-w-column gap-3">
+          {searches.map(({ words, lang, count, weeks }) => (
+            <li key={`${lang} ${words}`} className="rounded-soft bg-surface p-5 wrap-anywhere">
+              <h2 lang={lang} className="text-note font-semibold">
+                {words}
+              </h2>
+              <p className="mt-1 text-note">
+                {t('unfound.times', { count, language: localeNames[lang] })}
+              </p>
+              <p className="text-small text-soft">
+                {format.list(
+                  weeks.map((one) =>
+                    t('unfound.week', {
+                      date: format.dateTime(new Date(`${one.week}T00:00:00Z`), {
+                        ...{ day: 'numeric', month: 'short', timeZone: 'UTC' },
+                      }),
+                      count: one.count,
+                    }),
+                  ),
+                  { type: 'unit' },
+                )}
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { lettersLeave } from '@/lib/config/promises';
 import { site } from '@/lib/config/site';
 import { getQuestion, type Question } from '@/lib/content/questions';
 import { localeNames } from '@/lib/i18n/locales';
-import { AnswerForm, ClosingForm } from './question-forms';
+import { AnswerForm, AwaitForm, ClosingForm } from './question-forms';
 import { dateAndTime } from './question-list';
 import { staffDeskPage } from './staff-desk-page';
 import { staffFaultWords } from './staff-fault-words';
@@ -70,6 +70,7 @@ async function QuestionView({
       <Answers question={question} />
       {!lettersLeave() && <p className="mt-10 text-note">{t('noMail')}</p>}
       <AnswerForm question={question} fault={form === 'answer' ? fault : undefined} />
+      <AwaitForm question={question} fault={form === 'await' ? fault : undefined} />
       {!question.closed_at && (
         <ClosingForm question={question} fault={form === 'close' ? fault : undefined} />
       )}

@@ -2,7 +2,12 @@ import 'server-only';
 import { leadTo, textOf } from '@/components/forms/plain-post';
 import { readDeskForm, withQuery } from '@/components/sign-in/sign-in-posts';
 import { keepTyped } from '@/lib/content/desk-drafts';
-import { answerQuestion, closeQuestion, closingReasons } from '@/lib/content/questions';
+import {
+  answerQuestion,
+  awaitPublishedAnswer,
+  closeQuestion,
+  closingReasons,
+} from '@/lib/content/questions';
 import { getSignedIn } from '@/lib/content/signed-in';
 import {
   changeStaff,
@@ -55,6 +60,13 @@ export async function postClosing(request: Request, { locale, id }: OfQuestion) 
   const reason = closingReasons.find((one) => one === form.get('reason'));
   const fault = reason ? await closeQuestion(id, reason) : 'invalid';
   return leadBack(locale, questionPath(id), { fault, done: 'closed', form: 'close' });
+}
+
+export async function postAwaiting(request: Request, { locale, id }: OfQuestion) {
+  const form = await staffForm(request, locale, questionPath(id));
+  if (form instanceof Response) return form;
+  const fault = await awaitPublishedAnswer(id, textOf(form, 'address'));
+  return leadBack(locale, questionPath(id), { fault, done: 'awaited', form: 'await' });
 }
 
 const chosenRights = (form: FormData) => rightsOf(form.getAll('role'), form.getAll('language'));

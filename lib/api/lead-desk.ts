@@ -30,3 +30,11 @@ export function answerLead(
 export function closeLead(api: Transport, credential: string, id: string, body: LeadClosing) {
   return call(api, endpoints.closeLead, { params: { id }, body, headers: bearer(credential) });
 }
+
+export function awaitAnswer(api: Transport, credential: string, id: string, slug: string | null) {
+  return call(api, endpoints.awaitAnswer, {
+    params: { id },
+    body: { slug },
+    headers: bearer(credential),
+  });
+}

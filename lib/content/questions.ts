@@ -1,6 +1,6 @@
 import 'server-only';
 import { itemOrNone } from '@/lib/api/call';
-import { answerLead, closeLead, getLead, listLeads } from '@/lib/api/lead-desk';
+import { answerLead, awaitAnswer, closeLead, getLead, listLeads } from '@/lib/api/lead-desk';
 import { serverApi } from '@/lib/api/server';
 import type { CloseReason, WireLead } from '@/lib/contract/leads';
 import { required } from './failures';
@@ -55,4 +55,13 @@ export async function answerQuestion(id: string, message: string, key: string) {
 
 export async function closeQuestion(id: string, reason: ClosingReason) {
   return attempt(closeLead(serverApi(), (await sessionToken()) ?? '', id, { reason }));
+}
+
+/**
+ * Has whoever asked told once an answer is published: by its address, or its slug alone; nobody where
+ * that is empty.
+ */
+export async function awaitPublishedAnswer(id: string, address: string) {
+  const slug = /([^/?#]+)\/?(?:[?#].*)?$/.exec(address.trim())?.[1] ?? null;
+  return attempt(awaitAnswer(serverApi(), (await sessionToken()) ?? '', id, slug));
 }

@@ -23,6 +23,7 @@ const faults: Record<string, StaffFault> = {
   not_found: 'gone',
   decided_already: 'decidedAlready',
   changed_meanwhile: 'decidedAlready',
+  told_already: 'decidedAlready',
   not_signed_in: 'signedOut',
   staff_only: 'signedOut',
   joined_already: 'joinedAlready',

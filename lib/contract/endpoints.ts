@@ -33,6 +33,7 @@ import { staffMessageEndpoints } from './endpoints/staff-messages.ts';
 import { storyEndpoints } from './endpoints/stories.ts';
 import { subscriptionEndpoints } from './endpoints/subscriptions.ts';
 import { testimonialEndpoints } from './endpoints/testimonials.ts';
+import { unfoundSearchEndpoints } from './endpoints/unfound-searches.ts';
 import { userEndpoints } from './endpoints/users.ts';
 import { videoEndpoints } from './endpoints/videos.ts';
 import { visitorEndpoints } from './endpoints/visitors.ts';
@@ -55,6 +56,7 @@ export const endpoints = {
   ...shopEndpoints,
   ...checkoutEndpoints,
   ...searchEndpoints,
+  ...unfoundSearchEndpoints,
   ...dangerEndpoints,
   ...leadEndpoints,
   ...accountEndpoints,

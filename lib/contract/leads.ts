@@ -87,6 +87,9 @@ export const leadSchema = z.object({
   closed_by: optionalText,
   close_reason: z.enum(closeReasons).nullish(),
   answers: z.array(leadAnswerSchema),
+  /** The slug of the answer of which whoever wrote hears by letter once it is published, and when they did. */
+  awaited_answer: optionalText,
+  answer_told_at: z.iso.datetime({ offset: true }).nullish(),
 });
 export type WireLead = z.infer<typeof leadSchema>;
 
@@ -114,3 +117,14 @@ export const closeLeadBodySchema = z.object({
   closed_by: staffNameSchema,
 });
 export type CloseLeadBody = z.output<typeof closeLeadBodySchema>;
+
+/** POST /leads/{id}/await_answer: null where nobody is to hear of an answer any more. */
+export const awaitAnswerBodySchema = z.object({
+  slug: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(120)
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be the slug of an answer')
+    .nullable(),
+});

@@ -144,6 +144,12 @@ export const en: Letters = {
     text: ['You wrote to {site} on {date}. Here is our answer.', '{message}'],
     foot: 'Answer this letter, and what you write reaches us. If you want us to delete what you wrote, say so.',
   },
+  answer_published: {
+    subject: 'There is an answer to what you asked',
+    text: ['You wrote to {site} on {date}. What you asked about has an answer on the site now.'],
+    link: 'Read the answer',
+    foot: 'This is the only letter about it. Answer it if you want us to delete what you wrote.',
+  },
   delivery_alert: {
     subject: 'A message does not get through to {church}',
     text: [

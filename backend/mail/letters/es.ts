@@ -148,6 +148,14 @@ export const es: Letters = {
     text: ['Escribiste a {site} el {date}. Esta es nuestra respuesta.', '{message}'],
     foot: 'Responde a esta carta y lo que escribas nos llegará. Si quieres que borremos lo que escribiste, dínoslo.',
   },
+  answer_published: {
+    subject: 'Hay una respuesta a lo que preguntaste',
+    text: [
+      'Escribiste a {site} el {date}. Lo que preguntaste tiene ahora una respuesta en el sitio.',
+    ],
+    link: 'Leer la respuesta',
+    foot: 'Esta es la única carta sobre ello. Respóndela si quieres que borremos lo que escribiste.',
+  },
   delivery_alert: {
     subject: 'Un mensaje no llega a {church}',
     text: [

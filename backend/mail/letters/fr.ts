@@ -148,6 +148,12 @@ export const fr: Letters = {
     text: ['Tu as écrit à {site} le {date}. Voici notre réponse.', '{message}'],
     foot: 'Réponds à cet e-mail, et ce que tu écris nous parviendra. Si tu veux que nous effacions ce que tu as écrit, dis-le-nous.',
   },
+  answer_published: {
+    subject: 'Il y a une réponse à ta question',
+    text: ['Tu as écrit à {site} le {date}. Ta question a maintenant une réponse sur le site.'],
+    link: 'Lire la réponse',
+    foot: 'C’est la seule lettre à ce sujet. Réponds-y si tu veux que nous effacions ce que tu as écrit.',
+  },
   delivery_alert: {
     subject: 'Un message n’arrive pas à {church}',
     text: [

@@ -148,6 +148,12 @@ export const ko: Letters = {
     text: ['{date}에 {site}에 글을 보내 주셨어요. 저희의 답장이에요.', '{message}'],
     foot: '이 편지에 답장하시면 저희에게 전해져요. 보내신 글을 지우기를 원하시면 알려 주세요.',
   },
+  answer_published: {
+    subject: '물어보신 것에 답이 생겼어요',
+    text: ['{date}에 {site}에 글을 보내 주셨어요. 물어보신 것에 대한 답이 이제 사이트에 있어요.'],
+    link: '답 읽기',
+    foot: '이 일로 보내는 편지는 이번뿐이에요. 보내신 글을 지우기를 원하시면 이 편지에 답장해 주세요.',
+  },
   delivery_alert: {
     subject: '{church}에 메시지가 전해지지 않아요',
     text: [

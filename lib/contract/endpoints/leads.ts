@@ -2,6 +2,7 @@ import { itemOf, listOf } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   answerLeadBodySchema,
+  awaitAnswerBodySchema,
   closeLeadBodySchema,
   leadBodySchema,
   leadListQuerySchema,
@@ -81,5 +82,22 @@ export const leadEndpoints = {
     needsCredential: true,
     needsStaff: ['supporter'],
     auditFields: ['reason'],
+  }),
+  awaitAnswer: endpoint({
+    method: 'POST',
+    path: '/leads/{id}/await_answer',
+    tag: 'Leads',
+    summary: 'Has whoever wrote told by letter, once, when an answer is published',
+    description:
+      'It may be published already: then the letter leaves at once. Another slug takes the place of the first until the letter was written (409, `told_already`).',
+    errors: [404, 409],
+    params: leadParamsSchema,
+    body: awaitAnswerBodySchema,
+    response: itemOf(leadSchema),
+    extension: true,
+    personal: true,
+    needsCredential: true,
+    needsStaff: ['supporter'],
+    auditFields: ['slug'],
   }),
 } as const;

@@ -1,0 +1,20 @@
+import { date, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import type { Locale } from '../../lib/contract/common.ts';
+import { plainText } from './columns.ts';
+
+/** Words that were searched for and found nothing: sums by week, and nothing of who searched. */
+export const unfoundSearches = pgTable(
+  'unfound_searches',
+  {
+    /** The Monday on which it begins, UTC. */
+    week: date({ mode: 'string' }).notNull(),
+    locale: plainText().notNull().$type<Locale>(),
+    /** Normalised. */
+    words: plainText().notNull(),
+    times: integer().notNull().default(1),
+  },
+  (t) => [
+    primaryKey({ columns: [t.week, t.locale, t.words] }),
+    index('unfound_searches_of').on(t.locale, t.words),
+  ],
+);
