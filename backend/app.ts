@@ -20,6 +20,7 @@ import { churchMessageRoutes } from './routes/church-messages.ts';
 import { connectionRoutes } from './routes/connections.ts';
 import { contentRoutes } from './routes/content.ts';
 import { conversationRoutes } from './routes/conversations.ts';
+import { countRoutes } from './routes/counts.ts';
 import { deskDraftRoutes } from './routes/desk-drafts.ts';
 import { detectDangerRoute } from './routes/detect-danger.ts';
 import { docsRoutes } from './routes/docs.ts';
@@ -104,6 +105,7 @@ export function createApp(
   accountPeopleRoutes(api, database, limiters);
   staffRoutes(api, database, limiters);
   staffMessageRoutes(api, database, limiters);
+  countRoutes(api, database, limiters);
   connectionRoutes(api, database, limiters, published);
   deskDraftRoutes(api, database, limiters);
   churchMessageRoutes(api, database, limiters);

@@ -27,6 +27,7 @@ import { remindOfMessages } from './queries/message-reminders.ts';
 import type { Changes } from './queries/recorded-changes.ts';
 import { ReadCache } from './read-cache.ts';
 import { startReminding } from './services/listing-reminders.ts';
+import { startCountingViews } from './services/page-views.ts';
 import { configuredGateways } from './services/payment/gateways.ts';
 import { startReconciling } from './services/payment/reconcile.ts';
 import { startClearing } from './uploads/clear-abandoned.ts';
@@ -49,6 +50,7 @@ interface Shared {
   uploads?: UploadSetUp;
   stopClearing?: (() => void) | undefined;
   stopReminding?: (() => void) | undefined;
+  stopCounting?: (() => Promise<void>) | undefined;
   stopMail?: (() => void) | undefined;
   stopPublishing?: (() => void) | undefined;
   opening?: Promise<OpenDatabase>;
@@ -193,6 +195,12 @@ export function startScheduledPublishing(): void {
   state.stopPublishing ??= startPublishing(openBackend, published, exclusively());
 }
 
+/** Writes down how often pages were read, from now on and until the database is closed. */
+export function startCounting(): void {
+  const state = shared();
+  state.stopCounting ??= startCountingViews(openBackend);
+}
+
 /** Settles payments whose outcome nobody knows, from now on and until the database is closed. */
 export function startPayments(): void {
   const gateways = configuredGateways(openBackend);
@@ -211,6 +219,8 @@ export async function closeBackend(): Promise<void> {
   stopClearing?.();
   stopReminding?.();
   stopPublishing?.();
+  await state.stopCounting?.();
+  state.stopCounting = undefined;
   state.stopMail = undefined;
   state.stopPayments = undefined;
   state.stopClearing = undefined;

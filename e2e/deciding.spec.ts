@@ -72,7 +72,7 @@ test.describe('on a phone', () => {
     await theirs.goto(`${site.url}/desk/today`);
     await openRooms(theirs, t.nav.label);
     const rooms = theirs.getByRole('main').getByRole('navigation').getByRole('link');
-    await expect(rooms).toHaveText([t.nav.today, t.nav.decide, t.nav.security]);
+    await expect(rooms).toHaveText([t.nav.today, t.nav.decide, t.nav.numbers, t.nav.security]);
     for (const room of ['questions', 'staff', 'audit', 'audit/file']) {
       const response = await theirs.goto(`${site.url}/desk/${room}`);
       expect([room, response?.status()]).toEqual([room, 404]);

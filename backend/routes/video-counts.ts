@@ -1,4 +1,5 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
+import { mayBeCounted } from '../../lib/http/may-be-counted.ts';
 import type { Api, CallInput } from '../api.ts';
 import type { GetDatabase } from '../db/client.ts';
 import { HttpError } from '../http-error.ts';
@@ -7,7 +8,6 @@ import { logFailure } from '../log-failure.ts';
 import { countVisits, type DatedVisit, dayOf, listVisitCounts } from '../queries/video-counts.ts';
 import { batched } from '../services/batched.ts';
 import { hasCredential } from '../services/credentials.ts';
-import { mayBeCounted } from '../services/visitors.ts';
 
 /** What happens on the pages of welcome and story videos, in sums for their church. */
 export function videoCountRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
@@ -33,7 +33,9 @@ export function visitRoute(
   api.implement(
     endpoints.countVisit,
     async (input) => {
-      const counted = mayBeCounted(input.request) && (await store(input).catch(notStored));
+      const counted =
+        mayBeCounted((name) => input.request.headers.get(name)) &&
+        (await store(input).catch(notStored));
       return { data: { counted } };
     },
     { limits: visitLimits(limiters) },

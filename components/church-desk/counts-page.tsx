@@ -1,5 +1,6 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { ButtonForm } from '@/components/desk-layout/button-form';
+import { CountsDrawing } from '@/components/desk-layout/counts-drawing';
 import { TabLinks } from '@/components/desk-layout/tab-links';
 import { Notice } from '@/components/sign-in/notice';
 import { oneOf, type Query } from '@/components/sign-in/one-of';
@@ -22,8 +23,7 @@ import { localeNames } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { papersOf, sheetPath } from '@/lib/print/paper';
 import { churchDeskPage } from './church-desk-page';
-import { CountsDrawing } from './counts-drawing';
-import { CountsTable } from './counts-table';
+import { FilmCountsTable } from './film-counts-table';
 
 const none: Sums = { opened: 0, played: 0, finished: 0, shared: 0 };
 /** Bars of a drawing: more days than these are put together by the week. */
@@ -101,14 +101,14 @@ async function AllSums({ counts, period }: { counts: AccountCounts; period: Coun
         </figcaption>
       </figure>
       <p className="mt-6 text-note">{t('drawing', { ...total })}</p>
-      <CountsTable
+      <FilmCountsTable
         title={t('byMedium')}
         of={t('medium.title')}
         rows={sumBy(rows, ({ medium }) => medium).map(([medium, sums]) => ({
           ...{ key: medium, name: t(`medium.${medium}`), sums },
         }))}
       />
-      <CountsTable
+      <FilmCountsTable
         title={t('byLanguage')}
         of={t('language')}
         rows={sumBy(rows, ({ locale }) => locale).map(([locale, sums]) => ({
@@ -116,7 +116,7 @@ async function AllSums({ counts, period }: { counts: AccountCounts; period: Coun
         }))}
       />
       {counts.films.length > 1 && (
-        <CountsTable
+        <FilmCountsTable
           title={t('byFilm')}
           of={t('film')}
           rows={sumBy(rows, ({ type, slug }) => `${type}/${slug}`).map(([key, sums]) => ({
@@ -124,7 +124,7 @@ async function AllSums({ counts, period }: { counts: AccountCounts; period: Coun
           }))}
         />
       )}
-      <CountsTable
+      <FilmCountsTable
         title={t('byDay')}
         of={t('day')}
         rows={days
@@ -154,7 +154,7 @@ function barsOf(days: string[], ofDays: Map<string, Sums>) {
       sums.opened += of.opened;
       sums.played += of.played;
     }
-    return { day: some[0] ?? '', sums };
+    return { key: some[0] ?? '', sum: sums.opened, part: sums.played };
   });
 }
 
@@ -172,7 +172,7 @@ async function Cards({ counts, isFault }: { counts: AccountCounts; isFault: bool
   return (
     <>
       {counts.batches.length > 0 && (
-        <CountsTable
+        <FilmCountsTable
           title={t('title')}
           of={t('label')}
           rows={counts.batches.map((batch) => ({

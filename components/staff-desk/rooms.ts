@@ -7,6 +7,11 @@ export const staffDeskRooms = [
   { path: '/desk/decide', name: 'decide', roles: ['moderator'] },
   { path: '/desk/conversations', name: 'conversations', roles: ['supporter'] },
   { path: '/desk/card-orders', name: 'cardOrders', roles: ['supporter'] },
+  {
+    path: '/desk/numbers',
+    name: 'numbers',
+    roles: ['editor', 'translator', 'moderator', 'supporter'],
+  },
   { path: '/desk/person-data', name: 'personData', roles: [] },
   { path: '/desk/staff', name: 'staff', roles: [] },
   { path: '/desk/audit', name: 'audit', roles: [] },

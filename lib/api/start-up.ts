@@ -10,6 +10,7 @@ import {
   type ExpireContent,
   openBackend,
   startClearingUploads,
+  startCounting,
   startListingReminders,
   startMail,
   startPayments,
@@ -32,6 +33,7 @@ export async function startUp(expireContent: ExpireContent): Promise<void> {
     startMail();
     startPayments();
     startClearingUploads();
+    startCounting();
     startListingReminders();
     startScheduledPublishing();
   } catch (error) {

@@ -1,6 +1,7 @@
 import 'server-only';
 import * as api from '@/lib/api/staff';
 import type { WireAuditEntry } from '@/lib/contract/audit';
+import { csvField } from './csv';
 import { signedInRead } from './session-calls';
 
 export type AuditEntry = WireAuditEntry;
@@ -34,9 +35,4 @@ export async function* auditLines(): AsyncGenerator<string> {
     }
     if (data.length < rowsAtOnce) return;
   }
-}
-
-export function csvField(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return `"${safe.replaceAll('"', '""')}"`;
 }

@@ -9,6 +9,7 @@ import { churchMessageEndpoints } from './endpoints/church-messages.ts';
 import { connectionEndpoints } from './endpoints/connections.ts';
 import { contentEndpoints } from './endpoints/content.ts';
 import { conversationEndpoints } from './endpoints/conversations.ts';
+import { countEndpoints } from './endpoints/counts.ts';
 import { dangerEndpoints } from './endpoints/danger.ts';
 import { deskDraftEndpoints } from './endpoints/desk-drafts.ts';
 import { editorialEndpoints } from './endpoints/editorial.ts';
@@ -70,6 +71,7 @@ export const endpoints = {
   ...subscriptionEndpoints,
   ...staffEndpoints,
   ...staffMessageEndpoints,
+  ...countEndpoints,
   ...churchMessageEndpoints,
   ...conversationEndpoints,
   ...visitorEndpoints,

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { localeSchema } from './common.ts';
-import { maxSearchLength } from './search.ts';
 
 /* What visitors searched for without finding anything: words and sums, and nothing of who searched. */
 
@@ -8,13 +7,6 @@ import { maxSearchLength } from './search.ts';
 export const unfoundShownFrom = 5;
 /** Weeks that are looked back, this one included. */
 export const unfoundWeeks = 5;
-
-export const countUnfoundBodySchema = z.object({
-  q: z.string().trim().min(1).max(maxSearchLength),
-  lang: localeSchema.default('en'),
-});
-/** Whether the words were counted: what may be personal, speaks of danger or finds something is not. */
-export const countedUnfoundSchema = z.object({ counted: z.boolean() });
 
 export const unfoundSearchSchema = z.object({
   /** Normalised. */

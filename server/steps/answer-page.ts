@@ -5,6 +5,7 @@ import { closedSignal } from '../closed-signal.ts';
 import type { Exchange, Step } from '../exchange.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Content } from '../page-store/content.ts';
+import { countView } from '../page-store/count-view.ts';
 import type { PageAddress, Variant } from '../page-store/page-address.ts';
 import type { FinishedPage, PageStore } from '../page-store/page-store.ts';
 import {
@@ -64,6 +65,7 @@ async function answer(options: PageOptions, exchange: Exchange, asked: PageAddre
     exchange.cache = outcome;
     if (!content) throw new Error(`${address.key} was rendered without what was asked for.`);
     await sendContent(exchange, content, outcome);
+    if (content.status === 200) countView(request, address);
   };
 
   if (address.kind === 'personal') {

@@ -6,7 +6,6 @@ import { listCategoryCards, listCategoryGroups } from '@/lib/content/categories'
 import { optional } from '@/lib/content/failures';
 import { nothingFound, searchContent } from '@/lib/content/search';
 import { typedText } from '@/lib/content/typed-text';
-import { countUnfoundSearch } from '@/lib/content/unfound-searches';
 import { isLocale } from '@/lib/i18n/locales';
 import { decodeSegment, searchResultPath } from '@/lib/i18n/paths';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -42,7 +41,6 @@ export default guardedPage(async ({ params, searchParams }: Props) => {
   const text = textOf((await params).slug);
   const results = text ? await searchContent(locale, text, resultLimit) : nothingFound;
   const isFound = results.items.length > 0;
-  if (text && !isFound) await countUnfoundSearch(locale, text);
   return (
     <SearchResults
       text={text}

@@ -1,17 +1,15 @@
-import type { Sums } from '@/lib/content/own-counts';
-
 interface Props {
   /** What is read out in its place. */
   label: string;
-  /** A bar each, from the left. */
-  bars: { day: string; sums: Sums }[];
+  /** A bar each, from the left: one sum, and the part of it that is drawn darker. */
+  bars: { key: string; sum: number; part: number }[];
 }
 
 const [width, height, gap] = [720, 200, 0.25];
 
-/** How often films were opened and, of that, played; the numbers stand in the tables below. */
+/** Sums as bars; the numbers stand in the tables below. */
 export function CountsDrawing({ label, bars }: Props) {
-  const most = Math.max(1, ...bars.map(({ sums }) => Math.max(sums.opened, sums.played)));
+  const most = Math.max(1, ...bars.map(({ sum, part }) => Math.max(sum, part)));
   const step = width / bars.length;
   const bar = (value: number, index: number) => {
     const tall = (value / most) * (height - 8);
@@ -29,10 +27,10 @@ export function CountsDrawing({ label, bars }: Props) {
       preserveAspectRatio="none"
       className="h-48 w-full"
     >
-      {bars.map(({ day, sums }, index) => (
-        <g key={day}>
-          <rect {...bar(sums.opened, index)} className="fill-lamp-soft" />
-          <rect {...bar(Math.min(sums.played, sums.opened), index)} className="fill-lamp" />
+      {bars.map(({ key, sum, part }, index) => (
+        <g key={key}>
+          <rect {...bar(sum, index)} className="fill-lamp-soft" />
+          <rect {...bar(Math.min(part, sum), index)} className="fill-lamp" />
         </g>
       ))}
       <line x1={0} x2={width} y1={height} y2={height} className="stroke-line" strokeWidth={1} />

@@ -1,17 +1,12 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { CountsDrawing } from '@/components/church-desk/counts-drawing';
+import { CountsDrawing } from '@/components/desk-layout/counts-drawing';
 
 afterEach(cleanup);
 
-const none = { opened: 0, played: 0, finished: 0, shared: 0 };
-
-/** The heights of the bars, opened and played in turns. */
-function heights(values: [number, number][]): number[] {
-  const bars = values.map(([opened, played], index) => ({
-    day: `2026-11-${index + 10}`,
-    sums: { ...none, opened, played },
-  }));
+/** The heights of the bars, each sum before its part. */
+function heights(values: [sum: number, part: number][]): number[] {
+  const bars = values.map(([sum, part], index) => ({ key: `2026-11-${index + 10}`, sum, part }));
   render(<CountsDrawing label="Opened 12 times" bars={bars} />);
   const rects = screen.getByRole('img', { name: 'Opened 12 times' }).querySelectorAll('rect');
   return [...rects].map((rect) => Number(rect.getAttribute('height')));

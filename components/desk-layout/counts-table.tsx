@@ -1,17 +1,17 @@
-import { getFormatter, getTranslations } from 'next-intl/server';
+import { getFormatter } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { countedEvents, type Sums } from '@/lib/content/own-counts';
 
 interface Props {
   title: string;
   /** What its first column holds. */
   of: string;
-  rows: { key: string; name: ReactNode; sums: Sums }[];
+  /** What the others hold, in the order of `sums`. */
+  columns: readonly string[];
+  rows: { key: string; name: ReactNode; sums: readonly number[] }[];
 }
 
 /** Sums by one thing, a row for each. */
-export async function CountsTable({ title, of, rows }: Props) {
-  const t = await getTranslations('churchDesk.counts');
+export async function CountsTable({ title, of, columns, rows }: Props) {
   const format = await getFormatter();
   return (
     <section className="mt-10">
@@ -24,9 +24,9 @@ export async function CountsTable({ title, of, rows }: Props) {
               <th scope="col" className="py-2 pe-4 text-start font-normal">
                 {of}
               </th>
-              {countedEvents.map((event) => (
-                <th key={event} scope="col" className="py-2 ps-3 text-end font-normal">
-                  {t(`event.${event}`)}
+              {columns.map((column) => (
+                <th key={column} scope="col" className="py-2 ps-3 text-end font-normal">
+                  {column}
                 </th>
               ))}
             </tr>
@@ -37,9 +37,9 @@ export async function CountsTable({ title, of, rows }: Props) {
                 <th scope="row" className="py-2 pe-4 text-start font-normal">
                   {name}
                 </th>
-                {countedEvents.map((event) => (
-                  <td key={event} className="py-2 ps-3 text-end tabular-nums">
-                    {format.number(sums[event])}
+                {columns.map((column, index) => (
+                  <td key={column} className="py-2 ps-3 text-end tabular-nums">
+                    {format.number(sums[index] ?? 0)}
                   </td>
                 ))}
               </tr>

@@ -1,0 +1,14 @@
+import { endpoints } from '../../lib/contract/endpoints.ts';
+import type { Api } from '../api.ts';
+import type { GetDatabase } from '../db/client.ts';
+import { type Limiters, readLimits } from '../limits.ts';
+import { readCounts } from '../queries/page-views.ts';
+
+/** How the site is used, in sums. */
+export function countRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
+  api.implement(
+    endpoints.getCounts,
+    async ({ query }) => ({ data: await readCounts(await database(), query.weeks) }),
+    { cacheControl: 'no-store', limits: readLimits(limiters) },
+  );
+}

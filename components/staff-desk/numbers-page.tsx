@@ -1,0 +1,168 @@
+import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { CountsDrawing } from '@/components/desk-layout/counts-drawing';
+import { CountsTable } from '@/components/desk-layout/counts-table';
+import { TabLinks } from '@/components/desk-layout/tab-links';
+import { oneOf, type Query } from '@/components/sign-in/one-of';
+import { PageHeading } from '@/components/site/page-heading';
+import { button } from '@/components/ui/button';
+import { LocaleLink } from '@/components/ui/locale-link';
+import {
+  type CountPeriod,
+  countedEvents,
+  countWeeks,
+  getCounts,
+  pathOfCount,
+  type SiteCounts,
+  viewsBy,
+  weeksBetween,
+} from '@/lib/content/counts';
+import { type Locale, localeNames, locales } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
+import { staffDeskPage } from './staff-desk-page';
+
+/** Pages in the table of the most read. */
+const maxPages = 25;
+
+/** What is read, watched, searched for and shared: sums by week and language, and nothing of who came. */
+export const NumbersPage = staffDeskPage(
+  '/desk/numbers',
+  async (_user, { searchParams }: { searchParams: Query }) => {
+    const t = await getTranslations('staffDesk.numbers');
+    const given = oneOf((await searchParams).weeks);
+    const period = countWeeks.find((weeks) => String(weeks) === given) ?? 13;
+    const counts = await getCounts(period);
+    const isEmpty = counts.pages.length + counts.films.length === 0;
+    return (
+      <div className="max-w-3xl">
+        <PageHeading title={t('title')}>{t('text')}</PageHeading>
+        <TabLinks
+          label={t('periods')}
+          links={countWeeks.map((weeks) => ({
+            path: `/desk/numbers?weeks=${weeks}`,
+            name: t('period', { weeks }),
+            isCurrent: weeks === period,
+          }))}
+        />
+        {isEmpty ? (
+          <p className="max-w-column rounded-soft bg-surface p-6 text-note">{t('nothing')}</p>
+        ) : (
+          <Numbers counts={counts} period={period} />
+        )}
+      </div>
+    );
+  },
+);
+
+async function Numbers({ counts, period }: { counts: SiteCounts; period: CountPeriod }) {
+  const t = await getTranslations('staffDesk.numbers');
+  const { pages } = counts;
+  const total = pages.reduce((sum, { views }) => sum + views, 0);
+  const byPath = viewsBy(pages, pathOfCount).slice(0, maxPages);
+  return (
+    <>
+      <Weeks counts={counts} total={total} />
+      <CountsTable
+        title={t('byLanguage')}
+        of={t('language')}
+        columns={[t('views'), t('searches'), t('answers')]}
+        rows={locales.map((locale) => ({
+          key: locale,
+          name: <span lang={locale}>{localeNames[locale]}</span>,
+          sums: [
+            viewsOf(counts, locale),
+            viewsOf(counts, locale, 'search-result'),
+            viewsOf(counts, locale, 'answers'),
+          ],
+        }))}
+      />
+      <CountsTable
+        title={t('films')}
+        of={t('language')}
+        columns={countedEvents.map((event) => t(`event.${event}`))}
+        rows={locales.map((locale) => ({
+          key: locale,
+          name: <span lang={locale}>{localeNames[locale]}</span>,
+          sums: countedEvents.map((event) =>
+            counts.films
+              .filter((row) => row.locale === locale)
+              .reduce((sum, row) => sum + row[event], 0),
+          ),
+        }))}
+      />
+      <CountsTable
+        title={t('mostRead')}
+        of={t('page')}
+        columns={[t('views'), ...locales.map((locale) => localeNames[locale])]}
+        rows={byPath.map(([path, views]) => ({
+          key: path,
+          name: (
+            <LocaleLink path={path} className="text-link underline">
+              {path}
+            </LocaleLink>
+          ),
+          sums: [
+            views,
+            ...locales.map((locale) =>
+              pages
+                .filter((row) => row.locale === locale && pathOfCount(row) === path)
+                .reduce((sum, row) => sum + row.views, 0),
+            ),
+          ],
+        }))}
+      />
+      <p className="mt-8">
+        <a
+          href={localePath(await getLocale(), `/desk/numbers/file?weeks=${period}`)}
+          className={button.quiet}
+        >
+          {t('download')}
+        </a>
+      </p>
+    </>
+  );
+}
+
+const viewsOf = ({ pages }: SiteCounts, locale: Locale, kind?: string) =>
+  pages
+    .filter((row) => row.locale === locale && (kind === undefined || row.kind === kind))
+    .reduce((sum, { views }) => sum + views, 0);
+
+/** A bar a week, of which the darker part is answers; and the same as a table. */
+async function Weeks({ counts, total }: { counts: SiteCounts; total: number }) {
+  const t = await getTranslations('staffDesk.numbers');
+  const format = await getFormatter();
+  const all = new Map(viewsBy(counts.pages, ({ week }) => week));
+  const answers = counts.pages.filter(({ kind }) => kind === 'answers');
+  const ofAnswers = new Map(viewsBy(answers, ({ week }) => week));
+  const weeks = weeksBetween(counts);
+  const name = (week: string) =>
+    format.dateTime(new Date(`${week}T00:00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' });
+  const label = t('drawing', { total, weeks: weeks.length });
+  return (
+    <>
+      <figure>
+        <CountsDrawing
+          label={label}
+          bars={weeks.map((week) => ({
+            ...{ key: week, sum: all.get(week) ?? 0, part: ofAnswers.get(week) ?? 0 },
+          }))}
+        />
+        <figcaption className="mt-2 flex flex-wrap justify-between gap-x-6 text-small text-soft">
+          <span>{name(counts.from)}</span>
+          <span>{t('legend')}</span>
+          <span>{name(counts.to)}</span>
+        </figcaption>
+      </figure>
+      <p className="mt-6 text-note">{label}</p>
+      <CountsTable
+        title={t('byWeek')}
+        of={t('week')}
+        columns={[t('views'), t('answers')]}
+        rows={weeks.toReversed().map((week) => ({
+          ...{ key: week, name: name(week) },
+          sums: [all.get(week) ?? 0, ofAnswers.get(week) ?? 0],
+        }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { introVideos, pageViews, unfoundSearches, videoCounts } from '../../backend/db/schema.ts';
+import { startCountingViews, storePageViews } from '../../backend/services/page-views.ts';
+import { notePageView, takePageViews } from '../../lib/config/page-views.ts';
+import { ownBackend } from './support/own-backend.ts';
+import { staffMember } from './support/staff.ts';
+
+const backend = ownBackend();
+const view = (slug: string, times: number, locale: 'en' | 'ko' = 'en') => ({
+  ...{ locale, kind: 'answers', slug, times },
+});
+const search = (slug: string, times: number) => ({
+  ...{ locale: 'en' as const, kind: 'search-result', slug, times },
+});
+const longAgo = new Date(Date.now() - 9 * 7 * 86_400_000);
+beforeEach(async () => {
+  takePageViews();
+  for (const table of [pageViews, unfoundSearches, videoCounts]) await backend.db.delete(table);
+});
+
+test('nodes add up, and whoever works there reads the sums of the weeks asked for', async () => {
+  await storePageViews(backend.db, [view('a', 2), view('b', 1, 'ko')]);
+  await Promise.all([
+    storePageViews(backend.db, [view('b', 4, 'ko'), view('a', 3)]),
+    storePageViews(backend.db, [view('a', 10), view('b', 1, 'ko')]),
+  ]);
+  await storePageViews(backend.db, [view('a', 100)], longAgo);
+  const [film] = await backend.db
+    .insert(introVideos)
+    .values({
+      type: 'welcome',
+      slug: 'counted',
+      video_type: 'external',
+      video_url: 'https://vimeo.com/1',
+    })
+    .returning();
+  const today = sql`current_date`;
+  await backend.db.insert(videoCounts).values({
+    ...{ video_id: film?.id ?? 0, day: today as never, locale: 'fr', medium: 'card' },
+    ...{ opened: 5, played: 4, finished: 3, shared: 2 },
+  });
+  const { headers } = await staffMember(backend, ['translator']);
+  const { data } = (await backend.get('/staff/counts?weeks=4', headers)).body;
+  expect(data.pages).toMatchObject([
+    { kind: 'answers', slug: 'a', locale: 'en', views: 15 },
+    { kind: 'answers', slug: 'b', locale: 'ko', views: 6 },
+  ]);
+  expect(data.films).toMatchObject([
+    { locale: 'fr', opened: 5, played: 4, finished: 3, shared: 2 },
+  ]);
+  expect(data.films[0].week).toBe(data.to);
+  const longer = (await backend.get('/staff/counts?weeks=52', headers)).body.data;
+  expect(longer.pages).toHaveLength(3);
+  expect((await backend.get('/staff/counts?weeks=53', headers)).status).toBe(400);
+});
+
+test('a search is counted without its words, which are looked up and kept where they find nothing', async () => {
+  await storePageViews(backend.db, [
+    ...[search('did jesus live', 3), search('xylophagous zebrafish', 4)],
+    search('naomi@example.org xylophagous', 2),
+  ]);
+  const rows = await backend.db.select().from(pageViews);
+  expect(rows).toMatchObject([{ kind: 'search-result', slug: '', views: 9 }]);
+  const words = await backend.db.select().from(unfoundSearches);
+  expect(words).toMatchObject([{ words: 'xylophagous zebrafish', times: 4 }]);
+});
+
+test('what could not be stored is counted with what follows', async () => {
+  const away = { transaction: () => Promise.reject(new Error('away')) } as never;
+  await expect(storePageViews(away, [view('a', 7)])).rejects.toThrow('away');
+  notePageView({ locale: 'en', kind: 'answers', slug: 'a' });
+  expect(takePageViews()).toEqual([view('a', 8)]);
+});
+
+test('what is left is stored when the site ends', async () => {
+  const stop = startCountingViews(async () => backend.db);
+  notePageView({ locale: 'en', kind: 'answers', slug: 'a' });
+  await stop();
+  expect(await backend.db.select().from(pageViews)).toMatchObject([{ slug: 'a', views: 1 }]);
+});
