@@ -90,7 +90,7 @@ async function Numbers({ counts, period }: { counts: SiteCounts; period: CountPe
         }))}
       />
       <CountsTable
-        title={t('maxRead')}
+        title={t('topPages')}
         of={t('page')}
         columns={[t('views'), ...locales.map((locale) => localeNames[locale])]}
         rows={byPath.map(([path, views]) => ({

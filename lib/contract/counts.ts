@@ -39,7 +39,6 @@ export const filmCountSchema = z.object({
     typeof count
   >),
 });
-export type FilmCount = z.infer<typeof filmCountSchema>;
 
 export const countsSchema = z.object({
   from: week,
