@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import inject from 'light-my-request';
 import next from 'next';
 import { onExpiredTags } from '../lib/config/cache-expiry.ts';
-import { EnvironmentError, environment } from '../lib/config/env.ts';
+import { type Environment, EnvironmentError, environment } from '../lib/config/env.ts';
 import { listenOrigin } from '../lib/config/listen-address.ts';
 import { isShuttingDown, runShutdown } from '../lib/config/shutdown.ts';
 import { site } from '../lib/config/site.ts';
@@ -30,8 +30,9 @@ const maxHeaderBytes = 131_072;
 
 const dev = process.argv.includes('--dev');
 ignoreBrokenPipe();
+const given = readEnvironment();
 const { HOST, PORT, METRICS_PORT, METRICS_HOST, TRUSTED_PROXIES, ACCESS_LOG, DRAIN_SECONDS } =
-  readEnvironment();
+  given;
 
 const dir = fileURLToPath(new URL('..', import.meta.url));
 let inFlight = 0;
@@ -41,6 +42,7 @@ const nextHandler: NextHandler = async (request, response) => handleNext?.(reque
 const metrics = createMetrics();
 const queue = new RenderQueue({ metrics });
 const pages = dev ? undefined : openPages({ dir, next: nextHandler, queue, metrics, port: PORT });
+const traced = await trace(given);
 const measured = METRICS_PORT === undefined ? undefined : await measure(METRICS_PORT);
 const steps = createSteps({
   next: nextHandler,
@@ -70,7 +72,8 @@ server.on('request', (request, response) => {
   if (isShuttingDown()) response.shouldKeepAlive = false;
   const exchange = createExchange(request, response);
   void exchange.closed.then(() => inFlight--);
-  void runSteps(steps, exchange);
+  const answer = () => runSteps(steps, exchange);
+  void (traced ? traced.traceRequest(exchange, answer) : answer());
 });
 
 const app = next({
@@ -86,7 +89,7 @@ endOnSignals({
   server,
   inFlight: () => inFlight,
   drainMs: DRAIN_SECONDS * 1000,
-  close: () => Promise.all([runShutdown(), app.close(), measured?.close()]),
+  close: () => Promise.all([runShutdown(), app.close(), measured?.close(), traced?.close()]),
 });
 server.on('error', (error: NodeJS.ErrnoException) => {
   fail(`${HOST ?? ''}:${PORT} cannot be listened on (${error.code}). Change PORT or HOST.`);
@@ -113,7 +116,16 @@ function readEnvironment() {
   }
 }
 
-/** Loaded where it is wanted: it costs nothing elsewhere. */
+/** Loaded where it is wanted, as what measures is: neither costs anything elsewhere. */
+async function trace({
+  OTEL_SDK_DISABLED: isDisabled,
+  OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: tracesEndpoint = endpoint,
+}: Environment) {
+  if (isDisabled || !tracesEndpoint) return undefined;
+  return (await import('./tracing/start-tracing.ts')).startTracing();
+}
+
 async function measure(port: number) {
   const { serveMetrics } = await import('./prometheus/serve-metrics.ts');
   const storeSize = pages && (() => pages.store.size);

@@ -117,6 +117,10 @@ const variables = z.object({
   /** The port on which `GET /metrics` answers Prometheus, and its address. Unset: nothing is measured. */
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  /** Where traces go (OpenTelemetry's own variables, of which its SDK reads more). Unset: none are made. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: optionalUrl,
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: optionalUrl,
+  OTEL_SDK_DISABLED: z.stringbool().default(false),
   /** How the log is written. Unset: `text` on a terminal, `json` elsewhere. */
   LOG_FORMAT: z.enum(['json', 'text']).optional(),
 });

@@ -1,0 +1,108 @@
+import { context, DiagLogLevel, diag, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import {
+  defaultResource,
+  detectResources,
+  envDetector,
+  resourceFromAttributes,
+} from '@opentelemetry/resources';
+import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
+import { log } from '../../lib/telemetry/log.ts';
+import { addObserver, type Observer, type Work } from '../../lib/telemetry/observe.ts';
+import type { Exchange } from '../exchange.ts';
+import { withoutPersonalData } from './without-personal-data.ts';
+
+/** Milliseconds between two lines that say that traces are not taken. */
+const silence = 60_000;
+
+/** Upstreams are asked over a socket, the rest is done here. */
+const spanKinds: Partial<Record<Work['kind'], SpanKind>> = {
+  sql: SpanKind.CLIENT,
+  upstream: SpanKind.CLIENT,
+};
+
+/**
+ * Sends traces where OpenTelemetry's standard variables say (`OTEL_EXPORTER_OTLP_ENDPOINT` and its like,
+ * `OTEL_SERVICE_NAME`, `OTEL_RESOURCE_ATTRIBUTES`, `OTEL_TRACES_SAMPLER`, `OTEL_BSP_…`), as JSON over HTTP:
+ * from a request through Next's own spans and calls of /api/v1 to SQL.
+ */
+export function startTracing() {
+  const named = resourceFromAttributes({ 'service.name': 'lampstand' });
+  const configured = detectResources({ detectors: [envDetector] });
+  const provider = new BasicTracerProvider({
+    resource: defaultResource().merge(named).merge(configured),
+    spanProcessors: [new BatchSpanProcessor(withoutPersonalData(new OTLPTraceExporter()))],
+  });
+  diag.setLogger(failuresOnly(), { logLevel: DiagLogLevel.ERROR, suppressOverrideMessage: true });
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
+  // Next asks this for its own spans.
+  trace.setGlobalTracerProvider(provider);
+  const tracer = provider.getTracer('lampstand');
+
+  const observer: Observer = (work, run) => {
+    const { kind, name, attributes = {} } = work;
+    const options = {
+      kind: spanKinds[kind] ?? SpanKind.INTERNAL,
+      attributes: { ...attributes, 'lampstand.kind': kind },
+    };
+    return tracer.startActiveSpan(name, options, async (span) => {
+      try {
+        return await run();
+      } catch (error) {
+        span.setStatus({ code: SpanStatusCode.ERROR });
+        span.setAttribute('error.type', error instanceof Error ? error.name : 'other');
+        throw error;
+      } finally {
+        span.end();
+      }
+    });
+  };
+  const stopObserving = addObserver(observer);
+
+  return {
+    /** Runs what answers a request within its span, which ends with the answer. */
+    traceRequest(exchange: Exchange, answer: () => Promise<void>): Promise<void> {
+      const { request, response } = exchange;
+      const method = request.method ?? '-';
+      const options = { kind: SpanKind.SERVER, attributes: { 'http.request.method': method } };
+      return tracer.startActiveSpan(method, options, (span) => {
+        void exchange.closed.then(() => {
+          const { route, cache, id } = exchange;
+          span.updateName(`${method} ${route}`);
+          span.setAttributes({
+            'http.route': route,
+            'http.response.status_code': response.statusCode,
+            'lampstand.request_id': id,
+            ...(cache ? { 'lampstand.cache': cache } : {}),
+          });
+          if (response.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+          span.end();
+        });
+        return answer();
+      });
+    },
+    /** Sends what is left. */
+    async close(): Promise<void> {
+      stopObserving();
+      await provider.shutdown();
+    },
+  };
+}
+
+/** A collector that is gone would say so every few seconds. */
+function failuresOnly() {
+  let saidAt = Number.NEGATIVE_INFINITY;
+  const ignore = () => {};
+  return {
+    error(message: string, ...details: unknown[]) {
+      if (performance.now() - saidAt < silence) return;
+      saidAt = performance.now();
+      log.error('Traces are not sent', [message, ...details].map(String).join(' ').slice(0, 300));
+    },
+    warn: ignore,
+    info: ignore,
+    debug: ignore,
+    verbose: ignore,
+  };
+}
