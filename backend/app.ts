@@ -26,6 +26,7 @@ import { detectDangerRoute } from './routes/detect-danger.ts';
 import { docsRoutes } from './routes/docs.ts';
 import { editorialRoutes } from './routes/editorial.ts';
 import { erasureRoutes } from './routes/erasure.ts';
+import { expireRoute } from './routes/expire.ts';
 import { filmRoutes } from './routes/films.ts';
 import { generateAnswerRoutes } from './routes/generate-answer.ts';
 import { guideRoutes } from './routes/guides.ts';
@@ -115,6 +116,7 @@ export function createApp(
   contentRoutes(api, database, limiters, published);
   editorialRoutes(api, database, limiters, published);
   publishedRoutes(api, database);
+  expireRoute(api, limiters, published);
   videoRoutes(api, database, limiters, published);
   videoCountRoutes(api, database, limiters);
   accountCountRoutes(api, database, limiters);

@@ -13,6 +13,7 @@ import { queryOf } from './read-input.ts';
 import { captionRoutes } from './routes/captions.ts';
 import { detectDangerRoute } from './routes/detect-danger.ts';
 import { docsRoutes } from './routes/docs.ts';
+import { expireRoute } from './routes/expire.ts';
 import { healthRoutes } from './routes/health.ts';
 import { idempotencyKey } from './routes/leads.ts';
 import { searchCacheControl } from './routes/search.ts';
@@ -42,6 +43,7 @@ const ownCalls = new Set<Endpoint>([
   endpoints.countVisit,
   endpoints.createLead,
   endpoints.detectDanger,
+  endpoints.expire,
   endpoints.generateAnswer,
   endpoints.getHealth,
   endpoints.getReadiness,
@@ -142,6 +144,7 @@ export function createUpstreamApp({
   detectDangerRoute(api, limiters, helpTable);
   captionRoutes(api, (...item) => forwardCaptions(upstream, item));
   healthRoutes(api, () => hasCategories(upstream));
+  expireRoute(api, limiters, published);
   docsRoutes(api);
   return api.finish();
 }

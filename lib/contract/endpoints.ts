@@ -13,6 +13,7 @@ import { countEndpoints } from './endpoints/counts.ts';
 import { dangerEndpoints } from './endpoints/danger.ts';
 import { deskDraftEndpoints } from './endpoints/desk-drafts.ts';
 import { editorialEndpoints } from './endpoints/editorial.ts';
+import { expireEndpoints } from './endpoints/expire.ts';
 import { guideEndpoints } from './endpoints/guides.ts';
 import { helpLineEndpoints } from './endpoints/help-lines.ts';
 import { leadEndpoints } from './endpoints/leads.ts';
@@ -80,6 +81,7 @@ export const endpoints = {
   ...contentEndpoints,
   ...editorialEndpoints,
   ...publishedEndpoints,
+  ...expireEndpoints,
   ...videoEndpoints,
   ...storyEndpoints,
   ...churchFilmEndpoints,

@@ -1,0 +1,92 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { Published } from '../../backend/api.ts';
+import { createApp } from '../../backend/app.ts';
+import { createLimiters } from '../../backend/limits.ts';
+import { createPublished } from '../../backend/nodes/published.ts';
+import { createUpstreamApp } from '../../backend/upstream.ts';
+import { adminToken, credential } from './support/people.ts';
+
+/*
+ * POST /expire before either backend: the site's own and a ministry's. Neither is asked anything by it.
+ */
+vi.stubEnv('ADMIN_TOKEN', adminToken);
+const nothing = () => Promise.reject(new Error('nobody was to be asked'));
+
+function openBoth(published: Published) {
+  const limiters = createLimiters(() => 0);
+  const baseUrl = 'http://127.0.0.1:9/api/v1';
+  return [
+    ['the embedded backend', createApp(nothing, limiters, published)],
+    ['the ministry’s own', createUpstreamApp({ baseUrl, limiters, published })],
+  ] as const;
+}
+
+const expired: Parameters<Published>[0][] = [];
+const published = createPublished({ expire: (changes) => expired.push(changes) });
+
+describe.each(openBoth(published))('before %s', (_, app) => {
+  const ask = async (body: unknown, headers: Record<string, string> = credential) => {
+    expired.length = 0;
+    const response = await app.fetch(
+      new Request('http://localhost:3000/api/v1/expire', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      }),
+    );
+    return { status: response.status, body: await response.json() };
+  };
+
+  test('what changed is let go of, with all its lists', async () => {
+    const changes = [
+      { kind: 'answers', slug: 'did-jesus-live', categories: [3, '7'], placed: true },
+      { kind: 'intro-videos', slug: 'welcome/grace-chapel' },
+    ];
+    expect(await ask({ changes })).toEqual({ status: 200, body: { data: { expired: true } } });
+    expect(expired).toEqual([[{ ...changes[0], categories: ['3', '7'] }, changes[1]]]);
+  });
+
+  test('everything is, where nobody knows what changed', async () => {
+    expect((await ask({ everything: true })).status).toBe(200);
+    expect(expired).toEqual([undefined]);
+  });
+
+  test.each([
+    ['nothing', {}],
+    ['no word of everything', { everything: false }],
+    ['no change', { changes: [] }],
+    ['an unknown kind', { changes: [{ kind: 'answer', slug: 'x' }] }],
+    ['no slug', { changes: [{ kind: 'answers', slug: '' }] }],
+    [
+      'too many',
+      { changes: Array.from({ length: 1_001 }, () => ({ kind: 'answers', slug: 'x' })) },
+    ],
+  ])('%s is refused, and nothing expires', async (_, body) => {
+    expect((await ask(body)).status).toBe(400);
+    expect(expired).toEqual([]);
+  });
+
+  test.each<Record<string, string>>([{}, { authorization: 'Bearer somebody-elses-credential' }])(
+    'whoever has %j is not let in',
+    async (headers) => {
+      expect((await ask({ everything: true }, headers)).status).toBe(401);
+      expect(expired).toEqual([]);
+    },
+  );
+});
+
+test('names the nodes that have not let go', async () => {
+  const behind = Object.assign(async () => ['node-2:3002'], {}) as unknown as Published;
+  for (const [, app] of openBoth(behind)) {
+    const response = await app.fetch(
+      new Request('http://localhost:3000/api/v1/expire', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...credential },
+        body: JSON.stringify({ everything: true }),
+      }),
+    );
+    expect(await response.json()).toEqual({
+      data: { expired: true, nodes_behind: ['node-2:3002'] },
+    });
+  }
+});
