@@ -10,7 +10,7 @@ import { type Environment, EnvironmentError, environment } from '../lib/config/e
 import { listenOrigin } from '../lib/config/listen-address.ts';
 import { isShuttingDown, runShutdown } from '../lib/config/shutdown.ts';
 import { site } from '../lib/config/site.ts';
-import { log } from '../lib/telemetry/log.ts';
+import { captureConsole, log } from '../lib/telemetry/log.ts';
 import { endOnSignals } from './end-on-signals.ts';
 import { createExchange } from './exchange.ts';
 import { ignoreBrokenPipe } from './ignore-broken-pipe.ts';
@@ -34,6 +34,7 @@ const given = readEnvironment();
 const { HOST, PORT, METRICS_PORT, METRICS_HOST, TRUSTED_PROXIES, ACCESS_LOG, DRAIN_SECONDS } =
   given;
 
+captureConsole();
 const dir = fileURLToPath(new URL('..', import.meta.url));
 let inFlight = 0;
 onExpiredTags(expire);

@@ -1,3 +1,4 @@
+import { format, stripVTControlCharacters } from 'node:util';
 import { pino } from 'pino';
 import { environment } from '../config/env.ts';
 import { causeOf } from './cause.ts';
@@ -25,6 +26,17 @@ export const log = {
   error: (message: string, error?: unknown, fields?: LogFields) =>
     write('error', message, { ...(error !== undefined && { cause: causeOf(error) }), ...fields }),
 };
+
+/**
+ * Has what libraries say by `console` written as lines of the log too, so that each line of it is an
+ * object. As text it stays as it is.
+ */
+export function captureConsole(): void {
+  if (isText()) return;
+  const said = (args: unknown[]) => stripVTControlCharacters(format(...args)).trim();
+  console.log = console.info = (...args) => log.info(said(args));
+  console.warn = console.error = (...args) => log.error(said(args));
+}
 
 function write(level: Level, message: string, fields: LogFields = {}): void {
   holder[key] ??= isText() ? writeText : jsonSink();

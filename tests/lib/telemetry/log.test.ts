@@ -4,11 +4,14 @@ import { log } from '@/lib/telemetry/log';
 import { expectedErrors } from '../../support/no-console-error';
 
 const program = `
-import { log } from './lib/telemetry/log.ts';
+import { captureConsole, log } from './lib/telemetry/log.ts';
 import { withRequestContext } from './lib/telemetry/request-context.ts';
 log.info('It began', { port: 3000 });
 withRequestContext({ id: 'request-1', route: 'other' }, () =>
   log.error('GET /answers failed', new Error('outer', { cause: new Error('of maria@example.org') })));
+captureConsole();
+console.log('\\x1b[32m✓\\x1b[0m Ready in', 3, 's');
+console.error(new Error('of maria@example.org'));
 process.exit(3);
 `;
 
@@ -40,6 +43,8 @@ describe('the log', () => {
         cause: 'Error: of …',
         msg: 'GET /answers failed',
       },
+      { level: 'info', time, msg: '✓ Ready in 3 s' },
+      { level: 'error', time, msg: expect.stringMatching(/^Error: of … at /) },
     ]);
   });
 
