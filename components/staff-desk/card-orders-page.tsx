@@ -62,7 +62,8 @@ export const CardOrdersPage = staffDeskPage(
 async function Order({ order, status }: { order: MinistryCardOrder; status: CardOrderStatus }) {
   const t = await getTranslations('staffDesk.cardOrders');
   const print = await getTranslations('print');
-  const { id, church, quantity, language, path, note, email, message, created_at } = order;
+  const { id, church, quantity, language, path, card_code, note, email, message, created_at } =
+    order;
   const isOpen = status === 'ordered';
   return (
     <CaseCard
@@ -89,7 +90,7 @@ async function Order({ order, status }: { order: MinistryCardOrder; status: Card
           {papersOf.card.map((paper) => (
             <a
               key={paper}
-              href={sheetPath(language, path, { format: 'card', paper })}
+              href={sheetPath(language, path, { format: 'card', paper }, card_code ?? undefined)}
               className="inline-block py-1 text-link underline"
             >
               {t('sheet', { paper: print(`paper.${paper}`) })}
