@@ -1,15 +1,20 @@
-import { eq } from 'drizzle-orm';
+import { eq, getTableColumns } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { WireDraftPreview } from '../../lib/contract/draft-previews.ts';
 import type { Content } from '../content/content.ts';
 import { ContentError } from '../content/faults.ts';
 import { parseContent } from '../content/load-content.ts';
 import type { Database } from '../db/client.ts';
-import { categories, testimonials } from '../db/schema.ts';
+import * as schema from '../db/schema.ts';
 import { HttpError, notFound } from '../http-error.ts';
 import { maxAnswerReferences } from '../queries/categories.ts';
 import { findVideos, inOrder } from '../queries/playlist-videos.ts';
 import { filesWithDrafts, wireFault } from './check-item.ts';
 import type { ItemName } from './item-texts.ts';
+
+type Shown<Preview = WireDraftPreview> = Preview extends WireDraftPreview
+  ? Pick<Preview, 'kind' | 'item'>
+  : never;
 
 /**
  * An item with its drafts as its public page reads it: parsed by the code that publishes. Throws a 404
@@ -18,12 +23,12 @@ import type { ItemName } from './item-texts.ts';
 export async function previewItem(
   db: Database,
   item: ItemName,
-): Promise<Pick<WireDraftPreview, 'kind' | 'slug' | 'drafts' | 'item'>> {
+  expires_at: string,
+): Promise<WireDraftPreview> {
   const { files, languages } = await filesWithDrafts(db, item);
-  const wire = await wireItem(db, item, parsed(item, files));
-  if (!wire) throw notFound();
-  const { kind, slug } = item;
-  return { kind: kind as WireDraftPreview['kind'], slug, drafts: languages, item: wire };
+  const shown = await shownItem(db, item, parsed(item, files));
+  if (!shown) throw notFound();
+  return { ...shown, slug: item.slug, drafts: languages, expires_at };
 }
 
 function parsed(item: ItemName, files: ReadonlyMap<string, string>): Content {
@@ -41,60 +46,83 @@ function parsed(item: ItemName, files: ReadonlyMap<string, string>): Content {
   }
 }
 
-async function wireItem(
+async function shownItem(
   db: Database,
   { kind, slug }: ItemName,
   content: Content,
-): Promise<WireDraftPreview['item'] | undefined> {
-  const bySlug = <Row extends { slug?: unknown }>(rows: Row[]) =>
+): Promise<Shown | undefined> {
+  const bySlug = <Row extends { slug?: unknown }>(rows: readonly Row[]) =>
     rows.find((row) => row.slug === slug);
   switch (kind) {
     case 'answers': {
       const row = bySlug(content.answers);
-      return row && { ...row, category_id: await idOfCategory(db, row.category) };
+      if (!row) return undefined;
+      const category_id = await idOfCategory(db, row.category);
+      return { kind, item: { ...asStored(schema.answers, row), category_id } };
     }
     case 'testimonials': {
       const row = bySlug(content.testimonials);
+      if (!row) return undefined;
+      const category_id = await idOfCategory(db, row.category);
       const [stored] = await db
-        .select({ id: testimonials.id })
-        .from(testimonials)
-        .where(eq(testimonials.slug, slug));
-      const category_id = row && (await idOfCategory(db, row.category));
-      return row && { ...row, id: stored?.id ?? 0, category_id };
+        .select({ id: schema.testimonials.id })
+        .from(schema.testimonials)
+        .where(eq(schema.testimonials.slug, slug));
+      const id = stored?.id ?? 0;
+      return { kind, item: { ...asStored(schema.testimonials, row), id, category_id } };
     }
     case 'categories': {
       const row = bySlug(content.categories);
+      if (!row) return undefined;
       const answers = content.answers.filter(({ category }) => category === slug);
-      const named = answers.slice(0, maxAnswerReferences).map((answer) => ({
-        slug: answer.slug,
-        title: answer.title,
-      }));
-      const id = (await idOfCategory(db, slug)) ?? 0;
-      return row && { ...row, id, answers: named, answers_count: answers.length };
+      const named = answers.slice(0, maxAnswerReferences);
+      const item = {
+        ...asStored(schema.categories, row),
+        id: (await idOfCategory(db, slug)) ?? 0,
+        answers: named.map((answer) => ({ slug: answer.slug, title: answer.title })),
+        answers_count: answers.length,
+      };
+      return { kind, item };
     }
     case 'playlists': {
       const row = content.playlists.find(({ id }) => id === slug);
       if (!row) return undefined;
       const items = inOrder(row.items, await findVideos(db, row.items));
-      return { ...row, items, own: true, updated_at: new Date().toISOString() };
+      const updated_at = new Date().toISOString();
+      return { kind, item: { ...row, items, own: true, updated_at } };
     }
-    case 'posts':
-      return bySlug(content.posts);
-    case 'pages':
-      return bySlug(content.pages);
-    case 'guides':
-      return bySlug(content.guides);
-    case 'instruction-videos':
-      return bySlug(content.instructionVideos);
+    case 'posts': {
+      const row = bySlug(content.posts);
+      return row && { kind, item: asStored(schema.posts, row) };
+    }
+    case 'pages': {
+      const row = bySlug(content.pages);
+      return row && { kind, item: asStored(schema.pages, row) };
+    }
+    case 'guides': {
+      const row = bySlug(content.guides);
+      return row && { kind, item: asStored(schema.guides, row) };
+    }
+    case 'instruction-videos': {
+      const row = bySlug(content.instructionVideos);
+      return row && { kind, item: asStored(schema.instructionVideos, row) };
+    }
     default:
       return undefined;
   }
 }
 
+/** A row as it is read once it is stored: what it lacks is null. */
+function asStored<Row extends object>(table: PgTable, row: Row): Row {
+  const empty = Object.keys(getTableColumns(table)).map((name) => [name, null]);
+  const given = Object.entries(row).filter(([, value]) => value !== undefined);
+  return Object.fromEntries([...empty, ...given]) as Row;
+}
+
 async function idOfCategory(db: Database, slug: string): Promise<number | undefined> {
   const [row] = await db
-    .select({ id: categories.id })
-    .from(categories)
-    .where(eq(categories.slug, slug));
+    .select({ id: schema.categories.id })
+    .from(schema.categories)
+    .where(eq(schema.categories.slug, slug));
   return row?.id;
 }

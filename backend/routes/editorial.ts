@@ -184,7 +184,7 @@ export function editorialRoutes(
     async ({ params }) => {
       const db = await database();
       const { item, expires_at } = await readPreview(db, params.token, Date.now());
-      return { data: { ...(await previewItem(db, item)), expires_at } as never };
+      return { data: await previewItem(db, item, expires_at) };
     },
     { cacheControl: 'no-store', limits: readLimits(limiters) },
   );
