@@ -25,7 +25,7 @@ const video = z
   .trim()
   .max(4_000)
   .regex(
-    /^(\/media\/\S+|https?:\/\/\S+|<[\s\S]+>)$/,
+    /^(\/media\/\S+|\/api\/v1\/films\/[\w-]+\.\w+|https?:\/\/\S+|<[\s\S]+>)$/,
     'must be a path below /media/, a link or an embed code',
   );
 const picture = z

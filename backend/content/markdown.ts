@@ -4,6 +4,8 @@ import { Marked, type Token, type Tokens } from 'marked';
 export class MarkdownFault extends Error {}
 
 const dash = /^[—–―]\s*/;
+/** A picture that an editor uploaded: its address says how large it is, so that the page keeps its place. */
+const uploadedPicture = /src="(\/api\/v1\/pictures\/[\w-]{22}\.webp)#(\d{1,4})x(\d{1,4})"/g;
 const allowedLink = /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i;
 
 const marked = new Marked({
@@ -26,7 +28,8 @@ const marked = new Marked({
  * Throws MarkdownFault.
  */
 export function renderMarkdown(body: string): string {
-  return marked.parse(withReferencesApart(body), { async: false }).trim();
+  const html = marked.parse(withReferencesApart(body), { async: false }).trim();
+  return html.replace(uploadedPicture, 'src="$1" width="$2" height="$3"');
 }
 
 /** The first paragraph as plain Markdown tokens would show it, or undefined where the body begins otherwise. */
@@ -46,6 +49,11 @@ function refuse(token: Token) {
   if (token.type === 'heading' && token.depth === 1) {
     throw new MarkdownFault(
       `a # heading is not allowed, the title is the page’s own: ${token.raw.trim().slice(0, 60)}`,
+    );
+  }
+  if (token.type === 'image' && /^\/api\/v1\/pictures\//.test(token.href) && !token.text.trim()) {
+    throw new MarkdownFault(
+      `a picture needs words for who does not see it: ${token.href.slice(0, 60)}`,
     );
   }
   if ((token.type === 'link' || token.type === 'image') && !allowedLink.test(token.href)) {

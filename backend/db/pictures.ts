@@ -2,15 +2,14 @@ import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { plainText } from './columns.ts';
 import { accounts } from './people.ts';
 
-/** Pictures that churches uploaded, as the site encoded them anew. A replaced picture is another row. */
+/** Pictures that churches and editors uploaded, as the site encoded them anew. A replaced picture is another row. */
 export const pictures = pgTable(
   'pictures',
   {
     /** 16 random bytes, base64url: what nobody has published yet cannot be guessed. */
     id: plainText().primaryKey(),
-    account_id: plainText()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Null for one of the ministry's own, which its content names. */
+    account_id: plainText().references(() => accounts.id, { onDelete: 'cascade' }),
     /** A WebP file, base64: rows travel as JSON (db:export). */
     webp: text().notNull(),
     width: integer().notNull(),

@@ -21,6 +21,8 @@ export const uploads = pgTable(
     touched_at: timestamp({ withTimezone: true }),
     /** Nobody wants it any more: its bytes go first, then this row. */
     discarded: boolean().notNull().default(false),
+    /** The ministry's own, which its content names: for everyone to see. */
+    is_content: boolean().notNull().default(false),
   },
   (t) => [index('uploads_by_age').on(t.created_at)],
 );

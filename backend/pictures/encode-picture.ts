@@ -18,12 +18,13 @@ let last: Promise<unknown> = Promise.resolve();
 
 /**
  * Encodes an uploaded picture anew as WebP of exactly this size in pixels: upright, its middle where it
- * has other proportions, without whatever else was in the file (position, camera, comments, code).
+ * has other proportions (or whole and no larger than this, with `inside`), without whatever else was in the file (position, camera, comments, code).
  * Throws a 415 for what is no picture that we take, by its bytes and never by its name.
  */
 export async function encodePicture(
   bytes: Uint8Array,
   size: { width: number; height: number },
+  fit: 'cover' | 'inside' = 'cover',
 ): Promise<EncodedPicture> {
   const { fileTypeFromBuffer } = await import('file-type');
   const type = await fileTypeFromBuffer(bytes);
@@ -32,14 +33,15 @@ export async function encodePicture(
   const encode = () =>
     sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
       .autoOrient()
-      .resize({ ...size, fit: 'cover' })
+      .resize({ ...size, fit, withoutEnlargement: fit === 'inside' })
       .flatten({ background: '#ffffff' })
       .webp({ quality: 80 })
-      .toBuffer();
+      .toBuffer({ resolveWithObject: true });
   const encoding = last.then(encode);
   last = encoding.catch(() => undefined);
   try {
-    return { webp: new Uint8Array(await encoding), ...size };
+    const { data, info } = await encoding;
+    return { webp: new Uint8Array(data), width: info.width, height: info.height };
   } catch {
     // Truncated, damaged, or too many pixels.
     throw noPicture();

@@ -7,10 +7,10 @@ import type { EncodedPicture } from '../pictures/encode-picture.ts';
 /** Below the site's host. */
 export const picturePath = (id: string) => `/api/v1/pictures/${id}.webp`;
 
-/** Stores a picture of an account and answers its path. */
+/** Stores a picture of an account, or of the ministry (null), and answers its path. */
 export async function storePicture(
   tx: Database,
-  accountId: string,
+  accountId: string | null,
   { webp, width, height }: EncodedPicture,
 ): Promise<string> {
   const id = randomBytes(16).toString('base64url');

@@ -39,7 +39,7 @@ export async function countPendingFilms(db: Database): Promise<{ count: number; 
       bytes: sql<string>`coalesce(sum(${uploads.received}), 0)`,
     })
     .from(uploads)
-    .where(not(isUsed(db, () => approved)));
+    .where(not(isShown(db)));
   return { count: row?.count ?? 0, bytes: Number(row?.bytes) };
 }
 
@@ -62,7 +62,7 @@ export async function findUpload(db: Database, id: string) {
       bytes: uploads.bytes,
       received: uploads.received,
       type: uploads.type,
-      used: isUsed(db).as('used'),
+      used: sql<boolean>`${or(isUsed(db), uploads.is_content)}`.as('used'),
     })
     .from(uploads)
     .where(and(eq(uploads.id, id), eq(uploads.discarded, false)));
@@ -90,12 +90,15 @@ export async function findFilm(
   id: string,
   seen: 'approved' | 'all' | { accountId: string },
 ): Promise<Film | undefined> {
-  const which = typeof seen === 'object' ? eq(introVideos.account_id, seen.accountId) : approved;
+  const which =
+    typeof seen === 'object'
+      ? isUsed(db, () => eq(introVideos.account_id, seen.accountId))
+      : isShown(db);
   const where = and(
     eq(uploads.id, id),
     eq(uploads.discarded, false),
     isNotNull(uploads.type),
-    seen === 'all' ? undefined : isUsed(db, () => which),
+    seen === 'all' ? undefined : which,
   );
   const [row] = await db
     .select({ id: uploads.id, type: uploads.type, bytes: uploads.bytes })
@@ -105,6 +108,13 @@ export async function findFilm(
 }
 
 const approved = eq(introVideos.status, 'approved');
+
+/** Whether everyone may see it: it was approved, or is the ministry's own. */
+const isShown = (db: Database) =>
+  or(
+    isUsed(db, () => approved),
+    eq(uploads.is_content, true),
+  ) as SQL<boolean>;
 
 /** What has an upload for its film. */
 type FilmUse = typeof stories | typeof churchFilms;
@@ -144,6 +154,15 @@ export async function holdUpload(tx: Database, id: string): Promise<Pick<Film, '
   return { id, type: upload.type };
 }
 
+/** Makes a whole upload one of the ministry's own films. Throws as `holdUpload`. */
+export function addContentFilm(db: Database, id: string): Promise<Pick<Film, 'id' | 'type'>> {
+  return db.transaction(async (tx) => {
+    const film = await holdUpload(tx, id);
+    await tx.update(uploads).set({ is_content: true }).where(eq(uploads.id, id));
+    return film;
+  });
+}
+
 /**
  * Uploads whose bytes are to go: what was discarded; what is nobody's film a day after bytes came
  * last, or an hour after it began where none ever came; a film that was refused a month ago.
@@ -159,7 +178,13 @@ export async function abandonedUploads(db: Database, most = 100): Promise<string
   const rows = await db
     .select({ id: uploads.id })
     .from(uploads)
-    .where(or(eq(uploads.discarded, true), and(idle, not(isUsed(db))), isUsed(db, refused)))
+    .where(
+      or(
+        eq(uploads.discarded, true),
+        and(idle, eq(uploads.is_content, false), not(isUsed(db))),
+        isUsed(db, refused),
+      ),
+    )
     .limit(most);
   return rows.map(({ id }) => id);
 }

@@ -1,3 +1,4 @@
+import { maxContentPictureBytes } from '../../lib/contract/editorial.ts';
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { Api, Published } from '../api.ts';
 import type { Database, GetDatabase } from '../db/client.ts';
@@ -19,9 +20,14 @@ import { type PublishedItem, publishDrafts, undoPublish } from '../editorial/pub
 import { fetchEditedItem } from '../editorial/read-item.ts';
 import { countEditedItems, listEditedItems } from '../editorial/read-items.ts';
 import { withdrawItem } from '../editorial/withdraw-item.ts';
-import { editorialLimits, type Limiters, readLimits } from '../limits.ts';
+import { HttpError } from '../http-error.ts';
+import { editorialLimits, enforceRateLimit, type Limiters, readLimits } from '../limits.ts';
 import type { Changed } from '../nodes/published.ts';
+import { encodePicture } from '../pictures/encode-picture.ts';
+import { storePicture } from '../queries/pictures.ts';
+import { addContentFilm } from '../queries/uploads.ts';
 import { nameOf, sessionOf } from '../services/signed-in.ts';
+import { filmPath } from '../uploads/film-address.ts';
 
 /** Content as editors and translators work on it. `published` is told which words are new. */
 export function editorialRoutes(
@@ -170,6 +176,24 @@ export function editorialRoutes(
     options,
   );
   api.implement(
+    endpoints.addContentPicture,
+    async ({ body, request }) => {
+      await enforceRateLimit(limiters.picturesPerAccount, `editor ${editorOf(request).id}`);
+      const picture = await encodePicture(bytesOf(body.picture), pictureBounds, 'inside');
+      const { width, height } = picture;
+      const path = `${await storePicture(await database(), null, picture)}#${width}x${height}`;
+      return { data: { path, width, height } };
+    },
+    options,
+  );
+  api.implement(
+    endpoints.addContentFilm,
+    async ({ body }) => ({
+      data: { path: filmPath(await addContentFilm(await database(), body.upload)) },
+    }),
+    options,
+  );
+  api.implement(
     endpoints.createPreview,
     async ({ body, request }) => {
       const db = await database();
@@ -188,6 +212,16 @@ export function editorialRoutes(
     },
     { cacheControl: 'no-store', limits: readLimits(limiters) },
   );
+}
+
+/** Pixels: as wide as the widest page shows one. */
+const pictureBounds = { width: 1280, height: 1280 };
+
+function bytesOf(base64: string): Uint8Array {
+  const bytes = Buffer.from(base64, 'base64');
+  if (bytes.length <= maxContentPictureBytes) return bytes;
+  const message = `A picture may have ${maxContentPictureBytes} bytes.`;
+  throw new HttpError(413, 'too_large', message);
 }
 
 function editorOf(request: Request): Editor {
