@@ -41,7 +41,11 @@ export interface Answer extends AnswerCard {
 /** One answer with what its page shows, or undefined where there is none. */
 export async function getAnswer(locale: Locale, slug: string): Promise<Answer | undefined> {
   const record = await readAnswer(slug);
-  if (!record) return undefined;
+  return record && answerOf(record, locale);
+}
+
+/** What the page of an answer shows, published or not. */
+export async function answerOf(record: WireAnswer, locale: Locale): Promise<Answer> {
   const categoryId = await categoryOf(record);
   const description = localized(record, 'description', locale);
   const category = await getCategoryCard(locale, categoryId);

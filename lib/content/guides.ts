@@ -47,7 +47,8 @@ export async function getGuide(locale: Locale, slug: string): Promise<Guide | un
   return record && guideOf(record, locale);
 }
 
-function guideOf(record: WireGuide, locale: Locale): Guide {
+/** What the page of a guide shows, published or not. */
+export function guideOf(record: WireGuide, locale: Locale): Guide {
   const body = localized(record, 'content', locale);
   return {
     slug: record.slug,

@@ -8,7 +8,7 @@ import {
 } from '@/lib/api/pages';
 import { serverApi } from '@/lib/api/server';
 import { type Locale, maxPageSize } from '@/lib/contract/common';
-import type { WireInstructionVideo, WirePost } from '@/lib/contract/pages';
+import type { WireInstructionVideo, WirePage, WirePost } from '@/lib/contract/pages';
 import { cachedRead } from './cache';
 import { optional, required } from './failures';
 import { excerptOf, htmlToText, splitLead } from './html-text';
@@ -31,7 +31,11 @@ export interface ContentPage extends PageCard {
 /** One page of the ministry, or undefined where there is none. */
 export async function getPage(locale: Locale, slug: string): Promise<ContentPage | undefined> {
   const record = await readPage(slug);
-  if (!record) return undefined;
+  return record && contentPageOf(record, locale);
+}
+
+/** What a page of the ministry shows, published or not. */
+export function contentPageOf(record: WirePage, locale: Locale): ContentPage {
   return {
     slug: record.slug,
     title: localized(record, 'title', locale, prefixed),
@@ -75,7 +79,8 @@ export async function getPost(locale: Locale, slug: string): Promise<Post | unde
   return record && postOf(record, locale);
 }
 
-function postOf(record: WirePost, locale: Locale): Post {
+/** What the page of a post shows, published or not. */
+export function postOf(record: WirePost, locale: Locale): Post {
   const body = localized(record, 'content', locale);
   return {
     slug: record.slug,

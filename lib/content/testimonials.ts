@@ -34,7 +34,11 @@ export async function getTestimonial(
   slug: string,
 ): Promise<Testimonial | undefined> {
   const record = await readTestimonial(slug);
-  if (!record) return undefined;
+  return record && testimonialOf(record, locale);
+}
+
+/** What the page of a testimonial shows, published or not. */
+export async function testimonialOf(record: WireTestimonial, locale: Locale): Promise<Testimonial> {
   const category = await getCategoryCard(locale, record.category_id);
   return {
     ...testimonialCard(record, locale),
