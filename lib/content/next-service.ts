@@ -46,6 +46,18 @@ export function clocksDiffer(zone: string, other: string, at: Date): boolean {
 }
 
 /**
+ * The moment at which a zone's clock shows a date and a time, as a form sends them
+ * (`2026-11-23T06:00`); undefined where they are none, or the zone is unknown to this machine.
+ */
+export function momentOf(local: string, timeZone: string): Date | undefined {
+  const [, day, time] = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(?::\d{2})?$/.exec(local) ?? [];
+  const date = Date.parse(`${day}T00:00:00Z`);
+  const clock = clockIn(timeZone);
+  if (!clock || !time || Number.isNaN(Date.parse(`${day}T${time}Z`))) return undefined;
+  return instantOf(clock, date, time);
+}
+
+/**
  * The moment at which a clock on the wall shows `time` on `date` (midnight UTC of that day). Of a
  * time that comes twice in autumn the first; one that spring leaves out is as much later as it skips.
  */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clocksDiffer, nextService } from '@/lib/content/next-service';
+import { clocksDiffer, momentOf, nextService } from '@/lib/content/next-service';
 
 const [sunday, wednesday] = [0, 3];
 const charlotte = 'America/New_York';
@@ -130,4 +130,21 @@ describe('clocksDiffer', () => {
     expect(clocksDiffer('America/Denver', 'America/Phoenix', summer)).toBe(true);
     expect(clocksDiffer('Mars/Base', charlotte, summer)).toBe(false);
   });
+});
+
+it('finds the moment that a form names by a clock', () => {
+  const at = (local: string, zone: string) => momentOf(local, zone)?.toISOString();
+  expect(at('2026-11-23T06:00', 'Asia/Seoul')).toBe('2026-11-22T21:00:00.000Z');
+  expect(at('2026-07-01T06:00', 'America/New_York')).toBe('2026-07-01T10:00:00.000Z');
+  expect(at('2026-12-01T06:00', 'America/New_York')).toBe('2026-12-01T11:00:00.000Z');
+  // An hour that spring leaves out.
+  expect(at('2027-03-14T02:30', 'America/New_York')).toBe('2027-03-14T07:30:00.000Z');
+  for (const [local, zone] of [
+    ['', 'UTC'],
+    ['2026-11-23', 'UTC'],
+    ['2026-13-40T99:99', 'UTC'],
+    ['2026-11-23T06:00', 'Mars/Olympus'],
+  ] as const) {
+    expect([local, momentOf(local, zone)]).toEqual([local, undefined]);
+  }
 });
