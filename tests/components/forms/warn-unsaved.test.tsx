@@ -1,0 +1,50 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { WarnUnsaved } from '@/components/forms/warn-unsaved';
+
+afterEach(cleanup);
+
+function open() {
+  render(
+    <form>
+      <WarnUnsaved />
+      <input type="hidden" name="version" value="1" />
+      <select aria-label="kind" defaultValue="a">
+        <option value="a">A</option>
+        <option value="b">B</option>
+      </select>
+      <input type="checkbox" aria-label="example" defaultChecked />
+      <textarea aria-label="words" defaultValue="As it was." />
+    </form>,
+  );
+}
+
+/** Whether the browser would ask first. */
+const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+it('lets whoever changed nothing go', () => {
+  open();
+  expect(asks()).toBe(false);
+});
+
+it('asks where something was typed, ticked or chosen, until it is as it was', async () => {
+  open();
+  const words = screen.getByLabelText('words');
+  await userEvent.type(words, '!');
+  expect(asks()).toBe(true);
+  await userEvent.type(words, '{Backspace}');
+  expect(asks()).toBe(false);
+  await userEvent.click(screen.getByLabelText('example'));
+  expect(asks()).toBe(true);
+  await userEvent.click(screen.getByLabelText('example'));
+  await userEvent.selectOptions(screen.getByLabelText('kind'), 'b');
+  expect(asks()).toBe(true);
+});
+
+it('lets go what is sent', async () => {
+  open();
+  await userEvent.type(screen.getByLabelText('words'), '!');
+  fireEvent.submit(screen.getByLabelText('words').closest('form') as HTMLFormElement);
+  expect(asks()).toBe(false);
+});
