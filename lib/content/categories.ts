@@ -36,7 +36,11 @@ export async function getCategory(locale: Locale, slug: string): Promise<Categor
   const bySlug = (asked: string | null | undefined) =>
     categories.find((category) => category.slug === asked || sameId(category.id, asked));
   const record = bySlug(slug) ?? bySlug((await readCategory(slug))?.slug);
-  if (!record) return undefined;
+  return record && categoryOf(record, locale);
+}
+
+/** What the page of a category shows, published or not. */
+export async function categoryOf(record: CategoryRecord, locale: Locale): Promise<Category> {
   return {
     ...categoryCard(record, locale),
     video: parsePlayerEmbed(localized(record, 'playerembed', locale).text),

@@ -109,11 +109,12 @@ export async function loadInstructionVideos(
 ): Promise<Record<string, InstructionVideo>> {
   const records = await optional(readInstructionVideos(), []);
   return Object.fromEntries(
-    records.map((record) => [record.slug, instructionVideo(record, locale)]),
+    records.map((record) => [record.slug, instructionVideoOf(record, locale)]),
   );
 }
 
-function instructionVideo(record: WireInstructionVideo, locale: Locale): InstructionVideo {
+/** What is shown of an instruction video, published or not. */
+export function instructionVideoOf(record: WireInstructionVideo, locale: Locale): InstructionVideo {
   const description = localized(record, 'description', locale);
   return {
     slug: record.slug,

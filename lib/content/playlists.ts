@@ -31,7 +31,12 @@ export interface PlaylistCard extends PlaylistFacts {
 export async function getPlaylist(locale: Locale, id: string): Promise<Playlist | undefined> {
   const films = await readFilms(id);
   const record = films === undefined ? undefined : await readPlaylist(id, films);
-  return record && { ...factsOf(record, locale), videos: record.items };
+  return record && playlistOf(record, locale);
+}
+
+/** What the page of a playlist shows, published or not. */
+export function playlistOf(record: WirePlaylist, locale: Locale): Playlist {
+  return { ...factsOf(record, locale), videos: record.items };
 }
 
 /** The ministry's own; none where they cannot be read, for every page stands without. */

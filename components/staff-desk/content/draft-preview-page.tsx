@@ -1,0 +1,88 @@
+import type { Metadata } from 'next';
+import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { AnswerPage } from '@/components/answers/answer-page';
+import { CategoryPage } from '@/components/categories/category-page';
+import { GuideView } from '@/components/guides/guide-view';
+import { ContentPageView } from '@/components/pages/content-page';
+import { PostView } from '@/components/pages/post-page';
+import { PlaylistPage } from '@/components/playlists/playlist-page';
+import { oneOf, type Query } from '@/components/sign-in/one-of';
+import { ownDeskPage } from '@/components/sign-in/own-desk-page';
+import { BareHeader } from '@/components/site/bare-header';
+import { PageHeading } from '@/components/site/page-heading';
+import { PageStatus } from '@/components/site/page-status';
+import { PlainNavigation } from '@/components/site/plain-navigation';
+import { TestimonialPage } from '@/components/testimonials/testimonial-page';
+import { InstructionVideoPanel } from '@/components/video/instruction-video-panel';
+import { getDraftPreview, type PreviewedItem } from '@/lib/content/draft-previews';
+
+/** For whoever has the link, and for no search engine; the address holds a token, which nobody else is told. */
+export async function draftPreviewMetadata(): Promise<Metadata> {
+  const t = await getTranslations('staffDesk.preview');
+  return {
+    title: t('title'),
+    robots: { index: false, follow: false },
+    referrer: 'no-referrer',
+  };
+}
+
+/** An item with its drafts: the very page that visitors will see, below a line that says what it is. */
+export const DraftPreviewPage = ownDeskPage(async ({ searchParams }: { searchParams: Query }) => {
+  const t = await getTranslations('staffDesk.preview');
+  const format = await getFormatter();
+  const found = await getDraftPreview(oneOf((await searchParams).token), await getLocale());
+  if (found.state !== 'shown') {
+    return (
+      <>
+        <BareHeader />
+        <main id="main" className="page-width pb-24">
+          <PageStatus code={found.state === 'expired' ? 410 : 404} />
+          <PageHeading title={t('title')}>{t(found.state)}</PageHeading>
+        </main>
+      </>
+    );
+  }
+  const { preview, expiresAt } = found;
+  return (
+    <>
+      <p className="bg-lamp px-5 py-2 text-center text-small font-semibold text-night">
+        {t('banner', { date: format.dateTime(new Date(expiresAt), { dateStyle: 'long' }) })}
+      </p>
+      {preview.kind === 'categories' ? (
+        <BareHeader />
+      ) : (
+        <PlainNavigation
+          category={preview.kind === 'answers' ? preview.item.category : undefined}
+        />
+      )}
+      <main id="main">{viewOf(preview)}</main>
+    </>
+  );
+});
+
+function viewOf(preview: PreviewedItem): ReactNode {
+  switch (preview.kind) {
+    case 'answers':
+      return <AnswerPage answer={preview.item} />;
+    case 'testimonials':
+      return <TestimonialPage testimonial={preview.item} />;
+    case 'posts':
+      return <PostView post={preview.item} />;
+    case 'pages':
+      return <ContentPageView page={preview.item}>{null}</ContentPageView>;
+    case 'guides':
+      return <GuideView guide={preview.item} />;
+    case 'categories':
+      return <CategoryPage category={preview.item} answers={preview.answers} />;
+    case 'playlists':
+      return <PlaylistPage playlist={preview.item} />;
+    case 'instruction-videos':
+      return (
+        <div className="column-width">
+          <PageHeading title={preview.item.title.text} />
+          <InstructionVideoPanel instruction={preview.item} />
+        </div>
+      );
+  }
+}
