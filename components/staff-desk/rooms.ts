@@ -3,6 +3,7 @@ import { hasStaffRole, type StaffRole } from '@/lib/contract/staff';
 /** The rooms of the ministry's desk, in the order of its navigation, and who works in each. */
 export const staffDeskRooms = [
   { path: '/desk/today', name: 'today', roles: ['editor', 'translator', 'moderator', 'supporter'] },
+  { path: '/desk/content', name: 'content', roles: ['editor', 'translator'] },
   { path: '/desk/questions', name: 'questions', roles: ['supporter'] },
   { path: '/desk/decide', name: 'decide', roles: ['moderator'] },
   { path: '/desk/conversations', name: 'conversations', roles: ['supporter'] },

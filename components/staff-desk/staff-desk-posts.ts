@@ -21,13 +21,17 @@ import { defaultLocale, isLocale } from '@/lib/i18n/locales';
 
 /* What the forms of the ministry's desk post to. */
 
-/** A form of someone who is signed in; anyone else is led to where one signs in, and back to `to`. */
+/**
+ * A form of someone who is signed in, of at most `limit` bytes where that is more than is usual; anyone
+ * else is led to where one signs in, and back to `to`.
+ */
 export async function staffForm(
   request: Request,
   locale: string,
   to: string,
+  limit?: number,
 ): Promise<FormData | Response> {
-  const form = await readDeskForm(request);
+  const form = await readDeskForm(request, limit);
   if (form instanceof Response || (await getSignedIn())) return form;
   return leadTo(locale, withQuery('/users/sign-in', { to }));
 }

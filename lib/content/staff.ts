@@ -2,14 +2,19 @@ import 'server-only';
 import { removeSecondFactorOf } from '@/lib/api/second-factors';
 import { serverApi } from '@/lib/api/server';
 import * as api from '@/lib/api/staff';
-import { type StaffRole, staffRoles, type WireStaffMember } from '@/lib/contract/staff';
+import {
+  hasStaffRole,
+  type StaffRole,
+  staffRoles,
+  type WireStaffMember,
+} from '@/lib/contract/staff';
 import type { WireWaiting } from '@/lib/contract/waiting';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { sessionToken, signedInRead } from './session-calls';
 import { attempt } from './staff-calls';
 
 export type StaffMember = WireStaffMember;
-export { type StaffRole, staffRoles };
+export { hasStaffRole, type StaffRole, staffRoles };
 
 /** What someone may do, as a form says it: languages are a translator's. */
 export interface ChosenRights {

@@ -1,0 +1,6 @@
+import { NewItemPage } from '@/components/staff-desk/content/new-item-page';
+import { staffMetadata } from '@/components/staff-desk/staff-metadata';
+
+export const dynamic = 'force-dynamic';
+export const generateMetadata = staffMetadata('content');
+export default NewItemPage;

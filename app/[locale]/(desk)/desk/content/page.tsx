@@ -1,0 +1,6 @@
+import { ContentPage } from '@/components/staff-desk/content/list-page';
+import { staffMetadata } from '@/components/staff-desk/staff-metadata';
+
+export const dynamic = 'force-dynamic';
+export const generateMetadata = staffMetadata('content');
+export default ContentPage;

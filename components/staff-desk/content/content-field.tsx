@@ -1,0 +1,191 @@
+import { getTranslations } from 'next-intl/server';
+import { Field } from '@/components/ui/field';
+import { Select } from '@/components/ui/select';
+import { posters, scenes } from '@/lib/config/pictures';
+import type { EditedItemSummary } from '@/lib/content/editorial';
+import { controlOf, type FormField, shownValue } from '@/lib/content/editorial-form';
+import { localeNames } from '@/lib/i18n/locales';
+import { DangerKindsField, DangerRanksField } from './danger-fields';
+
+interface Props {
+  field: FormField;
+  value: unknown;
+  /** Why it does not fit. */
+  error: string | undefined;
+  /** What a reference may name. */
+  choices: readonly EditedItemSummary[];
+  /** Whether the form is of a whole entry, whose fields say their language. */
+  namesLanguage: boolean;
+}
+
+/** One field of an item, in the control that fits it. */
+export async function ContentField({ field, value, error, choices, namesLanguage }: Props) {
+  const t = await getTranslations('staffDesk.content');
+  const name = t(`field.${field.name}`);
+  const label = namesLanguage && field.language ? `${name} (${localeNames[field.language]})` : name;
+  const hint = hinted.find((one) => one === field.name);
+  const shared = {
+    name: controlOf(field.key),
+    label,
+    hint: hint && t(`hint.${hint}`),
+    error,
+  };
+  const text = {
+    ...shared,
+    lang: field.language,
+    defaultValue: shownValue(value),
+    maxLength: 4_000,
+  };
+  switch (field.type) {
+    case 'long_text':
+    case 'film':
+      return <Field multiline rows={field.type === 'film' ? 2 : 4} {...text} />;
+    case 'texts':
+    case 'slugs':
+    case 'playlist_items':
+      return <Field multiline rows={Math.max(3, listLength(value) + 1)} {...text} />;
+    case 'number':
+      return <Field inputMode="numeric" autoComplete="off" {...text} />;
+    case 'day':
+      return <Field type="date" {...text} />;
+    case 'yes_no':
+      return <YesNo field={field} label={label} value={value} />;
+    case 'choice':
+      return (
+        <Choice
+          {...shared}
+          value={value}
+          options={(field.choices ?? []).map((choice) => ({
+            value: choice,
+            name: t(`choice.${choice as 'study'}`),
+          }))}
+        />
+      );
+    case 'picture':
+      return (
+        <Choice
+          {...shared}
+          value={value}
+          options={pictures.map((one) => ({ value: one, name: one }))}
+        />
+      );
+    case 'reference':
+      return <Choice {...shared} value={value} options={choices.map(optionOf)} />;
+    case 'references':
+      return <References {...shared} values={valuesOf(value)} choices={choices} />;
+    case 'danger_ranks':
+      return <DangerRanksField field={field} label={label} value={value} hint={shared.hint} />;
+    case 'danger_kinds':
+      return <DangerKindsField field={field} label={label} value={value} hint={shared.hint} />;
+    default:
+      return <Field autoComplete="off" {...text} />;
+  }
+}
+
+const pictures = [...scenes, ...posters.map((name) => `poster-${name}`)];
+
+/** The fields that need a word of how they are filled in. */
+const hinted = [
+  'also_asked',
+  'order',
+  'updated',
+  'image',
+  'video',
+  'related',
+  'first_for',
+  'never_for',
+  'former',
+  'items',
+] as const;
+
+const optionOf = ({ slug, title }: EditedItemSummary) => ({
+  value: slug,
+  name: title || slug,
+});
+
+const valuesOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+const listLength = (value: unknown) => (Array.isArray(value) ? value.length : 0);
+
+interface ChoiceProps {
+  name: string;
+  label: string;
+  hint: string | undefined;
+  error: string | undefined;
+  value: unknown;
+  options: readonly { value: string; name: string }[];
+}
+
+/** A choice that keeps a value which is not among the options. */
+function Choice({ name, label, hint, error, value, options }: ChoiceProps) {
+  const chosen = shownValue(value);
+  const isKnown = chosen === '' || options.some((one) => one.value === chosen);
+  return (
+    <div>
+      <Select label={label} name={name} defaultValue={chosen}>
+        <option value="">–</option>
+        {!isKnown && <option value={chosen}>{chosen}</option>}
+        {options.map((one) => (
+          <option key={one.value} value={one.value}>
+            {one.name}
+          </option>
+        ))}
+      </Select>
+      {hint && <p className="mt-1.5 text-small text-soft">{hint}</p>}
+      {error && <p className="mt-1.5 text-small font-semibold text-wrong">{error}</p>}
+    </div>
+  );
+}
+
+interface ReferencesProps extends Omit<ChoiceProps, 'value' | 'options'> {
+  values: readonly string[];
+  choices: readonly EditedItemSummary[];
+}
+
+/** Names of other items, in their order: as many fields as there are, and two to add. */
+async function References({ name, label, hint, error, values, choices }: ReferencesProps) {
+  const t = await getTranslations('staffDesk.content');
+  const list = `${name}-choices`;
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1.5 text-note font-semibold">{label}</legend>
+      {hint && <p className="text-small text-soft">{hint}</p>}
+      {[...values, '', ''].map((value, index) => (
+        <input
+          // biome-ignore lint/suspicious/noArrayIndexKey: fields have a place and no other name
+          key={index}
+          name={name}
+          list={list}
+          defaultValue={value}
+          maxLength={200}
+          autoComplete="off"
+          aria-label={t('numbered', { name: label, number: index + 1 })}
+          className="w-full rounded-soft border border-field bg-ground px-4 py-2 text-body text-ink"
+        />
+      ))}
+      <datalist id={list}>
+        {choices.map(({ slug, title }) => (
+          <option key={slug} value={slug}>
+            {title}
+          </option>
+        ))}
+      </datalist>
+      {error && <p className="text-small font-semibold text-wrong">{error}</p>}
+    </fieldset>
+  );
+}
+
+function YesNo({ field, label, value }: { field: FormField; label: string; value: unknown }) {
+  return (
+    <label className="flex min-h-11 items-center gap-3 text-note">
+      {/* What says no in so many words goes on saying it. */}
+      {value === false && <input type="hidden" name={controlOf(field.key, 'no')} value="1" />}
+      <input
+        type="checkbox"
+        name={controlOf(field.key)}
+        defaultChecked={value === true}
+        className="size-5 shrink-0"
+      />
+      {label}
+    </label>
+  );
+}

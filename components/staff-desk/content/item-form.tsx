@@ -1,0 +1,188 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { WarnUnsaved } from '@/components/forms/warn-unsaved';
+import { button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import {
+  type ContentFault,
+  deskPathOf,
+  type EditedItem,
+  type EditedItemSummary,
+  type EditedKind,
+  type EditedLanguage,
+  formOf,
+  type LanguageText,
+  listChoices,
+} from '@/lib/content/editorial';
+import { formFields } from '@/lib/content/editorial-form';
+import { type Locale, localeNames } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
+import { ContentField } from './content-field';
+import { faultWords } from './fault-words';
+import { markdownTools } from './markdown-edits';
+import { MarkdownTools } from './markdown-tools';
+import { WritingHelp } from './writing-help';
+
+interface Props {
+  item: EditedItem;
+  edited: EditedLanguage;
+  /** What stands in the form: the draft, what is published, or what was refused. */
+  text: LanguageText | null;
+  /** Of a translator, the languages whose fields of a list's entry are theirs; undefined for an editor. */
+  ownLanguages: readonly Locale[] | undefined;
+}
+
+/** One language of an item, to be saved as a draft. */
+export async function ItemForm({ item, edited, text, ownLanguages }: Props) {
+  const t = await getTranslations('staffDesk.content');
+  const locale = await getLocale();
+  const { language, version, published_version } = edited;
+  const { stored, body, captions } = formOf(item.kind);
+  const wrong = await errorsOf(item.faults, language);
+  const isUnreadable = Boolean(text?.text) && text?.fields === null;
+  const fields = formFields(item.kind, language).filter(
+    (field) =>
+      stored === 'folder' ||
+      !ownLanguages ||
+      (field.language !== undefined && ownLanguages.includes(field.language)),
+  );
+  const choices = await choicesOf(fields.flatMap(({ to }) => (to ? [to as EditedKind] : [])));
+  const name = localeNames[language];
+  return (
+    <form
+      method="post"
+      encType="multipart/form-data"
+      action={localePath(locale, `${deskPathOf(item.id)}/save`)}
+      className="grid gap-5"
+    >
+      <WarnUnsaved />
+      <input type="hidden" name="language" value={language} />
+      <input type="hidden" name="version" value={version ?? ''} />
+      <input type="hidden" name="published_version" value={published_version ?? ''} />
+      {isUnreadable ? (
+        <Field
+          multiline
+          name="text"
+          label={t('wholeFile')}
+          hint={t('wholeFileHint')}
+          error={wrong['']}
+          defaultValue={text?.text ?? ''}
+          rows={24}
+          spellCheck={false}
+        />
+      ) : (
+        <>
+          {/* Which fields the form has: a box that is not ticked is not sent. */}
+          {fields.map(({ key }) => (
+            <input key={key} type="hidden" name="given" value={key} />
+          ))}
+          {fields.map((field) => (
+            <ContentField
+              key={field.key}
+              field={field}
+              value={text?.fields?.[field.key]}
+              error={wrong[field.key]}
+              choices={choices[field.to ?? ''] ?? []}
+              namesLanguage={stored === 'list'}
+            />
+          ))}
+          {body && (
+            <div className="grid gap-2">
+              <MarkdownTools field="body" labels={await toolLabels()} />
+              <Field
+                multiline
+                name="body"
+                label={t('field.body')}
+                hint={item.kind === 'answers' ? t('hint.body') : undefined}
+                error={wrong.body}
+                lang={language}
+                defaultValue={text?.body ?? ''}
+                maxLength={500_000}
+                rows={22}
+              />
+              <WritingHelp />
+            </div>
+          )}
+          {captions && (
+            <Captions text={text?.captions} language={language} error={wrong.captions} />
+          )}
+        </>
+      )}
+      <button type="submit" className={`${button.primary} justify-self-start`}>
+        {t('save', { language: name, of: stored })}
+      </button>
+    </form>
+  );
+}
+
+async function toolLabels() {
+  const t = await getTranslations('staffDesk.content.tools');
+  return {
+    tools: t('tools'),
+    ...(Object.fromEntries(markdownTools.map((tool) => [tool, t(tool)])) as Record<
+      (typeof markdownTools)[number],
+      string
+    >),
+  };
+}
+
+interface CaptionsProps {
+  text: string | null | undefined;
+  language: Locale;
+  error: string | undefined;
+}
+
+/** The words that are spoken in the film, typed or as a file. */
+async function Captions({ text, language, error }: CaptionsProps) {
+  const t = await getTranslations('staffDesk.content');
+  return (
+    <details open={Boolean(error)} className="rounded-soft bg-surface px-5 py-2">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-3 text-note font-semibold">
+        {t('field.captions')}
+        <span className="font-normal text-soft">{t(text ? 'given' : 'noneYet')}</span>
+      </summary>
+      <div className="grid gap-5 pt-2 pb-5">
+        <Field
+          multiline
+          name="captions"
+          label={t('captionLines')}
+          hint={t('hint.captions')}
+          error={error}
+          lang={language}
+          defaultValue={text ?? ''}
+          maxLength={500_000}
+          rows={12}
+          spellCheck={false}
+        />
+        <Field
+          type="file"
+          name="captions_file"
+          label={t('captionFile')}
+          hint={t('hint.captionFile')}
+          accept=".vtt,text/vtt"
+        />
+      </div>
+    </details>
+  );
+}
+
+/** Why fields of a language do not fit, by the name of the field. */
+async function errorsOf(
+  faults: readonly ContentFault[],
+  language: Locale,
+): Promise<Record<string, string | undefined>> {
+  const words = await faultWords();
+  return Object.fromEntries(
+    faults
+      .filter((fault) => fault.language === language)
+      .map((fault) => [fault.field.split('.')[0] ?? '', words(fault.reason)]),
+  );
+}
+
+async function choicesOf(
+  kinds: readonly EditedKind[],
+): Promise<Partial<Record<string, EditedItemSummary[]>>> {
+  const lists = await Promise.all(
+    [...new Set(kinds)].map(async (kind) => [kind, await listChoices(kind)] as const),
+  );
+  return Object.fromEntries(lists);
+}

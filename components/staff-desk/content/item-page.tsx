@@ -1,0 +1,170 @@
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { FaultNotice } from '@/components/church-desk/fault-notice';
+import { TabLinks } from '@/components/desk-layout/tab-links';
+import { Notice } from '@/components/sign-in/notice';
+import { oneOf, type Query } from '@/components/sign-in/one-of';
+import { PageHeading } from '@/components/site/page-heading';
+import { LocaleLink } from '@/components/ui/locale-link';
+import {
+  deskPathOf,
+  type EditedItem,
+  type EditedLanguage,
+  getHistoryTexts,
+  getItem,
+  languagesOf,
+  publicPathOf,
+} from '@/lib/content/editorial';
+import { hasStaffRole } from '@/lib/content/staff';
+import { type Locale, localeNames } from '@/lib/i18n/locales';
+import { staffDeskPage } from '../staff-desk-page';
+import { editorialFaultWords } from './editorial-fault-words';
+import { ItemFaults } from './item-faults';
+import { ItemForm } from './item-form';
+import { LanguageNotes, RefusedSave } from './language-notes';
+import { listPath } from './list-path';
+import { RemovalForms } from './removal-forms';
+import { SourceText } from './source-text';
+import { StepForms } from './step-forms';
+
+interface Props {
+  params: Promise<{ kind: string; slug: string }>;
+  searchParams: Query;
+}
+
+const outcomes = [
+  'created',
+  'saved',
+  'discarded',
+  'sent',
+  'returned',
+  'scheduled',
+  'unscheduled',
+  'published',
+  'withdrawn',
+  'undone',
+  'confirmed',
+  'restored',
+] as const;
+
+/** One item, a language at a time: a translation stands beside the text that it is made from. */
+export const ContentItemPage = staffDeskPage(
+  '/desk/content',
+  async ({ staff }, { params, searchParams }: Props) => {
+    const t = await getTranslations('staffDesk.content');
+    const { kind, slug } = await params;
+    const item = await getItem(kind, slug);
+    if (!item) notFound();
+    const query = await searchParams;
+    const isEditor = hasStaffRole(staff?.roles ?? [], ['editor']);
+    const edited = languageShown(item, oneOf(query.language));
+    const refused = await getHistoryTexts(item.id, oneOf(query.entry));
+    const yours = refused?.texts.find(({ language }) => language === edited.language)?.after;
+    const done = outcomes.find((one) => one === oneOf(query.done));
+    const isTranslation = edited.language !== 'en';
+    const form = edited.may_save && (
+      <ItemForm
+        item={item}
+        edited={edited}
+        text={yours ?? edited.draft ?? edited.published}
+        ownLanguages={isEditor ? undefined : (staff?.languages ?? [])}
+      />
+    );
+    return (
+      <div className="wrap-anywhere">
+        <PageHeading title={item.title || item.slug}>
+          <ItemFacts item={item} />
+        </PageHeading>
+        {done && <Notice>{t(`done.${done}`)}</Notice>}
+        <FaultNotice words={await editorialFaultWords(oneOf(query.fault))} />
+        {languagesOf(item.kind).length > 1 && <LanguageTabs item={item} current={edited} />}
+        <ItemFaults item={item} />
+        {yours && <RefusedSave edited={edited} yours={yours} />}
+        <LanguageNotes item={item} edited={edited} />
+        {isTranslation ? (
+          <div className="gap-8 desktop:grid desktop:grid-cols-2">
+            <SourceText item={item} />
+            {form || <ReadOnly edited={edited} />}
+          </div>
+        ) : (
+          <div className="max-w-column">{form || <ReadOnly edited={edited} />}</div>
+        )}
+        <StepForms item={item} language={edited.language} languages={staff?.languages ?? []} />
+        {item.may_publish && <RemovalForms item={item} />}
+      </div>
+    );
+  },
+  async ({ params }) => {
+    const { kind, slug } = await params;
+    return deskPathOf(`${kind}/${slug}`);
+  },
+);
+
+/** The language that was asked for, else the first that may be changed. */
+function languageShown({ languages }: EditedItem, asked: string): EditedLanguage {
+  const found =
+    languages.find(({ language }) => language === asked) ??
+    languages.find(({ may_save }) => may_save) ??
+    languages[0];
+  if (!found) notFound();
+  return found;
+}
+
+async function ItemFacts({ item }: { item: EditedItem }) {
+  const t = await getTranslations('staffDesk.content');
+  const path = publicPathOf(item);
+  return (
+    <>
+      <span className="flex flex-wrap gap-x-5 gap-y-2 text-note">
+        <LocaleLink path={listPath({ kind: item.kind })} className="text-link underline">
+          {t(`kind.${item.kind}`)}
+        </LocaleLink>
+        <LocaleLink path={`${deskPathOf(item.id)}/history`} className="text-link underline">
+          {t('history.title')}
+        </LocaleLink>
+        {path && item.is_published && (
+          <LocaleLink path={path} className="text-link underline">
+            {t('seePublished')}
+          </LocaleLink>
+        )}
+      </span>
+      {item.withdrawn && (
+        <span className="mt-3 block text-note">
+          {item.withdrawn.leads_to
+            ? t('withdrawnTo', { slug: item.withdrawn.leads_to })
+            : t('withdrawnGone')}
+        </span>
+      )}
+    </>
+  );
+}
+
+async function LanguageTabs({ item, current }: { item: EditedItem; current: EditedLanguage }) {
+  const t = await getTranslations('staffDesk.content');
+  return (
+    <TabLinks
+      label={t('languages')}
+      links={item.languages.map(({ language, state }) => ({
+        path: `${deskPathOf(item.id)}?language=${language}`,
+        name: `${localeNames[language as Locale]} · ${t(`state.${state}`)}`,
+        isCurrent: language === current.language,
+      }))}
+    />
+  );
+}
+
+/** A language that is someone else’s to change. */
+async function ReadOnly({ edited }: { edited: EditedLanguage }) {
+  const t = await getTranslations('staffDesk.content');
+  const text = edited.draft ?? edited.published;
+  return (
+    <div>
+      <p className="mb-4 rounded-soft bg-surface p-5 text-note">{t('notYours')}</p>
+      {text && (
+        <p lang={edited.language} className="whitespace-pre-wrap text-note">
+          {text.text}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { ButtonForm } from '@/components/desk-layout/button-form';
+import {
+  deskPathOf,
+  type EditedItem,
+  type EditedLanguage,
+  type LanguageText,
+} from '@/lib/content/editorial';
+import { localeNames } from '@/lib/i18n/locales';
+import { Difference } from './difference';
+import { momentIn } from './moments';
+
+interface Props {
+  item: EditedItem;
+  edited: EditedLanguage;
+}
+
+/** What whoever goes on with a language should know first. */
+export async function LanguageNotes({ item, edited }: Props) {
+  const t = await getTranslations('staffDesk.content');
+  const format = await getFormatter();
+  const { language, draft, published, source, is_stale, may_save } = edited;
+  const english = item.languages.find((one) => one.language === 'en');
+  const sourceNow = english?.draft ?? english?.published;
+  return (
+    <>
+      {draft && (
+        <p className="mb-6 max-w-column text-note text-soft">
+          {t('draftBy', {
+            author: draft.author ?? '–',
+            at: format.relativeTime(new Date(draft.saved_at)),
+          })}{' '}
+          {draft.publish_at && t('publishAt', { at: await momentIn(draft.publish_at) })}
+          {draft.removes && ` ${t('removes', { language: localeNames[language] })}`}
+        </p>
+      )}
+      {draft?.note && (
+        <Note title={t('note', { by: draft.note_by ?? t('theSchedule') })}>
+          <p className="whitespace-pre-line">{draft.note}</p>
+        </Note>
+      )}
+      {draft?.is_outdated && (
+        <Note title={t('outdated')}>
+          <p className="mb-3">{t('outdatedText')}</p>
+          <Difference before={wholeOf(draft.base)} after={wholeOf(published)} locale={language} />
+        </Note>
+      )}
+      {is_stale && source && sourceNow && (
+        <Note title={t('stale')}>
+          <Difference before={wholeOf(source)} after={wholeOf(sourceNow)} locale="en" />
+          {may_save && (
+            <div className="mt-4">
+              <ButtonForm
+                action={`${deskPathOf(item.id)}/confirm`}
+                fields={{ language }}
+                label={t('confirm')}
+              />
+            </div>
+          )}
+        </Note>
+      )}
+    </>
+  );
+}
+
+/** A save that was refused: what is stored now, and what was to be in its place. */
+export async function RefusedSave({
+  edited,
+  yours,
+}: {
+  edited: EditedLanguage;
+  yours: LanguageText;
+}) {
+  const t = await getTranslations('staffDesk.content');
+  const theirs = edited.draft ?? edited.published;
+  return (
+    <Note title={t('refused', { author: edited.draft?.author ?? '–' })}>
+      <p className="mb-3">{t('refusedText')}</p>
+      <Difference before={wholeOf(theirs)} after={wholeOf(yours)} locale={edited.language} />
+    </Note>
+  );
+}
+
+/** A language's file, and its captions below it. */
+export const wholeOf = (text: LanguageText | null) =>
+  [text?.text, text?.captions].filter(Boolean).join('\n');
+
+function Note({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details open className="mb-8 rounded-soft border border-gold p-5 text-note">
+      <summary className="min-h-6 cursor-pointer font-semibold">{title}</summary>
+      <div className="mt-3">{children}</div>
+    </details>
+  );
+}

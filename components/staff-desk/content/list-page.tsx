@@ -1,0 +1,52 @@
+import { getTranslations } from 'next-intl/server';
+import { Pagination } from '@/components/content/pagination';
+import { Notice } from '@/components/sign-in/notice';
+import { oneOf, type Query } from '@/components/sign-in/one-of';
+import { PageHeading } from '@/components/site/page-heading';
+import { button } from '@/components/ui/button';
+import { LocaleLink } from '@/components/ui/locale-link';
+import { listItems } from '@/lib/content/editorial';
+import { hasStaffRole } from '@/lib/content/staff';
+import { staffDeskPage } from '../staff-desk-page';
+import { ItemsTable } from './items-table';
+import { ListFilterForm } from './list-filter-form';
+import { filterOf, listPath } from './list-path';
+import { StateCounts } from './state-counts';
+
+/** What the ministry publishes, kind by kind, with where each language of it stands. */
+export const ContentPage = staffDeskPage(
+  '/desk/content',
+  async ({ staff }, { searchParams }: { searchParams: Query }) => {
+    const t = await getTranslations('staffDesk.content');
+    const query = await searchParams;
+    const filter = filterOf(query);
+    const page = oneOf(query.page);
+    const number = /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1;
+    const list = await listItems(filter, number);
+    const isNarrowed = Boolean(filter.state || filter.language || filter.words);
+    return (
+      <>
+        <PageHeading title={t('title')}>{t(`kind.${filter.kind}`)}</PageHeading>
+        {query.done === 'withdrawn' && <Notice>{t('done.withdrawn')}</Notice>}
+        <ListFilterForm filter={filter} />
+        <StateCounts kind={filter.kind} />
+        <div className="mt-8 mb-4 flex flex-wrap items-center justify-between gap-4">
+          <p className="text-note text-soft">{t('found', { count: list.total })}</p>
+          {hasStaffRole(staff?.roles ?? [], ['editor']) && (
+            <LocaleLink path={`/desk/content/new?kind=${filter.kind}`} className={button.primary}>
+              {t('new.open')}
+            </LocaleLink>
+          )}
+        </div>
+        {list.items.length === 0 ? (
+          <p className="rounded-soft bg-surface p-6 text-note">
+            {t(isNarrowed ? 'noneSuch' : 'none')}
+          </p>
+        ) : (
+          <ItemsTable kind={filter.kind} items={list.items} />
+        )}
+        <Pagination page={list} pathOf={(other) => listPath(filter, other)} />
+      </>
+    );
+  },
+);

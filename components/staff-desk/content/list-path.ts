@@ -1,0 +1,27 @@
+import { oneOf, type Query } from '@/components/sign-in/one-of';
+import { editedKinds, type ListFilter, languageStates } from '@/lib/content/editorial';
+import { typedText } from '@/lib/content/typed-text';
+import { locales } from '@/lib/i18n/locales';
+
+/** What the address of a list narrows it to; answers where it names no kind. */
+export function filterOf(query: Awaited<Query>): ListFilter {
+  return {
+    kind: editedKinds.find((one) => one === oneOf(query.kind)) ?? 'answers',
+    state: languageStates.find((one) => one === oneOf(query.state)),
+    language: locales.find((one) => one === oneOf(query.language)),
+    words: typedText(oneOf(query.q)).slice(0, 200),
+  };
+}
+
+/** The address of a list, without a locale. */
+export function listPath(
+  { kind, state, language, words }: Pick<ListFilter, 'kind'> & Partial<ListFilter>,
+  page = 1,
+): string {
+  const query = new URLSearchParams({ kind });
+  if (state) query.set('state', state);
+  if (language) query.set('language', language);
+  if (words) query.set('q', words);
+  if (page > 1) query.set('page', String(page));
+  return `/desk/content?${query}`;
+}

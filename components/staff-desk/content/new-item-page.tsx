@@ -1,0 +1,68 @@
+import { notFound } from 'next/navigation';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { oneOf, type Query } from '@/components/sign-in/one-of';
+import { PageHeading } from '@/components/site/page-heading';
+import { button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Select } from '@/components/ui/select';
+import { editedKinds } from '@/lib/content/editorial';
+import { hasStaffRole } from '@/lib/content/staff';
+import { localePath } from '@/lib/i18n/paths';
+import { staffDeskPage } from '../staff-desk-page';
+import { editorialFaultWords } from './editorial-fault-words';
+
+/** Begins an item: in English, as every item does. */
+export const NewItemPage = staffDeskPage(
+  '/desk/content',
+  async ({ staff }, { searchParams }: { searchParams: Query }) => {
+    if (!hasStaffRole(staff?.roles ?? [], ['editor'])) notFound();
+    const t = await getTranslations('staffDesk.content');
+    const query = await searchParams;
+    const fault = await editorialFaultWords(oneOf(query.fault));
+    return (
+      <div className="max-w-column">
+        <PageHeading title={t('new.title')}>{t('new.text')}</PageHeading>
+        <form
+          method="post"
+          action={localePath(await getLocale(), '/desk/content/new/add')}
+          className="grid gap-5"
+        >
+          <Select
+            label={t('filter.kind')}
+            name="kind"
+            defaultValue={editedKinds.find((kind) => kind === oneOf(query.kind)) ?? 'answers'}
+          >
+            {editedKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {t(`kind.${kind}`)}
+              </option>
+            ))}
+          </Select>
+          <Field
+            name="title"
+            label={t('new.englishTitle')}
+            lang="en"
+            defaultValue={oneOf(query.title)}
+            maxLength={200}
+            required
+          />
+          <Field
+            name="slug"
+            label={t('new.slug')}
+            hint={t('new.slugHint')}
+            error={fault}
+            defaultValue={oneOf(query.slug)}
+            maxLength={200}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <button type="submit" className={`${button.primary} justify-self-start`}>
+            {t('new.begin')}
+          </button>
+        </form>
+      </div>
+    );
+  },
+  () => '/desk/content/new',
+);

@@ -1,0 +1,53 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { ButtonForm } from '@/components/desk-layout/button-form';
+import { button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { deskPathOf, type EditedItem, publicPathOf } from '@/lib/content/editorial';
+import { localePath } from '@/lib/i18n/paths';
+
+/** The way back of what was published: undo, or off the site. */
+export async function RemovalForms({ item }: { item: EditedItem }) {
+  const t = await getTranslations('staffDesk.content.removal');
+  const path = deskPathOf(item.id);
+  return (
+    <section aria-labelledby="removal" className="mt-12 border-t border-line pt-8">
+      <h2 id="removal" className="mb-4 text-title">
+        {t('title')}
+      </h2>
+      <div className="grid gap-4">
+        {(item.is_published || item.withdrawn) && (
+          <div>
+            <ButtonForm action={`${path}/undo`} label={t('undo')} />
+            <p className="mt-2 text-small text-soft">{t('undoText')}</p>
+          </div>
+        )}
+        {item.is_published && (
+          <details className="rounded-soft bg-surface px-5 py-2">
+            <summary className="flex min-h-11 cursor-pointer items-center text-note font-semibold">
+              {t('withdraw')}
+            </summary>
+            <form
+              method="post"
+              action={localePath(await getLocale(), `${path}/withdraw`)}
+              className="grid gap-4 pt-2 pb-5"
+            >
+              <p className="text-note">{t('withdrawText')}</p>
+              {publicPathOf(item) && (
+                <Field
+                  name="leads_to"
+                  label={t('leadsTo')}
+                  hint={t('leadsToHint')}
+                  maxLength={200}
+                  autoComplete="off"
+                />
+              )}
+              <button type="submit" className={`${button.quiet} justify-self-start`}>
+                {t('withdrawIt')}
+              </button>
+            </form>
+          </details>
+        )}
+      </div>
+    </section>
+  );
+}

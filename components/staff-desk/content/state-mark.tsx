@@ -1,0 +1,35 @@
+import { getTranslations } from 'next-intl/server';
+import type { LanguageState } from '@/lib/content/editorial';
+
+const looks: Record<LanguageState, string> = {
+  missing: 'border border-dashed border-field text-soft',
+  current: 'text-right',
+  stale: 'border border-gold text-gold',
+  draft: 'bg-raised ring-1 ring-line',
+  in_review: 'bg-lamp text-night',
+  scheduled: 'bg-raised ring-1 ring-line',
+  withdrawn: 'text-wrong line-through',
+};
+
+interface Props {
+  state: LanguageState;
+  /** Whether what visitors read is older than its source, beside a state that does not say so. */
+  isStale?: boolean;
+}
+
+/** Where a language of an item stands, in a word. */
+export async function StateMark({ state, isStale = false }: Props) {
+  const t = await getTranslations('staffDesk.content');
+  return (
+    <span className="inline-flex flex-wrap gap-1.5 text-small font-semibold">
+      <span className={`inline-block rounded-pill px-2.5 py-0.5 ${looks[state]}`}>
+        {t(`state.${state}`)}
+      </span>
+      {isStale && state !== 'stale' && (
+        <span className={`inline-block rounded-pill px-2.5 py-0.5 ${looks.stale}`}>
+          {t('state.stale')}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+import 'server-only';
+import { ApiError, isTooMany } from '@/lib/api/call';
+import { type EditorialBody, type EditorialChange, makeChange } from '@/lib/api/editorial';
+import { serverApi } from '@/lib/api/server';
+import { sessionToken } from './session-calls';
+
+/** What came of a change of content, as the page words it; what is left out went well. */
+export const editorialFaults = [
+  'invalid',
+  'slug',
+  'slugTaken',
+  'changedMeanwhile',
+  'publishedMeanwhile',
+  'unfit',
+  'noDraft',
+  'isScheduled',
+  'past',
+  'notYours',
+  'signedOut',
+  'gone',
+  'noteNeeded',
+  'tooMany',
+  'failed',
+] as const;
+export type EditorialFault = (typeof editorialFaults)[number];
+
+/** `entry`: of the history, where what was refused is kept. */
+export interface EditorialOutcome {
+  fault: EditorialFault;
+  entry?: string | undefined;
+}
+
+const faults: Record<string, EditorialFault> = {
+  invalid: 'invalid',
+  not_found: 'gone',
+  not_signed_in: 'signedOut',
+  staff_only: 'notYours',
+  changed_meanwhile: 'changedMeanwhile',
+  published_meanwhile: 'publishedMeanwhile',
+  unfit: 'unfit',
+  exists: 'slugTaken',
+  no_draft: 'noDraft',
+  is_scheduled: 'isScheduled',
+  not_your_language: 'notYours',
+};
+
+/** Makes a change in the name of whoever is signed in: what it answered, or what came of it instead. */
+export async function changeContent<Name extends EditorialChange>(
+  name: Name,
+  body: EditorialBody<Name>,
+): Promise<{ data: Awaited<ReturnType<typeof makeChange<Name>>>['data'] } | EditorialOutcome> {
+  try {
+    const token = (await sessionToken()) ?? '';
+    return await makeChange(serverApi(), token, name, body);
+  } catch (error) {
+    return outcomeOf(error);
+  }
+}
+
+function outcomeOf(error: unknown): EditorialOutcome {
+  if (isTooMany(error)) return { fault: 'tooMany' };
+  if (!(error instanceof ApiError) || error.status >= 500 || error.status === 0) throw error;
+  const { code, fields } = error;
+  return { fault: faults[code] ?? 'failed', entry: fields.entry };
+}

@@ -1,0 +1,114 @@
+import { dangerKinds } from '@/lib/contract/danger-kinds';
+import type { FieldValue } from '@/lib/contract/editorial';
+import {
+  type ContentField,
+  type contentKindForms,
+  type EditedKind,
+  formOf,
+} from '@/lib/contract/editorial-kinds';
+import { type Locale, locales } from '@/lib/contract/locales';
+
+/** The names of all fields; messages word them. */
+export type ContentFieldName = (typeof contentKindForms)[EditedKind]['fields'][number]['name'];
+
+/** A field as a form has it: in a list's entry `name_es` is the Spanish of `name`. */
+export interface FormField extends ContentField {
+  name: ContentFieldName;
+  /** The name of its value in the file. */
+  key: string;
+  /** The language of its words; undefined for facts that hold in every language. */
+  language: Locale | undefined;
+}
+
+/** The fields that a form of a language shows: English has the facts too. */
+export function formFields(kind: EditedKind, language: Locale): FormField[] {
+  const { stored } = formOf(kind);
+  const fields = formOf(kind).fields as readonly (ContentField & { name: ContentFieldName })[];
+  if (stored === 'list') {
+    return fields.flatMap((field): FormField[] =>
+      field.translated
+        ? locales.map((locale) => ({
+            ...field,
+            key: locale === 'en' ? field.name : `${field.name}_${locale}`,
+            language: locale,
+          }))
+        : [{ ...field, key: field.name, language: undefined }],
+    );
+  }
+  return fields
+    .filter(({ translated }) => translated || language === 'en')
+    .map((field) => ({
+      ...field,
+      key: field.name,
+      language: field.translated ? language : undefined,
+    }));
+}
+
+/** What stands in a field's control; of a list a line for each. */
+export function shownValue(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (Array.isArray(value)) return value.join('\n');
+  return typeof value === 'object' ? '' : String(value);
+}
+
+/** The name of a field's control. */
+export const controlOf = (key: string, part?: string) =>
+  part === undefined ? `field.${key}` : `field.${key}.${part}`;
+
+/**
+ * What a form says of its fields; null removes one. A number or a choice that is no such thing goes on as
+ * it was typed: what it lacks is said of the draft.
+ */
+export function readFields(
+  form: FormData,
+  fields: readonly FormField[],
+): Record<string, FieldValue | null> {
+  return Object.fromEntries(fields.map((field) => [field.key, readField(form, field)]));
+}
+
+function readField(form: FormData, { key, type }: FormField): FieldValue | null {
+  const text = String(form.get(controlOf(key)) ?? '').trim();
+  switch (type) {
+    case 'yes_no':
+      if (form.has(controlOf(key))) return true;
+      return form.has(controlOf(key, 'no')) ? false : null;
+    case 'number':
+      return text === '' ? null : numberOr(text);
+    case 'texts':
+    case 'slugs':
+    case 'playlist_items':
+      return listOr(text.split(/\r?\n/));
+    case 'references':
+      return listOr(form.getAll(controlOf(key)).map(String));
+    case 'danger_kinds':
+      return listOr(dangerKinds.filter((kind) => form.getAll(controlOf(key)).includes(kind)));
+    case 'danger_ranks': {
+      const ranks = dangerKinds.flatMap((kind) => {
+        const rank = Number(form.get(controlOf(key, kind)) || 0);
+        return Number.isInteger(rank) && rank > 0 ? [[kind, rank] as const] : [];
+      });
+      return ranks.length > 0 ? Object.fromEntries(ranks) : null;
+    }
+    default:
+      return text === '' ? null : text;
+  }
+}
+
+const numberOr = (text: string) => (/^-?\d{1,12}$/.test(text) ? Number(text) : text);
+
+function listOr(given: readonly string[]): string[] | null {
+  const lines = given.map((line) => line.trim()).filter(Boolean);
+  return lines.length > 0 ? lines : null;
+}
+
+/** An address of an English title: `a-z`, digits and hyphens; empty where it has none of them. */
+export function slugOf(title: string): string {
+  return title
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f'’]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 80)
+    .replace(/-+$/, '');
+}
