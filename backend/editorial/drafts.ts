@@ -80,15 +80,26 @@ export const actorOf = ({ id, name }: Editor) => ({ id, name });
 /**
  * Saves one language as a draft. Throws a 404 for an unknown item, a 403 for a language that is not
  * theirs, a 400 for a field that the kind has not, and a 409 where it was made on another text than the
- * stored one: both are in `fields`.
+ * stored one: both are in `fields`, and what was refused is in the history, as `entry` names it.
  */
-export function saveDraft(
+export async function saveDraft(
   db: Database,
   editor: Editor,
   item: ItemName,
   body: SaveDraftBody,
 ): Promise<void> {
-  return db.transaction(async (tx) => {
+  const refused = await trySaveDraft(db, editor, item, body);
+  if (refused) throw refused;
+}
+
+/** What is refused is returned, not thrown: the transaction keeps the entry of the history. */
+function trySaveDraft(
+  db: Database,
+  editor: Editor,
+  item: ItemName,
+  body: SaveDraftBody,
+): Promise<HttpError | undefined> {
+  return db.transaction(async (tx): Promise<HttpError | undefined> => {
     await holdItem(tx, item);
     const { language } = body;
     if (!languagesOf(item).includes(language)) throw invalidField('language', 'is not one of it');
@@ -101,14 +112,14 @@ export function saveDraft(
     const current = draft ? textOf(draft) : isPublished;
     refuseUnknownFields(item, language, body.fields);
     if (versionOf(current) !== body.version) {
-      throw await changedMeanwhile(tx, item, body, current, isPublished);
+      return changedMeanwhile(tx, editor, item, body, { current, published: isPublished });
     }
     const next = nextText(item, current, body);
     refuseUnfit(editor, item, current, next);
     if (draft?.state === 'scheduled' && !mayPublish(editor)) throw isScheduled();
     const isRebased = draft && body.published_version === versionOf(isPublished);
     const base = draft && !isRebased ? baseOf(draft) : isPublished;
-    if (isSame(next, current) && (!draft || isSame(base, baseOf(draft)))) return;
+    if (isSame(next, current) && (!draft || isSame(base, baseOf(draft)))) return undefined;
     if (isSame(next, isPublished)) {
       await tx.delete(contentDrafts).where(isDraftOf(item, [language]));
     } else {
@@ -116,13 +127,14 @@ export function saveDraft(
       const source = sourceFor(item, language, published, drafts);
       await putDraft(tx, editor, item, language, { text: next, base, source, state });
     }
-    if (isSame(next, current)) return;
+    if (isSame(next, current)) return undefined;
     await addHistory(tx, item, actorOf(editor), {
       event: 'saved',
       languages: [language],
       before: historyTexts(item, language, current),
       after: historyTexts(item, language, next),
     });
+    return undefined;
   });
 }
 
@@ -220,16 +232,25 @@ function refuseUnfit(
   refuseOthersFields(editor, changed.length > 0 || next.text === current.text ? changed : ['text']);
 }
 
+/** The refusal, once what it refuses is in the history: a form without scripts cannot hold it. */
 async function changedMeanwhile(
   tx: Database,
+  editor: Editor,
   item: ItemName,
   body: SaveDraftBody,
-  current: LanguageText,
-  published: LanguageText,
+  { current, published }: { current: LanguageText; published: LanguageText },
 ): Promise<HttpError> {
-  const base = await textOfVersion(tx, item, body.language, body.version, published);
+  const { language } = body;
+  const base = await textOfVersion(tx, item, language, body.version, published);
   const yours = body.remove ? noText : (changedText(item, base, body) ?? noText);
+  const entry = await addHistory(tx, item, actorOf(editor), {
+    event: 'refused',
+    languages: [language],
+    before: historyTexts(item, language, base),
+    after: historyTexts(item, language, yours),
+  });
   const fields = {
+    entry: String(entry),
     version: versionOf(current) ?? '',
     ...{ theirs: current.text ?? '', theirs_captions: current.captions ?? '' },
     ...{ yours: yours.text ?? '', yours_captions: yours.captions ?? '' },

@@ -28,7 +28,7 @@ export type Actor = { id: string; name: string } | undefined;
 
 type Entry = typeof contentHistory.$inferSelect;
 
-/** Adds to the history of an item. */
+/** Adds to the history of an item; resolves to the id of the entry. */
 export async function addHistory(
   tx: Database,
   item: ItemName,
@@ -40,12 +40,17 @@ export async function addHistory(
     before?: HistoryTexts;
     after?: HistoryTexts;
   },
-): Promise<void> {
-  await tx.insert(contentHistory).values({
-    ...{ kind: item.kind, slug: item.slug, actor_id: actor?.id, actor: actor?.name },
-    ...entry,
-    languages: [...entry.languages],
-  });
+): Promise<number> {
+  const [row] = await tx
+    .insert(contentHistory)
+    .values({
+      ...{ kind: item.kind, slug: item.slug, actor_id: actor?.id, actor: actor?.name },
+      ...entry,
+      languages: [...entry.languages],
+    })
+    .returning({ id: contentHistory.id });
+  if (!row) throw new Error('an entry of the history was not stored');
+  return row.id;
 }
 
 /** The texts of one language as the history stores them, by path. */

@@ -53,13 +53,15 @@ export async function changeContent<Name extends EditorialChange>(
     const token = (await sessionToken()) ?? '';
     return await makeChange(serverApi(), token, name, body);
   } catch (error) {
-    return outcomeOf(error);
+    return outcomeOf(name, error);
   }
 }
 
-function outcomeOf(error: unknown): EditorialOutcome {
+function outcomeOf(name: EditorialChange, error: unknown): EditorialOutcome {
   if (isTooMany(error)) return { fault: 'tooMany' };
   if (!(error instanceof ApiError) || error.status >= 500 || error.status === 0) throw error;
   const { code, fields } = error;
+  // The page of the item says which.
+  if (name === 'publishDrafts' && code === 'invalid') return { fault: 'unfit' };
   return { fault: faults[code] ?? 'failed', entry: fields.entry };
 }

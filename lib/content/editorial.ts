@@ -18,7 +18,7 @@ import {
 import { type EditedKind, editedKinds, formOf } from '@/lib/contract/editorial-kinds';
 import { type Locale, locales } from '@/lib/contract/locales';
 import { pagePath } from './page-paths';
-import type { PageOf } from './reviews';
+import { type PageOf, pageOf } from './page-of';
 import { signedInRead } from './session-calls';
 
 /* Content and its drafts, as whoever is signed in may see them. */
@@ -51,11 +51,10 @@ export async function listItems(
 ): Promise<PageOf<EditedItemSummary>> {
   const part = { offset: (number - 1) * perPage, limit: perPage };
   const query = { kind, state, language, q: words, ...part };
-  const { data, meta } = await signedInRead((transport, token) =>
+  const found = await signedInRead((transport, token) =>
     api.listEditedItems(transport, token, query),
   );
-  const total = meta?.total ?? data.length;
-  return { items: data, total, number, count: Math.max(1, Math.ceil(total / perPage)) };
+  return pageOf(found, number, perPage);
 }
 
 /** The first hundred of a kind, to choose from. */
@@ -86,11 +85,10 @@ const entriesPerPage = 20;
 
 export async function listHistory(id: string, number: number): Promise<PageOf<HistoryEntry>> {
   const query = { id, offset: (number - 1) * entriesPerPage, limit: entriesPerPage };
-  const { data, meta } = await signedInRead((transport, token) =>
+  const found = await signedInRead((transport, token) =>
     api.listItemHistory(transport, token, query),
   );
-  const total = meta?.total ?? data.length;
-  return { items: data, total, number, count: Math.max(1, Math.ceil(total / entriesPerPage)) };
+  return pageOf(found, number, entriesPerPage);
 }
 
 /** The texts of an entry of an item's history; undefined where it has none such. */

@@ -228,10 +228,14 @@ export const confirmTranslationBodySchema = z.object({
 });
 export const itemIdBodySchema = z.object({ id: itemIdSchema });
 
-/** What was done to an item; `changed` is another item's change that took a reference along. */
+/**
+ * What was done to an item; `changed` is another item's change that took a reference along, `refused` a
+ * save on an older text: what it would have stored is kept for whoever sent it.
+ */
 export const historyEvents = [
   'created',
   'saved',
+  'refused',
   'sent_to_review',
   'given_back',
   'scheduled',

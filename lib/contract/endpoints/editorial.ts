@@ -87,7 +87,7 @@ export const editorialEndpoints = {
     path: '/editorial/save',
     summary: 'Saves one language of an item as a draft',
     description:
-      'A draft may be unfinished: what does not fit is answered as `faults`. Where `version` is not what is stored now, nothing is saved (409 `changed_meanwhile`): `error.fields` has the stored text as `theirs`, the one that was to be saved as `yours`, what both come from as `base`, and `version`.',
+      'A draft may be unfinished: what does not fit is answered as `faults`. Where `version` is not what is stored now, nothing is saved (409 `changed_meanwhile`): `error.fields` has the entry of the history that keeps what was sent as `entry`, the stored text as `theirs`, the one that was to be saved as `yours`, what both come from as `base`, and `version`.',
     errors: [404, 409],
     auditFields: ['language'],
     bodyBytes,

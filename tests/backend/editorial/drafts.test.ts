@@ -87,7 +87,12 @@ describe('two at once', () => {
     expect((await editor.post('save', mine)).status).toBe(200);
     const { status, body } = await editor.post('save', other);
     expect([status, body.error.code]).toEqual([409, 'changed_meanwhile']);
-    const { theirs, yours, base, version: current } = body.error.fields;
+    const { theirs, yours, base, version: current, entry } = body.error.fields;
+    const kept = await editor.get(`history/${entry}`);
+    expect(kept.body.data).toMatchObject({
+      ...{ event: 'refused', item: id, actor: 'Ana Lee' },
+      texts: [{ language: 'fr', before: { text: base }, after: { text: yours } }],
+    });
     expect(theirs).toContain('title: Jésus a vécu');
     expect(yours).toContain('D’autres mots.');
     expect(base).toBe(smallContent()['answers/did-jesus-live/fr.md']);
