@@ -1,4 +1,4 @@
-import { getFormatter, getTranslations } from 'next-intl/server';
+import { getFormatter, getNow, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ButtonForm } from '@/components/desk-layout/button-form';
 import {
@@ -29,7 +29,7 @@ export async function LanguageNotes({ item, edited }: Props) {
         <p className="mb-6 max-w-column text-note text-soft">
           {t('draftBy', {
             author: draft.author ?? '–',
-            at: format.relativeTime(new Date(draft.saved_at)),
+            at: format.relativeTime(new Date(draft.saved_at), await getNow()),
           })}{' '}
           {draft.publish_at && t('publishAt', { at: await momentIn(draft.publish_at) })}
           {draft.removes && ` ${t('removes', { language: localeNames[language] })}`}
