@@ -2,8 +2,6 @@ import 'server-only';
 import { itemOrNone } from '@/lib/api/call';
 import * as api from '@/lib/api/editorial';
 import {
-  type HistoryEvent,
-  historyEvents,
   itemIdSchema,
   type LanguageState,
   languageStates,
@@ -30,8 +28,8 @@ export type LanguageText = WireLanguageText;
 export type ContentFault = WireContentFault;
 export type HistoryEntry = WireHistoryEntry;
 export type HistoryTexts = WireHistoryTexts;
-export type { EditedKind, HistoryEvent, LanguageState };
-export { editedKinds, formOf, historyEvents, languageStates };
+export type { EditedKind, LanguageState };
+export { editedKinds, formOf, languageStates };
 
 const perPage = 25;
 
