@@ -15,11 +15,18 @@ export function WarnUnsaved() {
     const send = () => {
       isSent = true;
     };
+    // The router's links leave without asking: then a link is a plain one, and the browser asks.
+    const follow = (event: MouseEvent) => {
+      const link = event.target instanceof Element && event.target.closest('a[href]');
+      if (link && !isSent && isChanged(form)) event.stopPropagation();
+    };
     form.addEventListener('submit', send);
     window.addEventListener('beforeunload', warn);
+    window.addEventListener('click', follow, { capture: true });
     return () => {
       form.removeEventListener('submit', send);
       window.removeEventListener('beforeunload', warn);
+      window.removeEventListener('click', follow, { capture: true });
     };
   }, []);
   return <span ref={ref} hidden />;

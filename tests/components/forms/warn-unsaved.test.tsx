@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { WarnUnsaved } from '@/components/forms/warn-unsaved';
 
 afterEach(cleanup);
@@ -47,4 +47,24 @@ it('lets go what is sent', async () => {
   await userEvent.type(screen.getByLabelText('words'), '!');
   fireEvent.submit(screen.getByLabelText('words').closest('form') as HTMLFormElement);
   expect(asks()).toBe(false);
+});
+
+it('takes a link from the router, which would not ask, once something was typed', async () => {
+  const route = vi.fn((event: React.MouseEvent) => event.preventDefault());
+  render(
+    <>
+      <a href="#other" onClick={route}>
+        other
+      </a>
+      <form>
+        <WarnUnsaved />
+        <textarea aria-label="text" defaultValue="" />
+      </form>
+    </>,
+  );
+  await userEvent.click(screen.getByText('other'));
+  expect(route).toHaveBeenCalledTimes(1);
+  await userEvent.type(screen.getByLabelText('text'), 'New');
+  await userEvent.click(screen.getByText('other'));
+  expect(route).toHaveBeenCalledTimes(1);
 });
