@@ -15,8 +15,8 @@ import {
 } from '@/lib/contract/editorial';
 import { type EditedKind, editedKinds, formOf } from '@/lib/contract/editorial-kinds';
 import { type Locale, locales } from '@/lib/contract/locales';
-import { pagePath } from './page-paths';
 import { type PageOf, pageOf } from './page-of';
+import { pagePath } from './page-paths';
 import { signedInRead } from './session-calls';
 
 /* Content and its drafts, as whoever is signed in may see them. */
