@@ -14,6 +14,9 @@ const paths: Partial<Record<Waiting['kind'], string>> = {
   messages: '/desk/conversations',
   reports: '/desk/conversations?status=reported',
   cards: '/desk/card-orders',
+  drafts: '/desk/content',
+  translations: '/desk/content',
+  schedules: '/desk/content',
 };
 /** What is worked off elsewhere; the page says where. */
 const elsewhere = ['letters', 'payments'] as const satisfies Waiting['kind'][];

@@ -24,7 +24,10 @@ export function listItemHistory(api: Transport, token: string, query: Query<'lis
 }
 
 export function fetchHistoryTexts(api: Transport, token: string, id: number) {
-  return call(api, endpoints.fetchHistoryTexts, { params: { id }, headers: bearer(token) });
+  return call(api, endpoints.fetchHistoryTexts, {
+    params: { id: String(id) },
+    headers: bearer(token),
+  });
 }
 
 /** The changes, by their names in the contract. */

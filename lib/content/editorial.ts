@@ -64,10 +64,39 @@ export async function listChoices(kind: EditedKind): Promise<EditedItemSummary[]
   return data;
 }
 
+/** What asks for work, the most pressing first. */
+export const pressingStates = [
+  'in_review',
+  'draft',
+  'stale',
+  'missing',
+  'scheduled',
+] as const satisfies LanguageState[];
+
 /** What is to be done in a kind: how many items are in which state, by language. */
 export async function countStates(kind: EditedKind) {
   const counts = await signedInRead(api.countEditedItems);
   return counts.find((one) => one.kind === kind)?.languages ?? [];
+}
+
+/** How many items a kind has, and in all languages together how many texts are in which state. */
+export interface KindCounts {
+  kind: EditedKind;
+  items: number;
+  states: Partial<Record<LanguageState, number>>;
+}
+
+export async function listKindCounts(): Promise<KindCounts[]> {
+  const kinds = await signedInRead(api.countEditedItems);
+  return kinds.map(({ kind, items, languages }) => {
+    const states: KindCounts['states'] = {};
+    for (const { counts } of languages) {
+      for (const state of pressingStates) {
+        states[state] = (states[state] ?? 0) + (counts[state] ?? 0);
+      }
+    }
+    return { kind, items, states };
+  });
 }
 
 /** An item by what its address says; undefined where there is none. */

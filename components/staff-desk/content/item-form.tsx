@@ -13,7 +13,7 @@ import {
   type LanguageText,
   listChoices,
 } from '@/lib/content/editorial';
-import { formFields } from '@/lib/content/editorial-form';
+import { type FormField, formFields } from '@/lib/content/editorial-form';
 import { type Locale, localeNames } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { ContentField } from './content-field';
@@ -47,6 +47,18 @@ export async function ItemForm({ item, edited, text, ownLanguages }: Props) {
   );
   const choices = await choicesOf(fields.flatMap(({ to }) => (to ? [to as EditedKind] : [])));
   const name = localeNames[language];
+  const rare = fields.filter(isRare);
+  const shown = (some: readonly FormField[]) =>
+    some.map((field) => (
+      <ContentField
+        key={field.key}
+        field={field}
+        value={text?.fields?.[field.key]}
+        error={wrong[field.key]}
+        choices={choices[field.to ?? ''] ?? []}
+        namesLanguage={stored === 'list'}
+      />
+    ));
   return (
     <form
       method="post"
@@ -75,19 +87,9 @@ export async function ItemForm({ item, edited, text, ownLanguages }: Props) {
           {fields.map(({ key }) => (
             <input key={key} type="hidden" name="given" value={key} />
           ))}
-          {fields.map((field) => (
-            <ContentField
-              key={field.key}
-              field={field}
-              value={text?.fields?.[field.key]}
-              error={wrong[field.key]}
-              choices={choices[field.to ?? ''] ?? []}
-              namesLanguage={stored === 'list'}
-            />
-          ))}
+          {shown(fields.filter(isFirst))}
           {body && (
             <div className="grid gap-2">
-              <MarkdownTools field="body" labels={await toolLabels()} />
               <Field
                 multiline
                 name="body"
@@ -97,13 +99,27 @@ export async function ItemForm({ item, edited, text, ownLanguages }: Props) {
                 lang={language}
                 defaultValue={text?.body ?? ''}
                 maxLength={500_000}
-                rows={22}
+                rows={18}
               />
+              <MarkdownTools field="body" labels={await toolLabels()} />
               <WritingHelp />
             </div>
           )}
+          {shown(fields.filter((field) => !isFirst(field) && !isFilm(field) && !isRare(field)))}
+          {shown(fields.filter(isFilm))}
           {captions && (
             <Captions text={text?.captions} language={language} error={wrong.captions} />
+          )}
+          {rare.length > 0 && (
+            <details
+              open={rare.some(({ key }) => wrong[key])}
+              className="rounded-soft bg-surface px-5 py-2"
+            >
+              <summary className="flex min-h-11 cursor-pointer items-center text-note font-semibold">
+                {t('rare')}
+              </summary>
+              <div className="grid gap-5 pt-2 pb-5">{shown(rare)}</div>
+            </details>
           )}
         </>
       )}
@@ -113,6 +129,14 @@ export async function ItemForm({ item, edited, text, ownLanguages }: Props) {
     </form>
   );
 }
+
+/** Before the text: what it is called. */
+const isFirst = ({ name }: FormField) => name === 'title' || name === 'name';
+/** Beside its captions. */
+const isFilm = ({ type }: FormField) => type === 'film';
+/** What few items have, folded away. */
+const isRare = ({ name }: FormField) =>
+  name === 'first_for' || name === 'never_for' || name === 'former';
 
 async function toolLabels() {
   const t = await getTranslations('staffDesk.content.tools');

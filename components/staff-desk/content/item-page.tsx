@@ -62,6 +62,8 @@ export const ContentItemPage = staffDeskPage(
     const yours = refused?.texts.find(({ language }) => language === edited.language)?.after;
     const done = outcomes.find((one) => one === oneOf(query.done));
     const isTranslation = edited.language !== 'en';
+    // Its texts are in the history, and come back by undoing.
+    const isGone = item.withdrawn !== null && item.languages.every(({ draft }) => !draft);
     const form = edited.may_save && (
       <ItemForm
         item={item}
@@ -81,7 +83,7 @@ export const ContentItemPage = staffDeskPage(
         <ItemFaults item={item} />
         {yours && <RefusedSave edited={edited} yours={yours} />}
         <LanguageNotes item={item} edited={edited} />
-        {isTranslation ? (
+        {isGone ? null : isTranslation ? (
           <div className="gap-8 desktop:grid desktop:grid-cols-2">
             <SourceText item={item} />
             {form || <ReadOnly edited={edited} />}

@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server';
 import { Pagination } from '@/components/content/pagination';
-import { Notice } from '@/components/sign-in/notice';
 import { oneOf, type Query } from '@/components/sign-in/one-of';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
@@ -9,6 +8,7 @@ import { listItems } from '@/lib/content/editorial';
 import { hasStaffRole } from '@/lib/content/staff';
 import { staffDeskPage } from '../staff-desk-page';
 import { ItemsTable } from './items-table';
+import { KindsOverview } from './kinds-overview';
 import { ListFilterForm } from './list-filter-form';
 import { filterOf, listPath } from './list-path';
 import { StateCounts } from './state-counts';
@@ -19,6 +19,14 @@ export const ContentPage = staffDeskPage(
   async ({ staff }, { searchParams }: { searchParams: Query }) => {
     const t = await getTranslations('staffDesk.content');
     const query = await searchParams;
+    if (!oneOf(query.kind)) {
+      return (
+        <>
+          <PageHeading title={t('title')}>{t('overview')}</PageHeading>
+          <KindsOverview />
+        </>
+      );
+    }
     const filter = filterOf(query);
     const page = oneOf(query.page);
     const number = /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1;
@@ -26,8 +34,11 @@ export const ContentPage = staffDeskPage(
     const isNarrowed = Boolean(filter.state || filter.language || filter.words);
     return (
       <>
-        <PageHeading title={t('title')}>{t(`kind.${filter.kind}`)}</PageHeading>
-        {query.done === 'withdrawn' && <Notice>{t('done.withdrawn')}</Notice>}
+        <PageHeading title={t(`kind.${filter.kind}`)}>
+          <LocaleLink path="/desk/content" className="text-note text-link underline">
+            {t('allKinds')}
+          </LocaleLink>
+        </PageHeading>
         <ListFilterForm filter={filter} />
         <StateCounts kind={filter.kind} />
         <div className="mt-8 mb-4 flex flex-wrap items-center justify-between gap-4">

@@ -7,6 +7,7 @@ import { localePath } from '@/lib/i18n/paths';
 
 /** The way back of what was published: undo, or off the site. */
 export async function RemovalForms({ item }: { item: EditedItem }) {
+  if (!item.is_published && !item.withdrawn) return null;
   const t = await getTranslations('staffDesk.content.removal');
   const path = deskPathOf(item.id);
   return (
@@ -15,12 +16,10 @@ export async function RemovalForms({ item }: { item: EditedItem }) {
         {t('title')}
       </h2>
       <div className="grid gap-4">
-        {(item.is_published || item.withdrawn) && (
-          <div>
-            <ButtonForm action={`${path}/undo`} label={t('undo')} />
-            <p className="mt-2 text-small text-soft">{t('undoText')}</p>
-          </div>
-        )}
+        <div>
+          <ButtonForm action={`${path}/undo`} label={t('undo')} />
+          <p className="mt-2 text-small text-soft">{t('undoText')}</p>
+        </div>
         {item.is_published && (
           <details className="rounded-soft bg-surface px-5 py-2">
             <summary className="flex min-h-11 cursor-pointer items-center text-note font-semibold">

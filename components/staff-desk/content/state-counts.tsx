@@ -1,23 +1,14 @@
 import { getTranslations } from 'next-intl/server';
 import { LocaleLink } from '@/components/ui/locale-link';
-import { countStates, type EditedKind, type LanguageState } from '@/lib/content/editorial';
+import { countStates, type EditedKind, pressingStates } from '@/lib/content/editorial';
 import { localeNames } from '@/lib/i18n/locales';
 import { listPath } from './list-path';
-
-/** What asks for work, the most pressing first. */
-const pressing = [
-  'in_review',
-  'draft',
-  'stale',
-  'missing',
-  'scheduled',
-] as const satisfies LanguageState[];
 
 /** What is to be done in each language of a kind, as links to those items; nothing where all is done. */
 export async function StateCounts({ kind }: { kind: EditedKind }) {
   const t = await getTranslations('staffDesk.content');
   const open = (await countStates(kind)).flatMap(({ language, counts }) => {
-    const states = pressing.filter((state) => (counts[state] ?? 0) > 0);
+    const states = pressingStates.filter((state) => (counts[state] ?? 0) > 0);
     return states.length > 0 ? [{ language, counts, states }] : [];
   });
   if (open.length === 0) return null;

@@ -2,12 +2,12 @@ import { getTranslations } from 'next-intl/server';
 import type { LanguageState } from '@/lib/content/editorial';
 
 const looks: Record<LanguageState, string> = {
-  missing: 'border border-dashed border-field text-soft',
+  missing: 'px-2.5 border border-dashed border-field text-soft',
   current: 'text-right',
-  stale: 'border border-gold text-gold',
-  draft: 'bg-raised ring-1 ring-line',
-  in_review: 'bg-lamp text-night',
-  scheduled: 'bg-raised ring-1 ring-line',
+  stale: 'px-2.5 border border-gold text-gold',
+  draft: 'px-2.5 bg-raised ring-1 ring-line',
+  in_review: 'px-2.5 bg-lamp text-night',
+  scheduled: 'px-2.5 bg-raised ring-1 ring-line',
   withdrawn: 'text-wrong line-through',
 };
 
@@ -22,11 +22,11 @@ export async function StateMark({ state, isStale = false }: Props) {
   const t = await getTranslations('staffDesk.content');
   return (
     <span className="inline-flex flex-wrap gap-1.5 text-small font-semibold">
-      <span className={`inline-block rounded-pill px-2.5 py-0.5 ${looks[state]}`}>
+      <span className={`inline-block rounded-pill py-0.5 ${looks[state]}`}>
         {t(`state.${state}`)}
       </span>
       {isStale && state !== 'stale' && (
-        <span className={`inline-block rounded-pill px-2.5 py-0.5 ${looks.stale}`}>
+        <span className={`inline-block rounded-pill py-0.5 ${looks.stale}`}>
           {t('state.stale')}
         </span>
       )}

@@ -28,7 +28,7 @@ export async function StepForms({ item, language, languages }: Props) {
   const drafts = item.languages.filter(
     (one) => one.draft && (item.may_publish || languages.includes(one.language) || one.may_save),
   );
-  const hasPage = formOf(item.kind).page;
+  const hasPage = formOf(item.kind).page && (item.is_published || drafts.length > 0);
   if (drafts.length === 0 && !hasPage) return null;
   const isWaiting = drafts.some(({ state }) => state === 'in_review' || state === 'scheduled');
   return (

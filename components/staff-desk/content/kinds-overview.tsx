@@ -1,0 +1,46 @@
+import { getTranslations } from 'next-intl/server';
+import { LocaleLink } from '@/components/ui/locale-link';
+import { type KindCounts, listKindCounts, pressingStates } from '@/lib/content/editorial';
+import { listPath } from './list-path';
+
+/** Every kind of content, with what asks for work in it. */
+export async function KindsOverview() {
+  const t = await getTranslations('staffDesk.content');
+  const kinds = await listKindCounts();
+  return (
+    <ul className="grid gap-3 tablet:grid-cols-2">
+      {kinds.map((counts) => (
+        <li key={counts.kind} className="rounded-soft bg-surface p-5">
+          <h2 className="text-title">
+            <LocaleLink path={listPath({ kind: counts.kind })} className="text-link underline">
+              {t(`kind.${counts.kind}`)}
+            </LocaleLink>
+          </h2>
+          <p className="mt-1 text-small text-soft">{t('found', { count: counts.items })}</p>
+          <OpenStates counts={counts} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What asks for work in a kind, in all languages together; nothing where all is done. */
+async function OpenStates({ counts: { kind, states } }: { counts: KindCounts }) {
+  const t = await getTranslations('staffDesk.content');
+  const open = pressingStates.filter((state) => (states[state] ?? 0) > 0);
+  if (open.length === 0) return null;
+  return (
+    <ul className="mt-2 flex flex-wrap gap-x-4 text-note">
+      {open.map((state) => (
+        <li key={state}>
+          <LocaleLink
+            path={listPath({ kind, state })}
+            className="inline-flex min-h-6 items-center text-link underline"
+          >
+            {t(`count.${state}`, { count: states[state] ?? 0 })}
+          </LocaleLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
