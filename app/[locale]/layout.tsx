@@ -31,6 +31,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const t = await getTranslations('site');
   const error = await getTranslations('error');
   const help = await getTranslations('help');
+  const video = await getTranslations('video');
   return (
     <html lang={locale} {...typefaces(locale)}>
       <body>
@@ -62,7 +63,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         </ErrorWordsProvider>
         <Disclosures />
         <RouteProgress />
-        <EmbedOverlay closeLabel={t('close')} />
+        <EmbedOverlay labels={{ close: t('close'), open: video('open') }} />
       </body>
     </html>
   );

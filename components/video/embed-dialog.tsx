@@ -8,17 +8,17 @@ import type { Embed } from './embed-overlay';
 
 interface Props {
   embed: Embed;
-  closeLabel: string;
+  labels: { close: string; open: string };
   onClose: () => void;
 }
 
-export default function EmbedDialog({ embed, closeLabel, onClose }: Props) {
+export default function EmbedDialog({ embed, labels, onClose }: Props) {
   const source = parsePlayerEmbed(embed.code);
   if (!source) return null;
   // The page's own way out lies behind the film.
   const leave = document.querySelector('main [data-leave]')?.textContent;
   return (
-    <Modal wide title={embed.title} closeLabel={closeLabel} onClose={onClose}>
+    <Modal wide title={embed.title} closeLabel={labels.close} onClose={onClose}>
       <div className="aspect-video overflow-hidden rounded-soft bg-night">
         {source.kind === 'file' ? (
           // biome-ignore lint/a11y/useMediaCaption: an embed code brings no captions of its own.
@@ -27,11 +27,13 @@ export default function EmbedDialog({ embed, closeLabel, onClose }: Props) {
           <EmbedFrame source={source} title={embed.title} />
         )}
       </div>
-      {leave && (
-        <p className="mt-4">
-          <LeaveButton label={leave} />
-        </p>
-      )}
+      {/* Where its host is blocked the frame stays dark, and nothing says so to this page. */}
+      <p className="mt-4 flex flex-wrap items-center gap-4">
+        <a href={embed.href} rel="noopener" className="underline">
+          {labels.open}
+        </a>
+        {leave && <LeaveButton label={leave} />}
+      </p>
     </Modal>
   );
 }

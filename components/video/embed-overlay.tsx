@@ -10,21 +10,28 @@ const EmbedDialog = lazy(() => whenConnected(() => import('./embed-dialog')));
 export interface Embed {
   code: string;
   title: string;
+  /** The film at its host, for whoever cannot see it here. */
+  href: string;
+}
+
+interface Props {
+  labels: { close: string; open: string };
 }
 
 /**
  * The embedded-video overlay (specification 2.9): opens over the page for a link that carries an
  * embed code (`data-embed`), closes by a click beside it or on its button, and then forgets the code.
  */
-export function EmbedOverlay({ closeLabel }: { closeLabel: string }) {
+export function EmbedOverlay({ labels }: Props) {
   const [embed, setEmbed] = useState<Embed>();
 
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
-      const link = (event.target as Element).closest<HTMLElement>('[data-embed]');
+      const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-embed]');
       if (!link?.dataset.embed || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
-      setEmbed({ code: link.dataset.embed, title: link.textContent?.trim() ?? '' });
+      const { dataset, textContent, href } = link;
+      setEmbed({ code: dataset.embed ?? '', title: textContent?.trim() ?? '', href });
     };
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);
@@ -33,7 +40,7 @@ export function EmbedOverlay({ closeLabel }: { closeLabel: string }) {
   if (!embed) return null;
   return (
     <Suspense fallback={<Waiting />}>
-      <EmbedDialog embed={embed} closeLabel={closeLabel} onClose={() => setEmbed(undefined)} />
+      <EmbedDialog embed={embed} labels={labels} onClose={() => setEmbed(undefined)} />
     </Suspense>
   );
 }
