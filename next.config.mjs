@@ -13,6 +13,8 @@ const files = [
 
 /** @type {import('next').NextConfig} */
 const config = {
+  // Without it Next makes one up at each build (scripts/lib/steps.mjs, docs/decisions/0059).
+  generateBuildId: () => process.env.LAMPSTAND_BUILD_ID ?? null,
   poweredByHeader: false,
   // server/ does, once for all who ask.
   compress: false,

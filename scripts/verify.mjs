@@ -14,6 +14,7 @@ const steps = [
   ['messages', 'node', ['scripts/check-messages.mjs']],
   ['words', 'node', ['--conditions=react-server', 'scripts/check-words.ts']],
   ['content', 'node', ['--conditions=react-server', 'scripts/content-check.ts']],
+  ['migrations', 'node', ['scripts/check-migrations.ts']],
   ['dead code', 'knip', []],
   ...(process.argv.includes('--static')
     ? []

@@ -19,6 +19,7 @@ import type { NextHandler } from './next-handler.ts';
 import { openPages } from './page-store/open-pages.ts';
 import { RenderQueue } from './page-store/render-queue.ts';
 import { expire } from './page-store/rendering.ts';
+import { markRunning } from './running-mark.mjs';
 import { createSteps, runSteps } from './steps.ts';
 import { warmUp } from './warm-up.ts';
 
@@ -98,6 +99,7 @@ server.on('error', (error: NodeJS.ErrnoException) => {
 // Before there is anything to answer with: a first start takes a while, and whoever watches hears that it lives.
 server.listen({ port: PORT, host: HOST });
 await once(server, 'listening');
+if (!dev) markRunning(dir);
 await app.prepare();
 const handler = app.getRequestHandler();
 // Next runs instrumentation.ts, which opens the database, within its first request and not as it prepares.

@@ -16,10 +16,12 @@ export class Running {
   /** The exit code. */
   readonly ended: Promise<number | null>;
 
-  constructor(command: string, args: string[], env: Environment) {
+  /** In `cwd`, or where the tests run. */
+  constructor(command: string, args: string[], env: Environment, cwd?: string) {
     // What this run was configured with is not what the process under test should see.
     const { PORT: _, DATA_DIR: __, API_BASE_URL: ___, ...inherited } = process.env;
     this.child = spawn(command, args, {
+      cwd,
       env: {
         ...inherited,
         NEXT_TELEMETRY_DISABLED: '1',

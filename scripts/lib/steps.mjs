@@ -5,6 +5,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { runningFrom } from '../../server/running-mark.mjs';
 import { checkNodeBinary } from './node-binary.mjs';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -101,19 +102,37 @@ async function filesBelow(entry) {
   return children.filter((c) => c.isFile()).map((c) => path.join(c.parentPath, c.name));
 }
 
-/** Builds the site, unless what is built comes from these very sources. */
-export async function ensureBuilt() {
+/** A digest of what a build is made from. */
+async function digestOfSources() {
   const hash = createHash('sha256');
   const files = (await Promise.all(sources.map(filesBelow))).flat();
   for (const file of files.filter((f) => !f.includes('app/fonts/')).sort()) {
     hash.update(path.relative(root, file)).update(await readFile(file));
   }
-  const wanted = hash.digest('hex');
-  const stamp = path.join(root, '.next/lampstand-build');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  return hash.digest('hex');
+}
+
+const stamp = path.join(root, '.next/lampstand-build');
+
+/** Builds the site, unless what is built comes from these very sources. */
+export async function ensureBuilt() {
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === (await digestOfSources())) return;
+  await build();
+}
+
+/** Builds the site. Its id says what it was made from: nodes that build the same sources are one release. */
+export async function build() {
+  const running = runningFrom(root);
+  if (running !== undefined) {
+    fail(
+      `A site runs from this build (process ${running}) and would lose its files. End it first, or build in another folder: npm run release`,
+    );
+  }
+  const digest = await digestOfSources();
   say('Building the site …');
   if (await run('node', ['scripts/fonts/build.mjs'])) fail('The fonts could not be prepared.');
-  if (await run('next', ['build'], { quiet: true })) fail('The build failed; see above.');
+  const env = { LAMPSTAND_BUILD_ID: digest.slice(0, 20) };
+  if (await run('next', ['build'], { quiet: true, env })) fail('The build failed; see above.');
   if (await run('node', ['scripts/precompress.ts'])) fail('The build could not be compressed.');
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, digest);
 }

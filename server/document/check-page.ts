@@ -72,7 +72,8 @@ function faultOfPayload(after: Substance, before: Substance): string | undefined
     now === was || (was !== undefined && now === payloadWithoutStyle(was, before.sheets.values()));
   if (!isSame(after.page.flight, before.page.flight)) return 'other data apart';
   if (after.payload === undefined && before.payload !== undefined) {
-    const isApart = after.page.loader?.flight && before.payload === before.page.flight;
+    const isApart =
+      after.page.loader?.flight !== undefined && before.payload === before.page.flight;
     return isApart ? undefined : 'no data';
   }
   return isSame(after.payload, before.payload) ? undefined : 'other data';

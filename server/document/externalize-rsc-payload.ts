@@ -11,8 +11,11 @@ export function externalizeRscPayload(page: Page): Page | undefined {
   const { loader, flight } = page;
   if (!loader || flight === undefined || rscPayloadOf(loader.inline) !== flight) return undefined;
   const inline = loader.inline.filter((script) => !isRow(script));
-  return changeLoader({ ...page, loader }, { inline, flight: true });
+  return changeLoader({ ...page, loader }, { inline, flight: buildIn(flight) });
 }
+
+/** As Next says in its data of which build it is; nothing where it does not. */
+const buildIn = (flight: string) => /"b":"[\w-]+"/.exec(flight)?.[0] ?? '';
 
 /** Joins React's data into one script: what a later step looks for may be cut in two by the end of a row. */
 export function joinRscRows(page: Page): Page | undefined {

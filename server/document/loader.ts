@@ -8,16 +8,29 @@ import type { Loader, Page } from './page.ts';
  * The picture that is painted first is not made to share the line with scripts, for 1.5 seconds at most.
  * Scripts are on their way into the browser's cache meanwhile, behind the rest. Not by preload: Chromium
  * warns of what is preloaded and not used in time, and on a slow line that is all of them.
+ *
+ * A page of one release never runs with another's: where its data is of another build, or the site says
+ * that it has no such script, the page is loaded anew, once in a minute as by components/connection/
+ * chunk-reload.ts, unless someone is in one of its fields.
  */
 const source = `(()=>{
 let started,pressed;
 const sources="SOURCES".split(" ");
 const add=(name,set)=>new Promise((onload,onerror)=>document.head.append(
 Object.assign(document.createElement(name),{onload,onerror},set)));
-const flight=async()=>{
+const renew=()=>{
+try{
+const k="lampstand:chunk-reload",now=Date.now();
+if(document.activeElement!=document.body||now-sessionStorage[k]<6e4)return;
+sessionStorage[k]=now;
+location.reload()
+}catch{}};
+const flight=async build=>{
 const r=await fetch(location.pathname+"?_rsc",{headers:{RSC:"1"},cache:"no-cache"});
 if(!r.ok||!/x-component/.test(r.headers.get("content-type")))throw r;
-self.__next_f.push([1,await r.text()])};
+const t=await r.text();
+if(!t.includes(build))throw renew();
+self.__next_f.push([1,t])};
 const start=async()=>{
 if(started)return;
 started=1;
@@ -26,7 +39,7 @@ try{
 const first=Promise.all([FIRST]);
 for(const s of sources)fetch(s,{priority:"low"}).then(r=>r.blob()).catch(()=>{});
 await first;
-for(const src of sources)add("script",{src,async:true}).catch(()=>{})
+for(const src of sources)add("script",{src,async:true}).catch(()=>fetch(src).then(r=>r.status==404&&renew(),()=>{}))
 }catch{started=0}};
 const kinds=["pointerdown","keydown","focusin","click"];
 const early=e=>{
@@ -46,7 +59,7 @@ setTimeout(start,1500)
 /** The loader as an element: the last one of the body. */
 export function loaderElement({ scripts, inline, flight, sheet }: Loader): string {
   const first = [
-    ...(flight ? ['flight()'] : []),
+    ...(flight === undefined ? [] : [`flight(${JSON.stringify(flight)})`]),
     ...(sheet ? [`add("link",${JSON.stringify({ rel: 'stylesheet', href: sheet })})`] : []),
   ];
   const script = source

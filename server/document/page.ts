@@ -4,8 +4,11 @@ export interface Loader {
   scripts: readonly string[];
   /** What Next's scripts begin with: inline scripts that stood in the page. */
   inline: readonly string[];
-  /** React's data ("flight") is fetched at the page's own address. */
-  flight: boolean;
+  /**
+   * Set where React's data ("flight") is fetched at the page's own address: what must be in it, so that it
+   * is of the same build.
+   */
+  flight?: string;
   /** Address of the whole style sheet, where only a part of it is in the page. */
   sheet?: string;
 }

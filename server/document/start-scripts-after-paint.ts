@@ -28,7 +28,7 @@ export function startScriptsAfterPaint(page: Page): Page | undefined {
     inline.push(content);
     return '';
   });
-  const loader = { scripts, inline, flight: false };
+  const loader = { scripts, inline };
   const loaded = (body + loaderElement(loader) + html.slice(end))
     .replace('</head>', () => `${later}</head>`)
     .replace(asyncScript, '')

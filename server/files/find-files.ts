@@ -1,4 +1,4 @@
-import { type Dirent, readdirSync, statSync } from 'node:fs';
+import { type Dirent, existsSync, readdirSync, statSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 
 /** A file that is answered as it is. */
@@ -45,8 +45,14 @@ function cacheControlOf(address: string): string {
  * @param dir the folder of the project
  */
 export function findFiles(dir: string): ReadonlyMap<string, StaticFile> {
-  const built = filesBelow(join(dir, '.next/static'), '/_next/static', () => forEver);
-  return new Map([...filesBelow(join(dir, 'public'), '', cacheControlOf), ...built]);
+  const built = (folder: string) =>
+    filesBelow(join(dir, '.next', folder), '/_next/static', () => forEver);
+  return new Map([
+    ...filesBelow(join(dir, 'public'), '', cacheControlOf),
+    // Of releases before this one (scripts/release): pages that are still open ask for them.
+    ...(existsSync(join(dir, '.next/earlier-static')) ? built('earlier-static') : []),
+    ...built('static'),
+  ]);
 }
 
 function filesBelow(

@@ -5,6 +5,7 @@ import { createFileStore, maxFileBytes } from '../files/file-store.ts';
 import { findFiles, type StaticFile } from '../files/find-files.ts';
 import type { Metrics } from '../metrics.ts';
 import { sendContent } from '../page-store/send-content.ts';
+import { refuse } from '../refuse.ts';
 import { refuseWrites } from '../refuse-writes.ts';
 import { setHeaders } from './set-headers.ts';
 
@@ -14,7 +15,7 @@ export function answerFile(dir: string, metrics: Metrics): Step {
   const readFile = createFileStore(dir);
   return async (exchange) => {
     const file = files.get(addressOf(exchange.request.url));
-    if (!file) return undefined;
+    if (!file) return refuseMissingBuildFile(exchange);
     exchange.route = 'file';
     if (refuseWrites(exchange, 'file')) return 'answered';
     if (!file.contentType || file.bytes > maxFileBytes) return sendFromDisk(exchange, file);
@@ -27,6 +28,13 @@ export function answerFile(dir: string, metrics: Metrics): Step {
 function addressOf(url = '/'): string {
   const [path = '/'] = url.split('?', 1);
   return path.includes('%') ? decodeURIComponent(path) : path;
+}
+
+/** A file of a build that is not this one: no page in its place, and no cache is to keep that. */
+function refuseMissingBuildFile(exchange: Exchange): StepResult {
+  if (!exchange.request.url?.startsWith('/_next/static/')) return undefined;
+  exchange.route = 'file';
+  return refuse(exchange, { status: 404, code: 'not_found', message: 'There is no such file.' });
 }
 
 /** As `send` tells it. */

@@ -1,9 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:http2';
+import path from 'node:path';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../../e2e/support/site';
 import { ensureBuilt } from '../../scripts/lib/steps.mjs';
+import { makeRelease } from '../../scripts/release/make-release.mjs';
 import { clip } from '../backend/support/films';
 import { startPostgres } from '../backend/support/postgres-server';
 import { smallContent, writeContent } from '../backend/support/small-content';
@@ -21,6 +23,14 @@ const nginx = findNginx();
 const adminToken = 'the-credential-of-two-nodes';
 const answer = '/answers/did-jesus-live';
 
+/** In place of one that may be linked from elsewhere. */
+function replaceFile(file: string, text: string) {
+  rmSync(file);
+  writeFileSync(file, text);
+}
+
+const scriptsIn = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.js'));
+
 describe.skipIf(!nginx)('two nodes', () => {
   let database: Awaited<ReturnType<typeof startPostgres>>;
   let a: Node;
@@ -28,6 +38,7 @@ describe.skipIf(!nginx)('two nodes', () => {
   let proxy: NginxProxy;
   let content: Awaited<ReturnType<typeof writeContent>>;
   const uploads = temporaryFolder();
+  const releases = temporaryFolder();
   const files = smallContent();
 
   beforeAll(async () => {
@@ -55,6 +66,7 @@ describe.skipIf(!nginx)('two nodes', () => {
     await database?.close();
     await content?.remove();
     uploads.remove();
+    releases.remove();
   });
 
   /** Publishes the answer under another title, at one node; answers who has not let go. */
@@ -189,6 +201,59 @@ describe.skipIf(!nginx)('two nodes', () => {
     const { count, failed } = await load.end();
     expect(failed).toEqual([]);
     expect(count).toBeGreaterThan(100);
+  });
+
+  test('lose no read while the next release is rolled out, and keep the scripts of the one before', async () => {
+    const paths = ['/', '/answers', answer, '/categories', '/ko', '/es/answers'];
+    for (const { url } of [a, b]) {
+      for (const path of paths) expect((await fetch(url + path)).status).toBe(200);
+    }
+    const made = { root: path.resolve('.'), releases: releases.folder };
+    const before = await makeRelease({ ...made, name: '20261122-080000' });
+    const script = scriptsIn(`${before}/.next/static/chunks`)[0] ?? '';
+    const next = await makeRelease({ ...made, name: '20261122-090000' });
+    // Another build: it has another id, and a script of the one before is not in it.
+    replaceFile(`${next}/.next/BUILD_ID`, 'the-next-release');
+    replaceFile(`${before}/.next/BUILD_ID`, 'the-one-before');
+    rmSync(`${next}/.next/static/chunks/${script}`);
+    const address = `/_next/static/chunks/${script}`;
+    const buildsOf = (url: string) =>
+      fetch(url, { headers: { rsc: '1' } }).then(
+        async (answered) => /"b":"([\w-]+)"/.exec(await answered.text())?.[1],
+      );
+
+    const load = readAlways(proxy.plain, [...paths, address], 64);
+    for (const release of [before, next]) {
+      for (const node of [a, b]) {
+        expect(await node.stop()).toBe(0);
+        node.release = release;
+        await node.start();
+      }
+      const expected = release === next ? 'the-next-release' : 'the-one-before';
+      for (const { url } of [a, b]) expect(await buildsOf(`${url}/answers?_rsc`)).toBe(expected);
+    }
+    const { count, failed } = await load.end();
+    expect(failed).toEqual([]);
+    expect(count).toBeGreaterThan(500);
+    for (const { url } of [a, b]) expect((await fetch(url + address)).status).toBe(200);
+    const missing = await fetch(`${proxy.plain}/_next/static/chunks/gone.js`);
+    expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-store']);
+  });
+
+  test('count together what one client may do', async () => {
+    const check = ({ url }: Node) =>
+      fetch(`${url}/api/v1/check_already_email`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          // The last is who came to nginx, as far as a node can tell.
+          'x-forwarded-for': '198.51.100.77, 127.0.0.1',
+        },
+        body: JSON.stringify({ email: 'somebody@example.com' }),
+      }).then(({ status }) => status);
+    const statuses: number[] = [];
+    for (let time = 0; time < 6; time++) statuses.push(await check(a), await check(b));
+    expect(statuses).toEqual([...Array(10).fill(200), 429, 429]);
   });
 
   test('keep each message once, though a node is killed while they are sent', async () => {

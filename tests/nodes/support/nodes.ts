@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { Running, temporaryFolder } from '../../../e2e/support/site';
 import { freePort } from '../../../scripts/lib/free-port.mjs';
 
@@ -7,6 +8,8 @@ export class Node {
   readonly #environment: Record<string, string>;
   readonly #data = temporaryFolder();
   #running: Running | undefined;
+  /** The release that it starts from; the project where there is none. */
+  release: string | undefined;
 
   constructor(port: number, environment: Record<string, string>) {
     this.port = port;
@@ -22,11 +25,17 @@ export class Node {
   }
 
   async start(): Promise<void> {
-    this.#running = new Running('node_modules/.bin/node', ['server/index.ts'], {
+    const environment = {
       ...this.#environment,
       PORT: String(this.port),
       DATA_DIR: this.#data.folder,
-    });
+    };
+    this.#running = new Running(
+      path.resolve(this.release ?? '.', 'node_modules/.bin/node'),
+      ['server/index.ts'],
+      environment,
+      this.release,
+    );
     await this.#running.printed(`is at ${this.url}`);
   }
 

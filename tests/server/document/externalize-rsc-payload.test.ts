@@ -9,15 +9,14 @@ const first = '(self.__next_f=self.__next_f||[]).push([0])';
 const loaderOf = (...rows: string[]): Loader => ({
   scripts: ['/_next/static/a.js'],
   inline: [first, ...rows],
-  flight: false,
 });
 const page = (loader: Loader) => `<html><body><p>Words</p>${loaderElement(loader)}</body></html>`;
-const flight = '0:{"a":"</script>"}\n1:["é \\"b\\""]\n';
+const flight = '0:{"b":"build-1","a":"</script>"}\n1:["é \\"b\\""]\n';
 
 describe('a page without its data', () => {
   it('keeps its words and the beginning of what its scripts read, and has it fetched', () => {
     const loader = loaderOf(row(flight.slice(0, 9)), row(flight.slice(9)));
-    const fetching = { ...loaderOf(), flight: true };
+    const fetching = { ...loaderOf(), flight: '"b":"build-1"' };
     expect(externalizeRscPayload({ html: page(loader), flight, loader })).toEqual({
       html: page(fetching),
       flight,

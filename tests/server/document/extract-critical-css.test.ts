@@ -8,7 +8,7 @@ const sheet = `@layer theme{:root{--ink:#000;--share:0;--unused:1px}}
 @property --ink{syntax:"*";inherits:false}@property --never{syntax:"*";inherits:false}`;
 const page = (body: string, language = 'en') =>
   `<html lang="${language}"><head><style data-precedence="next" data-href="/_next/a.css">${sheet}</style></head><body>${body}${loaderElement(loader)}</body></html>`;
-const loader = { scripts: ['/_next/a.js'], inline: [], flight: false };
+const loader = { scripts: ['/_next/a.js'], inline: [] };
 const extract = (html: string) => extractCriticalCss({ html, flight: undefined, loader });
 const rulesOf = async (body: string, language?: string) =>
   /<style[^>]*>(.*)<\/style>/s.exec((await extract(page(body, language)))?.html ?? '')?.[1] ?? '';

@@ -35,7 +35,7 @@ function readingOf(html: string) {
 function hydrationOf({ html, flight: apart }: { html: string; flight: string | undefined }) {
   const rows = [...html.matchAll(/self\.__next_f\.push\(\[1,(".*?")\]\)(?=[;<])/gs)];
   const inPage = rows.map(([, text = '""']) => JSON.parse(text)).join('');
-  const data = html.includes('Promise.all([flight()') ? apart : inPage;
+  const data = html.includes('Promise.all([flight(') ? apart : inPage;
   return {
     // A style sheet that React takes for its own may be left out of it.
     data: data?.replace(/7:T.*?8:/s, '7:T 8:'),
@@ -83,7 +83,7 @@ const ways: [string, (page: Page) => unknown][] = [
   ['breaks the style', (page) => ({ ...page, html: page.html.replace('{margin:0}', '{margin:0') })],
   [
     'says it has a loader',
-    (page) => ({ ...page, loader: { scripts: [], inline: [], flight: true } }),
+    (page) => ({ ...page, loader: { scripts: [], inline: [], flight: '' } }),
   ],
 ];
 const breakStep = (steps: readonly Step[], name: string, apply: (page: Page) => unknown): Step[] =>
@@ -182,7 +182,7 @@ describe('a page that nobody expects', () => {
       ...['<head>', '</head>', '<body>', '</body>', 'self.__next_f.push([1,"', '"])', '<p>', 'a{}'],
       ...[
         '<script src="/_next/static/a.js" async=""></script>',
-        loaderElement({ scripts: [], inline: [], flight: true }),
+        loaderElement({ scripts: [], inline: [], flight: '' }),
       ],
     );
     const without = (html: string) => load(html)('p').length;

@@ -31,7 +31,6 @@ describe('starting scripts after the first paint', () => {
     const loader: Loader = {
       scripts: ['/_next/static/a.js', '/_next/static/b.js'],
       inline: [],
-      flight: false,
     };
     expect(after?.loader).toEqual(loader);
     const first = (change: Partial<Loader>) => {
@@ -39,7 +38,9 @@ describe('starting scripts after the first paint', () => {
       return /Promise\.all\(\[(.*?)\]\)/.exec(html)?.[1];
     };
     const sheet = 'add("link",{"rel":"stylesheet","href":"/_next/a.css"})';
-    expect(first({ flight: true, sheet: '/_next/a.css' })).toBe(`flight(),${sheet}`);
+    expect(first({ flight: '"b":"x"', sheet: '/_next/a.css' })).toBe(
+      `flight("\\"b\\":\\"x\\""),${sheet}`,
+    );
     expect(first({ sheet: '/_next/a.css' })).toBe(sheet);
     expect(first({})).toBe('');
     expect(changed).toContain(loaderElement(loader));

@@ -22,6 +22,8 @@ let server: Awaited<ReturnType<typeof startStepServer>>;
 beforeAll(async () => {
   write('.next/static/chunks/a.js', script);
   write('.next/static/media/한글.svg', '<svg/>');
+  write('.next/earlier-static/chunks/a.js', 'another');
+  write('.next/earlier-static/chunks/before.js', 'of the release before');
   write('public/scenes/a.webp', 'a picture');
   write('public/media/clips/a.mp4', film);
   write('public/map/large.json', large);
@@ -85,4 +87,21 @@ it.each([
   '/_next/static/chunks/',
 ])('has nothing at %s', async (path) => {
   expect((await server.ask(path)).status).toBe(404);
+});
+
+it('answers a file of the release before, and its own where both have it', async () => {
+  const before = await server.ask('/_next/static/chunks/before.js');
+  expect(before.body.toString()).toBe('of the release before');
+  expect(before.headers['cache-control']).toContain('immutable');
+  expect((await server.ask('/_next/static/chunks/a.js')).body.toString()).toBe(script);
+});
+
+it('says shortly that a file of another build is not there, for no cache to keep', async () => {
+  const missing = await server.ask('/_next/static/chunks/gone.js?dpl=1');
+  expect(missing.status).toBe(404);
+  expect(missing.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'content-type': 'text/plain; charset=utf-8',
+  });
+  expect(missing.body.length).toBeLessThan(100);
 });

@@ -1,0 +1,82 @@
+/** What a release that knows nothing of a migration would fail on after it. */
+export interface Breaking {
+  /** Of the statement, from 1. */
+  line: number;
+  rule: string;
+}
+
+const secondStep = /^--\s*second step: unused since \S+/im;
+
+/** Of statements without comments, their blanks joined, in lower case. */
+const rules: [rule: string, pattern: RegExp][] = [
+  ['drops a table', /^drop table\b/],
+  ['drops a view', /^drop (materialized )?view\b/],
+  ['drops a type', /^drop type\b/],
+  ['drops a function', /^drop function\b/],
+  ['drops a schema', /^drop schema\b/],
+  ['removes every row', /^truncate\b/],
+  ['drops a column', /^alter table .*\bdrop column\b/],
+  ['renames', /^alter (table|type|view|index|sequence) .*\brename\b/],
+  ['changes the type of a column', /^alter table .*\balter column \S+ (set data )?type\b/],
+  ['demands a value of rows that exist', /^alter table .*\balter column \S+ set not null\b/],
+  ['takes a default away', /^alter table .*\balter column \S+ drop default\b/],
+  ['refuses rows that were taken', /^alter table .*\badd constraint \S+ (check|unique|exclude)\b/],
+  ['refuses rows that were taken', /^create unique index\b/],
+];
+const newColumn = /\badd column (?:if not exists )?"?\w+"? .*?(?=, add column|$)/g;
+
+/**
+ * The statements of a migration that the release before it cannot live with. A table that the same
+ * migration creates may be shaped at will; anything else needs a comment right above it that says since
+ * when nothing uses it: `-- second step: unused since …`.
+ */
+export function findBreaking(migration: string): Breaking[] {
+  const created = new Set<string>();
+  const found: Breaking[] = [];
+  for (const { line, text, comments } of statementsOf(migration)) {
+    const made = /^create (?:unlogged )?table (?:if not exists )?(\S+)/.exec(text)?.[1];
+    if (made) created.add(made);
+    const table = /^alter table (?:if exists )?(?:only )?(\S+)|\bon (?:only )?(\S+)/.exec(text);
+    if (created.has(table?.[1] ?? table?.[2] ?? '') || secondStep.test(comments)) continue;
+    for (const [rule, pattern] of rules) if (pattern.test(text)) found.push({ line, rule });
+    if (/^alter table\b/.test(text) && demandsOfNewRows(text)) {
+      found.push({ line, rule: 'adds a column that must be given' });
+    }
+  }
+  return found;
+}
+
+/** The release before knows nothing of a new column, and inserts rows without it. */
+function demandsOfNewRows(text: string): boolean {
+  const columns = text.match(newColumn) ?? [];
+  return columns.some(
+    (column) => /\bnot null\b/.test(column) && !/\bdefault\b|\bgenerated\b/.test(column),
+  );
+}
+
+function statementsOf(migration: string) {
+  const statements: { line: number; text: string; comments: string }[] = [];
+  let line = 1;
+  for (const part of splitStatements(migration)) {
+    const comments = part.match(/--[^\n]*/g)?.join('\n') ?? '';
+    const code = part.replace(/--[^\n]*/g, (comment) => ' '.repeat(comment.length));
+    const before = code.slice(0, code.length - code.trimStart().length);
+    const text = code.trim().replace(/\s+/g, ' ').toLowerCase();
+    if (text) statements.push({ line: line + before.split('\n').length - 1, text, comments });
+    line += part.split('\n').length - 1;
+  }
+  return statements;
+}
+
+/** At semicolons, but for those within quotes and bodies of functions; the marks of drizzle-kit are comments. */
+function splitStatements(sql: string): string[] {
+  const token = /--[^\n]*|'(?:[^']|'')*'|"[^"]*"|\$(\w*)\$[\s\S]*?\$\1\$|;/g;
+  const parts: string[] = [];
+  let start = 0;
+  for (const match of sql.matchAll(token)) {
+    if (match[0] !== ';') continue;
+    parts.push(sql.slice(start, match.index + 1).replace(/;$/, ' '));
+    start = match.index + 1;
+  }
+  return [...parts, sql.slice(start)];
+}
