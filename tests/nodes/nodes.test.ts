@@ -179,6 +179,14 @@ describe.skipIf(!nginx)('two nodes', () => {
         if (place) expect(String(answered.location)).toMatch(new RegExp(`${place}$`));
       }
     }
+    for (const embedded of ['/embed/answers/did-jesus-live', '/ko/embed/answers/did-jesus-live']) {
+      for (let time = 0; time < 2; time++) {
+        const answered = await ask({ ':path': embedded });
+        expect([embedded, answered[':status']]).toEqual([embedded, 200]);
+        expect(answered['content-security-policy']).toContain('frame-ancestors');
+        expect(answered['x-frame-options']).toBeUndefined();
+      }
+    }
     session.close();
   });
 

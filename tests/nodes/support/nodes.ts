@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { Running, temporaryFolder } from '../../../e2e/support/site';
+import { Running, temporaryFolder } from '../../../e2e/support/site.ts';
 import { freePort } from '../../../scripts/lib/free-port.mjs';
 
 /** A process that serves the site, which may be ended and started again at the same port. */

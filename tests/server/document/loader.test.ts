@@ -1,0 +1,99 @@
+import { createContext, runInContext } from 'node:vm';
+import { expect, it } from 'vitest';
+import { loaderElement } from '@/server/document/loader';
+
+interface Site {
+  /** Of React's data at the page's address. */
+  data?: string;
+  /** What the site answers where a script is; undefined: there is no connection. */
+  scriptStatus?: number | undefined;
+  /** Whether the script runs. */
+  loads?: boolean;
+}
+
+/** The loader of a page of `build-1`, in a browser of a few stubs, run until nothing more happens. */
+async function load(
+  { data = '0:{"b":"build-1"}', scriptStatus, loads = false }: Site,
+  { storage = {} as Record<string, unknown>, isInField = false } = {},
+) {
+  const body = {};
+  const page = { reloads: 0, data: [] as unknown[], scripts: [] as string[] };
+  let timer: () => void = () => {};
+  const context = createContext({
+    addEventListener: () => {},
+    removeEventListener: () => {},
+    document: {
+      body,
+      activeElement: isInField ? {} : body,
+      querySelector: () => null,
+      createElement: () => ({}),
+      head: {
+        append(element: { src?: string; onload: () => void; onerror: () => void }) {
+          page.scripts.push(element.src ?? '');
+          if (loads) element.onload();
+          else element.onerror();
+        },
+      },
+    },
+    fetch: async (url: string, init?: { headers?: object }) => {
+      if (init?.headers) {
+        return { ok: true, headers: { get: () => 'text/x-component' }, text: async () => data };
+      }
+      if (scriptStatus === undefined && url.endsWith('.js')) throw new TypeError('no connection');
+      return { status: scriptStatus, blob: async () => ({}) };
+    },
+    location: { pathname: '/answers', reload: () => page.reloads++ },
+    sessionStorage: storage,
+    setTimeout: (work: () => void) => {
+      timer = work;
+    },
+    self: { __next_f: { push: (row: unknown) => page.data.push(row) } },
+    Date,
+  });
+  const element = loaderElement({
+    scripts: ['/_next/static/a.js'],
+    inline: [],
+    flight: '"b":"build-1"',
+  });
+  runInContext(element.replace(/<\/?script>/g, ''), context);
+  timer();
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+  await new Promise(setImmediate);
+  return page;
+}
+
+it('starts the scripts of a page with data of its own build', async () => {
+  const page = await load({ loads: true });
+  expect(page).toEqual({
+    reloads: 0,
+    data: [[1, '0:{"b":"build-1"}']],
+    scripts: ['/_next/static/a.js'],
+  });
+});
+
+it('loads a page anew whose data is of another build, and runs nothing', async () => {
+  expect(await load({ data: '0:{"b":"build-2"}', loads: true })).toEqual({
+    reloads: 1,
+    data: [],
+    scripts: [],
+  });
+});
+
+it('loads a page anew of which the site says that it has no such script, once in a minute', async () => {
+  const storage = {};
+  expect((await load({ scriptStatus: 404 }, { storage })).reloads).toBe(1);
+  expect((await load({ scriptStatus: 404 }, { storage })).reloads).toBe(0);
+});
+
+it.each([
+  ['without a connection', { scriptStatus: undefined }],
+  ['when the site is out of order', { scriptStatus: 503 }],
+  ['when the script came after all', { scriptStatus: 200 }],
+])('leaves a page as it is %s', async (_, site) => {
+  expect((await load(site)).reloads).toBe(0);
+});
+
+it('leaves a page alone in which someone is writing', async () => {
+  expect((await load({ scriptStatus: 404 }, { isInField: true })).reloads).toBe(0);
+  expect((await load({ data: '0:{"b":"build-2"}' }, { isInField: true })).reloads).toBe(0);
+});
