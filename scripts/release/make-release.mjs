@@ -34,7 +34,17 @@ const parts = [
   ...['next.config.mjs', 'package.json', 'package-lock.json'],
 ];
 /** Of `.next`: what only the build itself reads. */
-const ofTheBuild = ['cache', 'diagnostics', 'trace', 'trace-build', 'turbopack', 'types'];
+const ofTheBuild = [
+  'cache',
+  'diagnostics',
+  'running',
+  'trace',
+  'trace-build',
+  'turbopack',
+  'types',
+];
+/** Source maps and types: nothing reads them while a server runs, and they are two fifths of it. */
+const forDevelopers = /\.(map|d\.[cm]?ts)$/;
 
 /**
  * Makes a release of a project that is built, and switches `current` to it, whole or not at all. Files
@@ -123,7 +133,7 @@ async function linkTree(from, to, except = []) {
   if (!lstatSync(from).isDirectory()) return linkFile(from, to);
   await mkdir(to, { recursive: true });
   for (const entry of await readdir(from, { withFileTypes: true })) {
-    if (except.includes(entry.name)) continue;
+    if (except.includes(entry.name) || forDevelopers.test(entry.name)) continue;
     const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
     if (entry.isDirectory()) await linkTree(source, target);
     else if (entry.isSymbolicLink()) await ignoreExisting(symlink(await readlink(source), target));

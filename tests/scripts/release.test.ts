@@ -97,6 +97,8 @@ describe('a release', () => {
       }),
     );
     write('project/node_modules/node/bin/node', 'node');
+    write('project/node_modules/node/index.d.ts', 'types');
+    write('project/node_modules/node/index.js.map', 'map');
     write('project/node_modules/lint/index.js', 'lint');
   });
   function build(id: string) {
@@ -118,6 +120,7 @@ describe('a release', () => {
     for (const part of parts) expect(text('current', part)).toBe(part);
     expect(text('current/node_modules/.bin/node')).toBe('node');
     expect(existsSync(at('releases/current/node_modules/lint'))).toBe(false);
+    expect(readdirSync(at('releases/current/node_modules/node'))).toEqual(['bin']);
     expect(existsSync(at('releases/current/.next/cache'))).toBe(false);
   });
 
