@@ -15,6 +15,7 @@ import { cardOrderRoutes } from './routes/card-orders.ts';
 import { categoryRoutes } from './routes/categories.ts';
 import { challengeRoutes } from './routes/challenges.ts';
 import { checkoutRoutes } from './routes/checkout.ts';
+import { checkRoutes } from './routes/checks.ts';
 import { churchFilmRoutes } from './routes/church-films.ts';
 import { churchMessageRoutes } from './routes/church-messages.ts';
 import { connectionRoutes } from './routes/connections.ts';
@@ -107,6 +108,7 @@ export function createApp(
   staffRoutes(api, database, limiters);
   staffMessageRoutes(api, database, limiters);
   countRoutes(api, database, limiters);
+  checkRoutes(api, database, limiters);
   connectionRoutes(api, database, limiters, published);
   deskDraftRoutes(api, database, limiters);
   churchMessageRoutes(api, database, limiters);

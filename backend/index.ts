@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { environment } from '../lib/config/env.ts';
 import { provideGauges } from '../lib/telemetry/gauges.ts';
 import { createApp } from './app.ts';
+import { startChecking } from './checks/run-checks.ts';
 import { seedContent } from './content/store-content.ts';
 import { databaseGauges } from './database-gauges.ts';
 import {
@@ -51,6 +52,7 @@ interface Shared {
   stopClearing?: (() => void) | undefined;
   stopReminding?: (() => void) | undefined;
   stopCounting?: (() => Promise<void>) | undefined;
+  stopChecking?: (() => void) | undefined;
   stopMail?: (() => void) | undefined;
   stopPublishing?: (() => void) | undefined;
   opening?: Promise<OpenDatabase>;
@@ -201,6 +203,12 @@ export function startCounting(): void {
   state.stopCounting ??= startCountingViews(openBackend);
 }
 
+/** Checks once a week whether links of the content are still there, until the database is closed. */
+export function startLinkChecks(): void {
+  const state = shared();
+  state.stopChecking ??= startChecking(openBackend, exclusively());
+}
+
 /** Settles payments whose outcome nobody knows, from now on and until the database is closed. */
 export function startPayments(): void {
   const gateways = configuredGateways(openBackend);
@@ -219,6 +227,8 @@ export async function closeBackend(): Promise<void> {
   stopClearing?.();
   stopReminding?.();
   stopPublishing?.();
+  state.stopChecking?.();
+  state.stopChecking = undefined;
   await state.stopCounting?.();
   state.stopCounting = undefined;
   state.stopMail = undefined;

@@ -20,6 +20,7 @@ import type { DangerRoles } from '../../lib/danger/roles.ts';
 import { plainText, translated, translatedByPrefix, tsvector } from './columns.ts';
 
 export * from './challenges.ts';
+export * from './checks.ts';
 export * from './church-films.ts';
 export * from './desk-drafts.ts';
 export * from './editorial.ts';

@@ -69,6 +69,7 @@ export const letterKinds = [
   'listing_correction_ministry',
   'correction_taken',
   'staff_invitation',
+  'links_broken',
 ] as const;
 export type LetterKind = (typeof letterKinds)[number];
 export type Letters = Record<LetterKind, LetterWords> & {
@@ -142,6 +143,7 @@ const toMessage = new Set<LetterKind>([
   'report_returned',
 ]);
 const toMinistry: Partial<Record<LetterKind, string>> = {
+  links_broken: '/desk/checks',
   message_unanswered: '/desk/conversations',
   message_reported: '/desk/conversations?status=reported',
 };

@@ -13,6 +13,7 @@ export const staffDeskRooms = [
     name: 'numbers',
     roles: ['editor', 'translator', 'moderator', 'supporter'],
   },
+  { path: '/desk/checks', name: 'checks', roles: ['editor'] },
   { path: '/desk/person-data', name: 'personData', roles: [] },
   { path: '/desk/staff', name: 'staff', roles: [] },
   { path: '/desk/audit', name: 'audit', roles: [] },

@@ -17,6 +17,7 @@ const paths: Partial<Record<Waiting['kind'], string>> = {
   drafts: '/desk/content',
   translations: '/desk/content',
   schedules: '/desk/content',
+  links: '/desk/checks',
 };
 /** What is worked off elsewhere; the page says where. */
 const elsewhere = ['letters', 'payments'] as const satisfies Waiting['kind'][];

@@ -11,6 +11,7 @@ import {
   openBackend,
   startClearingUploads,
   startCounting,
+  startLinkChecks,
   startListingReminders,
   startMail,
   startPayments,
@@ -35,6 +36,7 @@ export async function startUp(expireContent: ExpireContent): Promise<void> {
     startClearingUploads();
     startCounting();
     startListingReminders();
+    startLinkChecks();
     startScheduledPublishing();
   } catch (error) {
     process.stderr.write(`\u2717 ${error instanceof Error ? error.message : error}\n`);

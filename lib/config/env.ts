@@ -114,6 +114,8 @@ const variables = z.object({
   DRAIN_SECONDS: z.coerce.number().min(0).max(120).default(0),
   /** Whether every request is a line in the log, not only those that fail. */
   ACCESS_LOG: z.stringbool().default(false),
+  /** Whether links and films of the content are asked once a week whether they are still there. Unset: where SITE_URL is https. */
+  LINK_CHECKS: z.stringbool().optional(),
   /** The port on which `GET /metrics` answers Prometheus, and its address. Unset: nothing is measured. */
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),

@@ -4,6 +4,7 @@ import { answerEndpoints } from './endpoints/answers.ts';
 import { categoryEndpoints } from './endpoints/categories.ts';
 import { challengeEndpoints } from './endpoints/challenges.ts';
 import { checkoutEndpoints } from './endpoints/checkout.ts';
+import { checkEndpoints } from './endpoints/checks.ts';
 import { churchFilmEndpoints } from './endpoints/church-films.ts';
 import { churchMessageEndpoints } from './endpoints/church-messages.ts';
 import { connectionEndpoints } from './endpoints/connections.ts';
@@ -73,6 +74,7 @@ export const endpoints = {
   ...staffEndpoints,
   ...staffMessageEndpoints,
   ...countEndpoints,
+  ...checkEndpoints,
   ...churchMessageEndpoints,
   ...conversationEndpoints,
   ...visitorEndpoints,

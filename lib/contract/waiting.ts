@@ -15,6 +15,7 @@ export const waitingKinds = {
   drafts: ['editor'],
   translations: ['editor', 'translator'],
   schedules: ['editor'],
+  links: ['editor'],
   letters: [],
   payments: ['supporter'],
 } as const satisfies Record<string, readonly StaffRole[]>;

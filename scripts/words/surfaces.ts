@@ -57,6 +57,7 @@ const forChurches = {
     'listing_refused',
     'listing_waits',
     'staff_invitation',
+    'links_broken',
     'quota_near',
     'quota_reached',
     'verify_email',

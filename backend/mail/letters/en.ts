@@ -424,6 +424,14 @@ export const en: Letters = {
     link: 'My orders',
     foot: '',
   },
+  links_broken: {
+    subject: 'Links on {site} that no longer work',
+    text: [
+      'Films that no longer play: {films}. Links that lead nowhere: {links}. Each failed on two days.',
+    ],
+    link: 'See which',
+    foot: 'You get this letter once a week at most, and only while something is broken.',
+  },
   staff_invitation: {
     subject: 'Your invitation to the desk of {site}',
     text: ['You are invited to work on {site}. The link is good for seven days and works once.'],

@@ -430,6 +430,14 @@ export const es: Letters = {
     link: 'Mis pedidos',
     foot: '',
   },
+  links_broken: {
+    subject: 'Enlaces de {site} que ya no funcionan',
+    text: [
+      'Videos que ya no se ven: {films}. Enlaces que no llevan a nada: {links}. Cada uno falló dos días.',
+    ],
+    link: 'Ver cuáles',
+    foot: 'Recibes esta carta una vez por semana como mucho, y solo mientras algo falle.',
+  },
   staff_invitation: {
     subject: 'Tu invitación al escritorio de {site}',
     text: ['Te invitan a trabajar en {site}. El enlace sirve durante siete días y una sola vez.'],

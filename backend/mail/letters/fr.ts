@@ -430,6 +430,14 @@ export const fr: Letters = {
     link: 'Mes commandes',
     foot: '',
   },
+  links_broken: {
+    subject: 'Des liens de {site} qui ne marchent plus',
+    text: [
+      'Vidéos qui ne se lisent plus : {films}. Liens qui ne mènent nulle part : {links}. Chacun a échoué deux jours.',
+    ],
+    link: 'Voir lesquels',
+    foot: 'Vous recevez cette lettre une fois par semaine au plus, et seulement si quelque chose ne marche plus.',
+  },
   staff_invitation: {
     subject: 'Votre invitation au bureau de {site}',
     text: [

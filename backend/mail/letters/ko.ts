@@ -428,6 +428,12 @@ export const ko: Letters = {
     link: '내 주문',
     foot: '',
   },
+  links_broken: {
+    subject: '{site}에서 더는 열리지 않는 링크',
+    text: ['재생되지 않는 영상: {films}. 열리지 않는 링크: {links}. 모두 이틀 동안 확인했어요.'],
+    link: '살펴보기',
+    foot: '고칠 것이 있을 때만 일주일에 한 번까지 보내 드려요.',
+  },
   staff_invitation: {
     subject: '{site} 사역 책상으로 초대해요',
     text: ['{site}에서 함께 일하도록 초대받으셨어요. 링크는 7일 동안, 한 번만 쓸 수 있어요.'],

@@ -5,6 +5,7 @@ import { waitingCards } from './cards.ts';
 import { waitingDrafts, waitingSchedules, waitingTranslations } from './editorial.ts';
 import { waitingFilms } from './films.ts';
 import { waitingLetters } from './letters.ts';
+import { waitingLinks } from './links.ts';
 import { waitingCorrections, waitingListings } from './listings.ts';
 import { waitingMessages, waitingReports } from './messages.ts';
 import { waitingPayments } from './payments.ts';
@@ -24,6 +25,7 @@ const sources: Record<WaitingKind, WaitingSource> = {
   drafts: waitingDrafts,
   translations: waitingTranslations,
   schedules: waitingSchedules,
+  links: waitingLinks,
   letters: waitingLetters,
   payments: waitingPayments,
 };

@@ -1,0 +1,113 @@
+import { environment } from '../../lib/config/env.ts';
+import { site } from '../../lib/config/site.ts';
+import type { BrokenReason } from '../../lib/contract/checks.ts';
+import type { Database, GetDatabase } from '../db/client.ts';
+import { contentFiles } from '../db/schema.ts';
+import { logFailure } from '../log-failure.ts';
+import type { OneAtATime } from '../nodes/one-at-a-time.ts';
+import {
+  findRun,
+  forgetOthers,
+  listSuspects,
+  noteCheck,
+  noteRun,
+  tellStaff,
+} from '../queries/broken-links.ts';
+import { checkLink, isUnanswered, type LinkNetwork, publicNetwork } from './check-link.ts';
+import { type ContentLink, linksIn } from './links-in-content.ts';
+
+const job = 'links';
+const week = 7 * 86_400_000;
+/** Milliseconds between two looks at what is due. */
+const pause = 3_600_000;
+const atOnce = 2;
+/** Links that worked, asked beside those that did not: where they fail too, the network is away. */
+const controls = 5;
+/** More than the content of a ministry has; the rest waits for nobody. */
+const maxLinks = 5_000;
+
+/** The network as this site asks in it. */
+export function siteNetwork(): LinkNetwork {
+  const { name, origin } = site();
+  return {
+    ...publicNetwork,
+    userAgent: `Mozilla/5.0 (compatible; ${name} link check; +${origin})`,
+  };
+}
+
+/**
+ * Checks every link once a week, and what failed again on the days after: whoever mends them is told
+ * once a week, where anything failed on two days. Does nothing where nothing is due.
+ */
+export async function runDueChecks(
+  db: Database,
+  network: LinkNetwork,
+  now = new Date(),
+): Promise<void> {
+  const run = await findRun(db, job);
+  const day = now.toISOString().slice(0, 10);
+  const isDue = !run?.ran_at || now.getTime() - run.ran_at.getTime() >= week;
+  const suspects = await listSuspects(db, day);
+  const links = linksIn(await publishedTexts(db)).slice(0, maxLinks);
+  if (isDue) {
+    const urls = links.map(({ url }) => url);
+    await forgetOthers(db, urls);
+    if (await checkAll(db, links, network, day)) await noteRun(db, job, now);
+  } else if (suspects.length > 0) {
+    const working = links.filter(({ url }) => suspects.every((suspect) => suspect.url !== url));
+    await checkAll(db, [...suspects, ...working.slice(0, controls)], network, day);
+  }
+  const isTold = run?.told_at && now.getTime() - run.told_at.getTime() < week;
+  if (!isTold) await tellStaff(db, job, now);
+}
+
+async function publishedTexts(db: Database): Promise<[path: string, text: string][]> {
+  const rows = await db.select().from(contentFiles);
+  return rows.map(({ path, text }) => [path, text]);
+}
+
+/**
+ * A few at a time, so that no host is asked by many at once. Notes nothing and answers false where no host
+ * answered at all: then it is our own network that is away.
+ */
+async function checkAll(
+  db: Database,
+  links: ContentLink[],
+  network: LinkNetwork,
+  day: string,
+): Promise<boolean> {
+  const waiting = [...links];
+  const found: [ContentLink, BrokenReason | undefined][] = [];
+  const work = async () => {
+    for (let link = waiting.shift(); link; link = waiting.shift()) {
+      found.push([link, await checkLink(link.url, network)]);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  if (found.length > 0 && found.every(([, reason]) => isUnanswered(reason))) return false;
+  for (const [link, reason] of found) await noteCheck(db, link, reason, day);
+  return true;
+}
+
+/** Whether this site asks other hosts about its links by itself: LINK_CHECKS, or a site on the internet. */
+export function checksLinks(): boolean {
+  return environment().LINK_CHECKS ?? site().origin.startsWith('https:');
+}
+
+/** Looks every hour at what is due, until the answer is called; of several processes one does it. */
+export function startChecking(database: GetDatabase, exclusively: OneAtATime): () => void {
+  if (!checksLinks()) return () => {};
+  const look = async () => {
+    try {
+      await exclusively(job, async () => runDueChecks(await database(), siteNetwork()));
+    } catch (error) {
+      logFailure('Links were not checked', error);
+    }
+  };
+  const timer = setInterval(look, pause).unref();
+  const first = setTimeout(look, 300_000).unref();
+  return () => {
+    clearInterval(timer);
+    clearTimeout(first);
+  };
+}

@@ -1,0 +1,18 @@
+import { brokenLinkSchema } from '../checks.ts';
+import { listOf } from '../common.ts';
+import { endpoint } from '../endpoint.ts';
+
+export const checkEndpoints = {
+  listBrokenLinks: endpoint({
+    method: 'GET',
+    path: '/staff/broken_links',
+    tag: 'Staff',
+    summary: 'Films and links of the content that no longer work, the longest broken first',
+    description:
+      'They are checked once a week, and again the next day: what stands here failed on two days. It goes once the link works again or is taken out.',
+    response: listOf(brokenLinkSchema),
+    extension: true,
+    personal: true,
+    needsStaff: ['editor'],
+  }),
+} as const;

@@ -1,0 +1,123 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo, LookupFunction } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { checkLink, type LinkNetwork, publicNetwork } from '../../../backend/checks/check-link.ts';
+import { addressesIn, linksIn } from '../../../backend/checks/links-in-content.ts';
+import { isPublicAddress, isPublicHost } from '../../../backend/checks/public-address.ts';
+
+/** The internet, as a server of our own: what each path answers. */
+let internet: Server;
+let port: number;
+const asked: string[] = [];
+beforeAll(async () => {
+  internet = createServer(({ method, url = '', headers }, response) => {
+    asked.push(`${method} ${url} ${headers['user-agent']}`);
+    const status = Number(/\/(\d{3})/.exec(url)?.[1] ?? 200);
+    if (url === '/get-only' && method === 'HEAD') return void response.writeHead(405).end();
+    if (url === '/away') return void response.destroy();
+    if (url === '/loop' || url.startsWith('/to/')) {
+      const to = url === '/loop' ? url : decodeURIComponent(url.slice('/to/'.length));
+      return void response.writeHead(302, { location: to }).end();
+    }
+    response.writeHead(status).end('a body that nobody reads');
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => internet.once('listening', resolve));
+  port = (internet.address() as AddressInfo).port;
+});
+afterAll(() => internet.close());
+beforeEach(() => {
+  asked.length = 0;
+});
+
+/** Every name but one is the local server’s. */
+const lookup: LookupFunction = (hostname, options, callback) => {
+  if (hostname === 'nobody.org') {
+    return callback(Object.assign(new Error('none'), { code: 'ENOTFOUND' }), '', 0);
+  }
+  if (options.all) return callback(null, [{ address: '127.0.0.1', family: 4 }]);
+  callback(null, '127.0.0.1', 4);
+};
+const network = (): LinkNetwork => ({
+  ...{ ...publicNetwork, lookup, userAgent: 'Lampstand link check' },
+  oembed: {
+    youtube: `http://youtube.org:${port}/oembed?url=`,
+    vimeo: `http://vimeo.org:${port}/404?url=`,
+  },
+});
+const check = (path: string, host = 'site.org') =>
+  checkLink(`http://${host}:${port}${path}`, network());
+
+test.each([
+  ['/200', undefined],
+  ['/404', 'gone'],
+  ['/410', 'gone'],
+  ['/500', 'server_error'],
+  ['/401', undefined],
+  ['/403', undefined],
+  ['/429', undefined],
+  ['/get-only', undefined],
+  ['/away', 'no_answer'],
+  ['/loop', 'redirects'],
+  ['/to//200', undefined],
+  ['/to//404', 'gone'],
+  ['/to/http:%2F%2F10.0.0.7%2F', 'not_public'],
+  ['/to/http:%2F%2F[::1]%2F', 'not_public'],
+  ['/to/file:%2F%2F%2Fetc%2Fpasswd', 'not_public'],
+])('%s is %s', async (path, reason) => {
+  expect(await check(path)).toBe(reason);
+});
+
+test('says who asks, by HEAD first', async () => {
+  await check('/200');
+  expect(asked).toEqual(['HEAD /200 Lampstand link check']);
+});
+
+test('of a host that is none, and of a network of our own', async () => {
+  expect(await check('/200', 'nobody.org')).toBe('no_host');
+  expect(await check('/200', '127.0.0.1')).toBe('not_public');
+  expect(await checkLink(`http://localhost:${port}/`, { ...publicNetwork, userAgent: 'x' })).toBe(
+    'not_public',
+  );
+  expect(asked).toEqual([]);
+});
+
+describe('a film', () => {
+  test('is asked about at its host, which may say that it is gone', async () => {
+    expect(await checkLink('https://www.youtube.com/watch?v=dQw4w9WgXcQ', network())).toBe(
+      undefined,
+    );
+    expect(asked[0]).toContain('GET /oembed?url=https%3A%2F%2Fwww.youtube.com');
+    expect(await checkLink('https://vimeo.com/76979871', network())).toBe('film_gone');
+  });
+});
+
+test.each([
+  '10.1.2.3',
+  '127.0.0.1',
+  '169.254.169.254',
+  '192.168.0.1',
+  '::1',
+  'fd00::1',
+  '::ffff:10.0.0.1',
+  '0.0.0.0',
+  '100.64.0.1',
+])('%s is not public', (address) => {
+  expect(isPublicAddress(address)).toBe(false);
+  expect(isPublicHost(address.includes(':') ? `[${address}]` : address)).toBe(false);
+});
+
+test('links of texts are found once, with the items that have them, and none that nobody can have', () => {
+  expect(
+    addressesIn('See [it](https://a.org/x), and https://b.org/y. Not https://c.example/z.'),
+  ).toEqual(['https://a.org/x', 'https://b.org/y']);
+  expect(
+    linksIn([
+      ['answers/a/en.md', 'video: https://vimeo.com/76979871'],
+      ['answers/a/ko.md', 'https://vimeo.com/76979871'],
+      ['pages/b/en.md', 'https://vimeo.com/76979871 and https://a.org/'],
+    ]),
+  ).toEqual([
+    { url: 'https://vimeo.com/76979871', kind: 'film', items: ['answers/a', 'pages/b'] },
+    { url: 'https://a.org/', kind: 'page', items: ['pages/b'] },
+  ]);
+});
