@@ -42,7 +42,8 @@ export async function FilmSourceFields({ link, upload, fault }: Props) {
   );
 }
 
-async function uploadLabels(maxBytes: number) {
+/** The words of a field for a film from the device, with the limit of this site. */
+export async function uploadLabels(maxBytes: number) {
   const t = await getTranslations('churchDesk.films.upload');
   const labels = (await getMessages()).churchDesk.films.upload;
   const limit = new Intl.NumberFormat(await getLocale(), {

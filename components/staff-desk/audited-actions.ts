@@ -28,4 +28,6 @@ export const auditedActions = [
   'confirmTranslation',
   'restoreTexts',
   'createPreview',
+  'addContentPicture',
+  'addContentFilm',
 ] as const;

@@ -44,6 +44,8 @@ const changes = {
   confirmTranslation: endpoints.confirmTranslation,
   restoreTexts: endpoints.restoreTexts,
   createPreview: endpoints.createPreview,
+  addContentPicture: endpoints.addContentPicture,
+  addContentFilm: endpoints.addContentFilm,
 } as const;
 export type EditorialChange = keyof typeof changes;
 export type EditorialBody<Name extends EditorialChange> = NonNullable<

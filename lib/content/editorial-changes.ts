@@ -2,7 +2,10 @@ import 'server-only';
 import { ApiError, isTooMany } from '@/lib/api/call';
 import { type EditorialBody, type EditorialChange, makeChange } from '@/lib/api/editorial';
 import { serverApi } from '@/lib/api/server';
+import { maxContentPictureBytes } from '@/lib/contract/editorial';
 import { sessionToken } from './session-calls';
+
+export { maxContentPictureBytes };
 
 /** What came of a change of content, as the page words it; what is left out went well. */
 export const editorialFaults = [
@@ -19,6 +22,8 @@ export const editorialFaults = [
   'signedOut',
   'gone',
   'noteNeeded',
+  'picture',
+  'film',
   'tooMany',
   'failed',
 ] as const;
@@ -61,6 +66,8 @@ function outcomeOf(name: EditorialChange, error: unknown): EditorialOutcome {
   if (isTooMany(error)) return { fault: 'tooMany' };
   if (!(error instanceof ApiError) || error.status >= 500 || error.status === 0) throw error;
   const { code, fields } = error;
+  if (name === 'addContentPicture') return { fault: 'picture' };
+  if (name === 'addContentFilm') return { fault: 'film' };
   // The page of the item says which.
   if (name === 'publishDrafts' && code === 'invalid') return { fault: 'unfit' };
   return { fault: faults[code] ?? 'failed', entry: fields.entry };

@@ -2,7 +2,11 @@ import 'server-only';
 import { leadTo, refused, textOf } from '@/components/forms/plain-post';
 import { withQuery } from '@/components/sign-in/sign-in-posts';
 import { deskPathOf, editedKinds, formOf } from '@/lib/content/editorial';
-import { changeContent, type EditorialOutcome } from '@/lib/content/editorial-changes';
+import {
+  changeContent,
+  type EditorialOutcome,
+  maxContentPictureBytes,
+} from '@/lib/content/editorial-changes';
 import { formFields, readFields, slugOf } from '@/lib/content/editorial-form';
 import { momentOf } from '@/lib/content/next-service';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
@@ -10,8 +14,8 @@ import { staffForm } from '../staff-desk-posts';
 
 /* What the forms about content post to. */
 
-/** Of a form with a text and its captions, in bytes. */
-const maxFormBytes = 4 * 1024 * 1024;
+/** Of a form with a text, its captions and a picture, in bytes. */
+const maxFormBytes = 4 * 1024 * 1024 + maxContentPictureBytes;
 
 interface OfItem {
   locale: string;
@@ -40,7 +44,9 @@ const steps: Record<string, Step> = {
     const { body, captions } = formOf(kind);
     const given = form.getAll('given');
     const fields = formFields(kind, language).filter(({ key }) => given.includes(key));
-    return made(
+    const film = await addedFilm(form);
+    const picture = await addedPicture(form);
+    const saved = await made(
       changeContent('saveDraft', {
         id,
         language,
@@ -48,14 +54,17 @@ const steps: Record<string, Step> = {
         published_version: textOf(form, 'published_version') || null,
         ...(whole === null
           ? {
-              fields: readFields(form, fields),
-              ...(body && { body: textOf(form, 'body') }),
+              fields: { ...readFields(form, fields), ...film?.fields },
+              ...(body && { body: textOf(form, 'body') + (picture?.markdown ?? '') }),
               ...(captions && { captions: await captionsOf(form) }),
             }
           : { text: String(whole) }),
       }),
       'saved',
     );
+    // What was typed is saved, whatever came of its files.
+    const fault = film?.fault ?? picture?.fault;
+    return fault && 'done' in saved ? { fault } : saved;
   },
   step: ({ id }, form) => stepOf(id, form),
   confirm: ({ id }, form) =>
@@ -160,6 +169,35 @@ export async function postNewItem(request: Request, locale: string): Promise<Res
 function languageOf(form: FormData): Locale {
   const language = textOf(form, 'language');
   return isLocale(language) ? language : defaultLocale;
+}
+
+interface AddedFile {
+  fault?: EditorialOutcome['fault'];
+  /** The field that names a film. */
+  fields?: { video: string };
+  /** What shows a picture, at the end of the text. */
+  markdown?: string;
+}
+
+/** A film that has come whole takes the place of a link. */
+async function addedFilm(form: FormData): Promise<AddedFile | undefined> {
+  const upload = textOf(form, 'upload');
+  if (!upload) return undefined;
+  const added = await changeContent('addContentFilm', { upload });
+  return 'fault' in added ? { fault: added.fault } : { fields: { video: added.data.path } };
+}
+
+async function addedPicture(form: FormData): Promise<AddedFile | undefined> {
+  const file = form.get('picture_file');
+  if (!(file instanceof File) || file.size === 0) return undefined;
+  if (file.size > maxContentPictureBytes) return { fault: 'picture' };
+  const picture = Buffer.from(await file.arrayBuffer()).toString('base64');
+  const added = await changeContent('addContentPicture', { picture });
+  if ('fault' in added) return { fault: added.fault };
+  const words = textOf(form, 'picture_words')
+    .replace(/[[\]\\\r\n]/g, ' ')
+    .trim();
+  return { markdown: `\n\n![${words}](${added.data.path})` };
 }
 
 /** A file before what was typed as well; null where there are none. */

@@ -18,6 +18,7 @@ import { type Locale, localeNames } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { ContentField } from './content-field';
 import { faultWords } from './fault-words';
+import { FilmFromDevice, PictureFields } from './file-fields';
 import { markdownTools } from './markdown-edits';
 import { MarkdownTools } from './markdown-tools';
 import { WritingHelp } from './writing-help';
@@ -105,8 +106,10 @@ export async function ItemForm({ item, edited, text, ownLanguages }: Props) {
               <WritingHelp />
             </div>
           )}
+          {body && <PictureFields language={language} />}
           {shown(fields.filter((field) => !isFirst(field) && !isFilm(field) && !isRare(field)))}
           {shown(fields.filter(isFilm))}
+          {fields.some(isFilm) && <FilmFromDevice />}
           {captions && (
             <Captions text={text?.captions} language={language} error={wrong.captions} />
           )}

@@ -14,6 +14,7 @@ const known = [
   ['oneParagraph', /^must be one paragraph of plain text$/],
   ['html', /^raw HTML is not allowed/],
   ['topHeading', /^a # heading is not allowed/],
+  ['pictureWords', /^a picture needs words/],
   ['link', /^(?:a link must begin with|must be a link$)/],
   ['film', /^must be a path below \/media\//],
   ['picture', /^must be the name of a scene/],

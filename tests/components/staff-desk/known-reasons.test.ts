@@ -38,6 +38,7 @@ it.each<[string, Files]>([
   ['html', answer({}, 'Yes. <script>alert(1)</script>')],
   ['topHeading', answer({}, 'Yes.\n\n# No')],
   ['link', answer({}, 'Yes. [no](javascript:alert(1))')],
+  ['pictureWords', answer({}, 'Yes.\n\n![](/api/v1/pictures/a.webp)')],
   ['noFilm', { ...answer({}), 'answers/new/en.vtt': 'WEBVTT\n\n00:00.000 --> 00:01.000\nHi\n' }],
   ['captions', { ...answer({ video: '/media/a.mp4' }), 'answers/new/en.vtt': 'Hi' }],
   [

@@ -1,0 +1,47 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { uploadLabels } from '@/components/church-desk/film-source-fields';
+import { FilmUpload } from '@/components/church-desk/film-upload';
+import { Field } from '@/components/ui/field';
+import { maxFilmBytes } from '@/lib/config/films';
+
+/** A picture for the end of a text, with what is on it for whoever does not see it. */
+export async function PictureFields({ language }: { language: string }) {
+  const t = await getTranslations('staffDesk.content.picture');
+  return (
+    <details className="rounded-soft bg-surface px-5 py-2">
+      <summary className="flex min-h-11 cursor-pointer items-center text-note font-semibold">
+        {t('title')}
+      </summary>
+      <div className="grid gap-5 pt-2 pb-5">
+        <Field
+          type="file"
+          name="picture_file"
+          label={t('file')}
+          hint={t('fileHint')}
+          accept="image/jpeg,image/png,image/webp,image/avif"
+        />
+        <Field
+          name="picture_words"
+          label={t('words')}
+          hint={t('wordsHint')}
+          lang={language}
+          maxLength={300}
+        />
+      </div>
+    </details>
+  );
+}
+
+/** A film from the device, beside the field for a link; nothing where the site takes none. */
+export async function FilmFromDevice() {
+  const maxBytes = maxFilmBytes();
+  if (maxBytes === undefined) return null;
+  return (
+    <FilmUpload
+      maxBytes={maxBytes}
+      arrived={undefined}
+      locale={await getLocale()}
+      labels={await uploadLabels(maxBytes)}
+    />
+  );
+}
