@@ -85,7 +85,7 @@ test('200 items edited by four at once come out, go in and come out again as the
   const before = await exportedFiles(backend, credential);
   const touched = new Set<string>();
   const seen = { saved: 0, refused: 0, published: 0, unfit: 0 };
-  const changes = fc.sample(change, { numRuns: 260, seed: 22 });
+  const changes = fc.sample(change, { numRuns: 220, seed: 22 });
   await Promise.all(
     desks.map(async (desk, person) => {
       for (const [index, one] of changes.entries()) {
@@ -95,7 +95,7 @@ test('200 items edited by four at once come out, go in and come out again as the
     }),
   );
   // Enough of each happened for the rest to mean something.
-  expect(seen.saved).toBeGreaterThan(150);
+  expect(seen.saved).toBeGreaterThan(120);
   expect(seen.published).toBeGreaterThan(25);
   expect(seen.unfit).toBeGreaterThan(2);
 
