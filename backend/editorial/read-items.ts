@@ -170,7 +170,7 @@ async function publishedItems(db: Database, kind: EditedKind): Promise<Map<strin
 /** Most titles stand in one line, and thousands of them are read for one list. */
 function titleIn(head: string): string | undefined {
   const [, line = ''] = /^(?:title|name):[ \t]+(.+)$/m.exec(head) ?? [];
-  const value = parseDocument(line).contents;
+  const value = parseDocument(line.trim()).contents;
   if (isScalar(value) && typeof value.value === 'string' && !/^[|>]/.test(line)) return value.value;
   const fields = readYamlFields(head.replace(/^\uFEFF?---.*\n/, ''));
   const title = fields?.title ?? fields?.name;

@@ -83,6 +83,8 @@ test('200 items edited by four at once come out, go in and come out again as the
     ),
   );
   const before = await exportedFiles(backend, credential);
+  const [first] = (await desks[0]?.get('items?kind=answers&q=item-0'))?.body.data ?? [];
+  expect(first.title).toBe('Question 0');
   const touched = new Set<string>();
   const seen = { saved: 0, refused: 0, published: 0, unfit: 0 };
   const changes = fc.sample(change, { numRuns: 220, seed: 22 });
