@@ -1,4 +1,4 @@
-import { maxContentPictureBytes } from '../../lib/contract/editorial.ts';
+import { maxContentPictureBytes } from '../../lib/contract/content-media.ts';
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { Api, Published } from '../api.ts';
 import type { Database, GetDatabase } from '../db/client.ts';

@@ -1,14 +1,17 @@
 import { itemOf, listOf } from '../common.ts';
 import {
+  addedFilmSchema,
+  addedPictureSchema,
+  addFilmBodySchema,
+  addPictureBodySchema,
+  maxContentPictureBytes,
+} from '../content-media.ts';
+import {
   draftPreviewParamsSchema,
   draftPreviewSchema,
   previewTokenSchema,
 } from '../draft-previews.ts';
 import {
-  addedFilmSchema,
-  addedPictureSchema,
-  addFilmBodySchema,
-  addPictureBodySchema,
   confirmTranslationBodySchema,
   createItemBodySchema,
   draftStepBodySchema,
@@ -22,7 +25,6 @@ import {
   historyTextsSchema,
   itemIdBodySchema,
   itemIdQuerySchema,
-  maxContentPictureBytes,
   publishDraftsBodySchema,
   publishedItemSchema,
   restoreBodySchema,
