@@ -2,7 +2,7 @@ import 'server-only';
 import { ApiError, isTooMany } from '@/lib/api/call';
 import { type EditorialBody, type EditorialChange, makeChange } from '@/lib/api/editorial';
 import { serverApi } from '@/lib/api/server';
-import { maxContentPictureBytes } from '@/lib/contract/editorial';
+import { maxContentPictureBytes } from '@/lib/contract/content-media';
 import { sessionToken } from './session-calls';
 
 export { maxContentPictureBytes };
