@@ -159,5 +159,16 @@ test.describe('a pastor in ko, without scripts', () => {
     await expect(page.getByText(t.done.taken)).toBeVisible();
     await page.goto(`/ko/church/${account.slug}`);
     await expect(page.getByRole('link', { name: '704 555 0199', exact: true })).toBeVisible();
+
+    // Out of the locator: whoever has the address is told, and all of it is still at the desk.
+    await page.goto(`/ko/desk/listing/${id}`);
+    await page.getByText(t.withdrawal.open, { exact: true }).click();
+    await page.getByRole('button', { name: t.withdrawal.takeOut }).click();
+    await expect(page.getByText(t.done.withdrawn)).toBeVisible();
+    const gone = await page.request.get(`/ko/church/${account.slug}`);
+    expect(gone.status()).toBe(410);
+    expect(await gone.text()).toContain(ofPage.withdrawn.title);
+    await page.getByRole('button', { name: t.withdrawal.putBack }).click();
+    await expect(page.getByText(t.done.back)).toBeVisible();
   });
 });

@@ -23,7 +23,12 @@ export function billingForm(page: Page, locale: Locale = 'en') {
 }
 
 /** Fills in all but the password and the card. */
-export async function fillPerson(page: Page, locale: Locale, email: string): Promise<void> {
+export async function fillPerson(
+  page: Page,
+  locale: Locale,
+  email: string,
+  churchName = 'Kite Hill Church',
+): Promise<void> {
   const { checkout, billing, pastor, signIn, church } = billingForm(page, locale);
   const { fields } = billing;
   const typed: [Locator, string][] = [
@@ -31,7 +36,7 @@ export async function fillPerson(page: Page, locale: Locale, email: string): Pro
     [pastor.getByLabel(fields.pastor_last_name, { exact: true }), 'Park'],
     [pastor.getByLabel(fields.pastor_cell_phone), '+1 (704) 555-0100'],
     [signIn.getByLabel(fields.email), email],
-    [church.getByLabel(fields.church_name), 'Kite Hill Church'],
+    [church.getByLabel(fields.church_name), churchName],
     [church.getByLabel(fields.city), 'Charlotte'],
     [church.getByLabel(fields.state), 'NC'],
     [church.getByLabel(fields.zip), '28202'],
