@@ -1,5 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { PageHeading } from '@/components/site/page-heading';
+import { LocaleLink } from '@/components/ui/locale-link';
 import { type BrokenLink, listBrokenLinks } from '@/lib/content/checks';
 import { staffDeskPage } from './staff-desk-page';
 
@@ -41,7 +42,23 @@ async function Broken({ link: { url, kind, reason, items, since } }: { link: Bro
       </p>
       <p className="mt-1 text-note">{t(`reason.${reason}`)}</p>
       <p className="text-small text-soft">{t('since', { day })}</p>
-      <p className="mt-2 text-note">{t('items', { items: format.list(items) })}</p>
+      <p className="mt-2 text-note">{t('items')}</p>
+      <ul className="text-note">
+        {items.map((item) => (
+          <li key={item}>
+            {item.includes('/') ? (
+              <LocaleLink
+                path={`/desk/content/${item}`}
+                className="inline-block py-1 text-link underline"
+              >
+                {item}
+              </LocaleLink>
+            ) : (
+              item
+            )}
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

@@ -16,9 +16,12 @@ import {
   viewsBy,
   weeksBetween,
 } from '@/lib/content/counts';
+import { hasStaffRole } from '@/lib/content/staff';
+import { unfoundShownFrom } from '@/lib/content/unfound-searches';
 import { type Locale, localeNames, locales } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { staffDeskPage } from './staff-desk-page';
+import { UnfoundSearches } from './unfound-searches';
 
 /** Pages in the table of the most read. */
 const maxPages = 25;
@@ -26,11 +29,13 @@ const maxPages = 25;
 /** What is read, watched, searched for and shared: sums by week and language, and nothing of who came. */
 export const NumbersPage = staffDeskPage(
   '/desk/numbers',
-  async (_user, { searchParams }: { searchParams: Query }) => {
+  async ({ staff }, { searchParams }: { searchParams: Query }) => {
     const t = await getTranslations('staffDesk.numbers');
     const given = oneOf((await searchParams).weeks);
     const period = countWeeks.find((weeks) => String(weeks) === given) ?? 13;
     const counts = await getCounts(period);
+    const roles = staff?.roles ?? [];
+    const words = await getTranslations('desk');
     const isEmpty = counts.pages.length + counts.films.length === 0;
     return (
       <div className="max-w-3xl">
@@ -47,6 +52,17 @@ export const NumbersPage = staffDeskPage(
           <p className="max-w-column rounded-soft bg-surface p-6 text-note">{t('nothing')}</p>
         ) : (
           <Numbers counts={counts} period={period} />
+        )}
+        {hasStaffRole(roles, ['editor', 'supporter']) && (
+          <section aria-labelledby="searched" className="mt-12 border-t border-line pt-8">
+            <h2 id="searched" className="mb-3 text-title">
+              {words('searched')}
+            </h2>
+            <p className="mb-5 max-w-column text-note text-soft">
+              {words('unfound.text', { count: unfoundShownFrom })}
+            </p>
+            <UnfoundSearches canWrite={hasStaffRole(roles, ['editor'])} />
+          </section>
         )}
       </div>
     );

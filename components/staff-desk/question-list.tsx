@@ -8,17 +8,20 @@ import { LocaleLink } from '@/components/ui/locale-link';
 import { lettersLeave } from '@/lib/config/promises';
 import { truncate } from '@/lib/content/html-text';
 import { listQuestions, type Question } from '@/lib/content/questions';
-import { listUnfoundSearches, unfoundShownFrom } from '@/lib/content/unfound-searches';
-import { localeNames } from '@/lib/i18n/locales';
+import { hasStaffRole } from '@/lib/content/staff';
+import { unfoundShownFrom } from '@/lib/content/unfound-searches';
 import { staffDeskPage } from './staff-desk-page';
+import { UnfoundSearches } from './unfound-searches';
 
 /** What visitors wrote to the ministry, in the order in which it is to be answered. */
 export const QuestionsPage = staffDeskPage(
   '/desk/questions',
-  async (_user, { searchParams }: { searchParams: Query }) => {
+  async ({ staff }, { searchParams }: { searchParams: Query }) => {
     const { status, page } = await searchParams;
     const number = /^[1-9]\d{0,4}$/.test(oneOf(page)) ? Number(page) : 1;
-    if (status === 'searched') return <UnfoundSearches />;
+    if (status === 'searched') {
+      return <Searched canWrite={hasStaffRole(staff?.roles ?? [], ['editor'])} />;
+    }
     return <QuestionList status={status === 'closed' ? 'closed' : 'open'} number={number} />;
   },
 );
@@ -66,44 +69,14 @@ async function QuestionLists({ current }: { current: 'open' | 'closed' | 'search
   );
 }
 
-/** What visitors searched for without finding anything: words and sums. */
-async function UnfoundSearches() {
+/** What visitors searched for without finding anything. */
+async function Searched({ canWrite }: { canWrite: boolean }) {
   const t = await getTranslations('desk');
-  const format = await getFormatter();
-  const searches = await listUnfoundSearches();
   return (
     <>
       <PageHeading title={t('title')}>{t('unfound.text', { count: unfoundShownFrom })}</PageHeading>
       <QuestionLists current="searched" />
-      {searches.length === 0 ? (
-        <p className="max-w-column rounded-soft bg-surface p-6 text-note">{t('unfound.none')}</p>
-      ) : (
-        <ol className="grid max-w-column gap-3">
-          {searches.map(({ words, lang, count, weeks }) => (
-            <li key={`${lang} ${words}`} className="rounded-soft bg-surface p-5 wrap-anywhere">
-              <h2 lang={lang} className="text-note font-semibold">
-                {words}
-              </h2>
-              <p className="mt-1 text-note">
-                {t('unfound.times', { count, language: localeNames[lang] })}
-              </p>
-              <p className="text-small text-soft">
-                {format.list(
-                  weeks.map((one) =>
-                    t('unfound.week', {
-                      date: format.dateTime(new Date(`${one.week}T00:00:00Z`), {
-                        ...{ day: 'numeric', month: 'short', timeZone: 'UTC' },
-                      }),
-                      count: one.count,
-                    }),
-                  ),
-                  { type: 'unit' },
-                )}
-              </p>
-            </li>
-          ))}
-        </ol>
-      )}
+      <UnfoundSearches canWrite={canWrite} />
     </>
   );
 }
