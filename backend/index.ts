@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { environment } from '../lib/config/env.ts';
 import { provideGauges } from '../lib/telemetry/gauges.ts';
 import { createApp } from './app.ts';
-import { startChecking } from './checks/run-checks.ts';
+import { checksLinks, siteNetwork } from './checks/run-checks.ts';
 import { seedContent } from './content/store-content.ts';
 import { databaseGauges } from './database-gauges.ts';
 import {
@@ -16,22 +16,16 @@ import {
 } from './db/client.ts';
 import { makeFilesPrivate } from './db/data-folder.ts';
 import { DatabaseAwayError } from './db/database-away.ts';
-import { startPublishing } from './editorial/publish-due.ts';
+import { createJobs } from './jobs/jobs.ts';
+import { startJobs } from './jobs/scheduler.ts';
 import { createLimiters, createSharedLimiters, type Limiters } from './limits.ts';
-import { startOutboxWorker } from './mail/outbox-worker.ts';
 import { configuredTransport } from './mail/transport.ts';
 import { type JoinedNodes, joinNodes } from './nodes/join-nodes.ts';
 import { always, type OneAtATime, oneAtATime } from './nodes/one-at-a-time.ts';
 import { createPublished } from './nodes/published.ts';
-import { tellOfAnswers } from './queries/lead-desk.ts';
-import { remindOfMessages } from './queries/message-reminders.ts';
 import type { Changes } from './queries/recorded-changes.ts';
 import { ReadCache } from './read-cache.ts';
-import { startReminding } from './services/listing-reminders.ts';
-import { startCountingViews } from './services/page-views.ts';
 import { configuredGateways } from './services/payment/gateways.ts';
-import { startReconciling } from './services/payment/reconcile.ts';
-import { startClearing } from './uploads/clear-abandoned.ts';
 import { configuredUploads, type UploadSetUp } from './uploads/set-up.ts';
 import { createUpstreamApp } from './upstream.ts';
 
@@ -47,14 +41,8 @@ interface Shared {
   query?: QueryPostgres | undefined;
   /** The nodes of which this is one; undefined without PostgreSQL. */
   nodes?: JoinedNodes | undefined;
-  stopPayments?: (() => void) | undefined;
   uploads?: UploadSetUp;
-  stopClearing?: (() => void) | undefined;
-  stopReminding?: (() => void) | undefined;
-  stopCounting?: (() => Promise<void>) | undefined;
-  stopChecking?: (() => void) | undefined;
-  stopMail?: (() => void) | undefined;
-  stopPublishing?: (() => void) | undefined;
+  stopJobs?: (() => Promise<void>) | undefined;
   opening?: Promise<OpenDatabase>;
 }
 /** Lets go of the pages that show these changes, before it returns; of all where it is not said what changed. */
@@ -161,81 +149,31 @@ function uploads(): UploadSetUp {
   return shared().uploads as UploadSetUp;
 }
 
-/** What is due by the clock, or because something was published. */
-async function writeDueLetters(db: Database): Promise<void> {
-  await remindOfMessages(db);
-  await tellOfAnswers(db);
-}
-
-/** Sends the letters that wait and reminds churches of their visitors, from now on and until the database is closed. */
-export function startMail(): void {
-  const state = shared();
-  state.stopMail ??= startOutboxWorker(openBackend, configuredTransport(), writeDueLetters);
-}
-
 /** Several processes on a PostgreSQL share such work. */
 function exclusively(): OneAtATime {
   const { DATABASE_URL } = environment();
   return DATABASE_URL ? oneAtATime(DATABASE_URL) : always;
 }
 
-/** Removes what was uploaded and abandoned, from now on and until the database is closed. */
-export function startClearingUploads(): void {
-  const state = shared();
-  state.stopClearing ??= startClearing(openBackend, uploads().films, exclusively());
-}
-
-/** Asks churches once a year whether their listings are still true, until the database is closed. */
-export function startListingReminders(): void {
-  const state = shared();
-  state.stopReminding ??= startReminding(openBackend, exclusively());
-}
-
-/** Publishes what editors scheduled, when its time has come, until the database is closed. */
-export function startScheduledPublishing(): void {
-  const state = shared();
-  state.stopPublishing ??= startPublishing(openBackend, published, exclusively());
-}
-
-/** Writes down how often pages were read, from now on and until the database is closed. */
-export function startCounting(): void {
-  const state = shared();
-  state.stopCounting ??= startCountingViews(openBackend);
-}
-
-/** Checks once a week whether links of the content are still there, until the database is closed. */
-export function startLinkChecks(): void {
-  const state = shared();
-  state.stopChecking ??= startChecking(openBackend, exclusively());
-}
-
-/** Settles payments whose outcome nobody knows, from now on and until the database is closed. */
-export function startPayments(): void {
-  const gateways = configuredGateways(openBackend);
-  shared().stopPayments ??= startReconciling(
-    async () => ({ db: await openBackend(), gateways, published }),
-    exclusively(),
-  );
+/** Does what is done by the clock (jobs/jobs.ts), from now on and until the database is closed. */
+export function startBackendJobs(): void {
+  const jobs = createJobs({
+    database: openBackend,
+    published,
+    transport: configuredTransport(),
+    gateways: configuredGateways(openBackend),
+    films: uploads().films,
+    linkNetwork: checksLinks() ? siteNetwork() : undefined,
+  });
+  shared().stopJobs ??= startJobs(jobs, exclusively());
 }
 
 /** Closes the database and gives its folder back. */
 export async function closeBackend(): Promise<void> {
   const state = shared();
-  const { opening, stopMail, stopPayments, stopClearing, stopReminding, stopPublishing } = state;
-  stopMail?.();
-  stopPayments?.();
-  stopClearing?.();
-  stopReminding?.();
-  stopPublishing?.();
-  state.stopChecking?.();
-  state.stopChecking = undefined;
-  await state.stopCounting?.();
-  state.stopCounting = undefined;
-  state.stopMail = undefined;
-  state.stopPayments = undefined;
-  state.stopClearing = undefined;
-  state.stopReminding = undefined;
-  state.stopPublishing = undefined;
+  const { opening, stopJobs } = state;
+  state.stopJobs = undefined;
+  await stopJobs?.();
   state.opening = undefined;
   provideGauges('backend', undefined);
   state.reads.clear();

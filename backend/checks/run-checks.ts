@@ -1,10 +1,8 @@
 import { environment } from '../../lib/config/env.ts';
 import { site } from '../../lib/config/site.ts';
 import type { BrokenReason } from '../../lib/contract/checks.ts';
-import type { Database, GetDatabase } from '../db/client.ts';
+import type { Database } from '../db/client.ts';
 import { contentFiles } from '../db/schema.ts';
-import { logFailure } from '../log-failure.ts';
-import type { OneAtATime } from '../nodes/one-at-a-time.ts';
 import {
   findRun,
   forgetOthers,
@@ -18,8 +16,6 @@ import { type ContentLink, linksIn } from './links-in-content.ts';
 
 const job = 'links';
 const week = 7 * 86_400_000;
-/** Milliseconds between two looks at what is due. */
-const pause = 3_600_000;
 const atOnce = 2;
 /** Links that worked, asked beside those that did not: where they fail too, the network is away. */
 const controls = 5;
@@ -92,22 +88,4 @@ async function checkAll(
 /** Whether this site asks other hosts about its links by itself: LINK_CHECKS, or a site on the internet. */
 export function checksLinks(): boolean {
   return environment().LINK_CHECKS ?? site().origin.startsWith('https:');
-}
-
-/** Looks every hour at what is due, until the answer is called; of several processes one does it. */
-export function startChecking(database: GetDatabase, exclusively: OneAtATime): () => void {
-  if (!checksLinks()) return () => {};
-  const look = async () => {
-    try {
-      await exclusively(job, async () => runDueChecks(await database(), siteNetwork()));
-    } catch (error) {
-      logFailure('Links were not checked', error);
-    }
-  };
-  const timer = setInterval(look, pause).unref();
-  const first = setTimeout(look, 300_000).unref();
-  return () => {
-    clearInterval(timer);
-    clearTimeout(first);
-  };
 }

@@ -1,17 +1,12 @@
 import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
-import type { Database, GetDatabase } from '../db/client.ts';
+import type { Database } from '../db/client.ts';
 import { contentDrafts } from '../db/schema.ts';
 import { HttpError } from '../http-error.ts';
-import { logFailure } from '../log-failure.ts';
-import type { OneAtATime } from '../nodes/one-at-a-time.ts';
 import type { Published } from '../nodes/published.ts';
 import { holdItem, isDraftOf } from './drafts.ts';
 import { addHistory } from './history.ts';
 import { type ItemName, idOf } from './item-texts.ts';
 import { holdContent, publishDrafts } from './publish-drafts.ts';
-
-/** Milliseconds between two looks: a schedule is kept to the minute. */
-const pause = 20_000;
 
 const isDue = and(
   eq(contentDrafts.state, 'scheduled'),
@@ -78,24 +73,4 @@ function giveUp(db: Database, item: ItemName, reason: string): Promise<void> {
 function reasonOf({ message, fields = {} }: HttpError): string {
   const reasons = Object.entries(fields).map(([name, reason]) => `${name}: ${reason}`);
   return [message, ...reasons].join('\n').slice(0, 2_000);
-}
-
-/** Does it now and then until the answer is called. What fails is tried again, with one line in the log. */
-export function startPublishing(
-  database: GetDatabase,
-  published: Published,
-  exclusively: OneAtATime,
-  every = pause,
-): () => void {
-  const look = async () => {
-    try {
-      await exclusively('editorial', async () => {
-        await publishDue(await database(), published);
-      });
-    } catch (error) {
-      logFailure('Scheduled content was not published', error);
-    }
-  };
-  const timer = setInterval(look, every).unref();
-  return () => clearInterval(timer);
 }

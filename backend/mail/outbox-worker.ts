@@ -2,16 +2,13 @@ import { eq, sql } from 'drizzle-orm';
 import { environment } from '../../lib/config/env.ts';
 import type { Locale } from '../../lib/contract/locales.ts';
 import { log } from '../../lib/telemetry/log.ts';
-import type { Database, GetDatabase } from '../db/client.ts';
+import type { Database } from '../db/client.ts';
 import { outbox } from '../db/schema.ts';
-import { logFailure } from '../log-failure.ts';
 import { isLetterKind, writeLetter } from './letter.ts';
 import { removeLetterFile } from './letter-files.ts';
 import { sendErrorReason } from './send-error.ts';
 import type { Transport } from './transport.ts';
 
-/** Milliseconds between two looks at the outbox. */
-const interval = 5_000;
 const lettersAtOnce = 10;
 /** As PostgreSQL words them. A letter that is in hand for longer was dropped by a process that died. */
 const lease = '5 minutes';
@@ -19,37 +16,6 @@ const givenUpAfter = '3 days';
 const alertAfter = '1 hour';
 
 type Row = typeof outbox.$inferSelect;
-
-/**
- * Sends what waits in the outbox, now and then, until it is stopped. `writeDue` puts in it beforehand
- * what is due by the clock.
- */
-export function startOutboxWorker(
-  database: GetDatabase,
-  transport: Transport,
-  writeDue: (db: Database) => Promise<void> = async () => {},
-): () => void {
-  let timer: NodeJS.Timeout | undefined;
-  let stopped = false;
-  const look = async () => {
-    try {
-      await writeDue(await database());
-    } catch (error) {
-      logFailure('Letters that are due were not written', error);
-    }
-    try {
-      await sendWaiting(await database(), transport);
-    } catch (error) {
-      logFailure('The outbox cannot be read', error);
-    }
-    if (!stopped) timer = setTimeout(look, interval).unref();
-  };
-  timer = setTimeout(look, 1_000).unref();
-  return () => {
-    stopped = true;
-    clearTimeout(timer);
-  };
-}
 
 /**
  * Sends every letter that is due, and tells the ministry of messages that do not get through. A

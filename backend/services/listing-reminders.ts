@@ -1,14 +1,10 @@
 import { lt, sql } from 'drizzle-orm';
-import type { Database, GetDatabase } from '../db/client.ts';
+import type { Database } from '../db/client.ts';
 import { listingCorrections, listingDrafts, locations } from '../db/schema.ts';
-import { logFailure } from '../log-failure.ts';
-import type { OneAtATime } from '../nodes/one-at-a-time.ts';
 import { clearDeskDrafts } from '../queries/desk-drafts.ts';
 import { recipientFor } from '../queries/message-letters.ts';
 import { sendMail } from '../queries/tokens.ts';
 
-/** Milliseconds between two looks. */
-const pause = 6 * 3_600_000;
 const perTransaction = 50;
 
 /**
@@ -55,29 +51,4 @@ export async function clearForgotten(db: Database): Promise<void> {
   await db
     .delete(listingCorrections)
     .where(lt(listingCorrections.created_at, sql`now() - interval '180 days'`));
-}
-
-/** Does both now and then until the answer is called. What fails is tried again, with one line in the log. */
-export function startReminding(
-  database: GetDatabase,
-  exclusively: OneAtATime,
-  every = pause,
-): () => void {
-  const look = async () => {
-    try {
-      await exclusively('listings', async () => {
-        const db = await database();
-        await remindChurches(db);
-        await clearForgotten(db);
-      });
-    } catch (error) {
-      logFailure('Churches were not reminded', error);
-    }
-  };
-  const timer = setInterval(look, every).unref();
-  const first = setTimeout(look, 60_000).unref();
-  return () => {
-    clearInterval(timer);
-    clearTimeout(first);
-  };
 }

@@ -1,38 +1,17 @@
 import { notePageView, type PageView, takePageViews } from '../../lib/config/page-views.ts';
-import type { Database, GetDatabase } from '../db/client.ts';
-import { logFailure } from '../log-failure.ts';
+import type { Database } from '../db/client.ts';
 import { addPageViews } from '../queries/page-views.ts';
 import { clearUnfound, countUnfound } from '../queries/unfound-searches.ts';
 
-/** Milliseconds between two writes: what a killed process loses. */
-const interval = 60_000;
-/** Searches that are looked up of one minute; more are counted as searches alone. */
+/** Searches that are looked up of one time; more are counted as searches alone. */
 const maxSearches = 100;
 const searchKind = 'search-result';
 
 type Views = PageView & { times: number };
 
-/**
- * Writes what this process counted to the database, once a minute, until it is stopped: then what is
- * left is written before the promise resolves.
- */
-export function startCountingViews(database: GetDatabase): () => Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  let stopped = false;
-  const write = async () => {
-    try {
-      await storePageViews(await database(), takePageViews());
-    } catch (error) {
-      logFailure('Page views were not stored', error);
-    }
-    if (!stopped) timer = setTimeout(write, interval).unref();
-  };
-  timer = setTimeout(write, interval).unref();
-  return async () => {
-    stopped = true;
-    clearTimeout(timer);
-    await write();
-  };
+/** Writes what this process counted to the database; what a killed process had not yet is lost. */
+export async function storeCountedViews(db: Database): Promise<void> {
+  await storePageViews(db, takePageViews());
 }
 
 /** Stores sums of views; what was searched for is counted as a search, and its words where they find nothing. */

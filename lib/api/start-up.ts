@@ -9,13 +9,7 @@ import {
   closeBackend,
   type ExpireContent,
   openBackend,
-  startClearingUploads,
-  startCounting,
-  startLinkChecks,
-  startListingReminders,
-  startMail,
-  startPayments,
-  startScheduledPublishing,
+  startBackendJobs,
   whenPublished,
 } from '../../backend/index.ts';
 import { environment } from '../config/env.ts';
@@ -31,13 +25,7 @@ export async function startUp(expireContent: ExpireContent): Promise<void> {
     if (environment().API_BASE_URL) return;
     onShutdown(closeBackend);
     await loadPlaces(await openBackend());
-    startMail();
-    startPayments();
-    startClearingUploads();
-    startCounting();
-    startListingReminders();
-    startLinkChecks();
-    startScheduledPublishing();
+    startBackendJobs();
   } catch (error) {
     process.stderr.write(`\u2717 ${error instanceof Error ? error.message : error}\n`);
     process.exit(1);

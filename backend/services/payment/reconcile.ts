@@ -3,13 +3,10 @@ import type { WireReconciliation } from '../../../lib/contract/checkout.ts';
 import type { Database } from '../../db/client.ts';
 import { checkouts, paymentEvents } from '../../db/schema.ts';
 import { logFailure } from '../../log-failure.ts';
-import type { OneAtATime } from '../../nodes/one-at-a-time.ts';
 import { processEvent } from './payment-events.ts';
 import type { Payments } from './payments.ts';
 import { settle } from './settle.ts';
 
-/** Milliseconds between two looks. */
-const interval = 5 * 60_000;
 const maxAtOnce = 200;
 /** As PostgreSQL words them: what is younger is in someone's hands; what is paid is asked for now and then. */
 const inHand = '1 minute';
@@ -64,26 +61,4 @@ export async function reconcile(payments: Payments): Promise<WireReconciliation>
 
 async function touch(db: Database, id: string): Promise<void> {
   await db.update(checkouts).set({ synced_at: sql`now()` }).where(eq(checkouts.id, id));
-}
-
-/** Reconciles now and then, until it is stopped. */
-export function startReconciling(
-  open: () => Promise<Payments>,
-  exclusively: OneAtATime,
-): () => void {
-  let timer: NodeJS.Timeout | undefined;
-  let stopped = false;
-  const look = async () => {
-    try {
-      await exclusively('payments', async () => reconcile(await open()));
-    } catch (error) {
-      logFailure('Payments cannot be reconciled', error);
-    }
-    if (!stopped) timer = setTimeout(look, interval).unref();
-  };
-  timer = setTimeout(look, 2_000).unref();
-  return () => {
-    stopped = true;
-    clearTimeout(timer);
-  };
 }

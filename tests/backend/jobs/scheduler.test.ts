@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type Job, startJobs } from '../../../backend/jobs/scheduler.ts';
+import { always } from '../../../backend/nodes/one-at-a-time.ts';
+import { log } from '../../../lib/telemetry/log.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-22T12:00:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** A job that notes at which seconds it ran. */
+function jobThat(work: () => Promise<unknown>, more: Partial<Job> = {}) {
+  const began = Date.now();
+  const seconds: number[] = [];
+  const run = () => {
+    seconds.push(Math.round((Date.now() - began) / 1_000));
+    return work();
+  };
+  const job: Job = { name: 'a job', first: 2, every: 5, run, failure: 'It was not done', ...more };
+  return { job, seconds };
+}
+const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1_000);
+
+it('begins at its first second and goes on at its interval until it is stopped', async () => {
+  const { job, seconds: ran } = jobThat(async () => {});
+  const stop = startJobs([job], always);
+  await seconds(18);
+  expect(ran).toEqual([2, 7, 12, 17]);
+  await stop();
+  await seconds(20);
+  expect(ran).toHaveLength(4);
+});
+
+it('is never done twice at once', async () => {
+  let running = 0;
+  const { job, seconds: ran } = jobThat(async () => {
+    running += 1;
+    expect(running).toBe(1);
+    await new Promise((resolve) => setTimeout(resolve, 11_000));
+    running -= 1;
+  });
+  const stop = startJobs([job], always);
+  await seconds(30);
+  // At 7 and at 12 it was still at it.
+  expect(ran.slice(0, 2)).toEqual([2, 17]);
+  await stop();
+});
+
+it('goes on after a failure, with a line in the log', async () => {
+  const logged = vi.spyOn(log, 'error').mockImplementation(() => {});
+  const { job, seconds: ran } = jobThat(() => Promise.reject(new Error('away')));
+  const stop = startJobs([job], always);
+  await seconds(8);
+  expect(ran).toEqual([2, 7]);
+  expect(logged.mock.calls.flat().join(' ')).toContain('It was not done');
+  await stop();
+});
+
+it('is done by one process at a time, unless everywhere, and at the end where it says so', async () => {
+  const named: string[] = [];
+  const one = jobThat(async () => {}, { name: 'one' });
+  const all = jobThat(async () => {}, { name: 'all', everywhere: true, atEnd: true });
+  const stop = startJobs([one.job, all.job], async (name, work) => {
+    named.push(name);
+    await work();
+  });
+  await seconds(3);
+  expect(named).toEqual(['one']);
+  await stop();
+  expect([one.seconds, all.seconds]).toEqual([[2], [2, 3]]);
+});
