@@ -24,7 +24,7 @@ import { ItemForm } from './item-form';
 import { LanguageNotes, RefusedSave } from './language-notes';
 import { listPath } from './list-path';
 import { RemovalForms } from './removal-forms';
-import { SourceText } from './source-text';
+import { SourceText, TextWords } from './source-text';
 import { StepForms } from './step-forms';
 
 interface Props {
@@ -74,7 +74,7 @@ export const ContentItemPage = staffDeskPage(
     );
     return (
       <div className="wrap-anywhere">
-        <PageHeading title={item.title || item.slug}>
+        <PageHeading title={<span lang="en">{item.title || item.slug}</span>}>
           <ItemFacts item={item} />
         </PageHeading>
         {done && <Notice>{t(`done.${done}`)}</Notice>}
@@ -86,10 +86,10 @@ export const ContentItemPage = staffDeskPage(
         {isGone ? null : isTranslation ? (
           <div className="gap-8 desktop:grid desktop:grid-cols-2">
             <SourceText item={item} />
-            {form || <ReadOnly edited={edited} />}
+            {form || <ReadOnly item={item} edited={edited} />}
           </div>
         ) : (
-          <div className="max-w-column">{form || <ReadOnly edited={edited} />}</div>
+          <div className="max-w-column">{form || <ReadOnly item={item} edited={edited} />}</div>
         )}
         <StepForms item={item} language={edited.language} languages={staff?.languages ?? []} />
         {item.may_publish && <RemovalForms item={item} />}
@@ -156,17 +156,13 @@ async function LanguageTabs({ item, current }: { item: EditedItem; current: Edit
 }
 
 /** A language that is someone else’s to change. */
-async function ReadOnly({ edited }: { edited: EditedLanguage }) {
+async function ReadOnly({ item, edited }: { item: EditedItem; edited: EditedLanguage }) {
   const t = await getTranslations('staffDesk.content');
   const text = edited.draft ?? edited.published;
   return (
     <div>
       <p className="mb-4 rounded-soft bg-surface p-5 text-note">{t('notYours')}</p>
-      {text && (
-        <p lang={edited.language} className="whitespace-pre-wrap text-note">
-          {text.text}
-        </p>
-      )}
+      {text && <TextWords kind={item.kind} text={text} language={edited.language} />}
     </div>
   );
 }

@@ -39,7 +39,7 @@ export async function ItemsTable({ kind, items }: Props) {
         {items.map((item) => (
           <tr
             key={item.id}
-            className="tablet:border-b tablet:border-line max-tablet:grid max-tablet:grid-cols-2 max-tablet:gap-x-4 max-tablet:gap-y-3 max-tablet:rounded-soft max-tablet:bg-surface max-tablet:p-5"
+            className="tablet:border-b tablet:border-line max-tablet:grid max-tablet:grid-cols-2 max-tablet:gap-x-4 max-tablet:gap-y-2 max-tablet:rounded-soft max-tablet:bg-surface max-tablet:p-5"
           >
             <th
               scope="row"
@@ -49,7 +49,7 @@ export async function ItemsTable({ kind, items }: Props) {
                 path={deskPathOf(item.id)}
                 className="inline-flex min-h-6 items-center text-link underline"
               >
-                {item.title || item.slug}
+                <span lang="en">{item.title || item.slug}</span>
               </LocaleLink>
               <span className="block text-small font-normal text-soft">{item.slug}</span>
             </th>
@@ -59,7 +59,7 @@ export async function ItemsTable({ kind, items }: Props) {
                 <td key={language} className="tablet:py-3 tablet:ps-3">
                   <LocaleLink
                     path={`${deskPathOf(item.id)}?language=${language}`}
-                    className="inline-flex min-h-6 flex-col items-start gap-1 no-underline"
+                    className="inline-flex min-h-6 flex-wrap items-center gap-x-2 no-underline"
                   >
                     <span className="text-small text-soft tablet:sr-only">{nameOf(language)}</span>
                     <StateMark state={found?.state ?? 'missing'} isStale={found?.is_stale} />

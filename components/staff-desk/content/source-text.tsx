@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import type { EditedItem } from '@/lib/content/editorial';
+import type { EditedItem, EditedKind, LanguageText } from '@/lib/content/editorial';
 import { formFields, shownValue } from '@/lib/content/editorial-form';
-import { localeNames } from '@/lib/i18n/locales';
+import { type Locale, localeNames } from '@/lib/i18n/locales';
 
 /** The English text that a translation is made from: beside it, and folded above it on a phone. */
 export async function SourceText({ item }: { item: EditedItem }) {
@@ -28,21 +28,35 @@ async function SourceWords({ item }: { item: EditedItem }) {
   const english = item.languages.find(({ language }) => language === 'en');
   const text = english?.draft ?? english?.published;
   if (!text) return <p className="text-note">{t('noSource')}</p>;
-  const fields = formFields(item.kind, 'en').filter(({ translated }) => translated);
+  return <TextWords kind={item.kind} text={text} language="en" />;
+}
+
+interface TextWordsProps {
+  kind: EditedKind;
+  text: LanguageText;
+  language: Locale;
+}
+
+/** What a language says, part by part, to be read and not to be changed. */
+export async function TextWords({ kind, text, language }: TextWordsProps) {
+  const t = await getTranslations('staffDesk.content');
+  const fields = formFields(kind, language).filter(({ translated }) => translated);
   const parts = [
-    ...fields.map(({ key, name }) => ({
+    ...fields.map(({ key, name, language: own }) => ({
+      key,
       name: t(`field.${name}`),
       words: shownValue(text.fields?.[key]),
+      lang: own ?? language,
     })),
-    { name: t('field.body'), words: text.body ?? '' },
-    { name: t('field.captions'), words: text.captions ?? '' },
+    { key: 'body', name: t('field.body'), words: text.body ?? '', lang: language },
+    { key: 'captions', name: t('field.captions'), words: text.captions ?? '', lang: language },
   ].filter(({ words }) => words);
   return (
     <dl className="grid gap-5 text-note">
-      {parts.map(({ name, words }) => (
-        <div key={name}>
+      {parts.map(({ key, name, words, lang }) => (
+        <div key={key}>
           <dt className="mb-1 text-small text-soft">{name}</dt>
-          <dd lang="en" className="whitespace-pre-wrap">
+          <dd lang={lang} className="whitespace-pre-wrap">
             {words}
           </dd>
         </div>
