@@ -1,6 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import send from 'send';
 import type { Exchange, Step, StepResult } from '../exchange.ts';
+import { createFileEtags } from '../files/file-etag.ts';
 import { createFileStore, maxFileBytes } from '../files/file-store.ts';
 import { findFiles, type StaticFile } from '../files/find-files.ts';
 import type { Metrics } from '../metrics.ts';
@@ -13,12 +14,15 @@ import { setHeaders } from './set-headers.ts';
 export function answerFile(dir: string, metrics: Metrics): Step {
   const files = findFiles(dir);
   const readFile = createFileStore(dir);
+  const etagOf = createFileEtags();
   return async (exchange) => {
     const file = files.get(addressOf(exchange.request.url));
     if (!file) return refuseMissingBuildFile(exchange);
     exchange.route = 'file';
     if (refuseWrites(exchange, 'file')) return 'answered';
-    if (!file.contentType || file.bytes > maxFileBytes) return sendFromDisk(exchange, file);
+    if (!file.contentType || file.bytes > maxFileBytes) {
+      return sendFromDisk(exchange, file, await etagOf(file.path));
+    }
     metrics.count('cache_hit');
     await sendContent(exchange, await readFile(file), 'hit');
     return 'answered';
@@ -44,12 +48,14 @@ interface FileError extends Error {
 }
 
 /** With ranges, and as fast as it is read. */
-function sendFromDisk(exchange: Exchange, file: StaticFile): Promise<StepResult> {
+function sendFromDisk(exchange: Exchange, file: StaticFile, etag: string): Promise<StepResult> {
   const { request, response } = exchange;
   setHeaders(exchange);
   return new Promise((resolve, reject) => {
     response.setHeader('X-Content-Type-Options', 'nosniff');
-    send(request, file.path, { cacheControl: false, dotfiles: 'allow' })
+    response.setHeader('ETag', etag);
+    // When a file was written differs from node to node.
+    send(request, file.path, { cacheControl: false, dotfiles: 'allow', lastModified: false })
       .on('headers', () => response.setHeader('Cache-Control', file.cacheControl))
       .on('error', (error: FileError) => {
         // A range or a condition that the file does not meet.

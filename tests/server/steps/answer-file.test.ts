@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
@@ -71,6 +71,19 @@ it('answers a film in ranges, and a large file from the disk', async () => {
   expect(part.body).toEqual(film.subarray(10, 20));
   expect((await server.ask('/media/clips/a.mp4', { range: 'bytes=9999-' })).status).toBe(416);
   expect((await server.ask('/map/large.json')).body.length).toBe(large.length);
+});
+
+it('names what is in a film alike wherever and whenever it was written, so that ranges fit together', async () => {
+  const first = await server.ask('/media/clips/a.mp4', { range: 'bytes=0-9' });
+  expect(first.headers['last-modified']).toBeUndefined();
+  utimesSync(join(dir, 'public/media/clips/a.mp4'), new Date(0), new Date(0));
+  const other = await startStepServer([answerFile(dir, createMetrics())], () => {});
+  const etag = String(first.headers.etag);
+  expect(etag).toMatch(/^"[\w-]{22}"$/);
+  const rest = await other.ask('/media/clips/a.mp4', { range: 'bytes=10-', 'if-range': etag });
+  expect([rest.status, rest.headers.etag, rest.body.length]).toEqual([206, etag, 4_990]);
+  expect((await other.ask('/media/clips/a.mp4', { 'if-none-match': etag })).status).toBe(304);
+  await other.close();
 });
 
 it.each(['POST', 'PUT', 'DELETE'])('refuses %s', async (method) => {
