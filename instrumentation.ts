@@ -3,6 +3,6 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   if (process.env.NEXT_PHASE === 'phase-production-build') return;
   const { startUp } = await import('./lib/api/start-up');
-  const { expireContent } = await import('./lib/content/expire-content');
-  await startUp(expireContent);
+  const { expireContent, tagsOfChanges } = await import('./lib/content/expire-content');
+  await startUp(expireContent, tagsOfChanges);
 }

@@ -20,6 +20,7 @@ import { createJobs } from './jobs/jobs.ts';
 import { startJobs } from './jobs/scheduler.ts';
 import { createLimiters, createSharedLimiters, type Limiters } from './limits.ts';
 import { configuredTransport } from './mail/transport.ts';
+import { frontCaches } from './nodes/front-caches.ts';
 import { type JoinedNodes, joinNodes } from './nodes/join-nodes.ts';
 import { always, type OneAtATime, oneAtATime } from './nodes/one-at-a-time.ts';
 import { createPublished } from './nodes/published.ts';
@@ -37,6 +38,7 @@ interface Shared {
   limiters: Limiters;
   reads: ReadCache;
   expireContent?: ExpireContent;
+  tagsOfChanges?: TagsOfChanges | undefined;
   /** Undefined without PostgreSQL, and until it is open. */
   query?: QueryPostgres | undefined;
   /** The nodes of which this is one; undefined without PostgreSQL. */
@@ -47,6 +49,8 @@ interface Shared {
 }
 /** Lets go of the pages that show these changes, before it returns; of all where it is not said what changed. */
 export type ExpireContent = (changes: Changes) => void;
+/** The tags that these pages carry for caches in front of the site. */
+export type TagsOfChanges = (changes: Changes) => readonly string[];
 
 const key = Symbol.for('lampstand.backend');
 const holder = globalThis as { [key]?: Shared };
@@ -80,6 +84,10 @@ const frontCacheMargin = 1_250;
 
 const published = createPublished({
   expire,
+  purgeFrontCaches: async (changes) => {
+    const purge = frontCaches(environment().FRONT_CACHE_PURGE_URLS);
+    return purge(shared().tagsOfChanges?.(changes) ?? []);
+  },
   frontCacheMs: () => {
     const { FRONT_CACHE_SECONDS: seconds } = environment();
     return seconds > 0 ? seconds * 1000 + frontCacheMargin : 0;
@@ -108,8 +116,8 @@ export function backend() {
 }
 
 /** Whoever keeps pages says how they are let go of. */
-export function whenPublished(expireContent: ExpireContent): void {
-  shared().expireContent = expireContent;
+export function whenPublished(expireContent: ExpireContent, tagsOfChanges?: TagsOfChanges): void {
+  Object.assign(shared(), { expireContent, tagsOfChanges });
 }
 
 let upstream: ReturnType<typeof createUpstreamApp> | undefined;

@@ -24,7 +24,7 @@ say('Every page as search engines read it …');
 const crawled = await vitest('crawl');
 
 say('Two nodes on one PostgreSQL, behind nginx …');
-await installNginx();
+await installProxies();
 const nodes = await vitest('nodes');
 
 say('Journeys in a browser …');
@@ -90,10 +90,11 @@ async function findChromium() {
 }
 
 /** Those tests say that they are skipped where there is none. */
-async function installNginx() {
+async function installProxies() {
   const has = (program) => which(program) ?? existsSync(`/usr/sbin/${program}`);
-  if (has('nginx') && has('openssl')) return;
-  if (which('apt-get') && process.getuid?.() === 0) await install('nginx', 'openssl');
+  if (has('nginx') && has('openssl') && has('varnishd')) return;
+  if (!which('apt-get') || process.getuid?.() !== 0) return;
+  await install('nginx', 'openssl', 'varnish', 'varnish-modules');
 }
 
 /** Whether Debian's packages could be installed. */

@@ -14,7 +14,7 @@ export interface OtherNodes {
 /** What a publication came to. */
 export interface Publication<Result> {
   result: Result;
-  /** The names of nodes that still show what was there before; they catch up by themselves. */
+  /** The names of nodes that still show what was there before, and catch up by themselves; addresses of caches that were not told. */
   behind: string[];
 }
 
@@ -41,20 +41,28 @@ export interface Published {
 interface Parts {
   /** Lets go of what this process keeps, before it returns. */
   expire: (changes: Changes) => void;
+  /** Tells caches in front of the site, when all nodes have let go; answers those that were not told. */
+  purgeFrontCaches?: (changes: Changes) => Promise<string[]>;
   /** Milliseconds for which a cache in front of the site may still answer what it has, when all nodes have let go. */
   frontCacheMs?: () => number;
   /** undefined where this process is the only one, as with PGlite. */
   others?: (() => Promise<{ db: Database; nodes: OtherNodes } | undefined>) | undefined;
 }
 
-export function createPublished({ expire, frontCacheMs = () => 0, others }: Parts): Published {
+export function createPublished({
+  expire,
+  purgeFrontCaches = async () => [],
+  frontCacheMs = () => 0,
+  others,
+}: Parts): Published {
   async function announce(changes: Changes, id: number | undefined): Promise<string[]> {
     expire(changes);
     const away = id === undefined ? undefined : await others?.();
     const behind = (id !== undefined && (await away?.nodes.behind(id))) || [];
+    const stale = await purgeFrontCaches(changes);
     const wait = frontCacheMs();
     if (wait > 0) await setTimeout(wait);
-    return behind;
+    return [...behind, ...stale];
   }
 
   async function within<Result>(

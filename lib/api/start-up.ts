@@ -1,4 +1,3 @@
-import { log } from '../telemetry/log.ts';
 import 'server-only';
 import { join } from 'node:path';
 import { placeLocations } from '../../backend/content/place-locations.ts';
@@ -10,17 +9,22 @@ import {
   type ExpireContent,
   openBackend,
   startBackendJobs,
+  type TagsOfChanges,
   whenPublished,
 } from '../../backend/index.ts';
 import { environment } from '../config/env.ts';
 import { onShutdown } from '../config/shutdown.ts';
+import { log } from '../telemetry/log.ts';
 
 /**
  * Opens the embedded backend, where it is the one in use. `expireContent` lets go of what shows what was
  * published, here or at another node.
  */
-export async function startUp(expireContent: ExpireContent): Promise<void> {
-  whenPublished(expireContent);
+export async function startUp(
+  expireContent: ExpireContent,
+  tagsOfChanges: TagsOfChanges,
+): Promise<void> {
+  whenPublished(expireContent, tagsOfChanges);
   try {
     if (environment().API_BASE_URL) return;
     onShutdown(closeBackend);

@@ -110,6 +110,12 @@ const variables = z.object({
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   /** Seconds for which a cache in front of the site answers a page without asking: calls that publish are answered after them. */
   FRONT_CACHE_SECONDS: z.coerce.number().min(0).max(30).default(0),
+  /** Caches in front of the site that are told what was published (deploy/varnish): their addresses, with commas. */
+  FRONT_CACHE_PURGE_URLS: z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(z.url({ protocol: /^https?$/ })))
+    .default([]),
   /** Seconds for which a process that is told to end goes on answering while `GET /ready` says so. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(120).default(0),
   /** Whether every request is a line in the log, not only those that fail. */

@@ -11,6 +11,24 @@ const ofTheAnswer = [
 /** What Next tells its own router, which asks for pages' data and never for documents. */
 const forItsRouter = ['x-middleware-rewrite', 'x-nextjs-prerender', 'x-nextjs-stale-time'];
 
+/** The tags that Next adds for itself; nobody expires them. */
+const ofNextItself = /^_N_T_/;
+/** Characters of a header line; Varnish takes 8 KB. */
+const maxTagLine = 4_000;
+
+/** For caches in front of the site: what a page stands on, by which they are told to let go of it. */
+export function tagHeader(tags: readonly string[]): OutgoingHttpHeaders {
+  const lines: string[] = [];
+  for (const tag of tags) {
+    if (ofNextItself.test(tag)) continue;
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + tag.length < maxTagLine) {
+      lines[lines.length - 1] = `${last} ${tag}`;
+    } else lines.push(tag);
+  }
+  return lines.length > 0 ? { xkey: lines } : {};
+}
+
 /** Seconds after which a page that is not available is asked for again. */
 const retrySeconds = 60;
 

@@ -47,6 +47,7 @@ export function openPages({ dir, next, queue, metrics, port }: Options): PageOpt
       next,
       host: `localhost:${port}`,
       sources: policySources(environment(), site().origin),
+      tagged: environment().FRONT_CACHE_PURGE_URLS.length > 0,
     },
     metrics,
   };

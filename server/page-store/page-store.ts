@@ -103,7 +103,8 @@ export class PageStore {
     const abort = new AbortController();
     const page = render(abort.signal)
       .then((rendered) => {
-        if (!this.#isExpired(rendered, generation)) this.#keep(key, rendered);
+        if (this.#isExpired(rendered, generation)) return notShared(rendered);
+        this.#keep(key, rendered);
         return rendered;
       })
       .finally(() => this.#flights.delete(key));
@@ -175,6 +176,26 @@ export class PageStore {
     }
   }
 }
+
+/** The page with other words or headers, in both its forms. */
+export function mapContents<Page extends StoredPage>(
+  page: Page,
+  change: (content: Content) => Content,
+): Page {
+  const { document, rsc } = page;
+  return {
+    ...page,
+    ...(document && { document: change(document) }),
+    ...(rsc && { rsc: change(rsc) }),
+  };
+}
+
+/** For those alone who asked before: a cache in front of us would keep it after it was told to let go. */
+const notShared = (page: FinishedPage): FinishedPage =>
+  mapContents(page, (content) => ({
+    ...content,
+    headers: { ...content.headers, 'cache-control': 'private, no-store' },
+  }));
 
 function contentsOf({ document, rsc }: StoredPage): Content[] {
   return [document, rsc].filter((content) => content !== undefined);

@@ -6,10 +6,10 @@ import type { PolicySources } from '../document/policy-sources.ts';
 import type { NextHandler } from '../next-handler.ts';
 import { askNext, type NextAnswer } from './ask-next.ts';
 import { type Content, createContent } from './content.ts';
-import { dataHeaders, documentHeaders } from './headers.ts';
+import { dataHeaders, documentHeaders, tagHeader } from './headers.ts';
 import { lifetimeOf } from './lifetime.ts';
 import { missingPath, type PageAddress, type Variant } from './page-address.ts';
-import type { FinishedPage } from './page-store.ts';
+import { type FinishedPage, mapContents } from './page-store.ts';
 
 export interface Renderer {
   next: NextHandler;
@@ -17,6 +17,8 @@ export interface Renderer {
   host: string;
   /** Where pages may load from beside the site itself. */
   sources: PolicySources;
+  /** Whether pages say what they stand on, for caches in front of the site. */
+  tagged?: boolean;
   /** Is told once of each optimisation that pages go out without; the log unless said. */
   log?: (line: string) => void;
 }
@@ -60,7 +62,16 @@ export async function renderKept(renderer: Renderer, address: PageAddress): Prom
   const rsc = createContent(status, dataHeaders(data.headers, cacheControl), data.body);
   const isKept = finished.isKept || (isMissingPage(address) && finished.status === 404);
   const lifetime = isKept ? lifetimeOf(cacheControl) : notKept;
-  return { document, rsc, tags: rendered.tags, ...lifetime };
+  return withTags(renderer, { document, rsc, tags: rendered.tags, ...lifetime });
+}
+
+function withTags({ tagged = false }: Renderer, page: FinishedPage): FinishedPage {
+  if (!tagged) return page;
+  const header = tagHeader(page.tags);
+  return mapContents(page, (content) => ({
+    ...content,
+    headers: { ...content.headers, ...header },
+  }));
 }
 
 /** Stands for every address that nothing has, so it is one page, and not one for each that is tried out. */
@@ -83,7 +94,8 @@ export async function renderOfQuery(
   if (content.status !== 200) return { [variant]: content, ...notKept };
   const cacheControl = `public, max-age=0, s-maxage=${minute}`;
   const shared = { ...content, headers: { ...content.headers, 'cache-control': cacheControl } };
-  return { [variant]: shared, tags: ['*'], freshSeconds: minute, staleSeconds: 0 };
+  const page = { [variant]: shared, tags: ['*'], freshSeconds: minute, staleSeconds: 0 };
+  return withTags(renderer, page);
 }
 
 /** Next leads data elsewhere that is asked for without this (its caches are to tell it from documents). */

@@ -115,7 +115,10 @@ describe('an expired tag', () => {
     expect(renderNew).not.toHaveBeenCalled();
     old.end();
     expect(wordsOf({ page: await before })).toBe('old');
+    // Nor by a cache in front of us, which was told before it got it.
+    expect((await before).document?.headers['cache-control']).toBe('private, no-store');
     expect(wordsOf({ page: await after })).toBe('new');
+    expect((await after).document?.headers['cache-control']).toBeUndefined();
     expect(wordsOf(store.find('/a'))).toBe('new');
   });
 

@@ -1,0 +1,25 @@
+# Where the nodes are, and which addresses may say what was published: those of the nodes.
+import directors;
+
+probe ready {
+    .url = "/api/v1/ready";
+    .interval = 2s;
+    .timeout = 2s;
+    .window = 3;
+    .threshold = 2;
+    .initial = 2;
+}
+
+backend node_1 { .host = "127.0.0.1"; .port = "3001"; .probe = ready; }
+backend node_2 { .host = "127.0.0.1"; .port = "3002"; .probe = ready; }
+
+sub vcl_init {
+    new nodes = directors.round_robin();
+    nodes.add_backend(node_1);
+    nodes.add_backend(node_2);
+}
+
+acl purgers {
+    "127.0.0.1";
+    "::1";
+}

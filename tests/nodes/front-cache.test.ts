@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { freePort } from '../../scripts/lib/free-port.mjs';
+import { ensureBuilt } from '../../scripts/lib/steps.mjs';
+import { startPostgres } from '../backend/support/postgres-server';
+import { smallContent, writeContent } from '../backend/support/small-content';
+import { createNodes, type Node } from './support/nodes';
+import { headingAt, readAlways } from './support/reads';
+import { findVarnish, startVarnish } from './support/varnish';
+
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 600_000 });
+
+/*
+ * Two nodes behind Varnish with deploy/varnish as it stands, which keeps pages for an hour: only what it is
+ * told makes them new. Without varnishd and its modules on the machine this is left out.
+ */
+const varnish = findVarnish();
+const adminToken = 'the-credential-of-two-nodes';
+const answer = '/answers/did-jesus-live';
+
+describe.skipIf(!varnish)('a cache in front that is told what was published', () => {
+  let database: Awaited<ReturnType<typeof startPostgres>>;
+  let content: Awaited<ReturnType<typeof writeContent>>;
+  let front: Awaited<ReturnType<typeof startVarnish>>;
+  let nodes: Node[];
+
+  beforeAll(async () => {
+    await ensureBuilt();
+    database = await startPostgres();
+    content = await writeContent();
+    const port = await freePort();
+    nodes = await createNodes(2, {
+      DATABASE_URL: database.url,
+      CONTENT_DIR: content.folder,
+      ADMIN_TOKEN: adminToken,
+      SITE_URL: 'http://localhost',
+      TRUSTED_PROXIES: '1',
+      FRONT_CACHE_PURGE_URLS: `http://127.0.0.1:${port}`,
+    });
+    await Promise.all(nodes.map((node) => node.start()));
+    const ports = nodes.map((node) => node.port);
+    front = await startVarnish(varnish as string, port, ports);
+  });
+  afterAll(async () => {
+    await front?.stop();
+    await Promise.all((nodes ?? []).map((node) => node.remove()));
+    await database?.close();
+    await content?.remove();
+  });
+
+  const files = () => Object.entries(smallContent()).map(([path, text]) => ({ path, text }));
+
+  /** Publishes the answer under another title at one node; answers whom it did not reach. */
+  async function publish(node: Node | undefined, title: string): Promise<unknown> {
+    const listed = files().map(({ path, text }) =>
+      path === 'answers/did-jesus-live/en.md'
+        ? { path, text: String(text).replace(/^title: .*$/m, `title: ${JSON.stringify(title)}`) }
+        : { path, text: String(text) },
+    );
+    const response = await fetch(`${node?.url}/api/v1/content`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${adminToken}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ files: listed, overwrite: true }),
+    });
+    const body = await response.json();
+    expect({ status: response.status, error: body.error }).toEqual({ status: 200 });
+    return body.data.nodes_behind;
+  }
+
+  const cacheOf = async (path: string) => {
+    const page = await fetch(front.url + path, { headers: { 'accept-language': 'en' } });
+    await page.arrayBuffer();
+    return {
+      status: page.status,
+      cache: page.headers.get('x-cache'),
+      tags: page.headers.get('xkey'),
+    };
+  };
+
+  test('keeps a page, and what it stands on is no matter of visitors', async () => {
+    await cacheOf(answer);
+    expect(await cacheOf(answer)).toEqual({ status: 200, cache: 'HIT', tags: null });
+    const [node] = nodes;
+    const tags = (await fetch(node?.url + answer)).headers.get('xkey');
+    expect(tags?.split(/[ ,]+/)).toContain('answers/did-jesus-live');
+  });
+
+  test('has the new words at the next read, twenty times of twenty, while many read', async () => {
+    const load = readAlways(front.url, [answer, '/answers', '/ko'], 8);
+    for (let round = 0; round < 20; round++) {
+      const title = `Did he live, asked ${round} times?`;
+      expect(await publish(nodes[round % 2], title)).toBeUndefined();
+      expect(await headingAt(front.url + answer)).toBe(title);
+    }
+    const { failed } = await load.end();
+    expect(failed).toEqual([]);
+  });
+
+  test('keeps the pages that do not show it, calls of nobody, and home for whoever asks', async () => {
+    await cacheOf('/pages/terms-of-use');
+    await publish(nodes[0], 'Another title');
+    const kept = await cacheOf('/pages/terms-of-use');
+    expect([kept.status, kept.cache]).toEqual([kept.status, 'HIT']);
+    for (const path of ['/', '/api/v1/answers']) {
+      await cacheOf(path);
+      expect((await cacheOf(path)).cache).toBe('MISS');
+    }
+  });
+
+  test('lets nobody else tell it', async () => {
+    const asked = await fetch(front.url + answer, { method: 'PURGE' });
+    expect(asked.status).toBe(403);
+    // A visitor behind a proxy of the machine says nothing of tags that way.
+    await cacheOf(answer);
+    await fetch(front.url + answer, { headers: { 'xkey-purge': 'answers/did-jesus-live' } });
+    expect((await cacheOf(answer)).cache).toBe('HIT');
+  });
+
+  test('goes on with what it has while no node answers', async () => {
+    await cacheOf(answer);
+    await Promise.all(nodes.map((node) => node.stop()));
+    expect((await cacheOf(answer)).status).toBe(200);
+  });
+});

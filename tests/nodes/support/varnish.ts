@@ -1,0 +1,62 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort } from '../../../scripts/lib/free-port.mjs';
+
+/** Whether varnishd and its modules are installed; Debian's is in root's path alone. */
+export function findVarnish(): string | undefined {
+  const program = ['/usr/sbin/varnishd', '/usr/bin/varnishd'].find((file) => existsSync(file));
+  if (!program) return undefined;
+  try {
+    const source = 'vcl 4.1; import xkey; backend default none;';
+    const folder = mkdtempSync(path.join(tmpdir(), 'lampstand-vcl-'));
+    writeFileSync(path.join(folder, 'try.vcl'), source);
+    execFileSync(program, ['-C', '-f', path.join(folder, 'try.vcl'), '-n', folder], {
+      stdio: 'pipe',
+    });
+    rmSync(folder, { recursive: true, force: true });
+    return program;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Varnish with deploy/varnish/lampstand.vcl as it stands, at `port`, before nodes at these ports. */
+export async function startVarnish(program: string, port: number, ports: readonly number[]) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'lampstand-varnish-'));
+  const nodes = readFileSync('deploy/varnish/nodes.vcl', 'utf8').replace(
+    /\.port = "(\d+)"/g,
+    (_, shown) => `.port = "${ports[Number(shown) - 3001]}"`,
+  );
+  writeFileSync(path.join(folder, 'nodes.vcl'), nodes);
+  const server = spawn(
+    program,
+    [
+      ...['-F', '-n', folder, '-a', `127.0.0.1:${port}`, '-T', `127.0.0.1:${await freePort()}`],
+      ...['-f', path.resolve('deploy/varnish/lampstand.vcl'), '-s', 'malloc,64m'],
+      ...['-p', `vcl_path=${folder}`, '-p', 'http_gzip_support=off', '-j', 'none'],
+    ],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  let said = '';
+  server.stderr.on('data', (chunk) => {
+    said += chunk;
+  });
+  const ended = once(server, 'close');
+  const url = `http://127.0.0.1:${port}`;
+  while (!(await fetch(url, { method: 'OPTIONS' }).catch(() => undefined))) {
+    if (server.exitCode !== null)
+      throw new Error(`varnishd ended with ${server.exitCode}: ${said}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return {
+    url,
+    async stop() {
+      server.kill();
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
