@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { getAnswer } from '@/lib/content/answers';
+import { optional } from '@/lib/content/failures';
 import { getIntroVideo } from '@/lib/content/intro-videos';
 import { playlistVideo } from '@/lib/content/playlist-video';
 import type { Playlist } from '@/lib/content/playlists';
@@ -22,7 +23,9 @@ export async function playlistGraph({ id, title, videos }: Playlist): Promise<Js
   const items = videos.map(async (record, index) => {
     const video = playlistVideo(record, locale, names);
     const { source, lang, title: name, scene } = video;
-    const facts = index < maxTold && source ? await factsOf(locale, record) : undefined;
+    // The page stands without what only search engines are told.
+    const facts =
+      index < maxTold && source ? await optional(factsOf(locale, record), undefined) : undefined;
     return {
       name,
       path: videoPath(record),

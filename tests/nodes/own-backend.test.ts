@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { endpoints } from '../../lib/contract/endpoints';
+import { ensureBuilt } from '../../scripts/lib/steps.mjs';
+import { startMinimalBackend } from './support/minimal-backend';
+import { minimalCalls } from './support/minimal-calls';
+import { createNodes, type Node } from './support/nodes';
+import { headingAt } from './support/reads';
+
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 600_000 });
+
+/*
+ * The production build before a backend of the ministry's own that knows only some calls of the contract.
+ */
+const adminToken = 'the-credential-of-two-nodes';
+
+describe('a site before a small backend of the ministry’s own', () => {
+  let backend: Awaited<ReturnType<typeof startMinimalBackend>>;
+  let node: Node;
+
+  beforeAll(async () => {
+    await ensureBuilt();
+    backend = await startMinimalBackend();
+    [node] = (await createNodes(1, {
+      API_BASE_URL: backend.url,
+      SITE_URL: 'http://localhost',
+      ADMIN_TOKEN: adminToken,
+    })) as [Node];
+    await node.start();
+  });
+  afterAll(async () => {
+    await node?.remove();
+    await backend?.close();
+  });
+
+  async function expire(what: object): Promise<void> {
+    const answer = await fetch(`${node.url}/api/v1/expire`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${adminToken}`, 'content-type': 'application/json' },
+      body: JSON.stringify(what),
+    });
+    expect({ status: answer.status, body: await answer.json() }).toEqual({
+      status: 200,
+      body: { data: { expired: true } },
+    });
+  }
+
+  /** What a page answers while the backend knows these calls, whatever was read before. */
+  async function statusWith(calls: (typeof minimalCalls)[string], page: string): Promise<number> {
+    backend.known.clear();
+    for (const call of calls) backend.known.add(call);
+    await expire({ everything: true });
+    const answer = await fetch(node.url + page, { headers: { 'accept-language': 'en' } });
+    await answer.arrayBuffer();
+    return answer.status;
+  }
+
+  test.each(Object.entries(minimalCalls))(
+    '%s needs these calls and no other',
+    async (page, calls) => {
+      expect(await statusWith(calls, page)).toBe(200);
+      for (const call of calls) {
+        const others = calls.filter((other) => other !== call);
+        expect([call, await statusWith(others, page)]).not.toEqual([call, 200]);
+      }
+    },
+  );
+
+  test('shows what changed once it was told by POST /expire, and not before', async () => {
+    const page = '/answers/did-jesus-live';
+    expect(await statusWith(minimalCalls[page] ?? [], page)).toBe(200);
+    backend.titles.set('Did Jesus live?', 'Did he live?');
+    expect(await headingAt(node.url + page)).toBe('Did Jesus live?');
+    await expire({ changes: [{ kind: 'answers', slug: 'did-jesus-live' }] });
+    expect(await headingAt(node.url + page)).toBe('Did he live?');
+  });
+
+  test('is what docs/own-backend.md says of each page', () => {
+    const said = readFileSync('docs/own-backend.md', 'utf8');
+    for (const [page, calls] of Object.entries(minimalCalls)) {
+      const row = said.split('\n').find((line) => line.startsWith(`| \`${page}\``));
+      const named = calls.map((call) => `\`${endpoints[call].method} ${endpoints[call].path}\``);
+      expect([page, named.filter((call) => !row?.includes(call))]).toEqual([page, []]);
+    }
+  });
+});

@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Endpoint, type EndpointName, endpoints } from '../../../lib/contract/endpoints';
+import { openApiDocument } from '../../../lib/contract/openapi';
+
+const { paths } = openApiDocument({ title: '', serverUrl: '' });
+const calls = Object.entries(endpoints) as [EndpointName, Endpoint][];
+
+/**
+ * A ministry's own backend that knows the calls of `known` and no other, and answers each with the example
+ * of the contract, under the slug that it was asked for.
+ */
+export async function startMinimalBackend() {
+  const known = new Set<EndpointName>();
+  /** What was asked, by its name in the contract. */
+  const asked: EndpointName[] = [];
+  /** Words in place of the example's, by its title. */
+  const titles = new Map<string, string>();
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://backend');
+    const path = pathname.replace(/^\/api\/v1/, '');
+    const [name, endpoint] =
+      calls.find(
+        ([, { method, path: template }]) =>
+          method === request.method &&
+          new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`).test(path),
+      ) ?? [];
+    if (name) asked.push(name);
+    const json = { 'content-type': 'application/json' };
+    if (!name || !endpoint || !known.has(name)) {
+      response.writeHead(404, json).end('{"error":{"code":"unknown_call","message":"No."}}');
+      return;
+    }
+    const operation = paths[endpoint.path]?.[endpoint.method === 'GET' ? 'get' : 'post'];
+    const answer = operation?.responses[String(endpoint.status ?? 200)];
+    const { example: shown = {} } = answer?.content?.['application/json'] ?? {};
+    const example = structuredClone(shown) as { data?: unknown };
+    const slug = searchParams.get('slug');
+    const { data } = example;
+    if (slug && data && !Array.isArray(data)) Object.assign(data, { slug });
+    for (const item of [data].flat() as { title?: string }[]) {
+      const title = titles.get(item?.title ?? '');
+      if (title) item.title = title;
+    }
+    response.writeHead(200, json).end(JSON.stringify(example));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v1`,
+    known,
+    asked,
+    titles,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+}
