@@ -23,6 +23,9 @@ describe('parseEnvironment', () => {
       TRUSTED_PROXIES: 0,
       DRAIN_SECONDS: 0,
       FRONT_CACHE_SECONDS: 0,
+      FRONT_CACHE_PURGE_URLS: [],
+      METRICS_HOST: '127.0.0.1',
+      OTEL_SDK_DISABLED: false,
     });
   });
 
