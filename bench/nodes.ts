@@ -1,5 +1,5 @@
 /*
- * npm run bench:nodes
+ * npm run bench:nodes [-- --part=0.1]
  *
  * Two nodes on a PostgreSQL behind nginx as deploy/ has it, under load while they are ended, killed and
  * without their database: what is lost, and what comes twice. Then how fast nginx answers a page from its
@@ -11,20 +11,35 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import postgres from 'postgres';
 import { SMTPServer } from 'smtp-server';
 import { temporaryFolder } from '../e2e/support/site.ts';
 import { freePort } from '../scripts/lib/free-port.mjs';
 import { ensureBuilt } from '../scripts/lib/steps.mjs';
+import { checkoutForm } from '../tests/backend/support/checkout.ts';
 import { clip } from '../tests/backend/support/films.ts';
 import { startPostgres } from '../tests/backend/support/postgres-server.ts';
 import { writeContent } from '../tests/backend/support/small-content.ts';
+import {
+  StripeStandIn,
+  secretKey,
+  webhookSecret,
+} from '../tests/backend/support/stripe/stand-in.ts';
 import { findNginx, startNginx } from '../tests/nodes/support/nginx.ts';
 import { createNodes, type Node } from '../tests/nodes/support/nodes.ts';
 import { readAlways } from '../tests/nodes/support/reads.ts';
 import { fire, hasWrk } from './wrk.mjs';
 
-const counts = { messages: 1_000, letters: 200, uploads: 20 };
+/** Of messages and of sign-ups sixty in a minute are taken from all visitors together (backend/rates.ts). */
+const part = Number(parseArgs({ options: { part: { type: 'string', default: '1' } } }).values.part);
+const counts = {
+  messages: Math.ceil(120 * part),
+  letters: Math.ceil(200 * part),
+  uploads: Math.ceil(20 * part),
+  checkouts: Math.ceil(100 * part),
+  connections: Math.ceil(64 * part),
+};
 const page = '/answers/did-jesus-live';
 const readPaths = ['/', '/answers', page, '/categories', '/ko', '/es/answers'];
 
@@ -39,11 +54,16 @@ const content = await writeContent();
 const folders = temporaryFolder();
 const letters: string[] = [];
 const smtp = await startSmtp();
+const stripe = new StripeStandIn();
 const nodes = await createNodes(2, {
   DATABASE_URL: database.url,
   CONTENT_DIR: content.folder,
   UPLOADS_DIR: path.join(folders.folder, 'uploads'),
   SMTP_URL: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`,
+  STRIPE_SECRET_KEY: secretKey,
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_stand_in',
+  STRIPE_WEBHOOK_SECRET: webhookSecret,
+  STRIPE_API_BASE: await stripe.start(),
   SITE_URL: 'https://localhost',
   TRUSTED_PROXIES: '2',
   FRONT_CACHE_SECONDS: '1',
@@ -51,6 +71,7 @@ const nodes = await createNodes(2, {
 });
 const [a, b] = nodes as [Node, Node];
 const sql = postgres(database.url, { max: 1, onnotice: () => {}, onclose: () => {} });
+const forms = Array.from({ length: counts.checkouts }, () => checkoutForm());
 const losses: string[] = [];
 let proxy: Awaited<ReturnType<typeof startNginx>> | undefined;
 try {
@@ -63,6 +84,7 @@ try {
   await sql.end({ timeout: 1 });
   await Promise.all(nodes.map((node) => node.remove()));
   await new Promise<void>((resolve) => smtp.close(() => resolve()));
+  await stripe.stop();
   await database.close();
   await content.remove();
   folders.remove();
@@ -74,9 +96,10 @@ if (losses.length > 0) {
 
 async function underFailures(origin: string): Promise<void> {
   for (const { url } of nodes) for (const at of readPaths) await fetch(url + at);
-  const reads = readAlways(origin, readPaths, 64);
+  const reads = readAlways(origin, readPaths, counts.connections);
   const sent = Promise.all(Array.from({ length: counts.messages }, (_, n) => message(origin, n)));
   const uploaded = Promise.all(Array.from({ length: counts.uploads }, (_, n) => upload(origin, n)));
+  const bought = Promise.all(Array.from({ length: counts.checkouts }, (_, n) => buy(origin, n)));
   await sql`
     insert into outbox (kind, recipient, locale, payload)
     select 'verify_email', 'reader-' || n || '@example.com', 'en', '{"token":"t"}'::jsonb
@@ -87,7 +110,7 @@ async function underFailures(origin: string): Promise<void> {
   await b.start();
   await database.stop();
   await database.start();
-  await Promise.all([sent, uploaded]);
+  await Promise.all([sent, uploaded, bought]);
   const { count, failed } = await reads.end();
   // In place of the five minutes after which letters of a dead process are taken up.
   await sql`update outbox set leased_until = now() where sent_at is null`;
@@ -96,9 +119,12 @@ async function underFailures(origin: string): Promise<void> {
   }
   const [stored] = await sql`
     select count(*)::int as all, count(distinct email)::int as people from leads`;
+  const [paid] = await sql`select count(*)::int as all from checkouts where status = 'paid'`;
+  const charges = stripe.ledger.charges.size;
+  report('checkouts', counts.checkouts, counts.checkouts - paid?.all, charges - counts.checkouts);
   const readers = letters.filter((to) => to.startsWith('reader-'));
   const whole = (await uploaded).filter(Boolean).length;
-  report('reads on 64 connections', count, failed.length, 0);
+  report(`reads on ${counts.connections} connections`, count, failed.length, 0);
   report(
     'messages',
     counts.messages,
@@ -135,6 +161,28 @@ async function message(origin: string, index: number): Promise<void> {
     if (sent?.ok) return;
     await setTimeout(500);
   }
+}
+
+/** What a church does that subscribes; it tries again where it is not answered. */
+async function buy(origin: string, index: number): Promise<void> {
+  const post = async (at: string, body: object) => {
+    for (;;) {
+      const answered = await fetch(`${origin}/api/v1${at}`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'idempotency-key': `checkout-${index}-of-the-bench`,
+          'x-forwarded-for': `10.100.${index}.7`,
+        },
+        body: JSON.stringify(body),
+      }).catch(() => undefined);
+      if (answered?.ok) return (await answered.json()).data;
+      await setTimeout(1_000);
+    }
+  };
+  const { id, client_secret } = await post('/checkout', forms[index] ?? {});
+  stripe.ledger.confirm(client_secret, 'approved');
+  while ((await post(`/checkout/${id}/sync`, {})).status !== 'paid') await setTimeout(1_000);
 }
 
 /** One film in pieces that go to whichever node nginx chooses; whether all of it was taken. */
