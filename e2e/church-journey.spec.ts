@@ -47,7 +47,9 @@ async function pay(page: Page, locale: Locale, prefix: string, email: string, ch
   await waitForScripts(page);
   await fillPerson(page, locale, email, church);
   await fillPassword(page, locale);
-  const { billing, pay: button } = billingForm(page, locale);
+  const { billing, church: ofChurch, pay: button } = billingForm(page, locale);
+  // In Korean the church is first thought to be in Korea.
+  await ofChurch.getByLabel(billing.fields.country, { exact: true }).selectOption('US');
   await fillCard(page, locale, billing.testCards.approved);
   await button.click();
   const done = fill(checkout.result.paid.title, { church });
