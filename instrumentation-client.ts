@@ -1,7 +1,7 @@
 import { setNavigationTarget, watchChunkFailures } from './components/connection/chunk-reload';
 import { watchPolicy } from './components/connection/policy-reload';
+import { finishRouteProgress, startRouteProgress } from './components/connection/progress';
 import { keepTypedText } from './components/site/keep-typed-text';
-import { finishRouteProgress, startRouteProgress } from './components/site/route-progress/progress';
 
 // zod tries whether it may compile (`new Function`), which the page's policy refuses and reports. This is
 // where `z.config` keeps its settings; calling that would bring zod into every page.

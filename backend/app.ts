@@ -1,11 +1,11 @@
-import { Api, type Published } from './api.ts';
 import type { GetDatabase } from './db/client.ts';
-import { answerLimits, createLimiters, type Limiters } from './limits.ts';
+import { Api, type Published } from './http/api.ts';
+import { answerLimits, createLimiters, type Limiters } from './http/limits.ts';
+import type { ReadCache } from './http/read-cache.ts';
 import { createPublished } from './nodes/published.ts';
 import { findCaptions } from './queries/captions.ts';
 import { readHelpLines } from './queries/help-lines.ts';
 import { hasContent } from './queries/readiness.ts';
-import type { ReadCache } from './read-cache.ts';
 import { accountCountRoutes } from './routes/account-counts.ts';
 import { accountPeopleRoutes } from './routes/account-people.ts';
 import { accountRoutes } from './routes/accounts.ts';

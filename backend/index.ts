@@ -16,19 +16,19 @@ import {
 } from './db/client.ts';
 import { makeFilesPrivate } from './db/data-folder.ts';
 import { DatabaseAwayError } from './db/database-away.ts';
+import { createLimiters, createSharedLimiters, type Limiters } from './http/limits.ts';
+import { ReadCache } from './http/read-cache.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { startJobs } from './jobs/scheduler.ts';
-import { createLimiters, createSharedLimiters, type Limiters } from './limits.ts';
 import { configuredTransport } from './mail/transport.ts';
 import { frontCaches } from './nodes/front-caches.ts';
 import { type JoinedNodes, joinNodes } from './nodes/join-nodes.ts';
 import { always, type OneAtATime, oneAtATime } from './nodes/one-at-a-time.ts';
 import { createPublished } from './nodes/published.ts';
 import type { Changes } from './queries/recorded-changes.ts';
-import { ReadCache } from './read-cache.ts';
 import { configuredGateways } from './services/payment/gateways.ts';
 import { configuredUploads, type UploadSetUp } from './uploads/set-up.ts';
-import { createUpstreamApp } from './upstream.ts';
+import { createUpstreamApp } from './upstream/upstream.ts';
 
 /**
  * Next evaluates this module more than once in a process, for pages and for route handlers, and two

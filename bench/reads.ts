@@ -18,7 +18,7 @@ import {
   openPglite,
   openPostgres,
 } from '../backend/db/client.ts';
-import { createLimiters } from '../backend/limits.ts';
+import { createLimiters } from '../backend/http/limits.ts';
 import { createRandom, type Random } from './random.ts';
 
 const { values } = parseArgs({

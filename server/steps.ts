@@ -1,11 +1,12 @@
 import { framesOf } from '../lib/telemetry/cause.ts';
 import { log } from '../lib/telemetry/log.ts';
-import type { Exchange, Step } from './exchange.ts';
-import type { NextHandler } from './next-handler.ts';
-import type { RenderQueue } from './page-store/render-queue.ts';
-import { refuse } from './refuse.ts';
+import type { Exchange, Step } from './http/exchange.ts';
+import type { NextHandler } from './http/next-handler.ts';
+import { refuse } from './http/refuse.ts';
+import type { RenderQueue } from './http/render-queue.ts';
+import type { PageOptions } from './page-store/page-options.ts';
 import { answerFile } from './steps/answer-file.ts';
-import { answerPage, type PageOptions } from './steps/answer-page.ts';
+import { answerPage } from './steps/answer-page.ts';
 import { askNext } from './steps/ask-next.ts';
 import { awaitStart } from './steps/await-start.ts';
 import { boundConnection } from './steps/bound-connection.ts';

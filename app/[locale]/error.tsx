@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect } from 'react';
-import { useErrorWords } from '@/components/site/error-words';
-import { failRouteProgress } from '@/components/site/route-progress/progress';
+import { useErrorWords } from '@/components/connection/error-words';
+import { failRouteProgress } from '@/components/connection/progress';
 import { button } from '@/components/ui/button';
 
 /** The fallback error page (specification 2.1, 8): what happened, another try, and the way home. */

@@ -1,5 +1,5 @@
 import { embedTitle, isShown } from '@/components/embed/embed-facts';
-import { findPreview } from '@/components/previews/find-preview';
+import { findPreview } from '@/components/pages/previews/find-preview';
 import { site } from '@/lib/config/site';
 import { getEmbed } from '@/lib/content/embeds';
 import { isApiFailure } from '@/lib/content/failures';

@@ -1,12 +1,5 @@
 import { parseVideoLink } from '../../lib/contract/video-links.ts';
-
-/** A link of the content to another site, with the pages that have it. */
-export interface ContentLink {
-  url: string;
-  kind: 'film' | 'page';
-  /** Items of the content by their path, as `answers/did-jesus-live`. */
-  items: string[];
-}
+import type { ContentLink } from '../queries/broken-links.ts';
 
 /** Names that nobody can have (RFC 2606 and 6761): the demonstration's churches are there. */
 const reserved =

@@ -3,6 +3,7 @@ import { site } from '../../lib/config/site.ts';
 import type { BrokenReason } from '../../lib/contract/checks.ts';
 import type { Database } from '../db/client.ts';
 import { contentFiles } from '../db/schema.ts';
+import type { ContentLink } from '../queries/broken-links.ts';
 import {
   findRun,
   forgetOthers,
@@ -12,7 +13,7 @@ import {
   tellStaff,
 } from '../queries/broken-links.ts';
 import { checkLink, isUnanswered, type LinkNetwork, publicNetwork } from './check-link.ts';
-import { type ContentLink, linksIn } from './links-in-content.ts';
+import { linksIn } from './links-in-content.ts';
 
 const job = 'links';
 const week = 7 * 86_400_000;

@@ -11,8 +11,6 @@ import {
 
 /* The table of help lines, as content/README.md states it: what the wire says, and nothing it does not know. */
 
-export const helpLinesFile = 'help-lines.yaml';
-
 const hours = z.union([z.literal('always'), z.array(z.strictObject(helpHoursSchema.shape)).min(1)]);
 const line = z
   .strictObject({

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { helpLinesFile } from '../queries/help-lines.ts';
 import { htmlToText } from '../search/plain-text.ts';
 import { checkReferences } from './check-references.ts';
 import type { Content } from './content.ts';
@@ -6,7 +7,7 @@ import { type ContentFiles, namesIn, readContentFiles, textOf } from './content-
 import { ContentError, type Fault } from './faults.ts';
 import { parseYaml } from './front-matter.ts';
 import * as schemas from './front-matter-schemas.ts';
-import { helpLinesFile, helpLinesSchema } from './help-lines.ts';
+import { helpLinesSchema } from './help-lines.ts';
 import { beginsWithParagraph, renderMarkdown } from './markdown.ts';
 import { readItems } from './read-items.ts';
 import * as rows from './rows.ts';

@@ -6,11 +6,11 @@ import {
   type VariantLocale,
   variantLocales,
 } from '../../lib/contract/common.ts';
+import { webVttFault } from '../captions/web-vtt.ts';
 import { type ContentFiles, namesIn, textOf } from './content-files.ts';
 import type { Fault } from './faults.ts';
 import { fault, type Parsed, parseFrontMatter } from './front-matter.ts';
 import { slugSchema } from './front-matter-schemas.ts';
-import { webVttFault } from './web-vtt.ts';
 
 /** How the folders of one kind of item are read. */
 export interface KindOfItem<Base extends z.ZodType, Variant extends z.ZodType> {

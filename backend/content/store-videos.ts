@@ -5,7 +5,7 @@ import type { Database } from '../db/client.ts';
 import { formerVideoSlugs, introVideos, users } from '../db/schema.ts';
 import { foundAccounts } from '../queries/accounts.ts';
 import { markWithdrawn } from '../queries/former-slugs.ts';
-import { hashPassword } from '../services/passwords.ts';
+import { hashPassword } from '../secrets/passwords.ts';
 import type { Content } from './content.ts';
 
 type StoredVideo = Content['introVideos'][number];

@@ -5,11 +5,11 @@ import { formOf } from '../../lib/contract/editorial-kinds.ts';
 import type { ContentFiles } from '../content/content-files.ts';
 import { ContentError, type Fault } from '../content/faults.ts';
 import { parseContent } from '../content/load-content.ts';
-import { storedFiles } from '../content/publish.ts';
 import type { Database } from '../db/client.ts';
 import { contentDrafts } from '../db/schema.ts';
 import { type ItemName, type ItemTexts, languageOfPath, withTexts } from './item-texts.ts';
 import { entriesIn } from './list-entries.ts';
+import { storedFiles } from './publish.ts';
 
 /** The drafts of an item, as texts. */
 export async function draftTexts(db: Database, { kind, slug }: ItemName): Promise<ItemTexts> {

@@ -4,7 +4,7 @@ import type { HistoryEvent } from '../../lib/contract/editorial.ts';
 import { formOf } from '../../lib/contract/editorial-kinds.ts';
 import type { Database } from '../db/client.ts';
 import { contentDrafts } from '../db/schema.ts';
-import { HttpError, invalid, notFound } from '../http-error.ts';
+import { HttpError, invalid, notFound } from '../errors/http-error.ts';
 import {
   actorOf,
   baseOf,

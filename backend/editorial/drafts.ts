@@ -5,7 +5,7 @@ import type { FieldValue, SaveDraftBody } from '../../lib/contract/editorial.ts'
 import { formOf } from '../../lib/contract/editorial-kinds.ts';
 import type { Database } from '../db/client.ts';
 import { contentDrafts, contentHistory } from '../db/schema.ts';
-import { HttpError, invalid, notFound } from '../http-error.ts';
+import { HttpError, invalid, notFound } from '../errors/http-error.ts';
 import { type Editor, mayPublish, refuseOthersFields, requireLanguages } from './editors.ts';
 import { addHistory, historyTexts, textsOfItem } from './history.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Locale } from '../../lib/contract/common.ts';
 import { formOf } from '../../lib/contract/editorial-kinds.ts';
 import { hasStaffRole, type StaffRole } from '../../lib/contract/staff.ts';
-import { HttpError } from '../http-error.ts';
+import { HttpError } from '../errors/http-error.ts';
 import type { ItemName } from './item-texts.ts';
 
 /** Someone of the staff who writes, with what they may do. */

@@ -9,7 +9,7 @@ import { editedKinds, formOf } from '../../lib/contract/editorial-kinds.ts';
 import type { ContentFiles } from '../content/content-files.ts';
 import type { Database } from '../db/client.ts';
 import { contentHistory, type HistoryTexts } from '../db/schema.ts';
-import { notFound } from '../http-error.ts';
+import { notFound } from '../errors/http-error.ts';
 import { countRows, type PageOf, type PageRequest, pageOf } from '../queries/page.ts';
 import {
   type ItemName,

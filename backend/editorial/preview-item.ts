@@ -6,7 +6,7 @@ import { ContentError } from '../content/faults.ts';
 import { parseContent } from '../content/load-content.ts';
 import type { Database } from '../db/client.ts';
 import * as schema from '../db/schema.ts';
-import { HttpError, notFound } from '../http-error.ts';
+import { HttpError, notFound } from '../errors/http-error.ts';
 import { maxAnswerReferences } from '../queries/categories.ts';
 import { findVideos, inOrder } from '../queries/playlist-videos.ts';
 import { filesWithDrafts, wireFault } from './check-item.ts';

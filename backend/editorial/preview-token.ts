@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { itemIdSchema } from '../../lib/contract/editorial.ts';
 import type { Database } from '../db/client.ts';
-import { HttpError, notFound } from '../http-error.ts';
-import { secretOf } from '../queries/secrets.ts';
-import { isSameText } from '../services/tokens.ts';
+import { HttpError, notFound } from '../errors/http-error.ts';
+import { secretOf } from '../secrets/stored-secret.ts';
+import { isSameText } from '../secrets/tokens.ts';
 import { type ItemName, idOf, itemNamed } from './item-texts.ts';
 
 /** Milliseconds for which a link shows the drafts of an item. */

@@ -2,10 +2,9 @@ import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Locale } from '../../lib/contract/common.ts';
 import type { ContentFiles } from '../content/content-files.ts';
 import { ContentError } from '../content/faults.ts';
-import { publishContent, storedFiles } from '../content/publish.ts';
 import type { Database } from '../db/client.ts';
 import { contentDrafts, contentFiles, contentHistory, type HistoryTexts } from '../db/schema.ts';
-import { HttpError, invalid, notFound } from '../http-error.ts';
+import { HttpError, invalid, notFound } from '../errors/http-error.ts';
 import type { Changed } from '../nodes/published.ts';
 import { wireFault } from './check-item.ts';
 import { baseOf, type Draft, holdItem, isDraftOf, textOf } from './drafts.ts';
@@ -21,6 +20,7 @@ import {
   withTexts,
 } from './item-texts.ts';
 import { withEntry } from './list-entries.ts';
+import { publishContent, storedFiles } from './publish.ts';
 import type { Sources } from './stale-translations.ts';
 
 /** What a publish came to: the files that are different now. */

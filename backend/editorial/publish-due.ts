@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { contentDrafts } from '../db/schema.ts';
-import { HttpError } from '../http-error.ts';
+import { HttpError } from '../errors/http-error.ts';
 import type { Published } from '../nodes/published.ts';
 import { holdItem, isDraftOf } from './drafts.ts';
 import { addHistory } from './history.ts';

@@ -3,7 +3,7 @@ import type { Locale } from '../../lib/contract/common.ts';
 import type { WireEditedItem, WireEditedLanguage } from '../../lib/contract/editorial.ts';
 import type { Database } from '../db/client.ts';
 import { contentHistory, type FormerKind, formerSlugs, staleTranslations } from '../db/schema.ts';
-import { notFound } from '../http-error.ts';
+import { notFound } from '../errors/http-error.ts';
 import { faultsOf } from './check-item.ts';
 import { baseOf, type Draft, findDrafts, textOf } from './drafts.ts';
 import { type Editor, mayPublish, maySave } from './editors.ts';

@@ -1,7 +1,7 @@
 import { type EditedKind, formOf } from '../../lib/contract/editorial-kinds.ts';
 import type { ContentFiles } from '../content/content-files.ts';
 import type { Database } from '../db/client.ts';
-import { invalid, notFound } from '../http-error.ts';
+import { invalid, notFound } from '../errors/http-error.ts';
 import type { Changed } from '../nodes/published.ts';
 import type { Actor } from './history.ts';
 import { type ItemName, noText, textsIn, withTexts } from './item-texts.ts';

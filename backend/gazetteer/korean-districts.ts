@@ -1,4 +1,4 @@
-import { kilometres, type Point } from '../places/kilometres.ts';
+import { kilometres, type Point } from './kilometres.ts';
 import { koreanDistricts } from './korea.ts';
 import { type City, keysOf, type PlaceRow } from './read-cities.ts';
 import { romanized } from './romanized.ts';

@@ -1,5 +1,5 @@
 import { Cron } from 'croner';
-import { logFailure } from '../log-failure.ts';
+import { logFailure } from '../errors/log-failure.ts';
 import type { OneAtATime } from '../nodes/one-at-a-time.ts';
 
 /** Work that is done again and again while the site runs. */

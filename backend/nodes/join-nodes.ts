@@ -5,7 +5,7 @@ import { log } from '../../lib/telemetry/log.ts';
 import type { OpenDatabase } from '../db/client.ts';
 import { isDatabaseAway } from '../db/database-away.ts';
 import { reconnectDelay } from '../db/postgres-pool.ts';
-import { logFailure } from '../log-failure.ts';
+import { logFailure } from '../errors/log-failure.ts';
 import { purgeRateLimits } from '../queries/rate-limits.ts';
 import {
   acknowledgementChannel,

@@ -1,4 +1,4 @@
-import { HttpError } from '../http-error.ts';
+import { HttpError } from '../errors/http-error.ts';
 
 /** A picture as it is kept. */
 export interface EncodedPicture {

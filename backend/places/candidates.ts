@@ -2,10 +2,10 @@ import { arrayOverlaps, desc, sql } from 'drizzle-orm';
 import type { Locale } from '../../lib/contract/common.ts';
 import type { Database } from '../db/client.ts';
 import { places } from '../db/schema.ts';
+import { kilometres } from '../gazetteer/kilometres.ts';
 import { romanized } from '../gazetteer/romanized.ts';
 import { normalise } from '../search/normalise.ts';
 import { churchesNear } from './churches-near.ts';
-import { kilometres } from './kilometres.ts';
 import { type Reading, spellings } from './read-text.ts';
 
 export type Place = typeof places.$inferSelect;

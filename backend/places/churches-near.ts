@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { locations } from '../db/schema.ts';
-import type { Point } from './kilometres.ts';
+import type { Point } from '../gazetteer/kilometres.ts';
 
 /** Where a church stands, as the index on it is worded. */
 export function position(): SQL {

@@ -1,8 +1,8 @@
 import { and, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Locale } from '../../lib/contract/common.ts';
 import type { Database } from '../db/client.ts';
+import { listed } from '../db/listed.ts';
 import { locations, postalCodes } from '../db/schema.ts';
-import { listed } from '../queries/listings.ts';
 import type { Reader } from './candidates.ts';
 import { churchesNear } from './churches-near.ts';
 import { codeBody, isWholeCode, type TypedCode, writtenCode } from './postal-code-text.ts';

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { WirePlace } from '../../lib/contract/locations.ts';
 import type { Database } from '../db/client.ts';
 import { places } from '../db/schema.ts';
+import { kilometres, type Point } from '../gazetteer/kilometres.ts';
 import {
   cityNear,
   findNamed,
@@ -12,7 +13,6 @@ import {
   type Reader,
 } from './candidates.ts';
 import { findCodes } from './find-codes.ts';
-import { kilometres, type Point } from './kilometres.ts';
 import { readPosition } from './position-text.ts';
 import { type PlaceText, readPlaceText, spellings } from './read-text.ts';
 import { wireCode, wirePlaces } from './wire-places.ts';

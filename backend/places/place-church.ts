@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import type { Locale } from '../../lib/contract/common.ts';
 import type { Database } from '../db/client.ts';
 import { postalCodes } from '../db/schema.ts';
+import { kilometres, type Point } from '../gazetteer/kilometres.ts';
 import { normalise } from '../search/normalise.ts';
 import { findNamed, type Place } from './candidates.ts';
 import { findCodes } from './find-codes.ts';
-import { kilometres, type Point } from './kilometres.ts';
 
 export interface ChurchAddress {
   /** Its code, as `KR`. */

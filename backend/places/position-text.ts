@@ -1,4 +1,4 @@
-import type { Point } from './kilometres.ts';
+import type { Point } from '../gazetteer/kilometres.ts';
 
 const number = String.raw`[-+−]?\d{1,3}(?:[.,]\d+)?`;
 const plain = new RegExp(

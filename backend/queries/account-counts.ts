@@ -8,7 +8,7 @@ import type {
 } from '../../lib/contract/video-counts.ts';
 import type { Database } from '../db/client.ts';
 import { cardBatches, introVideos, videoCounts } from '../db/schema.ts';
-import { HttpError, notFound } from '../http-error.ts';
+import { HttpError, notFound } from '../errors/http-error.ts';
 import { daysAsked } from './video-counts.ts';
 
 /** Of one film: a church names a handful in a year. */

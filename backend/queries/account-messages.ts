@@ -16,7 +16,7 @@ import {
   conversationLinks,
   outbox,
 } from '../db/schema.ts';
-import { HttpError, notFound } from '../http-error.ts';
+import { HttpError, notFound } from '../errors/http-error.ts';
 import { addLink, endLinks, prolongLinks } from './conversation-links.ts';
 import { dangerMark, harmlessLast } from './danger-marks.ts';
 import { runIdempotent } from './idempotent-calls.ts';

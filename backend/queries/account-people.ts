@@ -8,8 +8,8 @@ import type {
 } from '../../lib/contract/sessions.ts';
 import type { Database } from '../db/client.ts';
 import { accountInvitations, accounts, users } from '../db/schema.ts';
-import { HttpError, notFound } from '../http-error.ts';
-import { newToken, sha256 } from '../services/tokens.ts';
+import { HttpError, notFound } from '../errors/http-error.ts';
+import { newToken, sha256 } from '../secrets/tokens.ts';
 import { endSessions, type Session } from './sessions.ts';
 import { sendMail } from './tokens.ts';
 import { replaceUnprovenCredentials } from './unproven-credentials.ts';

@@ -3,9 +3,10 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { WireFullAccount } from '../../lib/contract/accounts.ts';
 import type { WireLocation } from '../../lib/contract/locations.ts';
 import type { Database } from '../db/client.ts';
+import { listed } from '../db/listed.ts';
 import { accounts, locations } from '../db/schema.ts';
 import { normalise } from '../search/normalise.ts';
-import { isoTime, listed, listedColumns } from './listings.ts';
+import { isoTime, listedColumns } from './listings.ts';
 
 type AccountRow = typeof accounts.$inferSelect;
 

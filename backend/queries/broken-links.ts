@@ -4,10 +4,17 @@ import {
   failuresUntilTold,
   type WireBrokenLink,
 } from '../../lib/contract/checks.ts';
-import type { ContentLink } from '../checks/links-in-content.ts';
 import type { Database } from '../db/client.ts';
 import { brokenLinks, checkRuns, staff, users } from '../db/schema.ts';
 import { sendMail } from './tokens.ts';
+
+/** A link of the content to another site, with the pages that have it. */
+export interface ContentLink {
+  url: string;
+  kind: 'film' | 'page';
+  /** Items of the content by their path, as `answers/did-jesus-live`. */
+  items: string[];
+}
 
 /** It failed on so many days that it is no accident. */
 export const isBroken = gte(brokenLinks.failures, failuresUntilTold);

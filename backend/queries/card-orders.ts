@@ -12,7 +12,7 @@ import type {
 import type { Locale } from '../../lib/contract/locales.ts';
 import type { Database } from '../db/client.ts';
 import { accounts, cardOrders, introVideos, users } from '../db/schema.ts';
-import { HttpError, notFound } from '../http-error.ts';
+import { HttpError, notFound } from '../errors/http-error.ts';
 import { insertCardBatch } from './account-counts.ts';
 import { holdSubscribedAccount } from './church-standing.ts';
 import { runIdempotent } from './idempotent-calls.ts';

@@ -3,10 +3,10 @@ import type { CreateChallengeBody, WireChallenge } from '../../lib/contract/chal
 import type { ContentChange } from '../../lib/contract/content-changes.ts';
 import type { Database } from '../db/client.ts';
 import { accounts, challenges, churchConnections } from '../db/schema.ts';
-import { notFound } from '../http-error.ts';
-import { checkEditToken, editTokenOf } from '../services/edit-tokens.ts';
-import { newSlug } from '../services/new-slug.ts';
+import { notFound } from '../errors/http-error.ts';
+import { checkEditToken, editTokenOf } from '../secrets/edit-tokens.ts';
 import { runIdempotent } from './idempotent-calls.ts';
+import { newSlug } from './new-slug.ts';
 
 /** How many of those who came before are named. */
 const longestChain = 12;

@@ -6,14 +6,14 @@ import type {
 } from '../../lib/contract/church-films.ts';
 import { type Locale, locales } from '../../lib/contract/common.ts';
 import type { IntroVideoStatus } from '../../lib/contract/videos.ts';
-import { captionsFrom } from '../content/captions-from.ts';
+import { captionsFrom } from '../captions/captions-from.ts';
 import type { Database } from '../db/client.ts';
 import { type accounts, churchFilms, formerVideoSlugs, introVideos } from '../db/schema.ts';
-import { HttpError, invalid } from '../http-error.ts';
+import { HttpError, invalid } from '../errors/http-error.ts';
 import type { EncodedPicture } from '../pictures/encode-picture.ts';
-import { filmPath } from '../uploads/film-address.ts';
 import { maxFilms } from './church-films.ts';
 import { holdSubscribedAccount, subscriberOf } from './church-standing.ts';
+import { filmPath } from './film-address.ts';
 import {
   checkFilmSlug,
   claimFilmSlug,

@@ -4,9 +4,9 @@ import { checkoutStatuses } from '../../lib/contract/payments.ts';
 import type { Billing } from '../../lib/contract/subscriptions.ts';
 import type { Database } from '../db/client.ts';
 import { accounts, checkouts, users } from '../db/schema.ts';
-import type { Intent, PaymentState } from '../services/payment/gateway.ts';
 import { activate, keepPlan, setMembership } from './memberships.ts';
 import { isOpenCheckout } from './open-checkouts.ts';
+import type { Intent, PaymentState } from './payment-state.ts';
 
 export type Checkout = typeof checkouts.$inferSelect;
 

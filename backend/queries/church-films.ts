@@ -14,7 +14,7 @@ import {
   stories,
   users,
 } from '../db/schema.ts';
-import { notFound } from '../http-error.ts';
+import { notFound } from '../errors/http-error.ts';
 import { captionedLocales, readWords } from './film-words.ts';
 import { serialId } from './page.ts';
 import { videoPath } from './videos.ts';

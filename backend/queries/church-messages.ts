@@ -4,7 +4,7 @@ import type { ChurchMessageBody } from '../../lib/contract/church-messages.ts';
 import { detectDanger } from '../../lib/danger/detect.ts';
 import type { Database } from '../db/client.ts';
 import { churchMessages, locations } from '../db/schema.ts';
-import { notFound } from '../http-error.ts';
+import { notFound } from '../errors/http-error.ts';
 import { isAnswered, runIdempotent } from './idempotent-calls.ts';
 import { notListed } from './listings.ts';
 import { recipientFor, sendToChurch } from './message-letters.ts';

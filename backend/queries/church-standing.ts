@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { accounts, users } from '../db/schema.ts';
-import { HttpError } from '../http-error.ts';
+import { HttpError } from '../errors/http-error.ts';
 
 /**
  * Holds an account that has a subscription that is paid, so that of two calls one waits. Throws a 403

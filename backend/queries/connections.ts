@@ -6,7 +6,7 @@ import type {
 } from '../../lib/contract/connections.ts';
 import type { Database } from '../db/client.ts';
 import { churchConnections } from '../db/schema.ts';
-import { HttpError } from '../http-error.ts';
+import { HttpError } from '../errors/http-error.ts';
 import { createAccount, updateAccount } from './accounts.ts';
 import { runIdempotent } from './idempotent-calls.ts';
 import { countRows, type PageOf, type PageRequest, pageOf } from './page.ts';

@@ -2,8 +2,8 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import { conversationDays } from '../../lib/contract/conversations.ts';
 import type { Database } from '../db/client.ts';
 import { conversationLinks } from '../db/schema.ts';
-import { HttpError } from '../http-error.ts';
-import { newToken, sha256 } from '../services/tokens.ts';
+import { HttpError } from '../errors/http-error.ts';
+import { newToken, sha256 } from '../secrets/tokens.ts';
 
 const lifetime = sql`interval '1 day' * ${conversationDays}`;
 const isAlive = gt(conversationLinks.expires_at, sql`now()`);

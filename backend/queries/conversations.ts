@@ -3,7 +3,7 @@ import type { WireConversation } from '../../lib/contract/conversations.ts';
 import { detectDanger } from '../../lib/danger/detect.ts';
 import type { Database } from '../db/client.ts';
 import { churchMessageReplies, churchMessages, locations } from '../db/schema.ts';
-import { notFound } from '../http-error.ts';
+import { notFound } from '../errors/http-error.ts';
 import { endLinks, followLink, prolongLinks } from './conversation-links.ts';
 import { runIdempotent } from './idempotent-calls.ts';
 import { recipientFor, sendToChurch } from './message-letters.ts';

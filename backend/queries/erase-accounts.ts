@@ -18,7 +18,7 @@ import {
   tokens,
   users,
 } from '../db/schema.ts';
-import { HttpError } from '../http-error.ts';
+import { HttpError } from '../errors/http-error.ts';
 import { isOpenCheckout } from './open-checkouts.ts';
 
 type User = typeof users.$inferSelect;

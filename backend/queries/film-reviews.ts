@@ -3,7 +3,7 @@ import type { ReviewChurchFilmBody, WireReviewedFilm } from '../../lib/contract/
 import type { IntroVideoStatus } from '../../lib/contract/videos.ts';
 import type { Database } from '../db/client.ts';
 import { churchFilms, introVideos, uploads } from '../db/schema.ts';
-import { HttpError, notFound } from '../http-error.ts';
+import { HttpError, notFound } from '../errors/http-error.ts';
 import { approveAccount } from './accounts.ts';
 import { type FoundChurchFilm, selectChurchFilms, wireChurchFilms } from './church-films.ts';
 import { type PageOf, type PageRequest, pageOf, serialId } from './page.ts';

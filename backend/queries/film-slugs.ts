@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { IntroVideoType } from '../../lib/contract/videos.ts';
 import type { Database } from '../db/client.ts';
 import { accounts, formerSlugs, formerVideoSlugs, introVideos } from '../db/schema.ts';
-import { HttpError } from '../http-error.ts';
+import { HttpError } from '../errors/http-error.ts';
 import { markWithdrawn } from './former-slugs.ts';
 import { isReserved } from './story-slugs.ts';
 

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/client.ts';
 import { type FormerKind, formerSlugs } from '../db/schema.ts';
-import { HttpError, notFound } from '../http-error.ts';
+import { HttpError, notFound } from '../errors/http-error.ts';
 
 /**
  * An item by the slug it has or once had; the answer's slug is the one it has. Throws a 410 for what

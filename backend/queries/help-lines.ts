@@ -3,9 +3,11 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { helpCountrySchema, type WireHelpCountry } from '../../lib/contract/help-lines.ts';
 import { shippedHelpLines } from '../../lib/danger/shipped-help-lines.ts';
-import { helpLinesFile } from '../content/help-lines.ts';
 import type { Database } from '../db/client.ts';
 import { contentFiles } from '../db/schema.ts';
+
+/** In the content folder. */
+export const helpLinesFile = 'help-lines.yaml';
 
 /** Read once for as long as the ministry does not change it. */
 let read: { text: string; table: WireHelpCountry[] } | undefined;

@@ -3,7 +3,7 @@ import { environment } from '../../lib/config/env.ts';
 import type { Locale } from '../../lib/contract/common.ts';
 import type { Database } from '../db/client.ts';
 import { accounts, churchFilms, introVideos, stories } from '../db/schema.ts';
-import { HttpError, notFound } from '../http-error.ts';
+import { HttpError, notFound } from '../errors/http-error.ts';
 import { serialId } from './page.ts';
 import { sendMail } from './tokens.ts';
 import { videoPath } from './videos.ts';

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { idempotentCalls } from '../db/schema.ts';
-import { HttpError } from '../http-error.ts';
-import { sha256 } from '../services/tokens.ts';
+import { HttpError } from '../errors/http-error.ts';
+import { sha256 } from '../secrets/tokens.ts';
 
 type Result = Record<string, string | null>;
 

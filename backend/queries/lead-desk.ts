@@ -8,7 +8,7 @@ import type {
 } from '../../lib/contract/leads.ts';
 import type { Database } from '../db/client.ts';
 import { answers, leadAnswers, leads, outbox } from '../db/schema.ts';
-import { HttpError, notFound } from '../http-error.ts';
+import { HttpError, notFound } from '../errors/http-error.ts';
 import { harmlessLast } from './danger-marks.ts';
 import { runIdempotent } from './idempotent-calls.ts';
 import { letterState } from './letter-state.ts';

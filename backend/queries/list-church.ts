@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { accounts, locations, subscriptions, tokens, users } from '../db/schema.ts';
-import type { Point } from '../places/kilometres.ts';
+import type { Point } from '../gazetteer/kilometres.ts';
 import { placeChurch } from '../places/place-church.ts';
 import { normalise } from '../search/normalise.ts';
-import { sha256 } from '../services/tokens.ts';
+import { sha256 } from '../secrets/tokens.ts';
 import { relist } from './listings.ts';
 
 /**

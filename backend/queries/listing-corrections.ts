@@ -10,7 +10,7 @@ import {
 import { detectDanger } from '../../lib/danger/detect.ts';
 import type { Database } from '../db/client.ts';
 import { listingCorrections, locations } from '../db/schema.ts';
-import { HttpError, notFound } from '../http-error.ts';
+import { HttpError, notFound } from '../errors/http-error.ts';
 import { dangerMark, harmlessLast } from './danger-marks.ts';
 import { isAnswered, runIdempotent } from './idempotent-calls.ts';
 import {

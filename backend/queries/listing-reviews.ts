@@ -5,7 +5,7 @@ import type { DecideReviewBody, WireListingReview } from '../../lib/contract/lis
 import type { Database } from '../db/client.ts';
 import type { StoredChanges } from '../db/listings.ts';
 import { accounts, listingReviews, locations, subscriptions } from '../db/schema.ts';
-import { HttpError, notFound } from '../http-error.ts';
+import { HttpError, notFound } from '../errors/http-error.ts';
 import { approveAccount } from './accounts.ts';
 import { applyChanges, changesOfListing, type ListingRow } from './listing-changes.ts';
 import { recipientFor } from './message-letters.ts';

@@ -2,15 +2,12 @@ import { and, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/client.ts';
 import { accounts, formerSlugs, locations } from '../db/schema.ts';
-import { HttpError } from '../http-error.ts';
+import { HttpError } from '../errors/http-error.ts';
 
 /*
  * A listing is part of a subscription, and a stopped payment suspends it (specification 6 and 4.4).
  * Churches of accounts that never subscribed are the ministry's own, and stay.
  */
-
-/** Which churches anyone is shown. */
-export const listed: SQL = eq(locations.listed, true);
 
 const {
   version: _version,

@@ -6,15 +6,16 @@ import type {
   WirePlace,
 } from '../../lib/contract/locations.ts';
 import type { Database } from '../db/client.ts';
+import { listed } from '../db/listed.ts';
 import { locations } from '../db/schema.ts';
+import type { Point } from '../gazetteer/kilometres.ts';
 import { position } from '../places/churches-near.ts';
 import { findPlaceById, findPlaces, findPlacesLoosely } from '../places/find-places.ts';
-import type { Point } from '../places/kilometres.ts';
 import { findPlacesMisspelt } from '../places/misspelt.ts';
 import { meansHere } from '../places/phrases.ts';
 import { readPlaceText } from '../places/read-text.ts';
 import { normalise, wordsOf } from '../search/normalise.ts';
-import { findUnlisted, listed, listedColumns } from './listings.ts';
+import { findUnlisted, listedColumns } from './listings.ts';
 import { countRows, type PageOf, pageOf } from './page.ts';
 import { regionOf } from './region-of.ts';
 

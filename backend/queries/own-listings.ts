@@ -17,11 +17,10 @@ import {
   listingReviews,
   locations,
 } from '../db/schema.ts';
-import { HttpError, notFound } from '../http-error.ts';
+import { HttpError, notFound } from '../errors/http-error.ts';
 import { findPlaces } from '../places/find-places.ts';
 import { placeChurch } from '../places/place-church.ts';
 import { normalise } from '../search/normalise.ts';
-import { newSlug } from '../services/new-slug.ts';
 import {
   applyChanges,
   changesOfListing,
@@ -32,6 +31,7 @@ import {
 } from './listing-changes.ts';
 import { submitForReview } from './listing-reviews.ts';
 import { hasLapsed, relist } from './listings.ts';
+import { newSlug } from './new-slug.ts';
 import { serialId } from './page.ts';
 import type { Session } from './sessions.ts';
 

@@ -6,7 +6,7 @@ import {
 } from '../../lib/contract/players.ts';
 import type { Database } from '../db/client.ts';
 import { players } from '../db/schema.ts';
-import { HttpError, notFound } from '../http-error.ts';
+import { HttpError, notFound } from '../errors/http-error.ts';
 import { findPlayer } from './players.ts';
 import type { Session } from './sessions.ts';
 

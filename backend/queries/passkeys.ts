@@ -7,8 +7,8 @@ import type {
 import type { Database } from '../db/client.ts';
 import { holdsAddress } from '../db/people.ts';
 import { passkeys, users } from '../db/schema.ts';
-import { HttpError, notFound } from '../http-error.ts';
-import type { StoredPasskey } from '../services/webauthn.ts';
+import { HttpError, notFound } from '../errors/http-error.ts';
+import type { StoredPasskey } from '../secrets/webauthn.ts';
 import { tellOwner } from './second-factors.ts';
 
 /** Of one person. */

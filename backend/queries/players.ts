@@ -3,12 +3,12 @@ import { environment } from '../../lib/config/env.ts';
 import type { SavePlayerBody, WireFullPlayer } from '../../lib/contract/players.ts';
 import type { Database } from '../db/client.ts';
 import { accounts, playbacks, players, streamedMonths } from '../db/schema.ts';
-import { notFound } from '../http-error.ts';
-import { type Playback, signPlayback } from '../services/playback-token.ts';
+import { notFound } from '../errors/http-error.ts';
+import { type Playback, signPlayback } from '../secrets/playback-token.ts';
+import { secretOf } from '../secrets/stored-secret.ts';
 import type { Visibility } from './accounts.ts';
 import { hasLapsed } from './listings.ts';
 import { recipientFor } from './message-letters.ts';
-import { secretOf } from './secrets.ts';
 import { sendMail } from './tokens.ts';
 
 /** Months of which an account is told. */

@@ -8,10 +8,10 @@ import type {
 } from '../../lib/contract/playlists.ts';
 import type { Database } from '../db/client.ts';
 import { playlists } from '../db/schema.ts';
-import { invalid, notFound } from '../http-error.ts';
-import { checkEditToken, editTokenOf } from '../services/edit-tokens.ts';
-import { newSlug } from '../services/new-slug.ts';
+import { invalid, notFound } from '../errors/http-error.ts';
+import { checkEditToken, editTokenOf } from '../secrets/edit-tokens.ts';
 import { runIdempotent } from './idempotent-calls.ts';
+import { newSlug } from './new-slug.ts';
 import { findVideos, inOrder, nameOf } from './playlist-videos.ts';
 
 /** Nobody finds a list that was not shown to them. */

@@ -11,8 +11,8 @@ import type {
 } from '../../lib/contract/published.ts';
 import type { IntroVideoType } from '../../lib/contract/videos.ts';
 import type { Database } from '../db/client.ts';
+import { listed } from '../db/listed.ts';
 import * as schema from '../db/schema.ts';
-import { listed } from './listings.ts';
 import { pageOf } from './page.ts';
 
 /** Where the items of a kind are kept, and by which names. */

@@ -5,8 +5,8 @@ import { site } from '../../lib/config/site.ts';
 import { recoveryCodeCount, type WireSecondFactor } from '../../lib/contract/second-factors.ts';
 import type { Database } from '../db/client.ts';
 import { recoveryCodes, secondFactors, users } from '../db/schema.ts';
-import { HttpError } from '../http-error.ts';
-import { sha256 } from '../services/tokens.ts';
+import { HttpError } from '../errors/http-error.ts';
+import { sha256 } from '../secrets/tokens.ts';
 import { sendMail } from './tokens.ts';
 import { holdByEmail } from './users.ts';
 

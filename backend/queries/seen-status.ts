@@ -1,5 +1,5 @@
 import type { IntroVideoStatus } from '../../lib/contract/videos.ts';
-import { HttpError } from '../http-error.ts';
+import { HttpError } from '../errors/http-error.ts';
 
 export const decidedAlready = () =>
   new HttpError(409, 'decided_already', 'Someone else has decided meanwhile.');

@@ -9,9 +9,9 @@ import type { MembershipState } from '../../lib/contract/users.ts';
 import type { Database } from '../db/client.ts';
 import { holdsAddress } from '../db/people.ts';
 import { accounts, sessions, staff, users } from '../db/schema.ts';
-import { noPassword } from '../services/passwords.ts';
-import { newSessionToken } from '../services/session-token.ts';
-import { sha256 } from '../services/tokens.ts';
+import { noPassword } from '../secrets/passwords.ts';
+import { newSessionToken } from '../secrets/session-token.ts';
+import { sha256 } from '../secrets/tokens.ts';
 
 /** A session ends after so long whatever happens, and after so long without being used. */
 const lifetime = sql`interval '60 days'`;

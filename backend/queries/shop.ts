@@ -4,7 +4,7 @@ import { type Quote, quote, renewalDate } from '../../lib/contract/plan-prices.t
 import type { WirePlan } from '../../lib/contract/shop.ts';
 import type { Database } from '../db/client.ts';
 import { coupons, plans, subscriptions } from '../db/schema.ts';
-import { notFound } from '../http-error.ts';
+import { notFound } from '../errors/http-error.ts';
 import { countReserved } from './open-checkouts.ts';
 
 type Plan = typeof plans.$inferSelect;

@@ -6,8 +6,8 @@ import type {
 } from '../../lib/contract/sessions.ts';
 import type { Database } from '../db/client.ts';
 import { signInSteps } from '../db/schema.ts';
-import { HttpError } from '../http-error.ts';
-import { newToken, sha256 } from '../services/tokens.ts';
+import { HttpError } from '../errors/http-error.ts';
+import { newToken, sha256 } from '../secrets/tokens.ts';
 import { hasSecondFactor, redeemCode } from './second-factors.ts';
 import { startSession } from './sessions.ts';
 

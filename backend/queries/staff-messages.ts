@@ -7,7 +7,7 @@ import type {
 } from '../../lib/contract/staff-messages.ts';
 import type { Database } from '../db/client.ts';
 import { churchMessages } from '../db/schema.ts';
-import { HttpError, notFound } from '../http-error.ts';
+import { HttpError, notFound } from '../errors/http-error.ts';
 import { nobodyWaits, withReplies } from './account-messages.ts';
 import { harmlessLast } from './danger-marks.ts';
 import { recipientFor } from './message-letters.ts';

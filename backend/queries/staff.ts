@@ -8,8 +8,8 @@ import type {
 } from '../../lib/contract/staff.ts';
 import type { Database } from '../db/client.ts';
 import { staff, staffInvitations, users } from '../db/schema.ts';
-import { HttpError, notFound } from '../http-error.ts';
-import { newToken, sha256 } from '../services/tokens.ts';
+import { HttpError, notFound } from '../errors/http-error.ts';
+import { newToken, sha256 } from '../secrets/tokens.ts';
 import { endSessions } from './sessions.ts';
 import { sendMail } from './tokens.ts';
 import { replaceUnprovenCredentials } from './unproven-credentials.ts';

@@ -5,7 +5,7 @@ import type { PaymentMode } from '../../lib/contract/payments.ts';
 import { quote } from '../../lib/contract/plan-prices.ts';
 import type { Database } from '../db/client.ts';
 import { checkouts, users } from '../db/schema.ts';
-import { HttpError } from '../http-error.ts';
+import { HttpError } from '../errors/http-error.ts';
 import { createAccount, updateAccount } from './accounts.ts';
 import { type Claim, hasAccount, holdClaims } from './claims.ts';
 import { dated, findCoupon, findPlan } from './shop.ts';

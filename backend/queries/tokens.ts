@@ -4,8 +4,8 @@ import type { Locale } from '../../lib/contract/common.ts';
 import type { WireTokenCheck } from '../../lib/contract/users.ts';
 import type { Database } from '../db/client.ts';
 import { churchConnections, outbox, type TokenKind, tokens, users } from '../db/schema.ts';
-import { HttpError } from '../http-error.ts';
-import { newToken, sha256 } from '../services/tokens.ts';
+import { HttpError } from '../errors/http-error.ts';
+import { newToken, sha256 } from '../secrets/tokens.ts';
 
 /** How long a token is good for, as PostgreSQL words it. */
 const lifetimes: Record<TokenKind, string> = {

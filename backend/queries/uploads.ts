@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, exists, isNotNull, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { churchFilms, introVideos, stories, uploads } from '../db/schema.ts';
-import { HttpError, invalid } from '../http-error.ts';
+import { HttpError, invalid } from '../errors/http-error.ts';
 
 /** A film whose bytes have come and were looked at. */
 export interface Film {

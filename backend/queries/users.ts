@@ -8,7 +8,7 @@ import type {
 import type { Database } from '../db/client.ts';
 import { holdsAddress } from '../db/people.ts';
 import { accounts, locations, users } from '../db/schema.ts';
-import { HttpError } from '../http-error.ts';
+import { HttpError } from '../errors/http-error.ts';
 import { type ChurchDetails, createAccount, updateAccount } from './accounts.ts';
 import { runIdempotent } from './idempotent-calls.ts';
 import { findListing, listChurch, updateListing } from './list-church.ts';

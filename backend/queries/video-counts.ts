@@ -8,7 +8,7 @@ import {
 } from '../../lib/contract/video-counts.ts';
 import type { Database } from '../db/client.ts';
 import { cardBatches, formerVideoSlugs, introVideos, videoCounts } from '../db/schema.ts';
-import { invalid, notFound } from '../http-error.ts';
+import { invalid, notFound } from '../errors/http-error.ts';
 import { videoId } from './videos.ts';
 
 export interface DatedVisit extends Visit {

@@ -16,7 +16,7 @@ import {
   stories,
   users,
 } from '../db/schema.ts';
-import { HttpError, invalid } from '../http-error.ts';
+import { HttpError, invalid } from '../errors/http-error.ts';
 import { normalise } from '../search/normalise.ts';
 import { runIdempotent } from './idempotent-calls.ts';
 import { hasLapsed } from './listings.ts';

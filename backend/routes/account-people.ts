@@ -1,7 +1,13 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
-import type { Api } from '../api.ts';
 import type { GetDatabase } from '../db/client.ts';
-import { countMail, enforceRateLimit, type Limiters, readLimits, signUpLimits } from '../limits.ts';
+import type { Api } from '../http/api.ts';
+import {
+  countMail,
+  enforceRateLimit,
+  type Limiters,
+  readLimits,
+  signUpLimits,
+} from '../http/limits.ts';
 import {
   acceptInvitation,
   invitePerson,
@@ -12,9 +18,9 @@ import {
 import { beginSession } from '../queries/sign-in-steps.ts';
 import { acceptStaffInvitation, lookAtStaffInvitation } from '../queries/staff.ts';
 import { emailKey } from '../queries/users.ts';
+import { hashPassword } from '../secrets/passwords.ts';
 import { deviceName } from '../services/device-name.ts';
 import { takeInvitationFile } from '../services/invitation-files.ts';
-import { hashPassword } from '../services/passwords.ts';
 import { sessionOf } from '../services/signed-in.ts';
 
 /** Who is in an account, and how others join it. */

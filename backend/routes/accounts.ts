@@ -1,8 +1,8 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
-import type { Api } from '../api.ts';
 import type { GetDatabase } from '../db/client.ts';
-import { notFound } from '../http-error.ts';
-import { type Limiters, readLimits } from '../limits.ts';
+import { notFound } from '../errors/http-error.ts';
+import type { Api } from '../http/api.ts';
+import { type Limiters, readLimits } from '../http/limits.ts';
 import {
   approveAccount,
   findAccount,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { localeSchema, slugSchema } from '../../lib/contract/common.ts';
-import { type Api, publicForAMinute } from '../api.ts';
-import { notFound } from '../http-error.ts';
+import { notFound } from '../errors/http-error.ts';
+import { type Api, publicForAMinute } from '../http/api.ts';
 import { type CaptionedKind, captionedKinds } from '../queries/captions.ts';
 
 const paramsSchema = z.object({

@@ -1,6 +1,6 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
-import type { Api } from '../api.ts';
 import type { GetDatabase } from '../db/client.ts';
+import type { Api } from '../http/api.ts';
 import { findCategory, listCategories, listSuperCategories } from '../queries/categories.ts';
 import { findPresent } from '../queries/former-slugs.ts';
 

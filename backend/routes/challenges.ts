@@ -1,16 +1,16 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
-import type { Api, Published } from '../api.ts';
 import type { GetDatabase } from '../db/client.ts';
-import { notFound } from '../http-error.ts';
-import { askingLimits, type Limiters, leadLimits } from '../limits.ts';
+import { notFound } from '../errors/http-error.ts';
+import type { Api, Published } from '../http/api.ts';
+import { askingLimits, type Limiters, leadLimits } from '../http/limits.ts';
 import {
   changesOfChallenge,
   createChallenge,
   deleteChallenge,
   findChallenge,
 } from '../queries/challenges.ts';
-import { newSlug } from '../services/new-slug.ts';
-import { newToken } from '../services/tokens.ts';
+import { newSlug } from '../queries/new-slug.ts';
+import { newToken } from '../secrets/tokens.ts';
 import { idempotencyKey } from './leads.ts';
 
 /** Jesus story challenges. `published` is told whose pages say something else. */

@@ -1,7 +1,7 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
-import type { Api } from '../api.ts';
 import type { GetDatabase } from '../db/client.ts';
-import { type Limiters, readLimits } from '../limits.ts';
+import type { Api } from '../http/api.ts';
+import { type Limiters, readLimits } from '../http/limits.ts';
 import { listBrokenLinks } from '../queries/broken-links.ts';
 
 /** What the site's own checks found. */

@@ -1,9 +1,9 @@
 import { maxPosterBytes } from '../../lib/contract/church-films.ts';
 import { endpoints } from '../../lib/contract/endpoints.ts';
-import type { Api, Published } from '../api.ts';
 import type { Database, GetDatabase } from '../db/client.ts';
-import { HttpError } from '../http-error.ts';
-import { churchDeskLimits, type Limiters, readLimits } from '../limits.ts';
+import { HttpError } from '../errors/http-error.ts';
+import type { Api, Published } from '../http/api.ts';
+import { churchDeskLimits, type Limiters, readLimits } from '../http/limits.ts';
 import { encodePicture } from '../pictures/encode-picture.ts';
 import {
   changeChurchFilm,

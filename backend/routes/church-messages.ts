@@ -1,7 +1,7 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
-import type { Api } from '../api.ts';
 import type { GetDatabase } from '../db/client.ts';
-import { enforceRateLimit, type Limiters, leadLimits, readLimits } from '../limits.ts';
+import type { Api } from '../http/api.ts';
+import { enforceRateLimit, type Limiters, leadLimits, readLimits } from '../http/limits.ts';
 import { isStored, storeChurchMessage } from '../queries/church-messages.ts';
 import { checkCaptcha } from '../services/captcha.ts';
 import { hasCredential } from '../services/credentials.ts';

@@ -1,11 +1,11 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
-import type { Api, Published } from '../api.ts';
 import { ContentError } from '../content/faults.ts';
-import { publishContent, RevertError, storedFiles } from '../content/publish.ts';
 import { currentRevision } from '../content/revisions.ts';
 import type { GetDatabase } from '../db/client.ts';
-import { HttpError, invalid } from '../http-error.ts';
-import { askingLimits, type Limiters } from '../limits.ts';
+import { publishContent, RevertError, storedFiles } from '../editorial/publish.ts';
+import { HttpError, invalid } from '../errors/http-error.ts';
+import type { Api, Published } from '../http/api.ts';
+import { askingLimits, type Limiters } from '../http/limits.ts';
 import { hasCredential } from '../services/credentials.ts';
 
 /** Publishing what the ministry says. `published` is told which words are new. */

@@ -1,7 +1,7 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
-import type { Api } from '../api.ts';
 import type { GetDatabase } from '../db/client.ts';
-import { churchDeskLimits, type Limiters } from '../limits.ts';
+import type { Api } from '../http/api.ts';
+import { churchDeskLimits, type Limiters } from '../http/limits.ts';
 import { findDeskDraft, keepDeskDraft } from '../queries/desk-drafts.ts';
 import { sessionOf } from '../services/signed-in.ts';
 

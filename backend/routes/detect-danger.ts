@@ -1,7 +1,7 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import { detectDanger } from '../../lib/danger/detect.ts';
-import type { Api } from '../api.ts';
-import { dangerLimits, type Limiters } from '../limits.ts';
+import type { Api } from '../http/api.ts';
+import { dangerLimits, type Limiters } from '../http/limits.ts';
 import { type HelpTable, helpWith } from '../services/danger-help.ts';
 
 /** POST /detect_danger: asked while a person writes. What they write goes no further than this. */

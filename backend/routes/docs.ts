@@ -1,9 +1,9 @@
 import { site } from '../../lib/config/site.ts';
 import { staticPolicy } from '../../lib/config/static-policy.ts';
 import { openApiDocument } from '../../lib/contract/openapi.ts';
-import type { Api } from '../api.ts';
 import { docsPage } from '../docs/page.ts';
 import { styles } from '../docs/styles.ts';
+import type { Api } from '../http/api.ts';
 
 const cacheControl = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 

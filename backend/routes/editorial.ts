@@ -1,6 +1,5 @@
 import { maxContentPictureBytes } from '../../lib/contract/content-media.ts';
 import { endpoints } from '../../lib/contract/endpoints.ts';
-import type { Api, Published } from '../api.ts';
 import type { Database, GetDatabase } from '../db/client.ts';
 import {
   confirmTranslation,
@@ -20,14 +19,15 @@ import { type PublishedItem, publishDrafts, undoPublish } from '../editorial/pub
 import { fetchEditedItem } from '../editorial/read-item.ts';
 import { countEditedItems, listEditedItems } from '../editorial/read-items.ts';
 import { withdrawItem } from '../editorial/withdraw-item.ts';
-import { HttpError } from '../http-error.ts';
-import { editorialLimits, enforceRateLimit, type Limiters, readLimits } from '../limits.ts';
+import { HttpError } from '../errors/http-error.ts';
+import type { Api, Published } from '../http/api.ts';
+import { editorialLimits, enforceRateLimit, type Limiters, readLimits } from '../http/limits.ts';
 import type { Changed } from '../nodes/published.ts';
 import { encodePicture } from '../pictures/encode-picture.ts';
+import { filmPath } from '../queries/film-address.ts';
 import { storePicture } from '../queries/pictures.ts';
 import { addContentFilm } from '../queries/uploads.ts';
 import { nameOf, sessionOf } from '../services/signed-in.ts';
-import { filmPath } from '../uploads/film-address.ts';
 
 /** Content as editors and translators work on it. `published` is told which words are new. */
 export function editorialRoutes(

@@ -1,8 +1,8 @@
 import type { ContentChange } from '../../lib/contract/content-changes.ts';
 import { endpoints } from '../../lib/contract/endpoints.ts';
-import type { Api, Published } from '../api.ts';
 import type { Database, GetDatabase } from '../db/client.ts';
-import { askingLimits, type Limiters } from '../limits.ts';
+import type { Api, Published } from '../http/api.ts';
+import { askingLimits, type Limiters } from '../http/limits.ts';
 import { eraseLetterFiles } from '../mail/letter-files.ts';
 import { changesOfTeller, changesOfUser } from '../queries/content-changes.ts';
 import { erasePerson } from '../queries/erase-person.ts';

@@ -1,6 +1,6 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
-import type { Api, Published } from '../api.ts';
-import { askingLimits, type Limiters } from '../limits.ts';
+import type { Api, Published } from '../http/api.ts';
+import { askingLimits, type Limiters } from '../http/limits.ts';
 import { hasCredential, requireCredential } from '../services/credentials.ts';
 
 /**

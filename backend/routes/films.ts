@@ -1,16 +1,16 @@
 import { uploadIdSchema } from '../../lib/contract/stories.ts';
 import { isNotModified } from '../../lib/http/is-not-modified.ts';
-import { type Api, checkRate } from '../api.ts';
 import type { GetDatabase } from '../db/client.ts';
-import { HttpError, notFound } from '../http-error.ts';
-import { type Limiters, pieceLimits } from '../limits.ts';
+import { HttpError, notFound } from '../errors/http-error.ts';
+import { type Api, checkRate } from '../http/api.ts';
+import { type Limiters, pieceLimits } from '../http/limits.ts';
+import { filmFile } from '../queries/film-address.ts';
 import { findSession } from '../queries/sessions.ts';
 import { findFilm } from '../queries/uploads.ts';
+import { sessionTokenOf } from '../secrets/session-token.ts';
 import { isCredentialed } from '../services/credentials.ts';
-import { sessionTokenOf } from '../services/session-token.ts';
 import { hasStaffSession } from '../services/signed-in.ts';
 import { type ByteRange, rangeOf } from '../uploads/byte-range.ts';
-import { filmFile } from '../uploads/film-address.ts';
 import type { FilmStore } from '../uploads/film-store.ts';
 
 /** A browser never takes these bytes for anything but a film. */

@@ -14,8 +14,8 @@ import {
 } from '../../lib/contract/generate-answer.ts';
 import { detectDanger } from '../../lib/danger/detect.ts';
 import { log } from '../../lib/telemetry/log.ts';
-import type { Api, CallOptions } from '../api.ts';
 import type { GetDatabase } from '../db/client.ts';
+import type { Api, CallOptions } from '../http/api.ts';
 import { findDangerPassages, findPassages } from '../passages/find-passages.ts';
 import { readHelpLines } from '../queries/help-lines.ts';
 import { type AnswerModel, ModelError, writeAnswer } from '../services/answer-model.ts';

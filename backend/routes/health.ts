@@ -1,8 +1,8 @@
 import { isShuttingDown } from '../../lib/config/shutdown.ts';
 import { endpoints } from '../../lib/contract/endpoints.ts';
-import type { Api } from '../api.ts';
-import { HttpError } from '../http-error.ts';
-import { logFailure } from '../log-failure.ts';
+import { HttpError } from '../errors/http-error.ts';
+import { logFailure } from '../errors/log-failure.ts';
+import type { Api } from '../http/api.ts';
 
 const cacheControl = 'no-store';
 /** Milliseconds: whoever asks wants to know now. */

@@ -1,7 +1,7 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import { filterHelp } from '../../lib/danger/select-help.ts';
-import type { Api } from '../api.ts';
 import type { GetDatabase } from '../db/client.ts';
+import type { Api } from '../http/api.ts';
 import { readHelpLines } from '../queries/help-lines.ts';
 
 export function helpLineRoutes(api: Api, database: GetDatabase) {

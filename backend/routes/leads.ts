@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { endpoints } from '../../lib/contract/endpoints.ts';
-import type { Api } from '../api.ts';
 import type { GetDatabase } from '../db/client.ts';
-import { type Limiters, leadLimits, readLimits } from '../limits.ts';
+import type { Api } from '../http/api.ts';
+import { type Limiters, leadLimits, readLimits } from '../http/limits.ts';
+import { checked } from '../http/read-input.ts';
 import { answerLead, awaitAnswer, closeLead, findLead, listLeads } from '../queries/lead-desk.ts';
 import { createLead } from '../queries/leads.ts';
-import { checked } from '../read-input.ts';
 import { hasCredential } from '../services/credentials.ts';
 import { staffName } from '../services/signed-in.ts';
 

@@ -1,13 +1,13 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
-import type { Api, Published } from '../api.ts';
 import type { GetDatabase } from '../db/client.ts';
+import type { Api, Published } from '../http/api.ts';
 import {
   askingLimits,
   enforceRateLimit,
   type Limiters,
   leadLimits,
   readLimits,
-} from '../limits.ts';
+} from '../http/limits.ts';
 import {
   decideCorrection,
   decideOwnCorrection,

@@ -1,7 +1,7 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
-import type { Api, Published } from '../api.ts';
 import type { Database, GetDatabase } from '../db/client.ts';
-import { enforceRateLimit, type Limiters, readLimits } from '../limits.ts';
+import type { Api, Published } from '../http/api.ts';
+import { enforceRateLimit, type Limiters, readLimits } from '../http/limits.ts';
 import { encodePicture } from '../pictures/encode-picture.ts';
 import { changePicture } from '../queries/listing-picture.ts';
 import {

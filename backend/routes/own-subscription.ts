@@ -1,9 +1,9 @@
 import { site } from '../../lib/config/site.ts';
 import { endpoints } from '../../lib/contract/endpoints.ts';
-import type { Api, Published } from '../api.ts';
 import type { GetDatabase } from '../db/client.ts';
-import { HttpError, notFound } from '../http-error.ts';
-import { type Limiters, readLimits } from '../limits.ts';
+import { HttpError, notFound } from '../errors/http-error.ts';
+import type { Api, Published } from '../http/api.ts';
+import { type Limiters, readLimits } from '../http/limits.ts';
 import { findOwnSubscription, wireOwnSubscription } from '../queries/own-subscription.ts';
 import {
   cardRefused,

@@ -1,9 +1,9 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { endpoints } from '../../lib/contract/endpoints.ts';
-import type { Api } from '../api.ts';
 import type { GetDatabase } from '../db/client.ts';
-import { HttpError } from '../http-error.ts';
-import { churchDeskLimits, type Limiters, readLimits } from '../limits.ts';
+import { HttpError } from '../errors/http-error.ts';
+import type { Api } from '../http/api.ts';
+import { churchDeskLimits, type Limiters, readLimits } from '../http/limits.ts';
 import {
   countUse,
   findPasskey,
@@ -15,14 +15,14 @@ import {
 } from '../queries/passkeys.ts';
 import { startSession } from '../queries/sessions.ts';
 import { storeChallenge, takeChallenge } from '../queries/sign-in-steps.ts';
-import { deviceName } from '../services/device-name.ts';
-import { sessionOf } from '../services/signed-in.ts';
 import {
   passkeyOptions,
   readNewPasskey,
   readPasskeyProof,
   signInOptions,
-} from '../services/webauthn.ts';
+} from '../secrets/webauthn.ts';
+import { deviceName } from '../services/device-name.ts';
+import { sessionOf } from '../services/signed-in.ts';
 import { requirePassword } from './require-password.ts';
 
 /** Passkeys: making and removing them, and signing in with one. */

@@ -1,7 +1,7 @@
 import { isNotModified } from '../../lib/http/is-not-modified.ts';
-import type { Api } from '../api.ts';
 import type { GetDatabase } from '../db/client.ts';
-import { notFound } from '../http-error.ts';
+import { notFound } from '../errors/http-error.ts';
+import type { Api } from '../http/api.ts';
 import { findPicture } from '../queries/pictures.ts';
 
 /** Pictures that churches uploaded. Whoever has the address may see one: it cannot be guessed. */

@@ -1,8 +1,8 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
-import type { Api, Published } from '../api.ts';
 import type { GetDatabase } from '../db/client.ts';
-import { clientOf, requireOwnPage } from '../guards.ts';
-import { askingLimits, type Limiters, readLimits, streamedLimits } from '../limits.ts';
+import type { Api, Published } from '../http/api.ts';
+import { clientOf, requireOwnPage } from '../http/guards.ts';
+import { askingLimits, type Limiters, readLimits, streamedLimits } from '../http/limits.ts';
 import { changePlayerHosts, findOwnPlayer } from '../queries/own-player.ts';
 import {
   countStreamed,
@@ -11,8 +11,8 @@ import {
   savePlayer,
   startPlayback,
 } from '../queries/players.ts';
+import { readPlayback } from '../secrets/playback-token.ts';
 import { credentialedAnswer, hasCredential, isCredentialed } from '../services/credentials.ts';
-import { readPlayback } from '../services/playback-token.ts';
 import { sessionOf } from '../services/signed-in.ts';
 
 /** A church's own player. `published` is told of one that shows something else from now on. */

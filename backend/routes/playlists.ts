@@ -1,8 +1,8 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
-import type { Api, Published } from '../api.ts';
 import type { GetDatabase } from '../db/client.ts';
-import { notFound } from '../http-error.ts';
-import { type Limiters, leadLimits, playlistLimits } from '../limits.ts';
+import { notFound } from '../errors/http-error.ts';
+import type { Api, Published } from '../http/api.ts';
+import { type Limiters, leadLimits, playlistLimits } from '../http/limits.ts';
 import { listVideos } from '../queries/playlist-videos.ts';
 import {
   createPlaylist,

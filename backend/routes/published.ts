@@ -1,6 +1,6 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
-import type { Api } from '../api.ts';
 import type { GetDatabase } from '../db/client.ts';
+import type { Api } from '../http/api.ts';
 import { listPublished } from '../queries/published.ts';
 
 export function publishedRoutes(api: Api, database: GetDatabase) {

@@ -1,9 +1,9 @@
 import type { Database } from '../db/client.ts';
-import { HttpError } from '../http-error.ts';
-import { countGuess, type Limiters } from '../limits.ts';
+import { HttpError } from '../errors/http-error.ts';
+import { countGuess, type Limiters } from '../http/limits.ts';
 import { findPasswordOf } from '../queries/sign-ins.ts';
 import { emailKey } from '../queries/users.ts';
-import { verifyPassword } from '../services/passwords.ts';
+import { verifyPassword } from '../secrets/passwords.ts';
 
 /**
  * Whoever changes what opens an account shows its password again: a session that was taken over does not

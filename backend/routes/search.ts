@@ -1,7 +1,7 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import { detectDanger } from '../../lib/danger/detect.ts';
-import type { Api } from '../api.ts';
 import type { GetDatabase } from '../db/client.ts';
+import type { Api } from '../http/api.ts';
 import { readHelpLines } from '../queries/help-lines.ts';
 import { search } from '../queries/search.ts';
 import { helpWith } from '../services/danger-help.ts';

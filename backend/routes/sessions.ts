@@ -1,8 +1,8 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
-import type { Api } from '../api.ts';
 import type { GetDatabase } from '../db/client.ts';
-import { HttpError, notFound } from '../http-error.ts';
-import { countGuess, countMail, type Limiters, readLimits, signUpLimits } from '../limits.ts';
+import { HttpError, notFound } from '../errors/http-error.ts';
+import type { Api } from '../http/api.ts';
+import { countGuess, countMail, type Limiters, readLimits, signUpLimits } from '../http/limits.ts';
 import { endSessions, listSessions, startSession } from '../queries/sessions.ts';
 import { beginSession } from '../queries/sign-in-steps.ts';
 import {
@@ -13,8 +13,8 @@ import {
   replacePassword,
 } from '../queries/sign-ins.ts';
 import { emailKey } from '../queries/users.ts';
+import { hashPassword, verifyPassword } from '../secrets/passwords.ts';
 import { deviceName } from '../services/device-name.ts';
-import { hashPassword, verifyPassword } from '../services/passwords.ts';
 import { sessionOf } from '../services/signed-in.ts';
 import { requirePassword } from './require-password.ts';
 

@@ -1,7 +1,7 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
-import type { Api } from '../api.ts';
 import type { GetDatabase } from '../db/client.ts';
-import { askingLimits, type Limiters } from '../limits.ts';
+import type { Api } from '../http/api.ts';
+import { askingLimits, type Limiters } from '../http/limits.ts';
 import { checkCoupon, listPlans } from '../queries/shop.ts';
 import { hasCredential } from '../services/credentials.ts';
 

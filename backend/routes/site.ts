@@ -3,7 +3,7 @@ import { signInAddress } from '../../lib/config/sign-in.ts';
 import { site } from '../../lib/config/site.ts';
 import { locales } from '../../lib/contract/common.ts';
 import { endpoints } from '../../lib/contract/endpoints.ts';
-import type { Api } from '../api.ts';
+import type { Api } from '../http/api.ts';
 
 export function siteRoutes(api: Api) {
   api.implement(endpoints.getConfig, async () => {

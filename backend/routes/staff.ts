@@ -1,7 +1,7 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
-import type { Api } from '../api.ts';
 import type { GetDatabase } from '../db/client.ts';
-import { countMail, type Limiters, readLimits } from '../limits.ts';
+import type { Api } from '../http/api.ts';
+import { countMail, type Limiters, readLimits } from '../http/limits.ts';
 import { listAuditEntries } from '../queries/audit.ts';
 import { changeStaff, inviteStaff, listStaff, removeStaff } from '../queries/staff.ts';
 import { emailKey } from '../queries/users.ts';

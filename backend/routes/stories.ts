@@ -1,7 +1,7 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
-import type { Api, Published } from '../api.ts';
 import type { GetDatabase } from '../db/client.ts';
-import { countMail, type Limiters, leadLimits, readLimits } from '../limits.ts';
+import type { Api, Published } from '../http/api.ts';
+import { countMail, type Limiters, leadLimits, readLimits } from '../http/limits.ts';
 import { changesOfVideoId } from '../queries/content-changes.ts';
 import { serialId } from '../queries/page.ts';
 import {

@@ -1,7 +1,7 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
-import type { Api } from '../api.ts';
 import type { GetDatabase } from '../db/client.ts';
-import { notFound } from '../http-error.ts';
+import { notFound } from '../errors/http-error.ts';
+import type { Api } from '../http/api.ts';
 import { findPresent } from '../queries/former-slugs.ts';
 import {
   findTestimonial,

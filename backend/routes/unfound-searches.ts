@@ -1,7 +1,7 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
-import type { Api } from '../api.ts';
 import type { GetDatabase } from '../db/client.ts';
-import { type Limiters, readLimits } from '../limits.ts';
+import type { Api } from '../http/api.ts';
+import { type Limiters, readLimits } from '../http/limits.ts';
 import { listUnfound } from '../queries/unfound-searches.ts';
 
 /** What visitors searched for without finding anything. */

@@ -2,11 +2,11 @@ import type { Server } from '@tus/server';
 import type { Context } from 'hono';
 import { filmHeadBytes, filmTypeOf } from '../../lib/contract/films.ts';
 import { uploadIdSchema } from '../../lib/contract/stories.ts';
-import { type Api, checkRate } from '../api.ts';
 import type { GetDatabase } from '../db/client.ts';
-import { checkOrigin } from '../guards.ts';
-import { HttpError, notFound } from '../http-error.ts';
-import { type Limiters, pieceLimits, uploadLimits } from '../limits.ts';
+import { HttpError, notFound } from '../errors/http-error.ts';
+import { type Api, checkRate } from '../http/api.ts';
+import { checkOrigin } from '../http/guards.ts';
+import { type Limiters, pieceLimits, uploadLimits } from '../http/limits.ts';
 import {
   countPending,
   discardUpload,

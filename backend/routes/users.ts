@@ -1,8 +1,8 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { WireFullUser } from '../../lib/contract/users.ts';
-import type { Api, Published } from '../api.ts';
 import type { Database, GetDatabase } from '../db/client.ts';
-import { HttpError, notFound } from '../http-error.ts';
+import { HttpError, notFound } from '../errors/http-error.ts';
+import type { Api, Published } from '../http/api.ts';
 import {
   askingLimits,
   countGuess,
@@ -11,7 +11,7 @@ import {
   type Limiters,
   readLimits,
   signUpLimits,
-} from '../limits.ts';
+} from '../http/limits.ts';
 import { changesOfAccounts } from '../queries/content-changes.ts';
 import { findListingOfToken } from '../queries/list-church.ts';
 import { checkToken } from '../queries/tokens.ts';
@@ -26,6 +26,7 @@ import {
   updateSignUp,
   verifyEmail,
 } from '../queries/users.ts';
+import { hashPassword, verifyPassword } from '../secrets/passwords.ts';
 import {
   credentialedAnswer,
   hasCredential,
@@ -33,7 +34,6 @@ import {
   requireCredential,
 } from '../services/credentials.ts';
 import { deviceCookie, deviceKey, knownDevice } from '../services/known-device.ts';
-import { hashPassword, verifyPassword } from '../services/passwords.ts';
 import { idempotencyKey } from './leads.ts';
 
 const received = { data: { received: true as const } };

@@ -1,10 +1,10 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import { mayBeCounted } from '../../lib/http/may-be-counted.ts';
-import type { Api, CallInput } from '../api.ts';
 import type { GetDatabase } from '../db/client.ts';
-import { HttpError } from '../http-error.ts';
-import { askingLimits, type Limiters, visitLimits } from '../limits.ts';
-import { logFailure } from '../log-failure.ts';
+import { HttpError } from '../errors/http-error.ts';
+import { logFailure } from '../errors/log-failure.ts';
+import type { Api, CallInput } from '../http/api.ts';
+import { askingLimits, type Limiters, visitLimits } from '../http/limits.ts';
 import { countVisits, type DatedVisit, dayOf, listVisitCounts } from '../queries/video-counts.ts';
 import { batched } from '../services/batched.ts';
 import { hasCredential } from '../services/credentials.ts';

@@ -1,7 +1,7 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
-import type { Api, Published } from '../api.ts';
 import type { Database, GetDatabase } from '../db/client.ts';
-import { type Limiters, signUpLimits } from '../limits.ts';
+import type { Api, Published } from '../http/api.ts';
+import { type Limiters, signUpLimits } from '../http/limits.ts';
 import { changesOfVideo } from '../queries/content-changes.ts';
 import { findPresent } from '../queries/former-slugs.ts';
 import { findIntroVideo, listPrimaryStoryVideos, saveIntroVideo } from '../queries/videos.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { environment } from '../../lib/config/env.ts';
 import { log } from '../../lib/telemetry/log.ts';
-import { HttpError } from '../http-error.ts';
+import { HttpError } from '../errors/http-error.ts';
 
 const verdictSchema = z.object({ success: z.boolean() });
 /** Milliseconds. */

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { environment } from '../../lib/config/env.ts';
 import type { Endpoint } from '../../lib/contract/endpoints.ts';
-import { HttpError } from '../http-error.ts';
+import { HttpError } from '../errors/http-error.ts';
 
 /*
  * Specification 7: a call is made by a default client or by one with a credential. Ours is

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Database } from '../db/client.ts';
-import { HttpError, invalid } from '../http-error.ts';
-import { secretOf } from '../queries/secrets.ts';
-import { isSameText } from './tokens.ts';
+import { HttpError, invalid } from '../errors/http-error.ts';
+import { secretOf } from '../secrets/stored-secret.ts';
+import { isSameText } from '../secrets/tokens.ts';
 
 /** Milliseconds. Nobody has read a form and written into it sooner. */
 const soonest = 2_000;

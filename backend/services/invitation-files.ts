@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { environment } from '../../lib/config/env.ts';
 import type { Database } from '../db/client.ts';
 import { storeInvitation } from '../queries/staff.ts';
-import { newToken, sha256 } from './tokens.ts';
+import { newToken, sha256 } from '../secrets/tokens.ts';
 
 /*
  * How the first administrator gets in where the database is a folder that a running site has locked:

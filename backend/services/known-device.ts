@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { site } from '../../lib/config/site.ts';
 import type { Database } from '../db/client.ts';
-import { secretOf } from '../queries/secrets.ts';
-import { isSameText } from './tokens.ts';
+import { secretOf } from '../secrets/stored-secret.ts';
+import { isSameText } from '../secrets/tokens.ts';
 
 /** Where the cookie goes and nowhere else: no page sets or reads it. */
 const path = '/api/v1/lookup_user';

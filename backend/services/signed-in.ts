@@ -1,10 +1,10 @@
 import type { Endpoint } from '../../lib/contract/endpoints.ts';
 import { hasStaffRole, type StaffRole } from '../../lib/contract/staff.ts';
 import type { Database, GetDatabase } from '../db/client.ts';
-import { HttpError, invalid } from '../http-error.ts';
+import { HttpError, invalid } from '../errors/http-error.ts';
 import { findSession, type Session } from '../queries/sessions.ts';
+import { sessionTokenOf } from '../secrets/session-token.ts';
 import { hasCredential, requireCredential } from './credentials.ts';
-import { sessionTokenOf } from './session-token.ts';
 
 /** Whose request it is, from the moment it was let in until it is answered. */
 const signedIn = new WeakMap<Request, Session>();

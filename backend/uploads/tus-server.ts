@@ -2,7 +2,7 @@ import { Server } from '@tus/server';
 import { ERRORS } from '@tus/utils';
 import { filmHeadBytes, filmTypeOf } from '../../lib/contract/films.ts';
 import type { GetDatabase } from '../db/client.ts';
-import { HttpError } from '../http-error.ts';
+import { HttpError } from '../errors/http-error.ts';
 import { announceUpload, discardUpload, finishUpload } from '../queries/uploads.ts';
 import type { FilmStore } from './film-store.ts';
 

@@ -2,9 +2,9 @@
 
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { queryClient } from '@/components/connection/query-client';
 import { SendButton, SubmitSuccess } from '@/components/forms/form-parts';
 import { useDraftForm } from '@/components/forms/use-draft-form';
-import { queryClient } from '@/components/query-client';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { fetchAccount } from '@/lib/api/accounts';

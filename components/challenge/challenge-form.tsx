@@ -2,10 +2,10 @@
 
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { queryClient } from '@/components/connection/query-client';
 import { CheckField } from '@/components/forms/check-field';
 import { Honeypot, SendButton } from '@/components/forms/form-parts';
 import { useDraftForm } from '@/components/forms/use-draft-form';
-import { queryClient } from '@/components/query-client';
 import { Field } from '@/components/ui/field';
 import { browserApi } from '@/lib/api/browser';
 import { createChallenge } from '@/lib/api/challenges';

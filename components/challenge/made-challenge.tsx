@@ -1,7 +1,7 @@
 'use client';
 
 import { QueryClientProvider, useMutation } from '@tanstack/react-query';
-import { queryClient } from '@/components/query-client';
+import { queryClient } from '@/components/connection/query-client';
 import QrCode from '@/components/share/qr-code';
 import { ShareActions } from '@/components/share/share-actions';
 import { useAddressToCopy } from '@/components/share/use-address-to-copy';

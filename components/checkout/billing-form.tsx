@@ -2,7 +2,7 @@
 
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useReducer, useRef, useState } from 'react';
-import { queryClient } from '@/components/query-client';
+import { queryClient } from '@/components/connection/query-client';
 import { button } from '@/components/ui/button';
 import type { Period } from '@/lib/contract/plan-prices';
 import { fillIn } from '@/lib/i18n/fill-in';

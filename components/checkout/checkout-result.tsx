@@ -2,7 +2,7 @@
 
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { queryClient } from '@/components/query-client';
+import { queryClient } from '@/components/connection/query-client';
 import { button } from '@/components/ui/button';
 import type { WireCheckout } from '@/lib/contract/checkout';
 import { fillIn } from '@/lib/i18n/fill-in';

@@ -2,7 +2,7 @@
 
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { queryClient } from '@/components/query-client';
+import { queryClient } from '@/components/connection/query-client';
 import { button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
 import { type Period, periods, quote } from '@/lib/contract/plan-prices';

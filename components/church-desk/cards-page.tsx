@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { Pagination } from '@/components/content/pagination';
+import { FaultNotice } from '@/components/desk-layout/fault-notice';
 import { Notice } from '@/components/sign-in/notice';
 import { oneOf, type Query } from '@/components/sign-in/one-of';
 import { PageHeading } from '@/components/site/page-heading';
@@ -22,7 +23,6 @@ import { countryNames } from '@/lib/i18n/country-names';
 import { localeNames, locales } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { churchDeskPage } from './church-desk-page';
-import { FaultNotice } from './fault-notice';
 import { filmFaultWords } from './film-fault-words';
 import { Section } from './section';
 

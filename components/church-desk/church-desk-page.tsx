@@ -3,7 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ButtonForm } from '@/components/desk-layout/button-form';
 import { DeskLayout } from '@/components/desk-layout/desk-layout';
-import { ownDeskPage } from '@/components/sign-in/own-desk-page';
+import { ownDeskPage } from '@/components/pages/sign-in/own-desk-page';
 import { StaffDesk } from '@/components/staff-desk/staff-desk-page';
 import { getSignedIn, type SignedIn } from '@/lib/content/signed-in';
 import { localePath } from '@/lib/i18n/paths';

@@ -1,12 +1,12 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ButtonForm } from '@/components/desk-layout/button-form';
+import { FilmSourceFields } from '@/components/desk-layout/film-source-fields';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import type { Typed } from '@/lib/content/desk-drafts';
 import type { ChurchFilmDetail } from '@/lib/content/own-films';
 import { localePath } from '@/lib/i18n/paths';
 import { absoluteUrl } from '@/lib/seo/metadata';
-import { FilmSourceFields } from './film-source-fields';
 import { Section } from './section';
 
 interface Props {

@@ -1,6 +1,7 @@
 import { notFound } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { LocalizedText } from '@/components/content/localized-text';
+import { FaultNotice } from '@/components/desk-layout/fault-notice';
 import { PrintSection } from '@/components/print/print-section';
 import { ShareBar } from '@/components/share/share-bar';
 import { Notice } from '@/components/sign-in/notice';
@@ -11,7 +12,6 @@ import { LocaleLink } from '@/components/ui/locale-link';
 import { readTyped, type Typed } from '@/lib/content/desk-drafts';
 import { getOwnFilm, shownWords } from '@/lib/content/own-films';
 import { churchDeskPage } from './church-desk-page';
-import { FaultNotice } from './fault-notice';
 import { filmFaultWords } from './film-fault-words';
 import { AddressForm, PosterForm, RemovalForms, SourceForm } from './film-forms';
 import { FilmLook } from './film-look';

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { FaultNotice } from '@/components/desk-layout/fault-notice';
+import { FilmSourceFields } from '@/components/desk-layout/film-source-fields';
 import { oneOf, type Query } from '@/components/sign-in/one-of';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
@@ -10,9 +12,7 @@ import { isLocale, localeNames, locales } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { absoluteUrl } from '@/lib/seo/metadata';
 import { churchDeskPage } from './church-desk-page';
-import { FaultNotice } from './fault-notice';
 import { filmFaultWords } from './film-fault-words';
-import { FilmSourceFields } from './film-source-fields';
 
 /** Where a church adds a film: what its page needs, and all else afterwards. */
 export const NewFilmPage = churchDeskPage(

@@ -3,6 +3,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { queryClient } from '@/components/connection/query-client';
 import { CaptchaOnceReached } from '@/components/forms/captcha-once-reached';
 import {
   EmailField,
@@ -13,7 +14,6 @@ import {
 } from '@/components/forms/form-parts';
 import { DangerNotice } from '@/components/help/danger-notice';
 import { useDanger } from '@/components/help/use-danger';
-import { queryClient } from '@/components/query-client';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import type { MessageFormProps, MessageLabels } from './message-opener';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { useErrorWords } from '@/components/site/error-words';
 import { useConnectionFault } from './connection-state';
+import { useErrorWords } from './error-words';
 import { whenReachable } from './reachable';
 
 /** What someone asked for without a connection, which would have taken the page away. */

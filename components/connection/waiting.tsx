@@ -1,9 +1,9 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { useErrorWords } from '@/components/site/error-words';
 import { button } from '@/components/ui/button';
 import { useConnectionFault } from './connection-state';
+import { useErrorWords } from './error-words';
 
 interface Props {
   /** The shape of what is coming, while it is coming. */

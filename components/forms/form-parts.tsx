@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { useErrorWords } from '@/components/site/error-words';
+import { useErrorWords } from '@/components/connection/error-words';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { isTooMany } from '@/lib/api/call';

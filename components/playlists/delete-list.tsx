@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { failRouteProgress } from '@/components/site/route-progress/progress';
+import { failRouteProgress } from '@/components/connection/progress';
 import { button } from '@/components/ui/button';
 import { Modal } from '@/components/ui/modal';
 import type { BuilderLabels } from './builder-props';

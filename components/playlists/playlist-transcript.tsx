@@ -1,7 +1,7 @@
 'use client';
 
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { queryClient } from '@/components/query-client';
+import { queryClient } from '@/components/connection/query-client';
 import { TranscriptLines } from '@/components/video/transcript-lines';
 import { browserApi } from '@/lib/api/browser';
 import type { ListedVideo } from '@/lib/content/playlist-video';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { failRouteProgress } from '@/components/site/route-progress/progress';
+import { failRouteProgress } from '@/components/connection/progress';
 import type { VideoQuery } from '@/lib/content/find-videos';
 import type { ListedVideo } from '@/lib/content/playlist-video';
 import type { BuilderProps } from './builder-props';

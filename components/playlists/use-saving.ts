@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { failRouteProgress } from '@/components/site/route-progress/progress';
+import { failRouteProgress } from '@/components/connection/progress';
 import type { VideoNames } from '@/lib/content/playlist-video';
 import type { Locale } from '@/lib/i18n/locales';
 import { bodyOf, type OwnPlaylist, type OwnPlaylists } from './own-playlists';

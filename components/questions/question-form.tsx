@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { AnswerOfferLabels } from '@/components/answers/answer-box-labels';
 import { AnswerOffers } from '@/components/answers/asked-answer-offers';
+import { queryClient } from '@/components/connection/query-client';
 import { EmailField, Honeypot, SendButton } from '@/components/forms/form-parts';
 import { useDraftForm } from '@/components/forms/use-draft-form';
 import type { DangerLabels } from '@/components/help/danger-labels';
@@ -15,7 +16,6 @@ import { browserApi } from '@/lib/api/browser';
 import { createLead } from '@/lib/api/leads';
 import { leadBodySchema } from '@/lib/contract/leads';
 import type { Locale } from '@/lib/i18n/locales';
-import { queryClient } from '../query-client';
 import type { QuestionLabels } from './question-dialog-button';
 
 interface Props {

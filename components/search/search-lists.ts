@@ -1,10 +1,10 @@
+import { queryClient } from '@/components/connection/query-client';
 import { listAnswers } from '@/lib/api/answers';
 import { browserApi } from '@/lib/api/browser';
 import { detectDanger } from '@/lib/api/detect-danger';
 import { listTestimonials } from '@/lib/api/testimonials';
 import { searchRecords } from '@/lib/content/search-records';
 import type { Locale } from '@/lib/i18n/locales';
-import { queryClient } from '../query-client';
 import type { Suggested } from './use-suggestions';
 
 /** The rule of specification 5 over the whole lists, for a backend without a /search like ours. */

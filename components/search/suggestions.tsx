@@ -2,10 +2,10 @@
 
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { queryClient } from '@/components/connection/query-client';
 import { BriefHelp, spokenHelp } from '@/components/help/brief-help';
 import type { WireSearchItem } from '@/lib/contract/search';
 import type { Locale } from '@/lib/i18n/locales';
-import { queryClient } from '../query-client';
 import type { SearchBoxLabels } from './search-box';
 import { useSuggestions } from './use-suggestions';
 

@@ -3,12 +3,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { queryClient } from '@/components/connection/query-client';
 import { CaptchaOnceReached } from '@/components/forms/captcha-once-reached';
 import { CheckField } from '@/components/forms/check-field';
 import { EmailField, Honeypot, SubmitButton, SubmitError } from '@/components/forms/form-parts';
 import { DangerNotice } from '@/components/help/danger-notice';
 import { useDanger } from '@/components/help/use-danger';
-import { queryClient } from '@/components/query-client';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';

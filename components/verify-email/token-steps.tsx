@@ -2,7 +2,7 @@
 
 import { QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { queryClient } from '@/components/query-client';
+import { queryClient } from '@/components/connection/query-client';
 import { button } from '@/components/ui/button';
 import { browserApi } from '@/lib/api/browser';
 import { ApiError } from '@/lib/api/call';

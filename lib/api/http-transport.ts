@@ -3,7 +3,7 @@ import type { Transport } from './call.ts';
 
 /**
  * Speaks /api/v1 over HTTP from a browser, so it stays light and takes no credential. The server
- * asks a backend that is not ours through `backend/upstream-client.ts`. `timeout` in milliseconds.
+ * asks a backend that is not ours through `backend/upstream/upstream-client.ts`. `timeout` in milliseconds.
  */
 export function httpTransport(options: { baseURL: string; timeout: number }): Transport {
   const client = axios.create({ ...options, validateStatus: () => true });

@@ -1,7 +1,7 @@
 import 'server-only';
-import { HttpError } from '../../backend/http-error.ts';
+import { HttpError } from '../../backend/errors/http-error.ts';
 import { backend } from '../../backend/index.ts';
-import { upstreamClient } from '../../backend/upstream-client.ts';
+import { upstreamClient } from '../../backend/upstream/upstream-client.ts';
 import { environment } from '../config/env.ts';
 import type { Endpoint } from '../contract/endpoints.ts';
 import { type AddressInput, ApiError, type Transport } from './call.ts';

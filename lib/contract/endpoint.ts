@@ -13,7 +13,7 @@ export interface Endpoint<
   params?: Params;
   query?: Query;
   body?: Body;
-  /** How many bytes the body may have, where that is more than is usual (`backend/read-input.ts`). */
+  /** How many bytes the body may have, where that is more than is usual (`backend/http/read-input.ts`). */
   bodyBytes?: number;
   response: Response;
   /** The status of success, 200 unless said. */

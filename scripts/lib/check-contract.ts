@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { boundedRequest, NoAnswerError, type TextAnswer } from '../../backend/bounded-request.ts';
+import {
+  boundedRequest,
+  NoAnswerError,
+  type TextAnswer,
+} from '../../backend/http/bounded-request.ts';
 import { errorEnvelopeSchema } from '../../lib/contract/common.ts';
 import { type Endpoint, type EndpointName, endpoints } from '../../lib/contract/endpoints.ts';
 import { type CallInputs, inputsOf, Seen } from './sample-inputs.ts';

@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import inject from 'light-my-request';
-import type { NextHandler } from '../next-handler.ts';
+import type { NextHandler } from '../http/next-handler.ts';
 import { type RenderedPage, type Rendering, shared } from './rendering.ts';
 
 /** What Next answers, whole. */

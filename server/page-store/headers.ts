@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FinishedDocument } from '../document/finish-document.ts';
-import { openerPolicy } from '../opener-policy.ts';
+import { openerPolicy } from '../http/opener-policy.ts';
 
 /** Of one answer of Next's and not of its words, or set by send-content.ts. */
 const ofTheAnswer = [

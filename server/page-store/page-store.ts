@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import type { Metrics } from '../metrics.ts';
+import type { Metrics } from '../http/metrics.ts';
+import { AbandonedError } from '../http/render-queue.ts';
 import { bytesOf, type Content, compressFully } from './content.ts';
 import type { Lifetime } from './lifetime.ts';
-import { AbandonedError } from './render-queue.ts';
 import type { SpareTime } from './spare-time.ts';
 
 /** A page as it is answered: as a document, and as React's data of the same rendering. */

@@ -3,7 +3,7 @@ import { observed, type Work } from '../../lib/telemetry/observe.ts';
 import { countOutcomes } from '../document/count-outcomes.ts';
 import { type FinishedDocument, finishDocument } from '../document/finish-document.ts';
 import type { PolicySources } from '../document/policy-sources.ts';
-import type { NextHandler } from '../next-handler.ts';
+import type { NextHandler } from '../http/next-handler.ts';
 import { askNext, type NextAnswer } from './ask-next.ts';
 import { type Content, createContent } from './content.ts';
 import { dataHeaders, documentHeaders, tagHeader } from './headers.ts';

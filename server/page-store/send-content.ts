@@ -2,11 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 import { isNotModified } from '../../lib/http/is-not-modified.ts';
-import type { Exchange } from '../exchange.ts';
+import type { CacheOutcome, Exchange } from '../http/exchange.ts';
 import { bodyIn, type Content, type Encoding } from './content.ts';
-
-/** How an answer came about: `Server-Timing` says it (`cache;desc=hit`), the metrics count it. */
-export type Outcome = 'hit' | 'stale' | 'miss' | 'made';
 
 /**
  * Answers with these words: in the best encoding that the client takes, as 304 where it has them already,
@@ -15,7 +12,7 @@ export type Outcome = 'hit' | 'stale' | 'miss' | 'made';
 export async function sendContent(
   { request, response, headers }: Exchange,
   content: Content,
-  outcome: Outcome,
+  outcome: CacheOutcome,
 ): Promise<void> {
   const { status, etag, bodies } = content;
   if (status === 200 && isNotModified(request.headers['if-none-match'], etag)) {
@@ -38,7 +35,7 @@ const notOf304 = new Set(['content-type', 'content-language']);
 /** In the flat form that Node writes fastest. */
 function headOf(
   { headers, etag, status }: Content,
-  outcome: Outcome,
+  outcome: CacheOutcome,
   body: { encoding: Encoding; length: number } | undefined,
 ): string[] {
   const head: string[] = [];

@@ -3,7 +3,7 @@ import { readGauges } from '../../lib/telemetry/gauges.ts';
 import { log } from '../../lib/telemetry/log.ts';
 import { addObserver, type Observer } from '../../lib/telemetry/observe.ts';
 import { outcomesOfSteps } from '../document/count-outcomes.ts';
-import type { Counter as CounterName, Metrics } from '../metrics.ts';
+import type { Counter as CounterName, Metrics } from '../http/metrics.ts';
 import type { RequestReport } from '../steps/log-line.ts';
 
 export interface MetricSources {

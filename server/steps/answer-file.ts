@@ -1,13 +1,13 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import send from 'send';
-import type { Exchange, Step, StepResult } from '../exchange.ts';
 import { createFileEtags } from '../files/file-etag.ts';
 import { createFileStore, maxFileBytes } from '../files/file-store.ts';
 import { findFiles, type StaticFile } from '../files/find-files.ts';
-import type { Metrics } from '../metrics.ts';
+import type { Exchange, Step, StepResult } from '../http/exchange.ts';
+import type { Metrics } from '../http/metrics.ts';
+import { refuse } from '../http/refuse.ts';
+import { refuseWrites } from '../http/refuse-writes.ts';
 import { sendContent } from '../page-store/send-content.ts';
-import { refuse } from '../refuse.ts';
-import { refuseWrites } from '../refuse-writes.ts';
 import { setHeaders } from './set-headers.ts';
 
 /** Answers a file of the build or of public/: from memory, or from the disk where it is large or a film. */

@@ -1,35 +1,21 @@
-import type { IncomingMessage } from 'node:http';
 import { withRequestContext } from '../../lib/telemetry/request-context.ts';
-import { busyPage } from '../busy-page.ts';
-import { closedSignal } from '../closed-signal.ts';
-import type { Exchange, Step } from '../exchange.ts';
-import type { Metrics } from '../metrics.ts';
+import { busyPage } from '../http/busy-page.ts';
+import { closedSignal } from '../http/closed-signal.ts';
+import type { CacheOutcome, Exchange, Step } from '../http/exchange.ts';
+import { refuseWrites } from '../http/refuse-writes.ts';
+import { AbandonedError, QueueFullError } from '../http/render-queue.ts';
 import type { Content } from '../page-store/content.ts';
 import { countView } from '../page-store/count-view.ts';
 import type { PageAddress, Variant } from '../page-store/page-address.ts';
-import type { FinishedPage, PageStore } from '../page-store/page-store.ts';
+import type { PageOptions } from '../page-store/page-options.ts';
+import type { FinishedPage } from '../page-store/page-store.ts';
 import {
   type Renderer,
   renderForVisitor,
   renderKept,
   renderOfQuery,
 } from '../page-store/render-page.ts';
-import { AbandonedError, QueueFullError, type RenderQueue } from '../page-store/render-queue.ts';
-import { type Outcome, sendContent } from '../page-store/send-content.ts';
-import type { RateLimiter } from '../rate-limiter.ts';
-import { refuseWrites } from '../refuse-writes.ts';
-
-export interface PageOptions {
-  addressOf: (request: IncomingMessage) => PageAddress | undefined;
-  /** The template of what is no page, as Next names it. */
-  routeOf: (request: IncomingMessage) => string | undefined;
-  store: PageStore;
-  queue: RenderQueue;
-  /** Of pages that are made for whoever asks. */
-  limiter: RateLimiter;
-  renderer: Renderer;
-  metrics: Metrics;
-}
+import { sendContent } from '../page-store/send-content.ts';
 
 /**
  * Answers a page: from the store, or rendered in its turn. Pages that are the same for everyone are
@@ -60,7 +46,7 @@ async function answer(options: PageOptions, exchange: Exchange, asked: PageAddre
   const variant: Variant = request.headers.rsc === '1' ? 'rsc' : 'document';
   // Data says the address it is of; a document has it from the browser.
   const address = (variant === 'document' && asked.missing) || asked;
-  const send = async (content: Content | undefined, outcome: Outcome) => {
+  const send = async (content: Content | undefined, outcome: CacheOutcome) => {
     metrics.count(`cache_${outcome}`);
     exchange.cache = outcome;
     if (!content) throw new Error(`${address.key} was rendered without what was asked for.`);

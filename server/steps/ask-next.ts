@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import onHeaders from 'on-headers';
 import { withRequestContext } from '../../lib/telemetry/request-context.ts';
-import { closedSignal } from '../closed-signal.ts';
-import type { Exchange, Step } from '../exchange.ts';
-import type { NextHandler } from '../next-handler.ts';
-import { AbandonedError, QueueFullError, type RenderQueue } from '../page-store/render-queue.ts';
-import { refuse } from '../refuse.ts';
+import { closedSignal } from '../http/closed-signal.ts';
+import type { Exchange, Step } from '../http/exchange.ts';
+import type { NextHandler } from '../http/next-handler.ts';
+import { refuse } from '../http/refuse.ts';
+import { AbandonedError, QueueFullError, type RenderQueue } from '../http/render-queue.ts';
 
 /** The route of calls, until the backend names the one that answers. */
 const callsBelow = '/api/v1';

@@ -1,5 +1,5 @@
-import type { Step } from '../exchange.ts';
-import { refuse } from '../refuse.ts';
+import type { Step } from '../http/exchange.ts';
+import { refuse } from '../http/refuse.ts';
 
 /** Seconds after which to ask again. */
 const retrySeconds = 5;

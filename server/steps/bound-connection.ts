@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
-import type { Exchange, Step } from '../exchange.ts';
-import { refuse } from '../refuse.ts';
+import type { Exchange, Step } from '../http/exchange.ts';
+import { refuse } from '../http/refuse.ts';
 
 /** Seconds for the body of a request, but for uploads, which may take their time and are resumed. */
 const bodySeconds = 30;

@@ -1,6 +1,6 @@
 import { constants } from 'node:zlib';
 import compression from 'compression';
-import type { Exchange } from '../exchange.ts';
+import type { Exchange } from '../http/exchange.ts';
 
 /** Brotli's level for an answer that someone waits for. */
 const quality = 5;

@@ -1,5 +1,5 @@
 import onHeaders from 'on-headers';
-import type { Exchange } from '../exchange.ts';
+import type { Exchange } from '../http/exchange.ts';
 
 /** As long as server/document/declared.ts lets a missing page be kept. */
 const minute = 's-maxage=60';

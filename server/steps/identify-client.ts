@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { clientAddress } from '../../lib/config/client-address.ts';
 import { networkOf } from '../../lib/config/client-network.ts';
 import { log } from '../../lib/telemetry/log.ts';
-import type { Step } from '../exchange.ts';
+import type { Step } from '../http/exchange.ts';
 
 /** What only a proxy of ours may say about a request. */
 const forwardedByProxies = ['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port'];

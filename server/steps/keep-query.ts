@@ -1,5 +1,5 @@
 import onHeaders from 'on-headers';
-import type { Exchange } from '../exchange.ts';
+import type { Exchange } from '../http/exchange.ts';
 
 /**
  * A redirect that Next keeps, as that of a renamed video, knows no query. What was printed on a card

@@ -1,5 +1,5 @@
 import { log } from '../../lib/telemetry/log.ts';
-import type { Exchange, Step } from '../exchange.ts';
+import type { Exchange, Step } from '../http/exchange.ts';
 
 /** What the log and the metrics say of a request: neither who asked nor what was searched for. */
 export interface RequestReport {

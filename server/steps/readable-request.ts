@@ -1,5 +1,5 @@
-import type { Exchange, StepResult } from '../exchange.ts';
-import { refuse } from '../refuse.ts';
+import type { Exchange, StepResult } from '../http/exchange.ts';
+import { refuse } from '../http/refuse.ts';
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const allow = methods.join(', ');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Step } from '../exchange.ts';
+import type { Step } from '../http/exchange.ts';
 
 const wellFormed = /^[\w-]{8,64}$/;
 

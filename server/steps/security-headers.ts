@@ -1,4 +1,4 @@
-import type { Exchange, Step } from '../exchange.ts';
+import type { Exchange, Step } from '../http/exchange.ts';
 
 /** Seconds: a year. */
 const hstsSeconds = 31_536_000;

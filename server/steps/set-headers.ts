@@ -1,6 +1,6 @@
 import onHeaders from 'on-headers';
-import type { Exchange } from '../exchange.ts';
-import { openerPolicy } from '../opener-policy.ts';
+import type { Exchange } from '../http/exchange.ts';
+import { openerPolicy } from '../http/opener-policy.ts';
 
 /** Puts on Next's own answers what goes with every answer, and with every document. */
 export function setHeaders({ response, headers }: Exchange): undefined {

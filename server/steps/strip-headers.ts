@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import onHeaders from 'on-headers';
-import type { Exchange } from '../exchange.ts';
+import type { Exchange } from '../http/exchange.ts';
 
 /** What Next tells its own router, which asks for pages' data and never for documents. */
 const forItsRouter = ['x-middleware-rewrite', 'x-nextjs-prerender', 'x-nextjs-stale-time'];

@@ -10,7 +10,7 @@ import {
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
 import { log } from '../../lib/telemetry/log.ts';
 import { addObserver, type Observer, type Work } from '../../lib/telemetry/observe.ts';
-import type { Exchange } from '../exchange.ts';
+import type { Exchange } from '../http/exchange.ts';
 import { withoutPersonalData } from './without-personal-data.ts';
 
 /** Milliseconds between two lines that say that traces are not taken. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { MemoryRateLimiter } from '../../backend/rate-limit.ts';
-import { rates } from '../../backend/rates.ts';
+import { MemoryRateLimiter } from '../../backend/http/rate-limit.ts';
+import { rates } from '../../backend/http/rates.ts';
 import { ownBackend } from './support/own-backend.ts';
 
 const keys = 20_000;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { webVttFault } from '../../backend/captions/web-vtt.ts';
 import { renderMarkdown } from '../../backend/content/markdown.ts';
-import { webVttFault } from '../../backend/content/web-vtt.ts';
 
 describe('Markdown', () => {
   test('scripture names its source, on a line of its own or after a blank one', () => {

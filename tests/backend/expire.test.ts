@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { Published } from '../../backend/api.ts';
 import { createApp } from '../../backend/app.ts';
-import { createLimiters } from '../../backend/limits.ts';
+import type { Published } from '../../backend/http/api.ts';
+import { createLimiters } from '../../backend/http/limits.ts';
 import { createPublished } from '../../backend/nodes/published.ts';
-import { createUpstreamApp } from '../../backend/upstream.ts';
+import { createUpstreamApp } from '../../backend/upstream/upstream.ts';
 import { adminToken, credential } from './support/people.ts';
 
 /*

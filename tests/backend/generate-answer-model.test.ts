@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { Api } from '../../backend/api.ts';
+import { Api } from '../../backend/http/api.ts';
 import { generateAnswerRoutes } from '../../backend/routes/generate-answer.ts';
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import { generatedAnswerSchema, type WirePassage } from '../../lib/contract/generate-answer.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../../backend/app.ts';
-import { createLimiters } from '../../backend/limits.ts';
-import { createUpstreamApp } from '../../backend/upstream.ts';
+import { createLimiters } from '../../backend/http/limits.ts';
+import { createUpstreamApp } from '../../backend/upstream/upstream.ts';
 import { cut, type HttpServer, saying, startHttpServer } from '../support/http-server.ts';
 import { expectedErrors } from '../support/no-console-error.ts';
 import { startBackend, type TestBackend } from './support/test-backend.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApp } from '../../backend/app.ts';
-import { createLimiters } from '../../backend/limits.ts';
+import { createLimiters } from '../../backend/http/limits.ts';
 import { createPublished } from '../../backend/nodes/published.ts';
 import { ownBackend } from './support/own-backend.ts';
 import { adminToken, credential } from './support/people.ts';

@@ -8,7 +8,7 @@ import {
   subscriptions,
   users,
 } from '../../backend/db/schema.ts';
-import { HttpError } from '../../backend/http-error.ts';
+import { HttpError } from '../../backend/errors/http-error.ts';
 import { findSubscription } from '../../backend/queries/payment-letters.ts';
 import { signUp, verifyEmail } from '../../backend/queries/users.ts';
 import { ProviderError } from '../../backend/services/payment/gateway.ts';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { accounts, outbox, tokens, users } from '../../backend/db/schema.ts';
 import { issueToken } from '../../backend/queries/tokens.ts';
-import { sha256 } from '../../backend/services/tokens.ts';
+import { sha256 } from '../../backend/secrets/tokens.ts';
 import { hostileRuns, hostileTimeout } from './support/hostile.ts';
 import {
   backendWithoutPeople,

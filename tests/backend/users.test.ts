@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { accounts, outbox, tokens, users } from '../../backend/db/schema.ts';
-import { verifyPassword } from '../../backend/services/passwords.ts';
+import { verifyPassword } from '../../backend/secrets/passwords.ts';
 import {
   backendWithoutPeople,
   confirmedUser,

@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { HomePage } from '@/components/home/home-page';
+import { HomePage } from '@/components/pages/home/home-page';
 import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
 import { site } from '@/lib/config/site';
 import { listFeaturedAnswers } from '@/lib/content/answers';

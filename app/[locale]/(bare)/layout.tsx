@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BareHeader } from '@/components/site/bare-header';
+import { BareHeader } from '@/components/layouts/bare-header';
 
 /** Every other page: no banner and no footer (specification 2.2), but always a way home. */
 export default function BareLayout({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BareHeader } from '@/components/site/bare-header';
+import { BareHeader } from '@/components/layouts/bare-header';
 
 /** Rooms for whoever works here: made for each of them, and in no cache. */
 export default function DeskLayout({ children }: { children: ReactNode }) {

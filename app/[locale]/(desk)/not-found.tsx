@@ -1,4 +1,4 @@
-import { NotFoundView } from '@/components/site/not-found-view';
+import { NotFoundView } from '@/components/layouts/not-found-view';
 
 export default function NotFound() {
   return <NotFoundView />;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Footer } from '@/components/site/footer';
-import { VideoBannerNavigation } from '@/components/site/video-banner-navigation';
+import { Footer } from '@/components/layouts/footer';
+import { VideoBannerNavigation } from '@/components/layouts/video-banner-navigation';
 
 /** Invitation, welcome and story pages: the video banner's navigation, and the footer (specification 2.2, 2.5). */
 export default function VideoBannerLayout({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { findPreview } from '@/components/previews/find-preview';
+import { findPreview } from '@/components/pages/previews/find-preview';
 import { isApiFailure } from '@/lib/content/failures';
 import { isNotModified } from '@/lib/http/is-not-modified';
 import { isLocale } from '@/lib/i18n/locales';

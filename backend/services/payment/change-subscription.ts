@@ -1,5 +1,5 @@
 import type { WirePlanChange } from '../../../lib/contract/subscriptions.ts';
-import { HttpError, notFound } from '../../http-error.ts';
+import { HttpError, notFound } from '../../errors/http-error.ts';
 import {
   findLargerPlan,
   findOwnSubscription,

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/client.ts';
-import { HttpError } from '../../http-error.ts';
-import { logFailure } from '../../log-failure.ts';
+import { HttpError } from '../../errors/http-error.ts';
+import { logFailure } from '../../errors/log-failure.ts';
 import type { Published } from '../../nodes/published.ts';
 import { type Gateways, ProviderError } from './gateway.ts';
 

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { WireReconciliation } from '../../../lib/contract/checkout.ts';
 import type { Database } from '../../db/client.ts';
 import { checkouts, paymentEvents } from '../../db/schema.ts';
-import { logFailure } from '../../log-failure.ts';
+import { logFailure } from '../../errors/log-failure.ts';
 import { processEvent } from './payment-events.ts';
 import type { Payments } from './payments.ts';
 import { settle } from './settle.ts';

@@ -1,5 +1,5 @@
-import { notFound } from '../../http-error.ts';
-import { logFailure } from '../../log-failure.ts';
+import { notFound } from '../../errors/http-error.ts';
+import { logFailure } from '../../errors/log-failure.ts';
 import {
   type Checkout,
   findCheckout,

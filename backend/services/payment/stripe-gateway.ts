@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { HttpError } from '../../http-error.ts';
+import { HttpError } from '../../errors/http-error.ts';
 import { type LiveGateway, ProviderError, RefusedByProvider } from './gateway.ts';
 import { billingOf, openPortal } from './stripe-billing.ts';
 import { createCustomer, createSubscription } from './stripe-create.ts';

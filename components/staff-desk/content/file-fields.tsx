@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { uploadLabels } from '@/components/church-desk/film-source-fields';
-import { FilmUpload } from '@/components/church-desk/film-upload';
+import { uploadLabels } from '@/components/desk-layout/film-source-fields';
+import { FilmUpload } from '@/components/desk-layout/film-upload';
 import { Field } from '@/components/ui/field';
 import { maxFilmBytes } from '@/lib/config/films';
 

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { FaultNotice } from '@/components/church-desk/fault-notice';
+import { FaultNotice } from '@/components/desk-layout/fault-notice';
 import { TabLinks } from '@/components/desk-layout/tab-links';
 import { Notice } from '@/components/sign-in/notice';
 import { oneOf, type Query } from '@/components/sign-in/one-of';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { storePlaces } from '../../../backend/content/store-places.ts';
-import { kilometres, type Point } from '../../../backend/places/kilometres.ts';
+import { kilometres, type Point } from '../../../backend/gazetteer/kilometres.ts';
 import { type Json, startBackend, type TestBackend } from '../support/test-backend.ts';
 
 interface Asked {

@@ -9,7 +9,7 @@ import {
   openInMemory,
   type Prepare,
 } from '../../../backend/db/client.ts';
-import { createLimiters } from '../../../backend/limits.ts';
+import { createLimiters } from '../../../backend/http/limits.ts';
 import { createPublished } from '../../../backend/nodes/published.ts';
 import type { Changes } from '../../../backend/queries/recorded-changes.ts';
 import type { Gateways } from '../../../backend/services/payment/gateway.ts';

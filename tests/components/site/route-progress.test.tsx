@@ -6,7 +6,7 @@ import { visit } from '../../support/navigation';
 
 vi.mock('next/navigation', () => import('../../support/navigation'));
 
-type Progress = typeof import('@/components/site/route-progress/progress');
+type Progress = typeof import('@/components/connection/progress');
 let progress: Progress;
 
 const bar = () => document.getElementById('nprogress');
@@ -19,7 +19,7 @@ async function pass(milliseconds: number) {
 beforeEach(async () => {
   // Each test begins as a page does: the bar's code is not there yet.
   vi.resetModules();
-  progress = await import('@/components/site/route-progress/progress');
+  progress = await import('@/components/connection/progress');
   vi.useFakeTimers();
 });
 afterEach(async () => {
@@ -107,7 +107,7 @@ describe('the progress bar of a route (specification 4.4, 9)', () => {
   });
 
   it('ends when the router shows what was asked for, be it the path one was on', async () => {
-    const { RouteProgress } = await import('@/components/site/route-progress/route-progress');
+    const { RouteProgress } = await import('@/components/site/route-progress');
     visit('/answers');
     const { rerender } = render(<RouteProgress />);
     progress.startRouteProgress();

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { createMetrics } from '@/server/metrics';
+import { createMetrics } from '@/server/http/metrics';
+import { AbandonedError } from '@/server/http/render-queue';
 import { createContent } from '@/server/page-store/content';
 import { type FinishedPage, PageStore } from '@/server/page-store/page-store';
-import { AbandonedError } from '@/server/page-store/render-queue';
 
 const html = { 'content-type': 'text/html; charset=utf-8' };
 const page = (words: string, tags: string[] = [], fresh = 60, stale = 0): FinishedPage => ({

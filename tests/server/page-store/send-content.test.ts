@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Exchange, StepResult } from '@/server/exchange';
+import type { Exchange, StepResult } from '@/server/http/exchange';
 import { compressFully, createContent } from '@/server/page-store/content';
 import { sendContent } from '@/server/page-store/send-content';
 import { startStepServer } from '../support/step-server';

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { provideGauges } from '@/lib/telemetry/gauges';
 import { isObserved, observed } from '@/lib/telemetry/observe';
-import { createMetrics } from '@/server/metrics';
+import { createMetrics } from '@/server/http/metrics';
 import { serveMetrics } from '@/server/prometheus/serve-metrics';
 import { expectedErrors } from '../../support/no-console-error';
 

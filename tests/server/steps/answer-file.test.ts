@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { precompressedPath } from '@/server/files/precompressed';
-import { createMetrics } from '@/server/metrics';
+import { createMetrics } from '@/server/http/metrics';
 import { answerFile } from '@/server/steps/answer-file';
 import { startStepServer } from '../support/step-server';
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { Step } from '@/server/exchange';
+import type { Step } from '@/server/http/exchange';
 import { identifyClient } from '@/server/steps/identify-client';
 import { logLine, type RequestReport } from '@/server/steps/log-line';
 import { requestId } from '@/server/steps/request-id';

@@ -1,9 +1,9 @@
 import { afterAll, expect, it } from 'vitest';
-import { busyPage } from '@/server/busy-page';
-import type { Step } from '@/server/exchange';
-import { QueueFullError } from '@/server/page-store/render-queue';
-import { refuse } from '@/server/refuse';
-import { refuseWrites } from '@/server/refuse-writes';
+import { busyPage } from '@/server/http/busy-page';
+import type { Step } from '@/server/http/exchange';
+import { refuse } from '@/server/http/refuse';
+import { refuseWrites } from '@/server/http/refuse-writes';
+import { QueueFullError } from '@/server/http/render-queue';
 import { setHeaders } from '@/server/steps/set-headers';
 import { startStepServer } from '../support/step-server';
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { createExchange, type Step, type StepResult } from '@/server/exchange';
+import { createExchange, type Step, type StepResult } from '@/server/http/exchange';
 import { runSteps } from '@/server/steps';
 
 export type Answer = (response: ServerResponse, request: IncomingMessage) => unknown;

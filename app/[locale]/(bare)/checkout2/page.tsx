@@ -1,4 +1,4 @@
-import { billingPage } from '@/components/checkout/billing-page';
+import { billingPage } from '@/components/pages/checkout/billing-page';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,4 +1,4 @@
 export {
   ChurchForFreePage as default,
   metadata as generateMetadata,
-} from '@/components/campaign/church-for-free-page';
+} from '@/components/pages/campaign/church-for-free-page';

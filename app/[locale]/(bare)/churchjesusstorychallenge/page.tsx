@@ -1,4 +1,4 @@
 export {
   ChurchChallengePage as default,
   churchChallengeMetadata as generateMetadata,
-} from '@/components/challenge/church-challenge-page';
+} from '@/components/pages/challenge/church-challenge-page';

@@ -1,7 +1,7 @@
 import {
   ConversationPage,
   conversationMetadata,
-} from '@/components/conversation/conversation-page';
+} from '@/components/pages/conversation/conversation-page';
 
 export const dynamic = 'force-dynamic';
 export const generateMetadata = conversationMetadata;

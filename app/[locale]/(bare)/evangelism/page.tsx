@@ -1,4 +1,4 @@
 export {
   EvangelismPage as default,
   metadata as generateMetadata,
-} from '@/components/campaign/evangelism-page';
+} from '@/components/pages/campaign/evangelism-page';

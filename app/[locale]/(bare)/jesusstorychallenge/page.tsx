@@ -1,4 +1,4 @@
 export {
   ChallengeIndex as default,
   challengeMetadata as generateMetadata,
-} from '@/components/challenge/challenge-index';
+} from '@/components/pages/challenge/challenge-index';

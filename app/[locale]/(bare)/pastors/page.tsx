@@ -1,4 +1,4 @@
-import { pastorsPage } from '@/components/pages/ministry-page';
+import { pastorsPage } from '@/components/pages/ministry/ministry-page';
 
 export const generateMetadata = pastorsPage.metadata;
 export default pastorsPage.Page;

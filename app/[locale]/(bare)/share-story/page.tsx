@@ -1,4 +1,4 @@
-import { TellStoryPage, tellStoryMetadata } from '@/components/stories/tell-story-page';
+import { TellStoryPage, tellStoryMetadata } from '@/components/pages/stories/tell-story-page';
 
 export const generateMetadata = tellStoryMetadata;
 export default TellStoryPage;

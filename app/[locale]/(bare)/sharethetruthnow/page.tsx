@@ -1,4 +1,4 @@
 export {
   metadata as generateMetadata,
   ShareTruthPage as default,
-} from '@/components/campaign/share-truth-page';
+} from '@/components/pages/campaign/share-truth-page';

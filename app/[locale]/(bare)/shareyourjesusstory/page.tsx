@@ -1,4 +1,4 @@
-import { ShareStoryPage, shareStoryMetadata } from '@/components/stories/share-story-page';
+import { ShareStoryPage, shareStoryMetadata } from '@/components/pages/stories/share-story-page';
 
 export const generateMetadata = shareStoryMetadata;
 export default ShareStoryPage;

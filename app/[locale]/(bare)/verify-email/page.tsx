@@ -1,4 +1,4 @@
-import { verifyEmailPage } from '@/components/verify-email/verify-email-page';
+import { verifyEmailPage } from '@/components/pages/verify-email/verify-email-page';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,7 +1,7 @@
 import { getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import * as schema from '../../../../backend/db/schema.ts';
-import { hashPassword } from '../../../../backend/services/passwords.ts';
+import { hashPassword } from '../../../../backend/secrets/passwords.ts';
 import { password } from '../people.ts';
 import type { TestBackend } from '../test-backend.ts';
 import type { Church, Member } from './own-call.ts';

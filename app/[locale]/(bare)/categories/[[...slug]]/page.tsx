@@ -1,11 +1,11 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { CategoryChapters } from '@/components/categories/category-chapters';
-import { CategoryPage } from '@/components/categories/category-page';
-import { categoryPreview } from '@/components/previews/previews';
+import { NotFoundView } from '@/components/layouts/not-found-view';
+import { CategoryPage } from '@/components/pages/categories/category-page';
+import { categoryPreview } from '@/components/pages/previews/previews';
 import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
 import { ListJsonLd } from '@/components/site/list-json-ld';
 import { notFoundMetadata } from '@/components/site/not-found-metadata';
-import { NotFoundView } from '@/components/site/not-found-view';
 import { PageHeading } from '@/components/site/page-heading';
 import { redirectToCanonical } from '@/components/site/redirect-to-canonical';
 import { listAnswerCards } from '@/lib/content/answers';

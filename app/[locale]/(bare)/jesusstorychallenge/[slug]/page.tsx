@@ -1,6 +1,6 @@
 export {
   ChallengePage as default,
   challengePageMetadata as generateMetadata,
-} from '@/components/challenge/challenge-page';
+} from '@/components/pages/challenge/challenge-page';
 
 export const generateStaticParams = () => [];

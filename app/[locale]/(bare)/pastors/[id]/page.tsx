@@ -1,6 +1,6 @@
 export {
   PastorPage as default,
   pastorMetadata as generateMetadata,
-} from '@/components/church/pastor-page';
+} from '@/components/pages/church/pastor-page';
 
 export const generateStaticParams = () => [];

@@ -1,5 +1,5 @@
 import { FilmsPage } from '@/components/church-desk/films-page';
-import { signInMetadata } from '@/components/sign-in/sign-in-metadata';
+import { signInMetadata } from '@/components/pages/sign-in/sign-in-metadata';
 
 export const dynamic = 'force-dynamic';
 export const generateMetadata = signInMetadata('/desk/films');

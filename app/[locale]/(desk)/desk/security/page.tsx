@@ -1,5 +1,5 @@
 import { SecurityPage } from '@/components/church-desk/security-page';
-import { signInMetadata } from '@/components/sign-in/sign-in-metadata';
+import { signInMetadata } from '@/components/pages/sign-in/sign-in-metadata';
 
 export const dynamic = 'force-dynamic';
 export const generateMetadata = signInMetadata('/desk/security');

@@ -1,5 +1,5 @@
 import { SubscriptionPage } from '@/components/church-desk/subscription-page';
-import { signInMetadata } from '@/components/sign-in/sign-in-metadata';
+import { signInMetadata } from '@/components/pages/sign-in/sign-in-metadata';
 
 export const dynamic = 'force-dynamic';
 export const generateMetadata = signInMetadata('/desk/subscription');

@@ -1,5 +1,5 @@
-import { ForgottenPasswordPage } from '@/components/sign-in/password-pages';
-import { signInMetadata } from '@/components/sign-in/sign-in-metadata';
+import { ForgottenPasswordPage } from '@/components/pages/sign-in/password-pages';
+import { signInMetadata } from '@/components/pages/sign-in/sign-in-metadata';
 
 export const dynamic = 'force-dynamic';
 export const generateMetadata = signInMetadata('/users/password');

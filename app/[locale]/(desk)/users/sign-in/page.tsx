@@ -1,5 +1,5 @@
-import { signInMetadata } from '@/components/sign-in/sign-in-metadata';
-import { SignInPage } from '@/components/sign-in/sign-in-page';
+import { signInMetadata } from '@/components/pages/sign-in/sign-in-metadata';
+import { SignInPage } from '@/components/pages/sign-in/sign-in-page';
 
 export const dynamic = 'force-dynamic';
 export const generateMetadata = signInMetadata('/users/sign-in');

@@ -1,5 +1,5 @@
+import { NotFoundView } from '@/components/layouts/not-found-view';
 import { notFoundMetadata } from '@/components/site/not-found-metadata';
-import { NotFoundView } from '@/components/site/not-found-view';
 
 export const generateStaticParams = () => [];
 export const generateMetadata = () => notFoundMetadata();

@@ -1,4 +1,4 @@
-import { checkoutPage } from '@/components/checkout/checkout-page';
+import { checkoutPage } from '@/components/pages/checkout/checkout-page';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,4 +1,4 @@
-import { locatorPage } from '@/components/locator/locator-page';
+import { locatorPage } from '@/components/pages/locator/locator-page';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,4 +1,4 @@
-import { BuilderPage, builderMetadata } from '@/components/playlists/builder-page';
+import { BuilderPage, builderMetadata } from '@/components/pages/playlists/builder-page';
 import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
 
 // A page apart from the lists': neither carries the other's scripts.

@@ -1,4 +1,4 @@
-import { pricingPage } from '@/components/pricing/pricing-page';
+import { pricingPage } from '@/components/pages/pricing/pricing-page';
 
 export const generateMetadata = pricingPage.metadata;
 export default pricingPage.Page;

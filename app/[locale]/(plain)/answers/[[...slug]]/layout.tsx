@@ -1,6 +1,6 @@
 import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { PlainNavigation } from '@/components/site/plain-navigation';
+import { PlainNavigation } from '@/components/layouts/plain-navigation';
 import { getAnswer } from '@/lib/content/answers';
 import { getCategory } from '@/lib/content/categories';
 import { optional } from '@/lib/content/failures';

@@ -1,10 +1,10 @@
 import { getLocale } from 'next-intl/server';
-import { AnswerPage } from '@/components/answers/answer-page';
-import { AnswersPage } from '@/components/answers/answers-page';
-import { answerMetadata, answersMetadata } from '@/components/answers/metadata';
+import { NotFoundView } from '@/components/layouts/not-found-view';
+import { AnswerPage } from '@/components/pages/answers/answer-page';
+import { AnswersPage } from '@/components/pages/answers/answers-page';
+import { answerMetadata, answersMetadata } from '@/components/pages/answers/metadata';
 import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
 import { notFoundMetadata } from '@/components/site/not-found-metadata';
-import { NotFoundView } from '@/components/site/not-found-view';
 import { redirectToCanonical } from '@/components/site/redirect-to-canonical';
 import { getAnswer, listAnswerCards } from '@/lib/content/answers';
 import { listCategoryCards } from '@/lib/content/categories';

@@ -1,4 +1,4 @@
-import { personalVideoRoute } from '@/components/video/personal-video-route';
+import { personalVideoRoute } from '@/components/pages/video/personal-video-route';
 
 const { generateMetadata, Page } = personalVideoRoute('story');
 

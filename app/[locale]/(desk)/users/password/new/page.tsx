@@ -1,5 +1,5 @@
-import { NewPasswordPage } from '@/components/sign-in/password-pages';
-import { signInMetadata } from '@/components/sign-in/sign-in-metadata';
+import { NewPasswordPage } from '@/components/pages/sign-in/password-pages';
+import { signInMetadata } from '@/components/pages/sign-in/sign-in-metadata';
 
 export const dynamic = 'force-dynamic';
 export const generateMetadata = signInMetadata('/users/password/new');

@@ -1,5 +1,5 @@
-import { CodePage } from '@/components/sign-in/code-page';
-import { signInMetadata } from '@/components/sign-in/sign-in-metadata';
+import { CodePage } from '@/components/pages/sign-in/code-page';
+import { signInMetadata } from '@/components/pages/sign-in/sign-in-metadata';
 
 export const dynamic = 'force-dynamic';
 export const generateMetadata = signInMetadata('/users/sign-in/code');

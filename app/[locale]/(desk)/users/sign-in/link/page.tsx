@@ -1,5 +1,5 @@
-import { LinkPage } from '@/components/sign-in/link-page';
-import { signInMetadata } from '@/components/sign-in/sign-in-metadata';
+import { LinkPage } from '@/components/pages/sign-in/link-page';
+import { signInMetadata } from '@/components/pages/sign-in/sign-in-metadata';
 
 export const dynamic = 'force-dynamic';
 export const generateMetadata = signInMetadata('/users/sign-in/link');

@@ -1,8 +1,8 @@
 import { getLocale } from 'next-intl/server';
-import { ChurchIndex } from '@/components/church/church-index';
 import { ChurchProfileView } from '@/components/church/church-profile';
-import { churchesMetadata, churchMetadata } from '@/components/church/metadata';
-import { NoChurchView } from '@/components/church/no-church-view';
+import { ChurchIndex } from '@/components/pages/church/church-index';
+import { churchesMetadata, churchMetadata } from '@/components/pages/church/metadata';
+import { NoChurchView } from '@/components/pages/church/no-church-view';
 import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
 import { notFoundMetadata } from '@/components/site/not-found-metadata';
 import { redirectToCanonical } from '@/components/site/redirect-to-canonical';

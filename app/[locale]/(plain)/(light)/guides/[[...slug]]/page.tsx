@@ -1,10 +1,10 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { GuideIndex } from '@/components/guides/guide-index';
-import { guideMetadata } from '@/components/guides/guide-metadata';
-import { GuideView } from '@/components/guides/guide-view';
+import { NotFoundView } from '@/components/layouts/not-found-view';
+import { GuideIndex } from '@/components/pages/guides/guide-index';
+import { guideMetadata } from '@/components/pages/guides/guide-metadata';
+import { GuideView } from '@/components/pages/guides/guide-view';
 import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
 import { notFoundMetadata } from '@/components/site/not-found-metadata';
-import { NotFoundView } from '@/components/site/not-found-view';
 import { redirectToCanonical } from '@/components/site/redirect-to-canonical';
 import { getGuide, listGuidesInOrder } from '@/lib/content/guides';
 import { pageMetadata } from '@/lib/seo/metadata';

@@ -1,7 +1,7 @@
-import { HelpPage } from '@/components/help/help-page';
-import { helpMetadata } from '@/components/help/metadata';
+import { NotFoundView } from '@/components/layouts/not-found-view';
+import { HelpPage } from '@/components/pages/help/help-page';
+import { helpMetadata } from '@/components/pages/help/metadata';
 import { notFoundMetadata } from '@/components/site/not-found-metadata';
-import { NotFoundView } from '@/components/site/not-found-view';
 import { helpOf } from '@/lib/content/help-lines';
 
 interface Props {

@@ -1,10 +1,10 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { LocalizedText } from '@/components/content/localized-text';
-import { ContentPageView } from '@/components/pages/content-page';
-import { contentPageMetadata } from '@/components/pages/metadata';
+import { NotFoundView } from '@/components/layouts/not-found-view';
+import { ContentPageView } from '@/components/pages/ministry/content-page';
+import { contentPageMetadata } from '@/components/pages/ministry/metadata';
 import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
 import { notFoundMetadata } from '@/components/site/not-found-metadata';
-import { NotFoundView } from '@/components/site/not-found-view';
 import { PageHeading } from '@/components/site/page-heading';
 import { redirectToCanonical } from '@/components/site/redirect-to-canonical';
 import { LocaleLink } from '@/components/ui/locale-link';

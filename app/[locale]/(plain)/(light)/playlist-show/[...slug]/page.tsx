@@ -1,8 +1,8 @@
 import { getLocale } from 'next-intl/server';
-import { PlaylistPage, playlistMetadata } from '@/components/playlists/playlist-page';
+import { NotFoundView } from '@/components/layouts/not-found-view';
+import { PlaylistPage, playlistMetadata } from '@/components/pages/playlists/playlist-page';
 import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
 import { notFoundMetadata } from '@/components/site/not-found-metadata';
-import { NotFoundView } from '@/components/site/not-found-view';
 import { getPlaylist } from '@/lib/content/playlists';
 import { decodeSegment } from '@/lib/i18n/paths';
 

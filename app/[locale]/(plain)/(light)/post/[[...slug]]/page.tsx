@@ -1,9 +1,9 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { postMetadata } from '@/components/pages/post-metadata';
-import { PostIndex, PostView } from '@/components/pages/post-page';
+import { NotFoundView } from '@/components/layouts/not-found-view';
+import { postMetadata } from '@/components/pages/ministry/post-metadata';
+import { PostIndex, PostView } from '@/components/pages/ministry/post-page';
 import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
 import { notFoundMetadata } from '@/components/site/not-found-metadata';
-import { NotFoundView } from '@/components/site/not-found-view';
 import { redirectToCanonical } from '@/components/site/redirect-to-canonical';
 import { getPost, listPostsNewestFirst } from '@/lib/content/pages';
 import { pageMetadata } from '@/lib/seo/metadata';

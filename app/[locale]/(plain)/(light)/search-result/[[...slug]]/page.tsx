@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { SearchResults } from '@/components/search/search-results';
+import { SearchResults } from '@/components/pages/search/search-results';
 import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
 import { listCategoryCards, listCategoryGroups } from '@/lib/content/categories';
 import { optional } from '@/lib/content/failures';

@@ -1,11 +1,11 @@
 import { getLocale } from 'next-intl/server';
-import { testimonialMetadata, testimonialsMetadata } from '@/components/answers/metadata';
+import { NotFoundView } from '@/components/layouts/not-found-view';
+import { testimonialMetadata, testimonialsMetadata } from '@/components/pages/answers/metadata';
+import { TestimonialPage } from '@/components/pages/testimonials/testimonial-page';
+import { TestimonialsPage } from '@/components/pages/testimonials/testimonials-page';
 import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
 import { notFoundMetadata } from '@/components/site/not-found-metadata';
-import { NotFoundView } from '@/components/site/not-found-view';
 import { redirectToCanonical } from '@/components/site/redirect-to-canonical';
-import { TestimonialPage } from '@/components/testimonials/testimonial-page';
-import { TestimonialsPage } from '@/components/testimonials/testimonials-page';
 import { listCategoryCards } from '@/lib/content/categories';
 import { readListOrItem } from '@/lib/content/list-or-item';
 import { getTestimonial, listTestimonialCards } from '@/lib/content/testimonials';

@@ -1,4 +1,4 @@
-import { CorrectionPage, correctionMetadata } from '@/components/church/correction-page';
+import { CorrectionPage, correctionMetadata } from '@/components/pages/church/correction-page';
 import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
 
 interface Props {

@@ -1,6 +1,10 @@
-import { OwnWebsitePage, ownWebsiteMetadata, readEmbed } from '@/components/embed/own-website-page';
+import { NotFoundView } from '@/components/layouts/not-found-view';
+import {
+  OwnWebsitePage,
+  ownWebsiteMetadata,
+  readEmbed,
+} from '@/components/pages/embed/own-website-page';
 import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
-import { NotFoundView } from '@/components/site/not-found-view';
 
 interface Props {
   params: Promise<{ kind: string; slug: string }>;

@@ -1,4 +1,4 @@
-import { postCorrection } from '@/components/church/correction-post';
+import { postCorrection } from '@/components/pages/church/correction-post';
 
 export async function POST(
   request: Request,

@@ -1,5 +1,9 @@
 import { notFound } from 'next/navigation';
-import { OwnWebsitePage, ownWebsiteMetadata, readEmbed } from '@/components/embed/own-website-page';
+import {
+  OwnWebsitePage,
+  ownWebsiteMetadata,
+  readEmbed,
+} from '@/components/pages/embed/own-website-page';
 import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
 
 interface Props {

@@ -1,0 +1,44 @@
+import type { ErrorEnvelope } from '../../lib/contract/common.ts';
+
+/** A refusal, as every call of /api/v1 words it: one envelope, with a fitting status. */
+export class HttpError extends Error {
+  override name = 'HttpError';
+  readonly status: number;
+  readonly code: string;
+  readonly fields: Record<string, string> | undefined;
+  readonly headers: Record<string, string>;
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    more: { fields?: Record<string, string>; headers?: Record<string, string> } = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.fields = more.fields;
+    this.headers = more.headers ?? {};
+  }
+
+  toResponse(): Response {
+    const { code, message, fields } = this;
+    const body: ErrorEnvelope = { error: { code, message, ...(fields && { fields }) } };
+    const headers = { ...this.headers, 'cache-control': 'no-store' };
+    return Response.json(body, { status: this.status, headers });
+  }
+}
+
+export const notFound = () => new HttpError(404, 'not_found', 'There is no such item.');
+export const unknownCall = () => new HttpError(404, 'unknown_call', 'There is no such call.');
+export const invalid = (message: string, fields?: Record<string, string>) =>
+  new HttpError(400, 'invalid', message, { fields });
+/** The store does not answer: in a few seconds it may. */
+export const unavailable = () =>
+  new HttpError(
+    503,
+    'unavailable',
+    'This cannot be answered at the moment. Please try again soon.',
+    {
+      headers: { 'retry-after': '5' },
+    },
+  );

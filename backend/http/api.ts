@@ -1,0 +1,238 @@
+import { type Context, Hono } from 'hono';
+import { etag } from 'hono/etag';
+import type { z } from 'zod';
+import { isChangeOfStaff, isGuarded } from '../../lib/contract/endpoint.ts';
+import type { Endpoint } from '../../lib/contract/endpoints.ts';
+import { observed } from '../../lib/telemetry/observe.ts';
+import { requestContext } from '../../lib/telemetry/request-context.ts';
+import { isDatabaseAway } from '../db/database-away.ts';
+import { HttpError, unavailable, unknownCall } from '../errors/http-error.ts';
+import { logFailure } from '../errors/log-failure.ts';
+import { isFilmStoreAway } from '../uploads/film-store-away.ts';
+import { checkOrigin, clientOf } from './guards.ts';
+import { enforceRateLimit } from './limits.ts';
+import type { RateLimiter } from './rate-limit.ts';
+import type { ReadCache } from './read-cache.ts';
+import { checked, jsonBody, queryOf } from './read-input.ts';
+
+/** What the caller says beside the request: the site's own pages call in process, without a client. */
+export interface Caller {
+  inProcess?: boolean;
+}
+export type { Published } from '../nodes/published.ts';
+
+/** Throws a 401 or 403 for whoever may not make a call that answers only some. */
+export type Admit = (request: Request, endpoint: Endpoint) => Promise<void> | void;
+
+/** Notes a change that the staff made, after it was made and before it is answered. */
+export type Audit = (
+  request: Request,
+  endpoint: Endpoint,
+  input: { params: unknown; body: unknown },
+  result: unknown,
+) => Promise<void>;
+
+type Env = { Bindings: Caller };
+type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE' | 'OPTIONS';
+
+type OutputOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
+
+/** A call's input, checked against the contract. */
+export interface CallInput<E extends Endpoint> {
+  params: OutputOf<NonNullable<E['params']>>;
+  query: OutputOf<NonNullable<E['query']>>;
+  body: OutputOf<NonNullable<E['body']>>;
+  request: Request;
+}
+
+/** Answers what the contract says, or a Response of its own. Refuses by throwing a Fault. */
+export type Handler<E extends Endpoint> = (
+  input: CallInput<E>,
+) => Promise<InputOf<E['response']> | Response>;
+
+export interface CallOptions {
+  /** `Cache-Control` of a success; public for a minute unless said (posts are never stored). */
+  cacheControl?: string;
+  /** Counted per client; every limiter must allow the call. */
+  limits?: { limiter: RateLimiter; per: 'client' | 'all' }[];
+  /** Whose calls are not counted. */
+  unlimited?: (request: Request) => boolean;
+  /** Whether what one is answered may be kept for the next who asks the same; as `cacheControl` says unless said. */
+  shared?: boolean;
+}
+
+/** A read as the site's own pages make it: what is sent in an address, and no request. */
+export interface DirectRead {
+  params: Record<string, string>;
+  query: Record<string, string>;
+}
+type Read = (input: DirectRead) => Promise<object>;
+
+/** For what everyone may see: caches ask again after a minute and serve the old one meanwhile. */
+export const publicForAMinute = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
+
+/** The calls of an /api/v1: what they have in common, so that a route is only its query. */
+export class Api {
+  readonly app = new Hono<Env>({ strict: true }).basePath('/api/v1');
+  readonly #methods = new Map<string, Method[]>();
+
+  readonly #reads = new Map<string, Read>();
+  readonly #admit: Admit;
+  readonly #audit: Audit | undefined;
+  readonly #cache: ReadCache | undefined;
+
+  /** With a cache, reads that are the same for everyone are answered from it. */
+  constructor(
+    admit: Admit,
+    { audit, cache }: { audit?: Audit; cache?: ReadCache | undefined } = {},
+  ) {
+    this.#admit = admit;
+    this.#audit = audit;
+    this.#cache = cache;
+    const weak = etag({ weak: true });
+    // A call that never left the process has no cache to ask.
+    this.app.use('*', (c, next) => (c.env?.inProcess ? next() : weak(c, next)));
+  }
+
+  /** Adds a call of the contract. */
+  implement<E extends Endpoint>(endpoint: E, handler: Handler<E>, options: CallOptions = {}): void {
+    const name = `${endpoint.method} ${endpoint.path}`;
+    const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
+    const fallback = endpoint.method === 'GET' ? publicForAMinute : 'no-store';
+    const cacheControl = options.cacheControl ?? fallback;
+    const isShared = !isGuarded(endpoint) && (options.shared ?? cacheControl === publicForAMinute);
+    const cache = isShared ? this.#cache : undefined;
+    const keyOf = ({ params, query }: CallInput<E>) => `${name} ${JSON.stringify([params, query])}`;
+    const answer = async (input: CallInput<E>) => {
+      const result = await handler(input);
+      return result instanceof Response ? result : endpoint.response.parse(result);
+    };
+    if (cache) {
+      this.#reads.set(endpoint.path, async (given) => {
+        const input = {
+          params: checked(endpoint.params, given.params),
+          query: checked(endpoint.query, given.query),
+        } as CallInput<E>;
+        const { result } = await cache.answer(keyOf(input), () => answer(input) as Promise<object>);
+        return result;
+      });
+    }
+    this.add(endpoint.method, path, name, async (c) => {
+      const request = c.req.raw;
+      checkOrigin(request);
+      const counted = !c.env?.inProcess && !options.unlimited?.(request);
+      const count = async () => {
+        if (counted) await checkRate(request, options.limits);
+      };
+      if (isGuarded(endpoint)) {
+        // Before anything is read: a stranger is refused alike whatever they send.
+        await count();
+        await this.#admit(request, endpoint);
+      }
+      const input = {
+        params: checked(endpoint.params, c.req.param()),
+        query: checked(endpoint.query, queryOf(new URL(request.url), endpoint.query)),
+        body: endpoint.body
+          ? checked(endpoint.body, await jsonBody(request, endpoint.bodyBytes))
+          : undefined,
+        request,
+      } as CallInput<E>;
+      // Counted only now: whoever mistypes an address five times may still send the sixth.
+      if (!isGuarded(endpoint)) await count();
+      const headers = { 'cache-control': cacheControl };
+      if (cache) {
+        const read = () => answer(input) as Promise<object>;
+        const { json, etag } = await cache.answer(keyOf(input), read);
+        const type = 'application/json';
+        return new Response(json, { headers: { ...headers, 'content-type': type, etag } });
+      }
+      const result = await answer(input);
+      if (isChangeOfStaff(endpoint)) await this.#audit?.(request, endpoint, input, result);
+      if (result instanceof Response) return result;
+      return Response.json(result, { status: endpoint.status ?? 200, headers });
+    });
+  }
+
+  /**
+   * A read that is the same for everyone, without HTTP around it: by its path in the contract; undefined
+   * where the call is none of these. Rejects with a Fault, as the call would answer.
+   */
+  read(path: string): Read | undefined {
+    const read = this.#reads.get(path);
+    if (!read) return undefined;
+    return async (given) => {
+      try {
+        return await observed({ kind: 'call', name: `GET ${path}` }, () => read(given));
+      } catch (error) {
+        throw faultOf(error, `GET ${path}`);
+      }
+    };
+  }
+
+  /** Adds a call outside the contract's table, such as one that does not answer JSON. */
+  add(
+    method: Method,
+    path: string,
+    name: string,
+    answer: (c: Context<Env>) => Promise<Response>,
+  ): void {
+    this.#methods.set(path, [...(this.#methods.get(path) ?? []), method]);
+    this.app.on(method === 'HEAD' ? 'GET' : method, path, async (c, next) => {
+      // Hono looks for a GET where a HEAD is asked for.
+      if (method === 'HEAD' && c.req.raw.method !== 'HEAD') return next();
+      nameRoute(path, c.env);
+      try {
+        return await observed({ kind: 'call', name }, () => answer(c));
+      } catch (error) {
+        return refusal(error, name);
+      }
+    });
+  }
+
+  /** Call when all calls are added: whatever is left is a wrong method or no call at all. */
+  finish() {
+    for (const [path, methods] of this.#methods) {
+      const all = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'];
+      const allow = [...new Set(all)].join(', ');
+      this.app.options(path, () => new Response(null, { status: 204, headers: { allow } }));
+      this.app.all(path, () => wrongMethod(allow).toResponse());
+    }
+    this.app.notFound(() => unknownCall().toResponse());
+    this.app.onError((error, c) => refusal(error, `${c.req.method} ${c.req.path}`));
+    return Object.assign(this.app, { read: (path: string) => this.read(path) });
+  }
+}
+
+function wrongMethod(allow: string): HttpError {
+  const headers = { allow };
+  return new HttpError(405, 'method_not_allowed', `This call takes ${allow}.`, { headers });
+}
+
+/** For the log and the metrics: which call answers the request that the server is at. */
+function nameRoute(path: string, caller: Caller | undefined): void {
+  const context = requestContext();
+  // A page or a form that makes calls in this process keeps its own name.
+  if (caller?.inProcess || !context?.route.startsWith('/api/v1')) return;
+  context.route = `/api/v1${path.replace(/:(\w+)(?:\{[^}]*\})?/g, '{$1}')}`;
+}
+
+/** Counts a request. Throws a 429. */
+export async function checkRate(
+  request: Request,
+  limits: CallOptions['limits'] = [],
+): Promise<void> {
+  for (const { limiter, per } of limits)
+    await enforceRateLimit(limiter, per === 'all' ? 'all' : clientOf(request));
+}
+
+function refusal(error: unknown, name: string): Response {
+  return faultOf(error, name).toResponse();
+}
+
+function faultOf(error: unknown, name: string): HttpError {
+  if (error instanceof HttpError) return error;
+  logFailure(`${name} failed`, error);
+  if (isDatabaseAway(error) || isFilmStoreAway(error)) return unavailable();
+  return new HttpError(500, 'internal', 'Something went wrong on our side.');
+}

@@ -1,0 +1,24 @@
+import { networkOf } from '../../lib/config/client-network.ts';
+import { isFromOwnPage } from '../../lib/config/own-origin.ts';
+import { HttpError } from '../errors/http-error.ts';
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Refuses a request that another site's page made a browser send (design.md 12). */
+export function checkOrigin(request: Request): void {
+  if (safeMethods.has(request.method) || isFromOwnPage(request)) return;
+  throw new HttpError(403, 'foreign_origin', 'Requests from another site are not accepted.');
+}
+
+/** Refuses what no page of this site made a browser send: both headers are a browser's to set. */
+export function requireOwnPage(request: Request): void {
+  const { headers } = request;
+  if (headers.get('origin') !== null || headers.get('sec-fetch-site') === 'same-origin') return;
+  throw new HttpError(403, 'own_page_only', 'Only a page of this site asks for this.');
+}
+
+/** Who a request is counted under: the network of the address that the server wrote down for it (`lib/config/client-address.ts`). */
+export function clientOf(request: Request): string {
+  const [address = ''] = request.headers.get('x-forwarded-for')?.split(',') ?? [];
+  return networkOf(address.trim().slice(0, 64)) || 'unknown';
+}

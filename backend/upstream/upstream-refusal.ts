@@ -1,0 +1,35 @@
+import { errorEnvelopeSchema } from '../../lib/contract/common.ts';
+import { log } from '../../lib/telemetry/log.ts';
+import { HttpError } from '../errors/http-error.ts';
+import type { TextAnswer } from '../http/bounded-request.ts';
+
+/* What an upstream that does not answer as it should comes to, for the client and for the log. */
+
+export function readJson(name: string, { status, text }: TextAnswer): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    if (status < 200 || status > 299) return undefined;
+    throw unreachable(name, 'answered something that is not JSON');
+  }
+}
+
+/** What the upstream said, in our envelope; only the codes of ours mean anything to the site. */
+export function refusal(response: TextAnswer, answer: unknown): HttpError {
+  const { status } = response;
+  const envelope = errorEnvelopeSchema.safeParse(answer);
+  const wait = response.headers.get('retry-after');
+  const headers: Record<string, string> = wait ? { 'retry-after': wait } : {};
+  if (envelope.success) {
+    const { code, message, fields } = envelope.data.error;
+    return new HttpError(status, code, message, { fields, headers });
+  }
+  if (status === 404) return new HttpError(404, 'unknown_call', 'There is no such call.');
+  const refused = status >= 400 ? status : 502;
+  return new HttpError(refused, 'refused', 'The service refused this request.', { headers });
+}
+
+export function unreachable(name: string, reason: string): HttpError {
+  log.error(`${name} failed: the upstream ${reason}`);
+  return new HttpError(502, 'upstream_unreachable', 'The service cannot be reached.');
+}

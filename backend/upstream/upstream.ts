@@ -1,0 +1,260 @@
+import { z } from 'zod';
+import type { Locale } from '../../lib/contract/common.ts';
+import { type Endpoint, endpoints } from '../../lib/contract/endpoints.ts';
+import { detectDanger } from '../../lib/danger/detect.ts';
+import { filterHelp } from '../../lib/danger/select-help.ts';
+import { shippedHelpLines } from '../../lib/danger/shipped-help-lines.ts';
+import { HttpError, notFound } from '../errors/http-error.ts';
+import { Api, type CallInput, type Published } from '../http/api.ts';
+import { NoAnswerError, type TextAnswer } from '../http/bounded-request.ts';
+import {
+  answerLimits,
+  askingLimits,
+  type Limiters,
+  leadLimits,
+  readLimits,
+} from '../http/limits.ts';
+import { queryOf } from '../http/read-input.ts';
+import { createPublished } from '../nodes/published.ts';
+import { captionRoutes } from '../routes/captions.ts';
+import { detectDangerRoute } from '../routes/detect-danger.ts';
+import { docsRoutes } from '../routes/docs.ts';
+import { expireRoute } from '../routes/expire.ts';
+import { healthRoutes } from '../routes/health.ts';
+import { idempotencyKey } from '../routes/leads.ts';
+import { searchCacheControl } from '../routes/search.ts';
+import { visitRoute } from '../routes/video-counts.ts';
+import { requireAnyCredential } from '../services/credentials.ts';
+import { helpWith } from '../services/danger-help.ts';
+import {
+  type AskUpstream,
+  type UpstreamOptions,
+  type UpstreamRequest,
+  upstreamClient,
+} from './upstream-client.ts';
+import { nothingToSay, searchInDanger } from './upstream-danger.ts';
+import { readJson, refusal, unreachable } from './upstream-refusal.ts';
+import { streamFromUpstream } from './upstream-stream.ts';
+
+interface Upstream {
+  ask: AskUpstream;
+  limiters: Limiters;
+}
+
+/** Milliseconds: a model that composes an answer takes longer than any other call. */
+const composingTime = 30_000;
+
+/** Calls that are not simply passed on. */
+const ownCalls = new Set<Endpoint>([
+  endpoints.countVisit,
+  endpoints.createLead,
+  endpoints.detectDanger,
+  endpoints.expire,
+  endpoints.generateAnswer,
+  endpoints.getHealth,
+  endpoints.getReadiness,
+  endpoints.listHelpLines,
+  endpoints.search,
+]);
+
+/** Whoever changes their list sees it changed, whatever backend keeps it. */
+const playlistChanges = new Set<Endpoint>([endpoints.updatePlaylist, endpoints.deletePlaylist]);
+
+/**
+ * The handler that leads to the ministry's own backend: the same calls with the same checks, then the request is
+ * passed on. Only calls of the contract pass, because they carry the site's token.
+ */
+export function createUpstreamApp({
+  limiters,
+  published = createPublished({ expire: () => {} }),
+  ...options
+}: UpstreamOptions & { limiters: Limiters; published?: Published }) {
+  const upstream: Upstream = { ask: upstreamClient(options), limiters };
+  const api = new Api(requireAnyCredential);
+  for (const endpoint of Object.values<Endpoint>(endpoints)) {
+    if (ownCalls.has(endpoint)) continue;
+    if (endpoint.personal) {
+      // The client's own rights may be in the answer: no cache keeps it. A page makes several reads in
+      // a session, which tell nobody whether someone else has an account.
+      const ofSession = endpoint.method === 'GET' && (endpoint.needsSession || endpoint.needsStaff);
+      const limits = ofSession ? readLimits(limiters) : askingLimits(limiters);
+      const options = { cacheControl: 'no-store', limits };
+      api.implement(endpoint, (input) => forwardPersonal(upstream, endpoint, input), options);
+      continue;
+    }
+    if (playlistChanges.has(endpoint)) {
+      api.implement(endpoint, async (input) => {
+        const answer = await forward(upstream, endpoint, input);
+        const { id = '' } = (input.params ?? {}) as { id?: string };
+        await published([{ kind: 'playlists', slug: id, listed: false }]);
+        return answer;
+      });
+      continue;
+    }
+    api.implement(endpoint, (input) => forward(upstream, endpoint, input));
+  }
+  const helpTable = async (request: Request) => {
+    const everything = { params: undefined, query: {}, body: undefined, request };
+    return (await forward(upstream, endpoints.listHelpLines, everything)).data;
+  };
+  api.implement(
+    endpoints.search,
+    (input) => {
+      const search = () => forward(upstream, endpoints.search, input);
+      return searchInDanger(search, input.query, () => helpTable(input.request));
+    },
+    { cacheControl: searchCacheControl },
+  );
+  api.implement(
+    endpoints.generateAnswer,
+    async (input) => {
+      const danger = detectDanger(input.body.question);
+      if (danger.length > 0) {
+        const help = await helpWith(danger, input.body.lang, () => helpTable(input.request));
+        return { data: { ...nothingToSay, crisis: true, ...help } };
+      }
+      try {
+        const stream = await streamFromUpstream(options, input.body, input.request);
+        return stream ?? (await forward(upstream, endpoints.generateAnswer, input));
+      } catch (error) {
+        // A backend without this extension has no answer to give; that is no fault of the page's.
+        if (!(error instanceof HttpError) || error.status !== 404) throw error;
+        return { data: nothingToSay };
+      }
+    },
+    { limits: answerLimits(limiters) },
+  );
+  api.implement(endpoints.listHelpLines, async (input) => {
+    try {
+      return await forward(upstream, endpoints.listHelpLines, input);
+    } catch {
+      // It may lack this extension or be away: whoever asks needs a number all the same.
+      return { data: filterHelp(shippedHelpLines(), input.query) };
+    }
+  });
+  api.implement(
+    endpoints.createLead,
+    async (input) => {
+      const { website, ...body } = input.body;
+      if (website) return { data: { received: true as const } };
+      const headers = { 'idempotency-key': idempotencyKey(input.request) };
+      return forward(upstream, endpoints.createLead, { ...input, body }, headers);
+    },
+    { limits: leadLimits(upstream.limiters) },
+  );
+  visitRoute(api, limiters, async (input) => {
+    // It tells people from bots by it, as we do.
+    const headers = { 'user-agent': input.request.headers.get('user-agent') ?? undefined };
+    return (await forward(upstream, endpoints.countVisit, input, headers)).data.counted;
+  });
+  detectDangerRoute(api, limiters, helpTable);
+  captionRoutes(api, (...item) => forwardCaptions(upstream, item));
+  healthRoutes(api, () => hasCategories(upstream));
+  expireRoute(api, limiters, published);
+  docsRoutes(api);
+  return api.finish();
+}
+
+type Headers = Record<string, string | undefined>;
+
+/**
+ * Passes a call about people on in the client's own name: with our token a stranger would be
+ * answered as the credentialed client.
+ */
+async function forwardPersonal<E extends Endpoint>(
+  upstream: Upstream,
+  endpoint: E,
+  input: CallInput<E>,
+): Promise<z.input<E['response']> | Response> {
+  const authorization = input.request.headers.get('authorization') ?? undefined;
+  const headers = { authorization, 'idempotency-key': idempotencyKey(input.request) };
+  if (!authorization || !endpoint.credentialed) return forward(upstream, endpoint, input, headers);
+  const { credentialed, response } = endpoint;
+  // Not every credential is one: then the stranger's answer comes back.
+  const either = { ...endpoint, response: z.union([credentialed, response]) };
+  const answer = await forward(upstream, either, input as CallInput<typeof either>, headers);
+  return Response.json(either.response.parse(answer), {
+    status: endpoint.status ?? 200,
+    headers: { 'cache-control': 'no-store' },
+  });
+}
+
+/** Passes a checked call on and answers what came back, if that fits the contract. */
+async function forward<E extends Endpoint>(
+  upstream: Upstream,
+  endpoint: E,
+  { params, body, request }: CallInput<E>,
+  headers: Headers = {},
+): Promise<z.input<E['response']>> {
+  const name = `${endpoint.method} ${endpoint.path}`;
+  const response = await send(upstream, name, {
+    method: endpoint.method,
+    path: fillPath(endpoint.path, (params ?? {}) as Record<string, string>),
+    query: queryOf(new URL(request.url), endpoint.query),
+    body,
+    withoutToken: endpoint.personal,
+    timeout: endpoint.path === endpoints.generateAnswer.path ? composingTime : undefined,
+    headers: {
+      'idempotency-key': endpoint.idempotent ? idempotencyKey(request) : undefined,
+      ...headers,
+      'accept-language': request.headers.get('accept-language') ?? undefined,
+      'x-forwarded-for': request.headers.get('x-forwarded-for') ?? undefined,
+    },
+  });
+  if (response.status >= 500) throw unreachable(name, `answered ${response.status}`);
+  const answer = readJson(name, response);
+  // Any success will do: what a ministry's backend has stored was not refused.
+  if (response.status < 200 || response.status > 299) throw refusal(response, answer);
+  const parsed = endpoint.response.safeParse(answer);
+  if (parsed.success) return answer as z.input<E['response']>;
+  const [issue] = parsed.error.issues;
+  throw unreachable(
+    name,
+    `does not fit the contract at ${issue?.path.join('.')}: ${issue?.message}`,
+  );
+}
+
+/** Every backend lists its categories (specification 7), and without one there is nothing to show. */
+async function hasCategories({ ask }: Upstream): Promise<boolean> {
+  const { path, method, response } = endpoints.listCategories;
+  const { status, text } = await ask({ method, path, query: { limit: '1' } });
+  if (status !== 200) throw new Error(`the upstream answered ${status}`);
+  return response.parse(JSON.parse(text)).data.length > 0;
+}
+
+async function forwardCaptions(
+  upstream: Upstream,
+  [kind, slug, lang]: [string, string, Locale],
+): Promise<string | undefined> {
+  const path = `/captions/${kind}/${encodeURIComponent(slug)}/${lang}`;
+  const headers = { accept: 'text/vtt' };
+  const response = await send(upstream, 'GET /captions', { method: 'GET', path, headers });
+  if (response.status >= 500) throw unreachable('GET /captions', `answered ${response.status}`);
+  const found =
+    response.status === 200 && response.headers.get('content-type')?.startsWith('text/vtt');
+  return found ? response.text : undefined;
+}
+
+async function send(
+  { ask }: Upstream,
+  name: string,
+  request: UpstreamRequest,
+): Promise<TextAnswer> {
+  try {
+    return await ask(request);
+  } catch (error) {
+    const timedOut = error instanceof NoAnswerError && error.reason === 'timeout';
+    const fault = unreachable(name, error instanceof Error ? error.message : String(error));
+    if (!timedOut) throw fault;
+    throw new HttpError(504, 'upstream_timeout', 'The service did not answer in time.');
+  }
+}
+
+function fillPath(path: string, params: Record<string, string>): string {
+  return path.replace(/\{(\w+)\}/g, (_, key: string) => {
+    const value = params[key] ?? '';
+    // An address would be read as going up.
+    if (/^\.{1,2}$/.test(value)) throw notFound();
+    return encodeURIComponent(value);
+  });
+}

@@ -1,0 +1,66 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { HomeCarousel, type Slide } from '@/components/carousel/home-carousel';
+import { searchLabels } from '@/components/search/search-form';
+import { qrLabels } from '@/components/share/page-qr-button';
+import { Brand } from '@/components/site/brand';
+import { LanguageSwitch } from '@/components/site/language-switch';
+import { Menu } from '@/components/site/menu';
+import { NavList } from '@/components/site/nav-links';
+import { navigationLinks } from '@/components/site/site-links';
+import { site } from '@/lib/config/site';
+import { localePath } from '@/lib/i18n/paths';
+
+const slideScenes = [
+  ['lamp', 'lamp-window'],
+  ['road', 'road-before-dawn'],
+  ['sea', 'sea-at-night'],
+  ['city', 'city-one-light'],
+] as const;
+
+/** How many links there is room for. */
+const inBar = 5;
+
+/** The banner of the home page (specification 2.3). */
+export async function HomeBanner() {
+  const locale = await getLocale();
+  const t = await getTranslations('home');
+  const nav = await getTranslations('nav');
+  const links = await navigationLinks();
+  const slides: Slide[] = slideScenes.map(([key, scene]) => ({
+    scene,
+    headline: t(`slides.${key}.headline`),
+    intro: t(`slides.${key}.intro`),
+    placeholder: t(`slides.${key}.placeholder`),
+  }));
+  return (
+    <HomeCarousel
+      slides={slides}
+      locale={locale}
+      homeUrl={site().origin + localePath(locale, '/')}
+      searchAction={localePath(locale, '/search-result')}
+      labels={{
+        carousel: {
+          carousel: t('carousel.label'),
+          previous: t('carousel.previous'),
+          next: t('carousel.next'),
+          pause: t('carousel.pause'),
+          play: t('carousel.play'),
+          slides: slides.map((_, index) =>
+            t('carousel.slide', { number: index + 1, count: slides.length }),
+          ),
+        },
+        search: await searchLabels(),
+        qr: await qrLabels(),
+      }}
+    >
+      <header className="page-width relative flex min-h-18 flex-wrap items-center justify-end gap-1 py-2 tablet:gap-2">
+        <Brand />
+        <nav aria-label={nav('main')} className="hidden desktop:block">
+          <NavList links={links.slice(0, inBar)} className="flex items-center gap-x-5" />
+        </nav>
+        <LanguageSwitch />
+        <Menu links={links} inBar={inBar} />
+      </header>
+    </HomeCarousel>
+  );
+}

@@ -1,0 +1,34 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { PageQrButton } from '@/components/share/page-qr-button';
+import { Brand } from '@/components/site/brand';
+import { LanguageSwitch } from '@/components/site/language-switch';
+import { Menu } from '@/components/site/menu';
+import { linkElsewhere, type SiteLink } from '@/components/site/site-links';
+import { signInAddress } from '@/lib/config/sign-in';
+import { site } from '@/lib/config/site';
+import { SiteSearch } from './site-search';
+
+/** The navigation over invitation, welcome and story pages (specification 2.5). */
+export async function VideoBannerNavigation() {
+  const t = await getTranslations('nav');
+  const { aboutPath, freeCardsUrl } = site();
+  const links: SiteLink[] = [
+    { label: t('shareYourStory'), path: '/shareyourjesusstory' },
+    ...linkElsewhere(t('freeCards'), freeCardsUrl),
+    { label: t('pastors'), path: '/pastors' },
+    { label: t('about'), path: aboutPath },
+    ...linkElsewhere(t('login'), signInAddress(await getLocale())),
+    { label: t('findChurch'), path: '/locations' },
+  ];
+  return (
+    <header className="bg-night text-white">
+      <div className="page-width relative flex min-h-18 flex-wrap items-center justify-end gap-1 py-2 tablet:gap-2">
+        <Brand crowded />
+        <SiteSearch />
+        <PageQrButton />
+        <LanguageSwitch />
+        <Menu links={links} />
+      </div>
+    </header>
+  );
+}

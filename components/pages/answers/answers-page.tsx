@@ -1,0 +1,42 @@
+import { getTranslations } from 'next-intl/server';
+import { AnswerList } from '@/components/answers/answer-list';
+import { CategoryFilter } from '@/components/categories/category-filter';
+import { LocalizedText } from '@/components/content/localized-text';
+import { Pagination } from '@/components/content/pagination';
+import { ListJsonLd } from '@/components/site/list-json-ld';
+import { PageHeading } from '@/components/site/page-heading';
+import type { AnswerCard } from '@/lib/content/answers';
+import type { Category, CategoryCard } from '@/lib/content/categories';
+import { listPath } from '@/lib/content/list-path';
+import type { Page } from '@/lib/content/paging';
+
+interface Props {
+  page: Page<AnswerCard>;
+  category: Category | undefined;
+  categories: CategoryCard[];
+}
+
+/** All answers, or those of one category, a page at a time. */
+export async function AnswersPage({ page, category, categories }: Props) {
+  const t = await getTranslations('answers');
+  return (
+    <div className="page-width">
+      <ListJsonLd
+        entries={page.items.map(({ title, slug }) => ({
+          name: title.text,
+          path: `/answers/${slug}`,
+        }))}
+      />
+      <PageHeading title={category ? t('titleIn', { category: category.name.text }) : t('title')}>
+        {category ? <LocalizedText value={category.description} /> : t('intro')}
+      </PageHeading>
+      <CategoryFilter
+        categories={categories}
+        current={category?.slug}
+        pathOf={(slug) => listPath('/answers', slug)}
+      />
+      <AnswerList answers={page.items} look="leads" />
+      <Pagination page={page} pathOf={(number) => listPath('/answers', category?.slug, number)} />
+    </div>
+  );
+}

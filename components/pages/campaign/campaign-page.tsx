@@ -1,0 +1,60 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { CampaignHero } from '@/components/campaign/campaign-hero';
+import {
+  type CampaignPage,
+  campaignPages,
+  campaignPreview,
+} from '@/components/campaign/campaign-pages';
+import { JsonLd } from '@/components/site/json-ld';
+import { breadcrumbs, organization } from '@/lib/seo/json-ld';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+export const campaignMetadata = (page: CampaignPage) => async () => {
+  const t = await getTranslations(page);
+  const locale = await getLocale();
+  return pageMetadata({
+    locale,
+    path: campaignPages[page].path,
+    title: t('metaTitle'),
+    description: t('metaDescription'),
+    preview: await campaignPreview(locale, page),
+  });
+};
+
+/** A campaign page below its head, and what it says of itself to search engines. */
+export async function CampaignFrame({
+  page,
+  actions,
+  compact = false,
+  children,
+}: {
+  page: CampaignPage;
+  /** What one can do here. */
+  actions: ReactNode;
+  compact?: boolean;
+  children: ReactNode;
+}) {
+  const nav = await getTranslations('nav');
+  const t = await getTranslations(page);
+  const { path, scene } = campaignPages[page];
+  const crumbs = [
+    { name: nav('home'), path: '/' },
+    { name: t('metaTitle'), path },
+  ];
+  return (
+    <>
+      <JsonLd graph={[organization(), breadcrumbs(await getLocale(), crumbs)]} />
+      <CampaignHero
+        scene={scene}
+        eyebrow={t('eyebrow')}
+        title={t('title')}
+        actions={actions}
+        compact={compact}
+      >
+        {t('lead')}
+      </CampaignHero>
+      {children}
+    </>
+  );
+}

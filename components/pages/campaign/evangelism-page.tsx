@@ -1,0 +1,76 @@
+import { getLocale, getMessages, getTranslations } from 'next-intl/server';
+import { AnswerList } from '@/components/answers/answer-list';
+import { CampaignSection } from '@/components/campaign/campaign-section';
+import { Claims } from '@/components/campaign/claims';
+import { Gifts } from '@/components/campaign/gifts';
+import { LeadSection } from '@/components/campaign/lead-section';
+import { Steps } from '@/components/campaign/steps';
+import { guardedPage } from '@/components/site/guarded-page';
+import { button } from '@/components/ui/button';
+import { LocaleLink } from '@/components/ui/locale-link';
+import { isAnsweredByLetter } from '@/lib/config/promises';
+import { listFeaturedAnswers } from '@/lib/content/answers';
+import { CampaignFrame, campaignMetadata } from './campaign-page';
+
+const page = 'evangelism';
+const answersShown = 5;
+
+export const metadata = campaignMetadata(page);
+
+/** For a church's leaders: how it reaches its neighbors with answers and cards. */
+export const EvangelismPage = guardedPage(async () => {
+  const t = await getTranslations(page);
+  const guides = await getTranslations('guides');
+  const words = (await getMessages())[page];
+  const answers = await listFeaturedAnswers(await getLocale());
+  return (
+    <CampaignFrame
+      page={page}
+      actions={
+        <>
+          <a href="#talk" className={button.primary}>
+            {t('talk')}
+          </a>
+          <LocaleLink path="/pricing" className={button.onNight}>
+            {t('prices')}
+          </LocaleLink>
+        </>
+      }
+    >
+      <CampaignSection id="card" title={t('card.title')} intro={t('card.intro')}>
+        <Steps steps={Object.values(words.card.steps)} />
+      </CampaignSection>
+      <Claims />
+      <CampaignSection id="receive" title={t('gifts.title')} intro={t('gifts.intro')}>
+        <Gifts gifts={Object.values(words.gifts.list)} />
+        <p className="mt-8">
+          <LocaleLink path="/guides" className={button.quiet}>
+            {guides('title')}
+          </LocaleLink>
+        </p>
+      </CampaignSection>
+      <CampaignSection id="answers" title={t('answers')} intro={t('answersText')}>
+        <AnswerList answers={answers.slice(0, answersShown)} look="questions" headingLevel={3} />
+      </CampaignSection>
+      <CampaignSection id="begin" title={t('begin.title')} intro={t('begin.intro')}>
+        <Steps steps={Object.values(words.begin.steps)} />
+        <p className="mt-6 max-w-column text-note text-soft">{t('guarantee')}</p>
+        <p className="mt-6 flex flex-wrap gap-3">
+          <LocaleLink path="/pricing" className={button.primary}>
+            {t('prices')}
+          </LocaleLink>
+          <LocaleLink path="/churchjesusstorychallenge" className={button.quiet}>
+            {t('challenge')}
+          </LocaleLink>
+        </p>
+      </CampaignSection>
+      <LeadSection
+        id="talk"
+        kind="pastor"
+        title={t('form.title')}
+        text={t(isAnsweredByLetter() ? 'form.text' : 'form.textKept')}
+        messageHint={t('form.hint')}
+      />
+    </CampaignFrame>
+  );
+});

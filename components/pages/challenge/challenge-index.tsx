@@ -1,0 +1,66 @@
+import { getLocale, getMessages, getTranslations } from 'next-intl/server';
+import { campaignPages } from '@/components/campaign/campaign-pages';
+import { CampaignSection } from '@/components/campaign/campaign-section';
+import { Steps } from '@/components/campaign/steps';
+import { ChallengeSection } from '@/components/challenge/challenge-section';
+import { LocalizedText } from '@/components/content/localized-text';
+import { Prose } from '@/components/content/prose';
+import { TranslationNotice } from '@/components/content/translation-notice';
+import { CampaignFrame, campaignMetadata } from '@/components/pages/campaign/campaign-page';
+import { ShareBar } from '@/components/share/share-bar';
+import { guardedPage } from '@/components/site/guarded-page';
+import { button } from '@/components/ui/button';
+import { LocaleLink } from '@/components/ui/locale-link';
+import { InstructionVideoPanel } from '@/components/video/instruction-video-panel';
+import { getPage, loadInstructionVideos } from '@/lib/content/pages';
+
+const page = 'challenge';
+const { path } = campaignPages[page];
+
+export const challengeMetadata = campaignMetadata(page);
+
+/** The Jesus story challenge: how one tells one's own story, and asks others for theirs. */
+export const ChallengeIndex = guardedPage(async () => {
+  const t = await getTranslations(page);
+  const words = (await getMessages())[page];
+  const locale = await getLocale();
+  const [guide, instructions] = await Promise.all([
+    getPage(locale, 'jesus-story-challenge'),
+    loadInstructionVideos(locale),
+  ]);
+  return (
+    <CampaignFrame
+      page={page}
+      actions={
+        <>
+          <LocaleLink path="/share-story" className={button.primary}>
+            {t('tell')}
+          </LocaleLink>
+          <a href="#challenge" className={button.onNight}>
+            {t('ask')}
+          </a>
+        </>
+      }
+    >
+      <CampaignSection id="how" title={t('how.title')} intro={t('how.intro')}>
+        <Steps steps={Object.values(words.how.steps)} />
+      </CampaignSection>
+      <ChallengeSection title={t('make.title')} text={t('make.text')} />
+      {guide && (
+        <CampaignSection id="guide" title={<LocalizedText value={guide.title} />}>
+          <TranslationNotice translations={guide.translations} />
+          <Prose html={guide.body} />
+        </CampaignSection>
+      )}
+      <div className="column-width mt-10 grid gap-6">
+        <InstructionVideoPanel instruction={instructions['how-to-tell-your-story']} />
+        <p className="mt-6">
+          <LocaleLink path="/churchjesusstorychallenge" className={button.quiet}>
+            {t('forChurches')}
+          </LocaleLink>
+        </p>
+        <ShareBar title={t('title')} path={path} />
+      </div>
+    </CampaignFrame>
+  );
+});

@@ -1,0 +1,126 @@
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { CampaignHero } from '@/components/campaign/campaign-hero';
+import { campaignPages } from '@/components/campaign/campaign-pages';
+import { CampaignSection } from '@/components/campaign/campaign-section';
+import { ChallengeChain } from '@/components/challenge/challenge-chain';
+import { ChallengeSection } from '@/components/challenge/challenge-section';
+import { challengeTitle } from '@/components/challenge/challenge-title';
+import { NotFoundView } from '@/components/layouts/not-found-view';
+import { challengePreview } from '@/components/pages/previews/previews';
+import { ShareBar } from '@/components/share/share-bar';
+import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
+import { JsonLd } from '@/components/site/json-ld';
+import { notFoundMetadata } from '@/components/site/not-found-metadata';
+import { StoryCards } from '@/components/stories/story-cards';
+import { button } from '@/components/ui/button';
+import { LocaleLink } from '@/components/ui/locale-link';
+import { type Challenge, challengePath, getChallenge } from '@/lib/content/challenges';
+import { decodeSegment } from '@/lib/i18n/paths';
+import { breadcrumbs, organization } from '@/lib/seo/json-ld';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+interface Props {
+  params: Promise<{ slug: string }>;
+}
+
+export const challengePageMetadata = guardedMetadata(async ({ params }: Props) => {
+  const challenge = await read(params);
+  return challenge ? metadataOf(challenge) : notFoundMetadata();
+});
+
+/** One person's challenge, or one church's: who asks, how it came here, and what to do. */
+export const ChallengePage = guardedPage(async ({ params }: Props) => {
+  const challenge = await read(params);
+  if (!challenge) return <NotFoundView />;
+  const t = await getTranslations('challenge');
+  const { name, slug, byChurch, church, stories } = challenge;
+  const title = await challengeTitle(await getLocale(), challenge);
+  return (
+    <>
+      {byChurch && <JsonLd graph={await graphOf(challenge)} />}
+      <CampaignHero
+        scene={campaignPages.challenge.scene}
+        eyebrow={t('eyebrow')}
+        title={title}
+        actions={
+          <>
+            <LocaleLink
+              path={`/share-story?from=${encodeURIComponent(slug)}`}
+              className={button.primary}
+            >
+              {t('tell')}
+            </LocaleLink>
+            <a href="#challenge" className={button.onNight}>
+              {t('of.goOn')}
+            </a>
+          </>
+        }
+      >
+        {t(byChurch ? 'of.byChurch' : 'of.byPerson', { name })}
+      </CampaignHero>
+      <CampaignSection id="chain" title={t('chain.title')}>
+        <ChallengeChain challenge={challenge} />
+      </CampaignSection>
+      <ChallengeSection
+        title={t('make.title')}
+        text={t('of.makeText', { name })}
+        recruitedBy={slug}
+      />
+      {church && stories.length > 0 && (
+        <CampaignSection id="stories" title={t('of.stories', { church: church.name })}>
+          <StoryCards stories={stories} />
+        </CampaignSection>
+      )}
+      <div className="page-width mt-20 grid grid-cols-1 gap-6">
+        <p className="flex flex-wrap gap-3">
+          {church && (
+            <LocaleLink
+              path={`/church/${encodeURIComponent(church.slug)}`}
+              className={button.quiet}
+            >
+              {t('of.church', { church: church.name })}
+            </LocaleLink>
+          )}
+          <LocaleLink path="/jesusstorychallenge" className={button.quiet}>
+            {t('of.about')}
+          </LocaleLink>
+        </p>
+        <ShareBar title={title} path={challengePath(slug)} />
+      </div>
+    </>
+  );
+});
+
+async function read(params: Props['params']): Promise<Challenge | undefined> {
+  const slug = decodeSegment((await params).slug).toLowerCase();
+  return getChallenge(await getLocale(), slug);
+}
+
+async function metadataOf(challenge: Challenge): Promise<Metadata> {
+  const { name, slug, byChurch } = challenge;
+  const t = await getTranslations('challenge.of');
+  const locale = await getLocale();
+  return pageMetadata({
+    locale,
+    path: challengePath(slug),
+    title: await challengeTitle(locale, challenge),
+    description: t(byChurch ? 'byChurch' : 'byPerson', { name }),
+    preview: await challengePreview(locale, challenge),
+    // It goes from hand to hand: a person gave their name to those who have the link, not to the whole
+    // web, and what the churches' pages say to everyone is on /jesusstorychallenge.
+    hidden: true,
+  });
+}
+
+async function graphOf({ name, slug }: Challenge) {
+  const t = await getTranslations();
+  return [
+    organization(),
+    breadcrumbs(await getLocale(), [
+      { name: t('nav.home'), path: '/' },
+      { name: t('challenge.metaTitle'), path: '/jesusstorychallenge' },
+      { name, path: challengePath(slug) },
+    ]),
+  ];
+}

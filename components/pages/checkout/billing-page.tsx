@@ -1,0 +1,91 @@
+import type { Metadata } from 'next';
+import { getLocale, getMessages, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { Billing } from '@/components/checkout/billing';
+import { fieldsIn } from '@/components/checkout/field-names';
+import { Help } from '@/components/checkout/help';
+import { NoPlan } from '@/components/checkout/no-plan';
+import { type CheckoutQuery, readChoice } from '@/components/checkout/offered-plans';
+import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
+import { PageHeading } from '@/components/site/page-heading';
+import { Uses } from '@/components/site/uses';
+import { environment } from '@/lib/config/env';
+import { site } from '@/lib/config/site';
+import { countryNames } from '@/lib/i18n/country-names';
+import { numberWord } from '@/lib/i18n/number-words';
+import { localePath } from '@/lib/i18n/paths';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+interface Props {
+  searchParams: Promise<CheckoutQuery>;
+}
+
+/** How many fields a sign-up can be refused for. */
+const maxErrors = Array.from(fieldsIn('en'), (_, index) => index + 1);
+
+/** Step two of a subscription (specification 2.10): billing form and sign-in, then what came of them. */
+export const billingPage = { metadata: guardedMetadata(metadata), Page: guardedPage(render) };
+
+async function render({ searchParams }: Props) {
+  const [t, locale] = [await getTranslations('checkout'), await getLocale()];
+  const query = await searchParams;
+  const { plans, plan, ...choice } = await readChoice(query);
+  const chosen = { plan: plan?.slug ?? '', period: choice.period, coupon: choice.coupon };
+  return (
+    <div className="page-width wrap-anywhere">
+      <Uses provider="stripe" />
+      <Billing
+        {...choice}
+        plan={plan}
+        plans={plans}
+        id={[query.id].flat()[0]}
+        locale={locale}
+        words={(await getMessages()).checkout}
+        // What that step names is there, and not at this site's own desk.
+        hasDashboard={environment().DASHBOARD_URL !== undefined}
+        prohibited={maxErrors.map((count) =>
+          t('prohibited', { count, number: numberWord(locale, count, 'sentence') }),
+        )}
+        countries={countryNames(locale)}
+        choicePath={localePath(locale, `/checkout?${new URLSearchParams(chosen)}`)}
+        terms={t.rich('terms', {
+          terms: (words) => inNewTab(localePath(locale, site().termsPath), words),
+          privacy: (words) => inNewTab(localePath(locale, site().privacyPath), words),
+        })}
+        heading={
+          <>
+            <PageHeading title={t('billing.title')}>{t('billing.intro')}</PageHeading>
+            <p className="hidden noscript:block">{t('noScripts')}</p>
+          </>
+        }
+        help={<Help />}
+        noPlan={
+          <>
+            <PageHeading title={t('noPlan.title')}>{t('noPlan.text')}</PageHeading>
+            <NoPlan plans={plans} />
+          </>
+        }
+      />
+    </div>
+  );
+}
+
+/** What was typed stays where it is. */
+function inNewTab(href: string, words: ReactNode) {
+  return (
+    <a href={href} target="_blank" rel="noopener" className="text-link">
+      {words}
+    </a>
+  );
+}
+
+async function metadata(): Promise<Metadata> {
+  const t = await getTranslations('checkout');
+  return pageMetadata({
+    locale: await getLocale(),
+    path: '/checkout2',
+    title: t('billing.title'),
+    description: t('billing.intro'),
+    hidden: true,
+  });
+}

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import type { Metadata } from 'next';
+import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { Exchange } from '@/components/conversation/exchange';
+import { KeepTyped } from '@/components/forms/keep-typed';
+import { helpLabels } from '@/components/help/help-labels';
+import { HelpPanel } from '@/components/help/help-panel';
+import { LeaveBar } from '@/components/help/leave-bar';
+import { ownDeskPage } from '@/components/pages/sign-in/own-desk-page';
+import { Notice } from '@/components/sign-in/notice';
+import { oneOf, type Query } from '@/components/sign-in/one-of';
+import { PageHeading } from '@/components/site/page-heading';
+import { NotForCaches, PageStatus } from '@/components/site/page-status';
+import { button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { LocaleLink } from '@/components/ui/locale-link';
+import { type Conversation, followLink } from '@/lib/content/conversations';
+import { helpFor } from '@/lib/content/help-lines';
+import { messageFaults } from '@/lib/content/message-faults';
+import { localePath } from '@/lib/i18n/paths';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+/** For whoever holds the link: no search engine hears of it, and no page it leads to. */
+export async function conversationMetadata(): Promise<Metadata> {
+  const t = await getTranslations('conversation');
+  const page = pageMetadata({
+    locale: await getLocale(),
+    path: '/conversation',
+    title: t('metaTitle'),
+    description: t('metaDescription'),
+    hidden: true,
+  });
+  return { ...page, referrer: 'no-referrer' };
+}
+
+/** Where the letter to a visitor leads: what they and a church wrote, to be read and answered. */
+export const ConversationPage = ownDeskPage(async ({ searchParams }: { searchParams: Query }) => {
+  const query = await searchParams;
+  const token = oneOf(query.token).slice(0, 200);
+  const found = await followLink(token);
+  if (found === 'ended' || found === 'unknown') return <NoConversation why={found} />;
+  const fault = messageFaults.find((known) => known === oneOf(query.fault));
+  return (
+    <>
+      <NotForCaches />
+      <ConversationView
+        token={token}
+        conversation={found}
+        isTaken={oneOf(query.done) === 'sent'}
+        fault={fault}
+      />
+    </>
+  );
+});
+
+interface ViewProps {
+  token: string;
+  conversation: Conversation;
+  isTaken: boolean;
+  fault: (typeof messageFaults)[number] | undefined;
+}
+
+async function ConversationView({ token, conversation, isTaken, fault }: ViewProps) {
+  const t = await getTranslations('conversation');
+  const locale = await getLocale();
+  const format = await getFormatter();
+  const { church, danger, expires_at, messages } = conversation;
+  const date = format.dateTime(new Date(expires_at), { dateStyle: 'long' });
+  return (
+    <div className="column-width wrap-anywhere">
+      <LeaveBar />
+      <PageHeading title={t('title', { church })}>{t('text', { date })}</PageHeading>
+      {danger.length > 0 && (
+        <div className="mb-8">
+          <HelpPanel
+            kinds={danger}
+            countries={await helpFor({ kinds: danger, locale })}
+            locale={locale}
+            labels={await helpLabels()}
+          />
+        </div>
+      )}
+      {isTaken && <Notice>{t('sent', { church })}</Notice>}
+      <Exchange
+        said={messages.map(({ author, name, ...said }) => ({
+          ...said,
+          isOwn: author === 'visitor',
+          name: author === 'visitor' ? t('you') : [name, church].filter(Boolean).join(', '),
+        }))}
+      />
+      <form
+        method="post"
+        action={localePath(locale, '/conversation/reply')}
+        className="mt-8 grid gap-5"
+      >
+        <input type="hidden" name="token" value={token} />
+        <input type="hidden" name="key" value={randomUUID()} />
+        <Field
+          multiline
+          name="message"
+          label={t('message')}
+          error={fault && t(`fault.${fault}`)}
+          minLength={3}
+          maxLength={4000}
+          rows={6}
+          required
+        />
+        <KeepTyped name={`conversation ${token.slice(0, 8)}`} isTaken={isTaken} />
+        <button type="submit" className={`${button.primary} justify-self-start`}>
+          {t('send')}
+        </button>
+      </form>
+      <End token={token} />
+    </div>
+  );
+}
+
+async function End({ token }: { token: string }) {
+  const t = await getTranslations('conversation');
+  return (
+    <form
+      method="post"
+      action={localePath(await getLocale(), '/conversation/end')}
+      className="mt-12 border-t border-line pt-6"
+    >
+      <p className="mb-4 text-note text-soft">{t('endText')}</p>
+      <input type="hidden" name="token" value={token} />
+      <button type="submit" className={button.quiet}>
+        {t('end')}
+      </button>
+    </form>
+  );
+}
+
+/** A link that has ended (410) or that nobody sent (404), with the way on. */
+async function NoConversation({ why }: { why: 'ended' | 'unknown' }) {
+  const t = await getTranslations('conversation');
+  return (
+    <div className="column-width">
+      <PageStatus code={why === 'ended' ? 410 : 404} />
+      <NotForCaches />
+      <PageHeading title={t(`${why}.title`)}>{t(`${why}.text`)}</PageHeading>
+      <p className="flex flex-wrap gap-3">
+        <LocaleLink path="/locations" className={button.primary}>
+          {t('locator')}
+        </LocaleLink>
+        <LocaleLink path="/help" className={button.quiet}>
+          {t('help')}
+        </LocaleLink>
+      </p>
+    </div>
+  );
+}

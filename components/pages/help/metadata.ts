@@ -1,0 +1,23 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { countryName } from '@/components/help/help-words';
+import { type HelpCountry, helpPath } from '@/lib/content/help-lines';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+/** Of the page for whoever needs help now, or of the one for a country. */
+export async function helpMetadata(chosen?: HelpCountry) {
+  const t = await getTranslations('help');
+  const locale = await getLocale();
+  const scene = 'open-door';
+  if (!chosen) {
+    const [title, description] = [t('metaTitle'), t('metaDescription')];
+    return pageMetadata({ locale, path: '/help', title, description, scene });
+  }
+  const country = countryName(chosen.country, locale);
+  return pageMetadata({
+    locale,
+    path: helpPath(chosen.country),
+    title: t('metaTitleIn', { country }),
+    description: t('metaDescriptionIn', { country }),
+    scene,
+  });
+}

@@ -1,0 +1,131 @@
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { ChurchList } from '@/components/locator/church-list';
+import { LocatorMap } from '@/components/locator/locator-map';
+import { LocatorPaging } from '@/components/locator/locator-paging';
+import { PlaceChoice } from '@/components/locator/place-choice';
+import { RememberPlace } from '@/components/locator/remember-place';
+import { SearchPanel } from '@/components/locator/search-panel';
+import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
+import { PageHeading } from '@/components/site/page-heading';
+import {
+  asksForPlace,
+  type ChurchSearch,
+  readChurchSearch,
+  type SearchParams,
+} from '@/lib/content/church-search';
+import { formatLength } from '@/lib/content/distance';
+import { type FoundChurches, findChurches, listOnlineChurches } from '@/lib/content/locations';
+import { placeName } from '@/lib/content/place-name';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+interface Props {
+  searchParams: Promise<SearchParams>;
+}
+
+/** The locator at `path`: /locations, or /churchfinder without the site around it (specification 2.2). */
+export function locatorPage(path: string) {
+  return {
+    metadata: guardedMetadata(metadata),
+    Page: guardedPage((props: Props) => renderLocator(path, props)),
+  };
+}
+
+async function renderLocator(path: string, { searchParams }: Props) {
+  const [t, locale] = [await getTranslations('locator'), await getLocale()];
+  const search = readChurchSearch(await searchParams);
+  const found = await findChurches(locale, search);
+  const online = await listOnlineChurches(search.language, search.day);
+  const others = online.filter(({ id }) => !found.churches.some((church) => church.id === id));
+  const isNear = asksForPlace(search) && found.churches.length > 0 && !found.nearMe;
+  return (
+    <div className="page-width pb-20">
+      <PageHeading title={t('title')}>{t('intro')}</PageHeading>
+      <SearchPanel path={path} search={search} unit={found.unit} country={found.country} />
+      <section aria-labelledby="found" className="mt-12">
+        <h2 id="found" className="text-heading">
+          {await headingOf(search, found)}
+        </h2>
+        <PlaceChoice path={path} search={search} places={found.places.slice(1)} />
+        <Telling search={search} found={found} />
+        {isNear && <RememberPlace {...placeOf(search)} />}
+        <LocatorMap search={search} found={found} />
+        {found.churches.length > 0 && (
+          <ChurchList
+            churches={found.churches}
+            from={(search.page - 1) * found.churches.length + 1}
+            unit={found.country ? found.unit : undefined}
+          />
+        )}
+        <LocatorPaging path={path} search={search} total={found.total} beyond={found.beyond} />
+      </section>
+      {others.length > 0 && (
+        <section aria-labelledby="online" className="mt-16">
+          <h2 id="online" className="text-heading">
+            {t('onlineTitle')}
+          </h2>
+          <p className="mt-2 mb-6 text-soft">{t('onlineText')}</p>
+          <ChurchList churches={others} />
+        </section>
+      )}
+      <p className="mt-16 text-small text-soft">
+        {t.rich('credit', {
+          link: (words) => (
+            <a href="https://www.geonames.org/" className="underline" rel="noopener">
+              {words}
+            </a>
+          ),
+        })}
+      </p>
+    </div>
+  );
+}
+
+function placeOf({ query, place, position }: ChurchSearch) {
+  return { query, place, lat: position?.latitude, lng: position?.longitude };
+}
+
+async function metadata({ searchParams }: Props): Promise<Metadata> {
+  const t = await getTranslations('locator');
+  return pageMetadata({
+    locale: await getLocale(),
+    path: '/locations',
+    title: t('title'),
+    description: t('description'),
+    scene: 'open-door',
+    hidden: Object.keys(await searchParams).length > 0,
+  });
+}
+
+async function headingOf(search: ChurchSearch, { places, churches, ...found }: FoundChurches) {
+  const [t, locale] = [await getTranslations('locator'), await getLocale()];
+  if (found.nearMe) return t('nearYou');
+  if (churches.length === 0) return t('noneTitle');
+  if (search.position) return t('nearYou');
+  const place = places[0] && placeName(places[0], locale);
+  if (place) return found.inside ? t('in', { place }) : t('near', { place });
+  return search.query === '' ? t('all') : t('resultsFor', { query: search.query });
+}
+
+/** One line on what the list is, where its heading does not say it. */
+async function Telling({ search, found }: { search: ChurchSearch; found: FoundChurches }) {
+  const [t, locale] = [await getTranslations('locator'), await getLocale()];
+  const { unit, country } = found;
+  const radius = formatLength(search.radius, { unit, locale, country });
+  function line(): string | undefined {
+    const [nearest] = found.churches;
+    if (found.nearMe) return nearest ? t('nearMeCountry') : t('nearMeHow');
+    if (!nearest) return t('noneText');
+    if (found.beyond) return t('beyond', { radius });
+    const isMeasured = asksForPlace(search) && nearest.distanceKm !== undefined;
+    return isMeasured ? t('within', { count: found.total, radius }) : undefined;
+  }
+  const said = line();
+  return (
+    said && (
+      <p role="status" className="mt-3 max-w-2xl text-soft">
+        {said}
+      </p>
+    )
+  );
+}

@@ -1,0 +1,113 @@
+import type { Metadata } from 'next';
+import { getLocale, getMessages, getTranslations } from 'next-intl/server';
+import { LocalizedText } from '@/components/content/localized-text';
+import { ScenePicture } from '@/components/content/scene-picture';
+import { dangerLabels } from '@/components/help/danger-labels';
+import { Builder } from '@/components/playlists/builder';
+import { videoKindLabels, videoNames } from '@/components/playlists/playlist-labels';
+import { videosAtOnce } from '@/components/playlists/videos-at-once';
+import { qrLabels } from '@/components/share/page-qr-button';
+import { shareLabels } from '@/components/share/share-bar';
+import { ListJsonLd } from '@/components/site/list-json-ld';
+import { PageHeading } from '@/components/site/page-heading';
+import { CardLink } from '@/components/ui/card-link';
+import { environment } from '@/lib/config/env';
+import { listCategoryCards } from '@/lib/content/categories';
+import { listedVideo } from '@/lib/content/playlist-video';
+import { listFirstVideos, listOwnPlaylists, type PlaylistCard } from '@/lib/content/playlists';
+import { absoluteUrl, pageMetadata } from '@/lib/seo/metadata';
+
+const path = '/playlist-show';
+
+export async function builderMetadata(): Promise<Metadata> {
+  const t = await getTranslations('playlistBuilder');
+  return pageMetadata({
+    locale: await getLocale(),
+    path,
+    title: t('title'),
+    description: t('metaDescription'),
+    scene: 'city-one-light',
+  });
+}
+
+/** The playlist builder (specification 2.10), and the ministry's own lists to begin with. */
+export async function BuilderPage() {
+  const t = await getTranslations('playlistBuilder');
+  const locale = await getLocale();
+  const names = await videoNames();
+  const { stillSends: _, ...danger } = await dangerLabels();
+  const [{ items, total }, categories, own] = await Promise.all([
+    listFirstVideos(locale, videosAtOnce),
+    listCategoryCards(locale),
+    listOwnPlaylists(locale),
+  ]);
+  return (
+    <div className="page-width">
+      {own.length > 0 && (
+        <ListJsonLd
+          entries={own.map(({ id, title }) => ({ name: title.text, path: `${path}/${id}` }))}
+        />
+      )}
+      <PageHeading title={t('title')}>{t('intro')}</PageHeading>
+      <noscript>
+        <p className="mb-8 max-w-column rounded-soft bg-surface px-5 py-4">{t('noScript')}</p>
+      </noscript>
+      <Builder
+        locale={locale}
+        labels={(await getMessages()).playlistBuilder}
+        kinds={await videoKindLabels()}
+        names={names}
+        topics={categories.map(({ id, name, scene }) => ({
+          id: String(id),
+          name: name.text,
+          lang: name.lang,
+          scene,
+        }))}
+        videos={items.map((record) => listedVideo(record, locale, names))}
+        total={total}
+        pageUrl={absoluteUrl(locale, path)}
+        share={await shareLabels()}
+        qr={await qrLabels()}
+        kakaoKey={environment().KAKAO_JS_KEY}
+        danger={danger}
+      />
+      {own.length > 0 && <OwnPlaylists playlists={own} />}
+    </div>
+  );
+}
+
+async function OwnPlaylists({ playlists }: { playlists: PlaylistCard[] }) {
+  const t = await getTranslations('playlistBuilder');
+  return (
+    <section aria-labelledby="own-playlists" className="mt-20">
+      <h2 id="own-playlists" className="text-heading">
+        {t('ownTitle')}
+      </h2>
+      <p className="mt-2 max-w-column text-soft">{t('ownText')}</p>
+      <ul className="mt-8 grid grid-cols-1 gap-6 tablet:grid-cols-2 desktop:grid-cols-3">
+        {playlists.map(({ id, title, description, count, scene }) => (
+          <li key={id} className="group relative overflow-hidden rounded-soft bg-surface">
+            <ScenePicture
+              scene={scene}
+              sizes="(min-width: 64rem) 22rem, (min-width: 48rem) 45vw, 100vw"
+              className="aspect-video w-full object-cover"
+            />
+            <div className="p-5">
+              <h3 className="text-title">
+                <CardLink path={`${path}/${id}`}>
+                  <LocalizedText value={title} />
+                </CardLink>
+              </h3>
+              {description && (
+                <p className="mt-2 text-note text-soft">
+                  <LocalizedText value={description} />
+                </p>
+              )}
+              <p className="mt-3 text-small text-gold">{t('ownCount', { count })}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { CheckField } from '@/components/forms/check-field';
+import { faultWords } from '@/components/sign-in/fault-words';
+import { NewPasswordField } from '@/components/sign-in/new-password-field';
+import { Notice } from '@/components/sign-in/notice';
+import { oneOf, type Query } from '@/components/sign-in/one-of';
+import { PageHeading } from '@/components/site/page-heading';
+import { button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { LocaleLink } from '@/components/ui/locale-link';
+import { site } from '@/lib/config/site';
+import { lookAtInvitation } from '@/lib/content/signed-in';
+import { inNameOrder } from '@/lib/i18n/name-order';
+import { localePath } from '@/lib/i18n/paths';
+import { ownDeskPage } from './own-desk-page';
+
+/** Where the letter of an invitation leads: whoever accepts it joins under the address it was sent to. */
+export const InvitationPage = ownDeskPage(async ({ searchParams }: { searchParams: Query }) => {
+  const t = await getTranslations('signIn');
+  const query = await searchParams;
+  const token = oneOf(query.token).slice(0, 200);
+  const invitation = token ? await lookAtInvitation(token) : { status: 'unknown' as const };
+  const fault = await faultWords(oneOf(query.fault));
+  if (invitation.status !== 'valid') {
+    return (
+      <div className="max-w-column">
+        <PageHeading title={t('link.notGood')}>
+          {fault ?? t(`invitation.${invitation.status === 'expired' ? 'expired' : 'unknown'}`)}
+        </PageHeading>
+        <LocaleLink path="/users/sign-in" className={button.primary}>
+          {t('signIn')}
+        </LocaleLink>
+      </div>
+    );
+  }
+  const { church, email, staff_roles } = invitation;
+  const title = staff_roles
+    ? t('invitation.staffTitle', { site: site().name })
+    : t('invitation.title', { church: church ?? '' });
+  const locale = await getLocale();
+  return (
+    <div className="max-w-column wrap-anywhere">
+      <PageHeading title={title}>{t('invitation.text', { email: email ?? '' })}</PageHeading>
+      {fault && <Notice>{fault}</Notice>}
+      <form
+        method="post"
+        action={localePath(locale, '/users/invitation/accept')}
+        className="grid gap-5"
+      >
+        <input type="hidden" name="token" value={token} />
+        {inNameOrder(
+          locale,
+          <Field
+            key="first"
+            name="first_name"
+            label={t('firstName')}
+            autoComplete="given-name"
+            maxLength={120}
+            required
+          />,
+          <Field
+            key="last"
+            name="last_name"
+            label={t('lastName')}
+            autoComplete="family-name"
+            maxLength={120}
+            required
+          />,
+        )}
+        <NewPasswordField />
+        <CheckField
+          name="terms_accepted"
+          label={t.rich('invitation.terms', {
+            terms: (words) => (
+              <LocaleLink path={site().termsPath} className="text-link underline">
+                {words}
+              </LocaleLink>
+            ),
+          })}
+          required
+        />
+        <CheckField name="of_age" label={t('invitation.ofAge')} required />
+        <button type="submit" className={`${button.primary} justify-self-start`}>
+          {t('invitation.join')}
+        </button>
+      </form>
+    </div>
+  );
+});

@@ -1,0 +1,35 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { faultWords } from '@/components/sign-in/fault-words';
+import { oneOf, type Query } from '@/components/sign-in/one-of';
+import { PageHeading } from '@/components/site/page-heading';
+import { button } from '@/components/ui/button';
+import { LocaleLink } from '@/components/ui/locale-link';
+import { localePath } from '@/lib/i18n/paths';
+import { ownDeskPage } from './own-desk-page';
+
+/** Where the link in a letter leads: opening it uses nothing up, a press of the button does. */
+export const LinkPage = ownDeskPage(async ({ searchParams }: { searchParams: Query }) => {
+  const t = await getTranslations('signIn');
+  const query = await searchParams;
+  const token = oneOf(query.token).slice(0, 200);
+  const fault = token ? await faultWords(oneOf(query.fault)) : await faultWords('unknown');
+  return (
+    <div className="max-w-column">
+      <PageHeading title={fault ? t('link.notGood') : t('link.title')}>
+        {fault ?? t('link.text')}
+      </PageHeading>
+      {fault ? (
+        <LocaleLink path="/users/sign-in" className={button.primary}>
+          {t('link.again')}
+        </LocaleLink>
+      ) : (
+        <form method="post" action={localePath(await getLocale(), '/users/session/link')}>
+          <input type="hidden" name="token" value={token} />
+          <button type="submit" className={button.primary}>
+            {t('signIn')}
+          </button>
+        </form>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,85 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { faultWords } from '@/components/sign-in/fault-words';
+import { NewPasswordField } from '@/components/sign-in/new-password-field';
+import { Notice } from '@/components/sign-in/notice';
+import { oneOf, type Query } from '@/components/sign-in/one-of';
+import { PageHeading } from '@/components/site/page-heading';
+import { button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { LocaleLink } from '@/components/ui/locale-link';
+import { lettersLeave } from '@/lib/config/promises';
+import { localePath } from '@/lib/i18n/paths';
+import { ownDeskPage } from './own-desk-page';
+
+/** Asks for the letter that leads to NewPasswordPage. */
+export const ForgottenPasswordPage = ownDeskPage(
+  async ({ searchParams }: { searchParams: Query }) => {
+    const t = await getTranslations('signIn');
+    const query = await searchParams;
+    return (
+      <div className="max-w-column">
+        <PageHeading title={t('reset.title')}>{t('reset.text')}</PageHeading>
+        {oneOf(query.sent) && <Notice>{t('reset.sent')}</Notice>}
+        {!lettersLeave() && <p className="mb-5 text-note">{t('noMail')}</p>}
+        <form
+          method="post"
+          action={localePath(await getLocale(), '/users/letter')}
+          className="grid gap-5"
+        >
+          <input type="hidden" name="kind" value="password_reset" />
+          <Field
+            type="email"
+            name="email"
+            label={t('email')}
+            error={await faultWords(oneOf(query.fault))}
+            autoComplete="email"
+            required
+          />
+          <button type="submit" className={`${button.primary} justify-self-start`}>
+            {t('reset.send')}
+          </button>
+        </form>
+        <p className="mt-10 text-note">
+          <LocaleLink path="/users/sign-in" className="text-link underline">
+            {t('back')}
+          </LocaleLink>
+        </p>
+      </div>
+    );
+  },
+);
+
+/** Where that letter leads. A link that is not good any more leads back to ask for another. */
+export const NewPasswordPage = ownDeskPage(async ({ searchParams }: { searchParams: Query }) => {
+  const t = await getTranslations('signIn');
+  const query = await searchParams;
+  const token = oneOf(query.token).slice(0, 200);
+  const fault = oneOf(query.fault);
+  const isOver = !token || ['used', 'expired', 'unknown'].includes(fault);
+  if (isOver) {
+    return (
+      <div className="max-w-column">
+        <PageHeading title={t('link.notGood')}>{await faultWords(fault || 'unknown')}</PageHeading>
+        <LocaleLink path="/users/password" className={button.primary}>
+          {t('reset.again')}
+        </LocaleLink>
+      </div>
+    );
+  }
+  return (
+    <div className="max-w-column">
+      <PageHeading title={t('reset.title')}>{t('reset.newText')}</PageHeading>
+      <form
+        method="post"
+        action={localePath(await getLocale(), '/users/password/set')}
+        className="grid gap-5"
+      >
+        <input type="hidden" name="token" value={token} />
+        <NewPasswordField error={await faultWords(fault)} />
+        <button type="submit" className={`${button.primary} justify-self-start`}>
+          {t('reset.save')}
+        </button>
+      </form>
+    </div>
+  );
+});

@@ -1,0 +1,95 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { faultWords } from '@/components/sign-in/fault-words';
+import { Notice } from '@/components/sign-in/notice';
+import { oneOf, type Query } from '@/components/sign-in/one-of';
+import { PasskeySignIn } from '@/components/sign-in/passkey-sign-in';
+import { PageHeading } from '@/components/site/page-heading';
+import { button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { LocaleLink } from '@/components/ui/locale-link';
+import { lettersLeave } from '@/lib/config/promises';
+import { localePath } from '@/lib/i18n/paths';
+import { ownDeskPage } from './own-desk-page';
+
+/** Signing in with a password or by a letter. Forms of the browser's own: they work without scripts. */
+export const SignInPage = ownDeskPage(async ({ searchParams }: { searchParams: Query }) => {
+  const t = await getTranslations('signIn');
+  const locale = await getLocale();
+  const query = await searchParams;
+  const fault = await faultWords(oneOf(query.fault));
+  const form = oneOf(query.form);
+  const isAboutLetter = form === 'letter';
+  const isAboutPasskey = form === 'passkey';
+  const to = oneOf(query.to);
+  return (
+    <div className="max-w-column">
+      <PageHeading title={t('title')}>{t('text')}</PageHeading>
+      {oneOf(query.sent) && <Notice>{t('sent')}</Notice>}
+      <form method="post" action={localePath(locale, '/users/session')} className="grid gap-5">
+        <input type="hidden" name="to" value={to} />
+        <Field
+          type="email"
+          name="email"
+          label={t('email')}
+          autoComplete="username webauthn"
+          required
+        />
+        <Field
+          type="password"
+          name="password"
+          label={t('password')}
+          error={isAboutLetter || isAboutPasskey ? undefined : fault}
+          autoComplete="current-password"
+          maxLength={200}
+          required
+        />
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <button type="submit" className={button.primary}>
+            {t('signIn')}
+          </button>
+          <LocaleLink path="/users/password" className="text-note text-link underline">
+            {t('forgot')}
+          </LocaleLink>
+        </div>
+      </form>
+      <section aria-labelledby="by-letter" className="mt-14 border-t border-line pt-8">
+        <h2 id="by-letter" className="text-title">
+          {t('letter.title')}
+        </h2>
+        <p className="mt-2 mb-5 text-note text-soft">{t('letter.text')}</p>
+        {!lettersLeave() && <p className="mb-5 text-note">{t('noMail')}</p>}
+        <form method="post" action={localePath(locale, '/users/letter')} className="grid gap-5">
+          <input type="hidden" name="kind" value="sign_in" />
+          <Field
+            type="email"
+            name="email"
+            label={t('email')}
+            error={isAboutLetter ? fault : undefined}
+            autoComplete="email"
+            required
+          />
+          <button type="submit" className={`${button.quiet} justify-self-start`}>
+            {t('letter.send')}
+          </button>
+        </form>
+      </section>
+      <PasskeySignIn
+        action={localePath(locale, '/users/session/passkey')}
+        to={to}
+        fault={isAboutPasskey ? fault : undefined}
+        words={{
+          title: t('passkey.title'),
+          text: t('passkey.text'),
+          use: t('passkey.use'),
+          failed: t('passkey.failed'),
+        }}
+      />
+      <p className="mt-14 text-note">
+        {t('noAccount')}{' '}
+        <LocaleLink path="/pricing" className="text-link underline">
+          {t('pricing')}
+        </LocaleLink>
+      </p>
+    </div>
+  );
+});

@@ -1,0 +1,83 @@
+import type { Metadata } from 'next';
+import { getLocale, getMessages, getTranslations } from 'next-intl/server';
+import { guardedMetadata } from '@/components/site/guarded-page';
+import { PageHeading } from '@/components/site/page-heading';
+import { SupportLine } from '@/components/site/support-line';
+import { PlainForms } from '@/components/verify-email/plain-forms';
+import { TokenSteps } from '@/components/verify-email/token-steps';
+import { environment } from '@/lib/config/env';
+import { signInAddress } from '@/lib/config/sign-in';
+import { type TokenResult, tokenResults } from '@/lib/content/email-tokens';
+import { countryNames } from '@/lib/i18n/country-names';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+interface Props {
+  searchParams: Promise<Partial<Record<string, string | string[]>>>;
+}
+
+/** Where the link in a letter leads: opening it uses nothing up, a press of the button does. */
+export const verifyEmailPage = { metadata: guardedMetadata(metadata), Page };
+
+async function Page({ searchParams }: Props) {
+  const t = await getTranslations('verifyEmail');
+  const locale = await getLocale();
+  const { MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: attribution = '' } = environment();
+  const asked = await searchParams;
+  const one = (name: string) => [asked[name]].flat()[0] ?? '';
+  const token = one('token').slice(0, 200);
+  const result = tokenResults.find((known) => known === one('result'));
+  return (
+    <div className="column-width wrap-anywhere">
+      <PageHeading title={t('title')} />
+      <TokenSteps
+        token={token}
+        locale={locale}
+        countries={countryNames(locale)}
+        tiles={url ? { url, attribution } : undefined}
+        words={(await getMessages()).verifyEmail}
+        signInUrl={signInAddress(locale)}
+      />
+      <div className="hidden noscript:block">
+        {result && (
+          <p role="status" className="mb-8 rounded-soft bg-surface p-5 font-semibold">
+            {resultWords(t, result)}
+          </p>
+        )}
+        <PlainForms token={token} isSignUp={one('step') === 'sign-up'} result={result} />
+        <div className="mt-10">
+          <SupportLine />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type Words = Awaited<ReturnType<typeof getTranslations<'verifyEmail'>>>;
+
+function resultWords(t: Words, result: TokenResult): string {
+  switch (result) {
+    case 'sent':
+    case 'tooMany':
+    case 'emailMissing':
+      return t(`resend.${result}`);
+    case 'signedUp':
+      return t('signUp.done');
+    case 'wrong':
+      return t('signUp.wrong');
+    default:
+      return `${t(`${result}.title`)}. ${t(`${result}.text`)}`;
+  }
+}
+
+async function metadata(): Promise<Metadata> {
+  const t = await getTranslations('verifyEmail');
+  const page = pageMetadata({
+    locale: await getLocale(),
+    path: '/verify-email',
+    title: t('title'),
+    description: t('description'),
+    hidden: true,
+  });
+  // The address holds the token; nobody else is told it.
+  return { ...page, referrer: 'no-referrer' };
+}

@@ -1,0 +1,133 @@
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { JsonLd } from '@/components/site/json-ld';
+import { PageHeading } from '@/components/site/page-heading';
+import { StoryCards } from '@/components/stories/story-cards';
+import { button } from '@/components/ui/button';
+import { LocaleLink } from '@/components/ui/locale-link';
+import { ChallengeLink } from '@/components/video/church-link';
+import { VideoCards } from '@/components/video/video-cards';
+import { exampleVideos } from '@/lib/content/example-videos';
+import type { PersonalVideoKind } from '@/lib/content/intro-videos';
+import { listStoryCards } from '@/lib/content/stories';
+import { breadcrumbs, organization } from '@/lib/seo/json-ld';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+/** On one page: the newest. */
+const maxStories = 48;
+
+/** An invite is an invitation without the banner. */
+const wordsOf = (kind: PersonalVideoKind) => (kind === 'invite' ? 'invitation' : kind);
+
+export async function personalVideoMetadata(kind: PersonalVideoKind): Promise<Metadata> {
+  const t = await getTranslations(`personalVideo.${wordsOf(kind)}`);
+  return pageMetadata({
+    locale: await getLocale(),
+    path: `/${wordsOf(kind)}`,
+    title: t('title'),
+    description: t('text'),
+    scene: 'open-door',
+  });
+}
+
+/** What these pages are, whom they are for and how one gets one: the slug left out. */
+export async function PersonalVideoIndex({ kind }: { kind: PersonalVideoKind }) {
+  const locale = await getLocale();
+  const t = await getTranslations('personalVideo');
+  const nav = await getTranslations('nav');
+  const share = await getTranslations('shareStory');
+  const words = wordsOf(kind);
+  const stories = kind === 'story' ? await listStoryCards(locale, maxStories) : [];
+  const examples = stories.length > 0 ? [] : await exampleVideos(locale, kind);
+  const title = t(`${words}.title`);
+  return (
+    <div className="page-width pb-20">
+      <JsonLd
+        graph={[
+          organization(),
+          breadcrumbs(locale, [
+            { name: nav('home'), path: '/' },
+            { name: title, path: `/${words}` },
+          ]),
+        ]}
+      />
+      <PageHeading title={title}>
+        <p>{t(`${words}.text`)}</p>
+        <p className="mt-3 text-body">{t(`${words}.meant`)}</p>
+      </PageHeading>
+      {examples.length + stories.length > 0 && (
+        <section aria-labelledby="examples">
+          <h2 id="examples" className="mb-6 text-heading">
+            {stories.length > 0 ? share('examplesTitle') : t('examples')}
+          </h2>
+          {stories.length > 0 ? (
+            <StoryCards stories={stories} />
+          ) : (
+            <VideoCards videos={examples} kind={kind} />
+          )}
+        </section>
+      )}
+      <Steps of={kind === 'story' ? 'own' : 'church'} />
+      <section
+        aria-labelledby="without"
+        className="mt-16 rounded-soft bg-surface p-6 tablet:mt-24 tablet:p-8"
+      >
+        <h2 id="without" className="text-title">
+          {t('without')}
+        </h2>
+        <p className="mt-2 text-note text-soft">{t('withoutText')}</p>
+        <div className="mt-5 flex flex-wrap gap-3">
+          <LocaleLink path="/testimonials" className={button.quiet}>
+            {t('stories')}
+          </LocaleLink>
+          <LocaleLink path="/locations" className={button.quiet}>
+            {t('findChurch')}
+          </LocaleLink>
+        </div>
+        <ul className="mt-6 grid gap-1">
+          {(['welcome', 'invitation', 'story'] as const)
+            .filter((other) => other !== words)
+            .map((other) => (
+              <li key={other}>
+                <LocaleLink path={`/${other}`} className="text-link">
+                  {t(`${other}.title`)}
+                </LocaleLink>
+              </li>
+            ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+/** How a church gets a film of its own, or how one tells one's own story. */
+async function Steps({ of }: { of: 'church' | 'own' }) {
+  const t = await getTranslations('personalVideo');
+  return (
+    <section aria-labelledby="steps" className="mt-16 tablet:mt-24">
+      <h2 id="steps" className="text-heading">
+        {t(`${of}.title`)}
+      </h2>
+      <ol className="mt-8 grid gap-x-10 gap-y-8 tablet:grid-cols-3">
+        {(['one', 'two', 'three'] as const).map((step, index) => (
+          <li key={step} className="border-t border-line pt-4">
+            <span aria-hidden="true" className="font-display text-heading text-gold">
+              {index + 1}
+            </span>
+            <h3 className="mt-1 text-title">{t(`${of}.${step}`)}</h3>
+            <p className="mt-2 text-note text-soft">{t(`${of}.${step}Text`)}</p>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-8">
+        {of === 'own' ? (
+          <ChallengeLink />
+        ) : (
+          <LocaleLink path="/pastors" className={button.primary}>
+            {t('church.link')}
+          </LocaleLink>
+        )}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,140 @@
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { ExampleNotice } from '@/components/content/example-notice';
+import { LocalizedText } from '@/components/content/localized-text';
+import { OwnWebsite } from '@/components/embed/own-website';
+import { introVideoPreview } from '@/components/pages/previews/previews';
+import { PrintSection } from '@/components/print/print-section';
+import { ShareBar } from '@/components/share/share-bar';
+import { JsonLd } from '@/components/site/json-ld';
+import { NotForCaches } from '@/components/site/page-status';
+import { StoryCards } from '@/components/stories/story-cards';
+import { ChallengeLink, ChurchLink } from '@/components/video/church-link';
+import { headline } from '@/components/video/headline';
+import { PersonalVideoStage } from '@/components/video/personal-video-stage';
+import { Transcript } from '@/components/video/transcript';
+import { VisitCounter } from '@/components/visits/visit-counter';
+import { reviewIsMailed } from '@/lib/config/promises';
+import { truncate } from '@/lib/content/html-text';
+import type { IntroVideo } from '@/lib/content/intro-videos';
+import { article, breadcrumbs, organization, videoObject } from '@/lib/seo/json-ld';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+async function description({ message, view, type, story, hasOwner }: IntroVideo): Promise<string> {
+  const t = await getTranslations('sharedVideo');
+  if (view.shows === 'review') {
+    const told = reviewIsMailed(hasOwner) ? 'Text' : 'TextHere';
+    return t(type === 'story' ? `storyReview${told}` : `review${told}`);
+  }
+  if (view.shows === 'words') return truncate(story?.paragraphs[0] ?? '', 200);
+  return message ? truncate(message.text, 200) : t('description');
+}
+
+export async function personalVideoPageMetadata(video: IntroVideo): Promise<Metadata> {
+  const locale = await getLocale();
+  const title = await headline(locale, video);
+  return pageMetadata({
+    locale,
+    path: video.path,
+    title: video.church ? `${title} · ${video.church}` : title,
+    description: await description(video),
+    translations: video.translations,
+    preview: await introVideoPreview(locale, video),
+    film: video.view.shows === 'film' ? video.view.source : undefined,
+    type: video.view.shows === 'words' ? 'article' : 'video.other',
+    hidden: !video.open,
+  });
+}
+
+/** A welcome, an invitation or a story (specification 4.1): who speaks, the film, one thing to do after it. */
+export async function PersonalVideoPage({ video }: { video: IntroVideo }) {
+  const t = await getTranslations('sharedVideo');
+  const title = await headline(await getLocale(), video);
+  const film = video.view.shows === 'film';
+  return (
+    <VisitCounter type={video.type} slug={video.slug} locale={await getLocale()}>
+      {video.open ? <JsonLd graph={await graphOf(video, title)} /> : <NotForCaches />}
+      <article className="page-width pt-6 tablet:pt-10">
+        {video.church && <p className="text-note font-semibold text-gold">{video.church}</p>}
+        <h1 className="mt-1 text-question" lang={video.title?.lang}>
+          {title}
+        </h1>
+        {video.isExample && (
+          <ExampleNotice of={video.type === 'story' ? 'story' : 'film'} className="mt-4" />
+        )}
+        <div className="mt-5 with-aside !gap-y-8 tablet:mt-7">
+          <PersonalVideoStage video={video} title={title} />
+          <aside>
+            <NextStep video={video} />
+            {film && video.message && (
+              <p className="mt-8 text-lead">
+                <LocalizedText value={video.message} />
+              </p>
+            )}
+          </aside>
+          <div className="grid grid-cols-1 gap-6 pb-16">
+            {film && video.transcript.length > 0 && (
+              <div className="mb-8">
+                <Transcript
+                  video={{ transcript: video.transcript, transcriptLang: video.transcriptLang }}
+                />
+              </div>
+            )}
+            {video.stories.length > 0 && (
+              <section aria-labelledby="stories">
+                <h2 id="stories" className="mb-4 text-title">
+                  {t('stories')}
+                </h2>
+                <StoryCards stories={video.stories} />
+              </section>
+            )}
+            {video.open && <ShareBar title={title} path={video.path} counted />}
+            {film && <PrintSection path={video.path} />}
+            {film && <OwnWebsite title={title} path={video.path} />}
+          </div>
+        </div>
+      </article>
+    </VisitCounter>
+  );
+}
+
+/** The one thing to do after the film: tell one's own story, meet the church, or find one. */
+async function NextStep({ video }: { video: IntroVideo }) {
+  const t = await getTranslations('sharedVideo');
+  const { church, view, type } = video;
+  const invites = (view.shows === 'film' || view.shows === 'words') && view.invites;
+  if (invites && type === 'story') return <ChallengeLink />;
+  return <ChurchLink video={video} label={church ? t('church', { church }) : t('seeChurch')} />;
+}
+
+async function graphOf(video: IntroVideo, title: string) {
+  const locale = await getLocale();
+  const t = await getTranslations('nav');
+  const { view, story, transcript, transcriptLang } = video;
+  const told = { scene: video.scene, description: await description(video) };
+  return [
+    organization(),
+    view.shows === 'film'
+      ? videoObject({
+          ...told,
+          video: { source: view.source, transcript, transcriptLang },
+          lang: video.message?.lang ?? locale,
+          name: title,
+          uploadDate: video.publishedAt,
+        })
+      : article({
+          ...told,
+          type: 'Article',
+          lang: story?.lang ?? locale,
+          locale,
+          path: video.path,
+          headline: title,
+          publishedAt: video.publishedAt,
+          author: video.speaker,
+        }),
+    breadcrumbs(locale, [
+      { name: t('home'), path: '/' },
+      { name: title, path: video.path },
+    ]),
+  ];
+}

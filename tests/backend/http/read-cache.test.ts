@@ -1,0 +1,130 @@
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createApp } from '../../../backend/app.ts';
+import { createLimiters } from '../../../backend/http/limits.ts';
+import { ReadCache } from '../../../backend/http/read-cache.ts';
+import { type Endpoint, endpoints } from '../../../lib/contract/endpoints.ts';
+import { ownBackend } from '../support/own-backend.ts';
+
+describe('answers that are the same for everyone', () => {
+  const backend = ownBackend();
+  const clock = { now: 1_000 };
+  const cache = new ReadCache(() => clock.now);
+  let app: ReturnType<typeof createApp>;
+  /** How often the database was asked for. */
+  let asked = 0;
+  beforeAll(() => {
+    const database = async () => {
+      asked++;
+      return backend.db;
+    };
+    app = createApp(database, createLimiters(), undefined, undefined, undefined, cache);
+  });
+  afterEach(() => {
+    cache.clear();
+    asked = 0;
+  });
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    app.fetch(new Request(`http://localhost:3000/api/v1${path}`, { headers }));
+
+  test('are read once in a minute, in one way of asking or another', async () => {
+    const first = await (await get('/search?q=jesus&lang=en&limit=5')).json();
+    expect(await (await get('/search?limit=5&lang=en&q=jesus&utm_source=x')).json()).toEqual(first);
+    expect(await app.read('/search')?.({ params: {}, query: { q: 'jesus', limit: '5' } })).toEqual(
+      first,
+    );
+    expect(asked).toBe(1);
+    clock.now += 60_001;
+    expect(await (await get('/search?q=jesus&lang=en&limit=5')).json()).toEqual(first);
+    expect(asked).toBe(2);
+  });
+
+  test('are others for another question, language or place', async () => {
+    const paths = ['/search?q=jesus', '/search?q=jesus&lang=es', '/search?q=jesus&limit=1'];
+    const places = ['/locations?query=28202', '/locations?query=28105', '/locations?lang=ko'];
+    for (const path of [...paths, ...places]) expect((await get(path)).status).toBe(200);
+    expect(asked).toBe(6);
+  });
+
+  test('tell whoever has them already so', async () => {
+    const first = await get('/answers');
+    const etag = first.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^W\/"[\w-]{27}"$/);
+    const second = await get('/answers', { 'if-none-match': etag });
+    expect([second.status, await second.text()]).toEqual([304, '']);
+    expect(second.headers.get('cache-control')).toBe(first.headers.get('cache-control'));
+  });
+
+  test('are read by one of many who ask at once', async () => {
+    const all = await Promise.all(Array.from({ length: 20 }, () => get('/answers')));
+    const bodies = await Promise.all(all.map((answer) => answer.text()));
+    expect(new Set(bodies).size).toBe(1);
+    expect(asked).toBe(1);
+  });
+
+  test('are refused alike, and no refusal is kept', async () => {
+    for (const time of [1, 2]) {
+      expect((await get('/answers/fetch_by?slug=none')).status).toBe(404);
+      expect(asked).toBe(time);
+    }
+    const refused = app.read('/answers/fetch_by')?.({ params: {}, query: { slug: 'no one' } });
+    await expect(refused).rejects.toMatchObject({ status: 400, code: 'invalid' });
+  });
+
+  test('are no answers about people, of forms, of health, or to a credential', async () => {
+    const personal = ['/accounts/near', '/accounts/fetch_by?slug=near', '/accounts/near/player'];
+    for (const path of [...personal, '/ready', '/form_stamp']) {
+      await get(path);
+      const before = asked;
+      await get(path);
+      expect([path, asked]).toEqual([path, before + 1]);
+    }
+    for (const { method, path, needsCredential } of Object.values<Endpoint>(endpoints)) {
+      if (method === 'GET' && needsCredential) expect(app.read(path), path).toBeUndefined();
+    }
+  });
+
+  test('without HTTP are what they are with it', async () => {
+    const paths = ['/answers', '/categories', '/testimonials', '/posts', '/pages', '/locations'];
+    for (const path of [...paths, '/published', '/videos', '/stories', '/playlists']) {
+      const query = path === '/published' ? { kind: 'answers', language: 'es' } : {};
+      const direct = await app.read(path)?.({ params: {}, query: query as Record<string, string> });
+      cache.clear();
+      const sent = await (await get(`${path}?${new URLSearchParams(query as never)}`)).json();
+      expect(JSON.parse(JSON.stringify(direct))).toEqual(sent);
+    }
+  });
+});
+
+describe('what a publish overtakes', () => {
+  test('is answered to who asked, and not kept', async () => {
+    const cache = new ReadCache();
+    const slow = Promise.withResolvers<object>();
+    const before = cache.answer('a', () => slow.promise);
+    cache.clear();
+    const after = cache.answer('a', async () => ({ words: 'new' }));
+    slow.resolve({ words: 'old' });
+    expect((await before).result).toEqual({ words: 'old' });
+    expect((await after).result).toEqual({ words: 'new' });
+    const again = await cache.answer('a', async () => ({ words: 'never' }));
+    expect(again.result).toEqual({ words: 'new' });
+  });
+
+  test('that fails, is asked again', async () => {
+    const cache = new ReadCache();
+    const away = new Error('away');
+    await expect(cache.answer('a', () => Promise.reject(away))).rejects.toThrow(away);
+    expect((await cache.answer('a', async () => ({ words: 'here' }))).result).toEqual({
+      words: 'here',
+    });
+  });
+});
+
+test('20,000 distinct questions leave it within its bytes', async () => {
+  const cache = new ReadCache();
+  const words = 'x'.repeat(4_000);
+  for (let number = 0; number < 20_000; number++) {
+    await cache.answer(`question ${number}`, async () => ({ words }));
+  }
+  expect(cache.bytes).toBeGreaterThan(16_000_000);
+  expect(cache.bytes).toBeLessThanOrEqual(32_000_000);
+});

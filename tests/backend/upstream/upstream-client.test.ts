@@ -1,0 +1,284 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  type AskUpstream,
+  type UpstreamOptions,
+  upstreamClient,
+} from '../../../backend/upstream/upstream-client.ts';
+import {
+  breaking,
+  cut,
+  endless,
+  type HttpServer,
+  packed,
+  saying,
+  sentTo,
+  silent,
+  stalling,
+  startHttpServer,
+} from '../../support/http-server.ts';
+
+let server: HttpServer;
+let other: HttpServer;
+beforeAll(async () => {
+  server = await startHttpServer();
+  other = await startHttpServer();
+});
+afterAll(() => Promise.all([server.close(), other.close()]));
+beforeEach(() => {
+  other.answer(saying(200, { stolen: true }));
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const client = (options: Partial<UpstreamOptions> = {}): AskUpstream =>
+  upstreamClient({ baseUrl: `${server.origin}/api/v1/`, circuits: new Map(), ...options });
+
+const get = (ask: AskUpstream) => ask({ method: 'GET', path: '/answers' });
+const post = (ask: AskUpstream) => ask({ method: 'POST', path: '/create_lead', body: { a: 1 } });
+const good = saying(200, { data: [] });
+
+describe('a call', () => {
+  test('goes below the base, with its query, its headers and the token', async () => {
+    server.answer(good);
+    const answer = await client({ token: 'secret' })({
+      method: 'GET',
+      path: '/search',
+      query: { q: 'a/b & 예수' },
+      headers: { 'x-forwarded-for': '1.2.3.4', 'accept-language': undefined },
+    });
+    expect(answer).toMatchObject({ status: 200, text: '{"data":[]}' });
+    expect(server.asked).toMatchObject([
+      {
+        method: 'GET',
+        url: '/api/v1/search?q=a%2Fb+%26+%EC%98%88%EC%88%98',
+        headers: { authorization: 'Bearer secret', 'x-forwarded-for': '1.2.3.4' },
+      },
+    ]);
+    expect(server.asked[0]?.headers).not.toHaveProperty('accept-language', 'undefined');
+  });
+
+  test.each([
+    ['HTML', saying(200, '<!doctype html>', { 'content-type': 'text/html' }), '<!doctype html>'],
+    ['half a document', saying(200, '{"data":['), '{"data":['],
+    ['nothing at all', saying(200, ''), ''],
+  ])(
+    'hands on %s as it came: what it is worth is the contract’s to say',
+    async (_, answer, text) => {
+      server.answer(answer);
+      expect(await get(client())).toMatchObject({ status: 200, text });
+      expect(server.asked).toHaveLength(1);
+    },
+  );
+
+  test.each([200, 400, 401, 404, 409, 422, 429, 501])(
+    'takes %i for its answer at once',
+    async (status) => {
+      server.answer(saying(status));
+      expect((await get(client())).status).toBe(status);
+      expect(server.asked).toHaveLength(1);
+    },
+  );
+});
+
+describe('retries', () => {
+  test.each([
+    ['a cut connection', cut],
+    ['a body that breaks off', breaking],
+    ['500', saying(500)],
+    ['502', saying(502)],
+    ['503', saying(503)],
+    ['504', saying(504)],
+  ])('a GET after %s', async (_, fault) => {
+    server.answer(fault, fault, good);
+    expect((await get(client())).status).toBe(200);
+    expect(server.asked).toHaveLength(3);
+  });
+
+  test('a GET that stalls, within the time of the whole call', async () => {
+    server.answer(stalling, good);
+    expect((await get(client({ timeout: 4_000 }))).status).toBe(200);
+  });
+
+  test('twice and no more, then the last answer stands', async () => {
+    server.answer(saying(503), saying(500), saying(502, { last: true }));
+    expect(await get(client())).toMatchObject({ status: 502, text: '{"last":true}' });
+    expect(server.asked).toHaveLength(3);
+  });
+
+  test('not a backend that says when to come back', async () => {
+    server.answer(saying(503, {}, { 'retry-after': '60' }));
+    expect((await get(client())).status).toBe(503);
+    expect(server.asked).toHaveLength(1);
+  });
+
+  test.each([
+    ['a cut connection', cut, undefined],
+    ['500', saying(500), 500],
+    ['503', saying(503), 503],
+  ])('never a POST: %s', async (_, fault, status) => {
+    server.answer(fault, saying(201));
+    const answer = await post(client()).catch(() => undefined);
+    expect(answer?.status).toBe(status);
+    expect(server.asked).toHaveLength(1);
+  });
+});
+
+describe('limits', () => {
+  test.each([
+    ['nothing comes', silent],
+    ['a body never ends', stalling],
+  ])('of time: %s', async (_, fault) => {
+    server.answer(fault);
+    const failure = { reason: 'timeout', message: 'did not answer within 60 ms' };
+    await expect(get(client({ timeout: 60 }))).rejects.toMatchObject(failure);
+    await expect(post(client({ timeout: 60 }))).rejects.toMatchObject(failure);
+  });
+
+  test('of time: a call may have its own', async () => {
+    server.answer(silent);
+    const ask = client();
+    await expect(
+      ask({ method: 'POST', path: '/generate_answer', body: {}, timeout: 40 }),
+    ).rejects.toMatchObject({ message: 'did not answer within 40 ms' });
+  });
+
+  test.each([
+    ['said', saying(200, 'x'.repeat(200_000))],
+    ['endless', endless],
+    ['packed', packed(200_000)],
+  ])('of size: %s', async (_, fault) => {
+    server.answer(fault);
+    await expect(get(client({ maxBytes: 100_000 }))).rejects.toMatchObject({
+      reason: 'too_large',
+      message: 'answered more than 100000 bytes',
+    });
+    expect(server.asked).toHaveLength(1);
+  });
+
+  test('of size: 8 MB unless said', async () => {
+    server.answer(packed(8 * 1024 * 1024));
+    await expect(get(client())).rejects.toMatchObject({ reason: 'too_large' });
+    server.answer(packed(8 * 1024 * 1024 - 2));
+    expect((await get(client())).status).toBe(200);
+  });
+
+  test('of redirects: within the host and no other, so that the token stays', async () => {
+    const ask = client({ token: 'secret' });
+    server.answer(sentTo('/elsewhere'), good);
+    expect((await get(ask)).status).toBe(200);
+    expect(server.asked.map(({ url, headers }) => [url, headers.authorization])).toEqual([
+      ['/api/v1/answers', 'Bearer secret'],
+      ['/elsewhere', 'Bearer secret'],
+    ]);
+    server.answer(sentTo(`${other.origin}/api/v1/answers`));
+    await expect(get(ask)).rejects.toMatchObject({
+      reason: 'redirected',
+      message: `sent us on to another host (${new URL(other.origin).host})`,
+    });
+    expect(other.asked).toEqual([]);
+    server.answer(sentTo('/round'));
+    await expect(get(ask)).rejects.toMatchObject({ reason: 'redirected' });
+  });
+
+  test('of redirects: none for a POST', async () => {
+    server.answer(sentTo('/elsewhere', 307));
+    expect((await post(client())).status).toBe(307);
+    server.answer(sentTo(`${other.origin}/`, 308));
+    expect((await post(client())).status).toBe(308);
+    expect([server.asked.length, other.asked.length]).toEqual([1, 0]);
+  });
+});
+
+describe('the circuit breaker', () => {
+  /** The same kind of call as `post`, so that they share a circuit. */
+  const get = (ask: AskUpstream) => ask({ method: 'GET', path: '/create_lead/again' });
+  /** Five failures in a row. */
+  async function wearOut(ask: AskUpstream) {
+    server.answer(cut);
+    for (let count = 0; count < 5; count++) await expect(post(ask)).rejects.toThrow();
+    expect(server.asked).toHaveLength(5);
+  }
+  const leftAlone = {
+    reason: 'unreachable',
+    message: 'is left alone for a moment after several failures',
+  };
+
+  test('opens after five failures in a row: nobody is kept waiting', async () => {
+    const ask = client();
+    await wearOut(ask);
+    server.answer(good);
+    await expect(get(ask)).rejects.toMatchObject(leftAlone);
+    await expect(post(ask)).rejects.toMatchObject(leftAlone);
+    expect(server.asked).toEqual([]);
+  });
+
+  test('opens within the retries of a call, which then ends with what it met', async () => {
+    const ask = client();
+    server.answer(cut);
+    const outcome = () => get(ask).catch(({ message }) => message);
+    await outcome();
+    expect(await outcome()).toMatch(/^cannot be reached \(.+\)$/);
+    expect(server.asked).toHaveLength(5);
+    await expect(get(ask)).rejects.toMatchObject(leftAlone);
+  });
+
+  test('stays closed for a backend that answers, be it with 500', async () => {
+    const ask = client();
+    server.answer(saying(500));
+    for (let count = 0; count < 7; count++) expect((await post(ask)).status).toBe(500);
+    expect(server.asked).toHaveLength(7);
+  });
+
+  test('leaves other kinds of calls alone', async () => {
+    const circuits = new Map();
+    const ask = client({ circuits });
+    await wearOut(ask);
+    server.answer(good);
+    expect((await ask({ method: 'GET', path: '/another' })).status).toBe(200);
+    await expect(get(ask)).rejects.toMatchObject(leftAlone);
+  });
+
+  test.each([
+    ['an answer', good],
+    ['a refusal', saying(404)],
+    ['nonsense', saying(200, '<html>')],
+  ])('stays closed when %s comes between the failures', async (_, between) => {
+    const ask = client();
+    server.answer(cut, cut, cut, cut, between, cut, cut, cut, cut, good);
+    for (let count = 0; count < 9; count++) await post(ask).catch(() => undefined);
+    expect((await post(ask)).status).toBe(200);
+  });
+
+  test('after ten seconds lets one call try: its success closes, its failure opens again', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const ask = client();
+    await wearOut(ask);
+    const later = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
+    later(9_999);
+    await expect(post(ask)).rejects.toMatchObject(leftAlone);
+    later(1);
+    server.answer(cut);
+    await expect(post(ask)).rejects.toThrow('cannot be reached');
+    await expect(post(ask)).rejects.toMatchObject(leftAlone);
+    expect(server.asked).toHaveLength(1);
+    later(10_000);
+    let probe: () => void = () => {};
+    server.answer((response) => {
+      probe = () => good(response);
+    }, good);
+    const first = post(ask);
+    const waiting = [post(ask), post(ask)];
+    await vi.waitFor(() => expect(server.asked).toHaveLength(1));
+    probe();
+    expect((await first).status).toBe(200);
+    expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200]);
+  });
+
+  test('is one for each kind of call at a base URL, for every client in the process', async () => {
+    const circuits = new Map();
+    await wearOut(client({ circuits }));
+    await expect(get(client({ circuits }))).rejects.toMatchObject(leftAlone);
+    expect((await get(client({ circuits, baseUrl: `${other.origin}/api/v1` }))).status).toBe(200);
+  });
+});

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createLimiters } from '../../../backend/http/limits.ts';
+import { createUpstreamApp } from '../../../backend/upstream/upstream.ts';
+import { type ApiAnswer, type ApiServer, startApiServer } from '../../support/api-server.ts';
+import { expectedErrors } from '../../support/no-console-error.ts';
+import { searchItem } from '../../support/records.ts';
+
+/** A ministry's own backend that knows nothing of danger, behind the site's door. */
+let upstream: ApiServer;
+const none = { status: 404, body: 'none' };
+/** Its own table of help lines, which most have not. */
+let table: () => ApiAnswer | Promise<ApiAnswer> = () => none;
+beforeAll(async () => {
+  upstream = await startApiServer(() => none, { '/api/v1/help_lines': () => table() });
+});
+afterAll(() => upstream.close());
+beforeEach(() => {
+  upstream.requests.length = 0;
+  table = () => none;
+});
+
+async function call(path: string, body?: unknown) {
+  const app = createUpstreamApp({
+    baseUrl: `${upstream.origin}/api/v1`,
+    token: 'secret',
+    limiters: createLimiters(() => 0),
+    circuits: new Map(),
+  });
+  const init = body
+    ? {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+        body: JSON.stringify(body),
+      }
+    : {};
+  const response = await app.fetch(new Request(`http://localhost:3000/api/v1${path}`, init));
+  return { status: response.status, body: await response.json() };
+}
+const spoken = `/search?lang=ko&q=${encodeURIComponent('죽고 싶어요')}`;
+
+test('a search that speaks of danger comes back with the help beside what was found', async () => {
+  upstream.answerWith(() => ({ body: { data: [searchItem()] } }));
+  const { body } = await call(spoken);
+  expect(body.data).toEqual([searchItem()]);
+  expect(body.meta).toMatchObject({ total: 1, offset: 0, limit: 1 });
+  expect(body.meta.danger).toContain('suicide');
+  expect(body.meta.help_lines.length).toBeGreaterThan(0);
+  expect((await call('/search?q=Jesus')).body).toEqual({ data: [searchItem()] });
+});
+
+test('a backend that ranks for danger itself is believed', async () => {
+  const meta = { total: 9, offset: 0, limit: 1, danger: ['self-harm'], help_lines: [] };
+  upstream.answerWith(() => ({ body: { data: [searchItem()], meta } }));
+  expect((await call(spoken)).body.meta).toEqual(meta);
+});
+
+test('a search that fails still brings the help; without a search the pages make do', async () => {
+  upstream.answerWith(() => ({ status: 500, body: 'oops' }));
+  const { status, body } = await call(spoken);
+  expect([status, body.data]).toEqual([200, []]);
+  expect(body.meta.danger).toContain('suicide');
+  upstream.answerWith(() => ({ status: 404, body: 'none' }));
+  expect((await call(spoken)).status).toBe(404);
+  upstream.answerWith(() => ({ status: 500, body: 'oops' }));
+  expect((await call('/search?q=Jesus')).status).toBe(502);
+  expect(expectedErrors().length).toBeGreaterThan(0);
+});
+
+test('a question that speaks of danger is answered with the help alone, and is not passed on', async () => {
+  const { status, body } = await call('/generate_answer', { question: 'quiero morir', lang: 'es' });
+  expect([status, upstream.requests]).toEqual([200, []]);
+  expect(body.data).toMatchObject({ answered: false, passages: [], answer: null, crisis: true });
+  expect(body.data.danger).toContain('suicide');
+  expect(body.data.help_lines.length).toBeGreaterThan(0);
+});
+
+test('a text is looked at here and not passed on; the numbers are that backend’s, where it has any', async () => {
+  const text = { text: 'quiero morir', lang: 'es' };
+  const shipped = (await call('/detect_danger', text)).body.data;
+  expect(shipped.danger).toContain('suicide');
+  expect(shipped.help_lines.length).toBeGreaterThan(1);
+  const [own] = shipped.help_lines;
+  table = () => ({ body: { data: [{ ...own, country: 'EC' }] } });
+  const { help_lines } = (await call('/detect_danger', text)).body.data;
+  expect(help_lines.map(({ country }: { country: string }) => country)).toEqual(['EC']);
+  expect(upstream.requests).toEqual([]);
+});
+
+test('nobody waits for its numbers', async () => {
+  let release = (_: ApiAnswer) => {};
+  table = () => new Promise((resolve) => (release = resolve));
+  const { body } = await call('/detect_danger', { text: 'je veux mourir', lang: 'fr' });
+  expect(body.data.help_lines[0].country).toBe('FR');
+  release(none);
+});
