@@ -63,6 +63,15 @@ const more = [
     {},
     { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
   ),
+  {
+    ...rule(
+      'no circle between folders',
+      'Folders that import each other cannot be understood, tested or moved apart.',
+      { path: '^(?:backend|components|lib|server)/[^/]+$' },
+      { circular: true },
+    ),
+    scope: 'folder',
+  },
   rule(
     'every import leads somewhere',
     'What cannot be resolved is not checked either.',

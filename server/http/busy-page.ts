@@ -13,7 +13,7 @@ interface Words {
 }
 
 const wordsOf = (locale: Locale): Words =>
-  JSON.parse(readFileSync(new URL(`../messages/${locale}.json`, import.meta.url), 'utf8')).busy;
+  JSON.parse(readFileSync(new URL(`../../messages/${locale}.json`, import.meta.url), 'utf8')).busy;
 
 const style = `:root { color-scheme: light dark }
 body { max-width: 32rem; margin: 20vh auto; padding: 0 1.5rem; font: 1.125rem/1.6 system-ui, sans-serif }

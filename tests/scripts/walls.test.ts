@@ -64,6 +64,10 @@ beforeAll(async () => {
   for (const { from, text } of extra) plant(from, text);
   plant('lib/share/one.ts', "export { two } from './two.ts';\nexport const one = 1;");
   plant('lib/share/two.ts', "export { one } from './one.ts';\nexport const two = 2;");
+  plant('components/one/a.ts', "export { b } from '../two/b.ts';");
+  plant('components/two/b.ts', 'export const b = 1;');
+  plant('components/two/c.ts', "export { d } from '../one/d.ts';");
+  plant('components/one/d.ts', 'export const d = 1;');
   const { summary } = await cruiseHouse(house);
   refused = new Set(summary.violations.map(({ from }) => from));
 });
@@ -87,6 +91,11 @@ describe('the walls of the house', () => {
 
   it('refuse a circle between files', () => {
     expect([...refused].filter((file) => file.startsWith('lib/share/one'))).not.toEqual([]);
+  });
+
+  it('refuse a circle between folders whose files do not import each other', () => {
+    expect(refused).toContain('components/one');
+    expect(refused).not.toContain('components/one/a.ts');
   });
 
   it('name a folder of lib/ that has no room', () => {
