@@ -1,0 +1,260 @@
+import type { Browser, Page } from '@playwright/test';
+import { expectAccessible } from './support/axe';
+import { test } from './support/site-that-writes';
+import { administratorLink, joinByLink } from './support/staff';
+import { expect, refusedMessage, waitForScripts } from './support/test';
+import { titleOf, words } from './support/words';
+
+/** Milliseconds: letters leave every five seconds. */
+const untilItLeft = { timeout: 25_000 };
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1280, height: 800 };
+
+/** What would run if anything of it got into a page as more than text. */
+const hostile = '<img src=x onerror="window.executed=1"><script>window.executed=1</script>';
+
+// One site for all of them.
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+
+/** axe finds nothing on a phone, nor on a desk. */
+async function expectAccessibleAtBoth(page: Page) {
+  for (const size of [desktop, phone]) {
+    await page.setViewportSize(size);
+    await expectAccessible(page);
+  }
+}
+
+const isExecuted = (page: Page) => page.evaluate(() => 'executed' in window);
+
+/** An item of each other kind that has a page. */
+const previewed = [
+  'testimonials/the-night-nurse',
+  'posts/why-we-leave-a-light-on',
+  'pages/about-lampstand',
+  'guides/the-empty-tomb',
+  'categories/jesus',
+  'instruction-videos/how-to-invite-a-friend',
+  'playlists/when-the-night-is-long',
+];
+
+/** Each of them is shown as a whole page, below the line that says what it is. */
+async function expectPreviews(page: Page) {
+  const { banner } = words('en').staffDesk.preview;
+  for (const id of previewed) {
+    const { data } = await (
+      await page.request.post('/api/v1/editorial/preview', {
+        headers: { authorization: `Bearer ${await sessionOf(page)}` },
+        data: { id },
+      })
+    ).json();
+    const response = await page.request.get(`/preview?token=${data.token}`);
+    const html = await response.text();
+    expect([id, response.status()]).toEqual([id, 200]);
+    expect(html).toContain(banner.split('{date}')[0]);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+  }
+}
+
+test.describe('an editor on a phone', () => {
+  test.use({ viewport: phone, allowedMessages: [refusedMessage] });
+
+  test('publishes an answer in four languages with a film, withdraws it and takes that back', async ({
+    page,
+    browser,
+    site,
+    dataDir,
+  }) => {
+    const { content: t } = words('en').staffDesk;
+    const { preview } = words('ko').staffDesk;
+    await joinByLink(page, site, await administratorLink(site, dataDir, 'dana@ministry.example'));
+    await page.goto('/desk/content');
+    await expectAccessibleAtBoth(page);
+    await page.getByRole('main').getByRole('link', { name: t.kind.answers, exact: true }).click();
+    await expect(page.getByRole('row').filter({ hasText: 'did-jesus-live' })).toBeVisible();
+    await expectAccessibleAtBoth(page);
+
+    await page.getByRole('link', { name: t.new.open }).click();
+    await page.getByLabel(t.new.englishTitle).fill('Does God hear me at night?');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: t.new.begin }).click();
+    await expect(page).toHaveURL(/\/desk\/content\/answers\/does-god-hear-me-at-night\?/);
+    const item = '/desk/content/answers/does-god-hear-me-at-night';
+    const field = (name: keyof typeof t.field) => page.getByLabel(t.field[name], { exact: true });
+    const save = async () => {
+      await page.getByRole('button', { name: /^Save draft/ }).click();
+      await expect(page.getByText(t.done.saved)).toBeVisible();
+    };
+    await field('category').selectOption('suffering');
+    await field('order').fill('9');
+    await field('published').fill('2026-11-20');
+    await field('video').fill('/media/clips/lamp-window.mp4');
+    await field('also_asked').fill(`Is God awake?\n${hostile}`);
+    await field('body').fill(`Yes. ${hostile}`);
+    await page.locator('summary').filter({ hasText: t.field.captions }).click();
+    await page
+      .getByLabel(t.captionLines)
+      .fill(`WEBVTT\n\n00:00.000 --> 00:04.000\nHe hears. ${hostile}\n`);
+    await save();
+    // A body with HTML is no body: the draft keeps it, and says what does not fit.
+    await expect(page.getByText(t.reason.html).first()).toBeVisible();
+    await expect(field('body')).toHaveValue(`Yes. ${hostile}`);
+    await expectAccessibleAtBoth(page);
+    await page.getByRole('button', { name: t.steps.publish }).click();
+    await expect(page.getByText(t.fault.unfit)).toBeVisible();
+    // A text that is filled in while React takes the field over is put before the old one.
+    await waitForScripts(page);
+    await field('body').fill('Yes. God hears you at any hour.\n\nYou can speak to him now.');
+    await page.locator('summary').filter({ hasText: t.picture.title }).click();
+    await page.getByLabel(t.picture.file).setInputFiles('docs/screenshots/answer-desktop.webp');
+    await page.getByLabel(t.picture.words).fill('A lamp in a window');
+    await save();
+    await expect(field('body')).toHaveValue(/!\[A lamp in a window\]\(\/api\/v1\/pictures\//);
+    await expect(page.getByText(t.reason.html)).toHaveCount(0);
+    for (const language of ['es', 'fr', 'ko'] as const) {
+      await page.goto(`${item}?language=${language}`);
+      await field('title').fill(`${hostile} ${language}`);
+      await field('body').fill(`Short answer in ${language}.\n\nMore of it.`);
+      await save();
+    }
+
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('button', { name: t.steps.preview }).click();
+    const shown = await opened;
+    await expect(shown.getByRole('heading', { level: 1 })).toHaveText(`${hostile} ko`);
+    await expect(shown.getByText(preview.banner.split('{date}')[1] ?? '')).toBeVisible();
+    await expect(shown.getByText('Short answer in ko.')).toBeVisible();
+    await expect(shown.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+    const link = shown.url().replace('/ko/', '/');
+    expect(await isExecuted(shown)).toBe(false);
+    await expectAccessible(shown);
+    await shown.close();
+    const stranger = await browser.newContext();
+    const theirs = await stranger.newPage();
+    const headers = (await theirs.goto(link))?.headers() ?? {};
+    expect(headers['cache-control']).toContain('no-store');
+    expect(headers['content-security-policy']).not.toContain('unsafe-inline');
+    await expect(theirs.getByText('God hears you at any hour.')).toBeVisible();
+    expect(await isExecuted(theirs)).toBe(false);
+    await stranger.close();
+
+    await page.getByRole('button', { name: t.steps.publish }).click();
+    await expect(page.getByText(t.done.published)).toBeVisible();
+    const address = '/answers/does-god-hear-me-at-night';
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Does God hear me at night?');
+    await expect(page.getByText('He hears.')).toBeVisible();
+    await expect(page.getByAltText('A lamp in a window')).toBeVisible();
+    for (const language of ['es', 'fr', 'ko'] as const) {
+      await page.goto(`/${language}${address}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${hostile} ${language}`);
+      expect(await isExecuted(page)).toBe(false);
+    }
+
+    await expectPreviews(page);
+    await page.goto(item);
+    await page.locator('summary').filter({ hasText: t.removal.withdraw }).click();
+    await page.getByRole('button', { name: t.removal.withdrawIt }).click();
+    await expect(page.getByText(t.done.withdrawn)).toBeVisible();
+    await expectAccessible(page);
+    expect((await page.request.get(address)).status()).toBe(410);
+    await page.getByRole('button', { name: t.removal.undo }).click();
+    await expect(page.getByText(t.done.undone)).toBeVisible();
+    expect((await page.request.get(address)).status()).toBe(200);
+
+    await page.getByRole('link', { name: t.history.title }).click();
+    await expect(page.getByRole('heading', { name: t.history.event.undone })).toBeVisible();
+    await page.getByRole('link', { name: t.history.compare }).first().click();
+    await expect(page.getByRole('button', { name: t.history.before })).toBeVisible();
+    await expectAccessibleAtBoth(page);
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: phone });
+
+  test('a translator changes Korean alone, loses nothing to another, and gets a note back', async ({
+    page,
+    browser,
+    site,
+    dataDir,
+    letters,
+  }) => {
+    const { content: t, nav } = words('ko').staffDesk;
+    await joinByLink(page, site, await administratorLink(site, dataDir, 'haneul@ministry.example'));
+    const invited = await page.request.post('/api/v1/staff/invitations', {
+      headers: { authorization: `Bearer ${await sessionOf(page)}` },
+      data: {
+        email: 'sora@ministry.example',
+        roles: ['translator'],
+        languages: ['ko'],
+        locale: 'ko',
+      },
+    });
+    expect(invited.status()).toBe(201);
+    await expect.poll(() => letters.to('sora@ministry.example').length, untilItLeft).toBe(1);
+    const letter = letters.to('sora@ministry.example')[0]?.text ?? '';
+    const { translator, close } = await another(browser);
+    const link = /http\S+\/users\/invitation\?token=[\w-]+/.exec(letter)?.[0] ?? '';
+    await joinByLink(translator, site, link);
+
+    const item = `${site.url}/ko/desk/content/answers/did-jesus-live`;
+    await translator.goto(`${site.url}/ko/desk/content?kind=answers`);
+    await expect(translator.getByRole('link', { name: t.new.open })).toHaveCount(0);
+    await expect(translator.getByRole('main')).not.toContainText(nav.staff);
+    await translator.goto(`${item}?language=fr`);
+    await expect(translator.getByText(t.notYours)).toBeVisible();
+    await expect(translator.getByRole('button', { name: /초안 저장/ })).toHaveCount(0);
+
+    // Both begin from the same text; whoever is second gets both, and keeps what they typed.
+    await translator.goto(`${item}?language=ko`);
+    await page.goto(`${item}?language=ko`);
+    const title = (of: Page) => of.getByLabel(t.field.title, { exact: true });
+    const save = (of: Page) => of.getByRole('button', { name: /초안 저장/ }).click();
+    await expect(title(page)).toHaveValue(titleOf('answers', 'did-jesus-live', 'ko'));
+    await title(page).fill('예수님은 참으로 사셨나요?');
+    await save(page);
+    await expect(page.getByText(t.done.saved)).toBeVisible();
+    await title(translator).fill('예수님은 정말 계셨나요?');
+    await save(translator);
+    await expect(translator.getByText(t.fault.changedMeanwhile)).toBeVisible();
+    await expect(title(translator)).toHaveValue('예수님은 정말 계셨나요?');
+    await expect(translator.locator('del').first()).toContainText('참으로');
+    await expect(translator.locator('ins').first()).toContainText('정말');
+    await save(translator);
+    await expect(translator.getByText(t.done.saved)).toBeVisible();
+    await translator.getByRole('button', { name: t.steps.review }).click();
+    await expect(translator.getByText(t.done.sent)).toBeVisible();
+    await expect(translator.getByRole('button', { name: t.steps.publish })).toHaveCount(0);
+
+    await page.goto(`${item}?language=ko`);
+    await page.locator('summary').filter({ hasText: t.steps.return }).click();
+    await page.getByLabel(t.steps.note).fill('존댓말을 한 번 더 봐 주세요.');
+    await page.getByRole('button', { name: t.steps.returnIt }).click();
+    await expect(page.getByText(t.done.returned)).toBeVisible();
+    await translator.goto(`${item}?language=ko`);
+    await expect(translator.getByText('존댓말을 한 번 더 봐 주세요.')).toBeVisible();
+    await close();
+
+    await page.locator('summary').filter({ hasText: t.steps.later }).click();
+    await page.getByLabel(t.steps.at).fill('2099-01-01T06:00');
+    await page.getByRole('button', { name: t.steps.schedule }).click();
+    await expect(page.getByText(t.done.scheduled)).toBeVisible();
+    await expect(page.getByText('Asia/Seoul', { exact: false }).first()).toBeVisible();
+    await page.locator('summary').filter({ hasText: t.steps.later }).click();
+    await page.getByRole('button', { name: t.steps.unschedule }).click();
+    await expect(page.getByText(t.done.unscheduled)).toBeVisible();
+    await page.getByRole('button', { name: t.steps.publish }).click();
+    await expect(page.getByText(t.done.published)).toBeVisible();
+    await page.goto('/ko/answers/did-jesus-live');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('예수님은 정말 계셨나요?');
+  });
+});
+
+async function another(browser: Browser) {
+  const context = await browser.newContext({ viewport: phone, javaScriptEnabled: false });
+  return { translator: await context.newPage(), close: () => context.close() };
+}
+
+async function sessionOf(page: Page): Promise<string> {
+  return (await page.context().cookies()).find(({ name }) => name === 'session')?.value ?? '';
+}
