@@ -65,7 +65,7 @@ export async function ItemForm({ item, edited, text, ownLanguages }: Props) {
       method="post"
       encType="multipart/form-data"
       action={localePath(locale, `${deskPathOf(item.id)}/save`)}
-      className="grid gap-5"
+      className="grid content-start gap-5"
     >
       <WarnUnsaved />
       <input type="hidden" name="language" value={language} />
