@@ -23,7 +23,14 @@ const passed = Object.entries(process.env).filter(([name]) =>
   /^(npm_config_|NODE_EXTRA_CA)/i.test(name),
 );
 const registry = execFileSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).trim();
-const machine = Object.fromEntries([...passed, ['npm_config_registry', registry]]);
+/** Of this machine, under a name that ca-certificates does not write anew. */
+const certificates = 'etc/ssl/machine.crt';
+const machine = Object.fromEntries([
+  ...passed,
+  ['npm_config_registry', registry],
+  ['NODE_EXTRA_CA_CERTS', `/${certificates}`],
+  ['npm_config_cafile', `/${certificates}`],
+]);
 
 const stages = new Map();
 /** The stage that steps are for: its root, where its steps begin, who runs them, and what they are told. */
@@ -86,10 +93,11 @@ await tryCommand();
 function bootstrap(suite, root) {
   execFileSync('debootstrap', ['--variant=minbase', suite, root, mirror], { stdio: 'inherit' });
   copyFileSync('/etc/resolv.conf', path.join(root, 'etc/resolv.conf'));
-  const certificates = 'etc/ssl/certs/ca-certificates.crt';
-  if (!existsSync(`/${certificates}`)) return;
+  const bundle = 'etc/ssl/certs/ca-certificates.crt';
+  if (!existsSync(`/${bundle}`)) return;
   mkdirSync(path.join(root, 'etc/ssl/certs'), { recursive: true });
-  copyFileSync(`/${certificates}`, path.join(root, certificates));
+  // The first for apt, before it has installed any; the other for npm.
+  for (const name of [bundle, certificates]) copyFileSync(`/${bundle}`, path.join(root, name));
 }
 
 function chroot(command, directory, user) {
