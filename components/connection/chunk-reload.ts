@@ -3,7 +3,7 @@ import { isReachable } from './reachable';
 
 /** Specification 4.4, 9: a script chunk that fails to load reloads the page, at most once in this many milliseconds. */
 export const reloadGuard = 60_000;
-const key = 'lampstand:chunk-reload';
+const key = 'lampstand:reload';
 
 interface Surroundings {
   storage: Pick<Storage, 'getItem' | 'setItem'>;

@@ -95,7 +95,7 @@ async function ChangeForm({
   return (
     <details className="mt-3">
       <summary
-        aria-label={t('changeWhom', { email })}
+        aria-label={`${t('change')}: ${email}`}
         className="inline-flex min-h-11 cursor-pointer items-center text-note font-semibold text-link"
       >
         {t('change')}

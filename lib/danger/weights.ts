@@ -3,7 +3,7 @@ import type { PackedModel } from './packed-model.ts';
 
 // biome-ignore format: one line a row
 export const modelWeights: PackedModel = {
-  "source": "c2022e5b",
+  "source": "8c6ba7f4",
   "danger": {
     "scale": 0.34511164256504606,
     "bias": -1.747468232056603,

@@ -14,8 +14,8 @@ export function externalizeRscPayload(page: Page): Page | undefined {
   return changeLoader({ ...page, loader }, { inline, flight: buildIn(flight) });
 }
 
-/** As Next says in its data of which build it is; nothing where it does not. */
-const buildIn = (flight: string) => /"b":"[\w-]+"/.exec(flight)?.[0] ?? '';
+/** Of which build its data is, as Next says in it, as far as builds differ; nothing where it does not. */
+const buildIn = (flight: string) => /"b":"([\w-]{1,12})/.exec(flight)?.[1] ?? '';
 
 /** Joins React's data into one script: what a later step looks for may be cut in two by the end of a row. */
 export function joinRscRows(page: Page): Page | undefined {

@@ -20,10 +20,8 @@ const add=(name,set)=>new Promise((onload,onerror)=>document.head.append(
 Object.assign(document.createElement(name),{onload,onerror},set)));
 const renew=()=>{
 try{
-const k="lampstand:chunk-reload",now=Date.now();
-if(document.activeElement!=document.body||now-sessionStorage[k]<6e4)return;
-sessionStorage[k]=now;
-location.reload()
+const key="lampstand:reload",now=Date.now();
+document.querySelector(":focus")||now-sessionStorage[key]<6e4||(sessionStorage[key]=now,location.reload())
 }catch{}};
 const flight=async build=>{
 const r=await fetch(location.pathname+"?_rsc",{headers:{RSC:"1"},cache:"no-cache"});
@@ -37,9 +35,9 @@ started=1;
 document.querySelector("[data-later]")?.remove();
 try{
 const first=Promise.all([FIRST]);
-for(const s of sources)fetch(s,{priority:"low"}).then(r=>r.blob()).catch(()=>{});
+for(const s of sources)fetch(s,{priority:"low"}).then(r=>r.status==404?renew():r.blob()).catch(()=>{});
 await first;
-for(const src of sources)add("script",{src,async:true}).catch(()=>fetch(src).then(r=>r.status==404&&renew(),()=>{}))
+for(const src of sources)add("script",{src,async:true}).catch(()=>{})
 }catch{started=0}};
 const kinds=["pointerdown","keydown","focusin","click"];
 const early=e=>{

@@ -32,6 +32,7 @@ export const sessionEndpoints = {
     body: signInBodySchema,
     response: itemOf(signInOutcomeSchema),
     status: 201,
+    errors: [403],
   }),
   requestSignInLink: endpoint({
     ...shared,

@@ -57,7 +57,7 @@ describe('a part of the page that someone asks for', () => {
 
   it('says so where it was reloaded for that a moment ago', async () => {
     const seen = fault();
-    sessionStorage.setItem('lampstand:chunk-reload', String(Date.now()));
+    sessionStorage.setItem('lampstand:reload', String(Date.now()));
     void whenConnected(() => Promise.reject(chunkFailure()));
     await waitFor(() => expect(seen.current).toBe('missing'));
     expect(reload).not.toHaveBeenCalled();

@@ -16,16 +16,13 @@ async function load(
   { data = '0:{"b":"build-1"}', scriptStatus, loads = false }: Site,
   { storage = {} as Record<string, unknown>, isInField = false } = {},
 ) {
-  const body = {};
   const page = { reloads: 0, data: [] as unknown[], scripts: [] as string[] };
   let timer: () => void = () => {};
   const context = createContext({
     addEventListener: () => {},
     removeEventListener: () => {},
     document: {
-      body,
-      activeElement: isInField ? {} : body,
-      querySelector: () => null,
+      querySelector: (selector: string) => (isInField && selector === ':focus' ? {} : null),
       createElement: () => ({}),
       head: {
         append(element: { src?: string; onload: () => void; onerror: () => void }) {
@@ -53,7 +50,7 @@ async function load(
   const element = loaderElement({
     scripts: ['/_next/static/a.js'],
     inline: [],
-    flight: '"b":"build-1"',
+    flight: 'build-1',
   });
   runInContext(element.replace(/<\/?script>/g, ''), context);
   timer();
