@@ -16,6 +16,7 @@ const server = spawn('node_modules/.bin/node', ['server/index.ts'], {
   stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   env: childEnvironment({
     NODE_ENV: 'production',
+    LOG_FORMAT: 'text',
     NODE_OPTIONS: endWithParent,
     PORT: port,
     SITE_URL: `http://localhost:${port}`,

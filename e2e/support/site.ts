@@ -25,6 +25,8 @@ export class Running {
       env: {
         ...inherited,
         NEXT_TELEMETRY_DISABLED: '1',
+        // Journeys read its log as a person does.
+        LOG_FORMAT: 'text',
         NODE_OPTIONS: endWithParent,
         ...env,
         NODE_ENV: 'production',
