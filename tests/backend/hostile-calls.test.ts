@@ -22,7 +22,7 @@ import { adminToken, confirmedUser, credential } from './support/people.ts';
  * input that only looks as if it fitted, other cases in every run.
  */
 vi.stubEnv('ADMIN_TOKEN', adminToken);
-const cases = 2 * hostileRuns().numRuns;
+const cases = 5 * hostileRuns().numRuns;
 /** Characters: a page of the largest items there are is far below it. */
 const longestAnswer = 3_000_000;
 
