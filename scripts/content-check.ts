@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
-import { ContentError, faultLine } from '../backend/content/faults.ts';
+import { readContentFiles } from '../backend/content/content-files.ts';
+import { ContentError, type Fault, faultLine } from '../backend/content/faults.ts';
 import { helpLineWarnings } from '../backend/content/help-lines.ts';
-import { loadContent } from '../backend/content/load-content.ts';
+import { parseContent } from '../backend/content/load-content.ts';
+import { scriptureFaults } from '../backend/content/scripture-faults.ts';
 import { environment } from '../lib/config/env.ts';
 import { contentTexts } from './words/content.ts';
 import { wordFaultLine, wordFaults } from './words/rule.ts';
@@ -10,13 +12,17 @@ import { missingTranslations } from './words/translations.ts';
 
 const root = resolve(process.argv[2] ?? environment().CONTENT_DIR);
 try {
-  const content = await loadContent(root);
+  const unread: Fault[] = [];
+  const files = await readContentFiles(root, unread);
+  const content = parseContent(files, unread);
   for (const [kind, items] of Object.entries(content)) {
     if (Array.isArray(items)) console.log(`${items.length} ${kind}`);
   }
   const faults = wordFaults(contentTexts(root), wordRules);
   for (const fault of faults) console.error(wordFaultLine(fault));
-  if (faults.length > 0) process.exitCode = 1;
+  const passages = await scriptureFaults(files);
+  for (const fault of passages) console.error(faultLine(fault));
+  if (faults.length + passages.length > 0) process.exitCode = 1;
   // A number grows old by itself: that is for someone to look at, and stops no build.
   const today = new Date().toISOString().slice(0, 10);
   for (const warning of helpLineWarnings(content.helpLines, today)) {

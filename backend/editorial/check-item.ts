@@ -5,8 +5,10 @@ import { formOf } from '../../lib/contract/editorial-kinds.ts';
 import type { ContentFiles } from '../content/content-files.ts';
 import { ContentError, type Fault } from '../content/faults.ts';
 import { parseContent } from '../content/load-content.ts';
+import { scriptureFaults } from '../content/scripture-faults.ts';
 import type { Database } from '../db/client.ts';
 import { contentDrafts } from '../db/schema.ts';
+import { type Draft, textOf } from './drafts.ts';
 import { type ItemName, type ItemTexts, languageOfPath, withTexts } from './item-texts.ts';
 import { entriesIn } from './list-entries.ts';
 import { storedFiles } from './publish.ts';
@@ -38,6 +40,23 @@ export async function faultsOf(db: Database, item: ItemName): Promise<WireConten
     if (!(error instanceof ContentError)) throw error;
     return error.faults.map((fault) => wireFault(item, files, fault));
   }
+}
+
+/** What someone should look at in an item with its drafts, though it may be published. */
+export async function warningsOf(
+  item: ItemName,
+  published: ItemTexts,
+  drafts: readonly Draft[],
+): Promise<WireContentFault[]> {
+  const texts = new Map([
+    ...published,
+    ...drafts.map((draft) => [draft.language, textOf(draft)] as const),
+  ]);
+  const files = withTexts(new Map(), item, texts);
+  const isList = formOf(item.kind).stored === 'list';
+  return (await scriptureFaults(files)).map((fault) =>
+    isList ? { ...fault, language: 'en' } : wireFault(item, files, fault),
+  );
 }
 
 /** A fault with the language of the item that it is in; of a list's entry the field is its own. */

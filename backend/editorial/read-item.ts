@@ -4,7 +4,7 @@ import type { WireEditedItem, WireEditedLanguage } from '../../lib/contract/edit
 import type { Database } from '../db/client.ts';
 import { contentHistory, type FormerKind, formerSlugs, staleTranslations } from '../db/schema.ts';
 import { notFound } from '../errors/http-error.ts';
-import { faultsOf } from './check-item.ts';
+import { faultsOf, warningsOf } from './check-item.ts';
 import { baseOf, type Draft, findDrafts, textOf } from './drafts.ts';
 import { type Editor, mayPublish, maySave } from './editors.ts';
 import { textsOfItem } from './history.ts';
@@ -57,6 +57,7 @@ export async function fetchEditedItem(
       };
     }),
     faults: await faultsOf(db, item),
+    warnings: await warningsOf(item, published, drafts),
     may_publish: mayPublish(editor),
   };
 }

@@ -4,6 +4,8 @@ type Props = {
   label: string;
   hint?: string;
   error?: string;
+  /** What should be looked at, and is taken as it is. */
+  warning?: string;
 } & (
   | ({ multiline?: false } & ComponentProps<'input'>)
   | ({ multiline: true } & ComponentProps<'textarea'>)
@@ -13,9 +15,11 @@ const control =
   'w-full rounded-soft border border-field bg-ground px-4 py-2.5 text-body text-ink placeholder:text-soft aria-invalid:border-wrong';
 
 /** A labelled field of a form, with its hint and its error read out with it. */
-export function Field({ label, hint, error, ...props }: Props) {
+export function Field({ label, hint, error, warning, ...props }: Props) {
   const id = useId();
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const described = [hint && `${id}-hint`, error && `${id}-error`, warning && `${id}-warning`]
+    .filter(Boolean)
+    .join(' ');
   const shared = {
     id,
     className: control,
@@ -36,6 +40,11 @@ export function Field({ label, hint, error, ...props }: Props) {
       {error && (
         <p id={`${id}-error`} className="mt-1.5 text-small font-semibold text-wrong">
           {error}
+        </p>
+      )}
+      {warning && (
+        <p id={`${id}-warning`} className="mt-1.5 text-small font-semibold text-gold">
+          {warning}
         </p>
       )}
     </div>

@@ -158,6 +158,8 @@ export const editedItemSchema = z.object({
   languages: z.array(editedLanguageSchema),
   /** What keeps the item with its drafts from being published. */
   faults: z.array(contentFaultSchema),
+  /** What someone should look at, and what keeps it from nothing: passages that no Bible has. */
+  warnings: z.array(contentFaultSchema),
   may_publish: z.boolean(),
 });
 export type WireEditedItem = z.infer<typeof editedItemSchema>;

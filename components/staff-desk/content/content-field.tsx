@@ -12,6 +12,8 @@ interface Props {
   value: unknown;
   /** Why it does not fit. */
   error: string | undefined;
+  /** What should be looked at in it. */
+  warning: string | undefined;
   /** What a reference may name. */
   choices: readonly EditedItemSummary[];
   /** Whether the form is of a whole entry, whose fields say their language. */
@@ -19,7 +21,8 @@ interface Props {
 }
 
 /** One field of an item, in the control that fits it. */
-export async function ContentField({ field, value, error, choices, namesLanguage }: Props) {
+export async function ContentField(props: Props) {
+  const { field, value, error, warning, choices, namesLanguage } = props;
   const t = await getTranslations('staffDesk.content');
   const name = t(`field.${field.name}`);
   const label = namesLanguage && field.language ? `${name} (${localeNames[field.language]})` : name;
@@ -32,6 +35,7 @@ export async function ContentField({ field, value, error, choices, namesLanguage
   };
   const text = {
     ...shared,
+    warning,
     lang: field.language,
     defaultValue: shownValue(value),
     maxLength: 4_000,

@@ -1,11 +1,28 @@
 import { getTranslations } from 'next-intl/server';
-import { knownReason } from './known-reasons';
+import { isLocale, localeNames } from '@/lib/i18n/locales';
+import { knownFailure, knownReason } from './known-reasons';
 
-/** A reason in the language of the page. What it has no words for is said as the checks say it, in English. */
+/** A reason of the checks in the language of the page. */
 export async function faultWords(): Promise<(reason: string) => string> {
   const t = await getTranslations('staffDesk.content.reason');
   return (reason) => {
-    const known = knownReason(reason);
-    return known ? t(known.name, known.values) : reason;
+    const { name, values } = knownReason(reason);
+    return t(name, values);
+  };
+}
+
+/** What the schedule noted when it gave a draft up: why, and what does not fit, each on a line. */
+export async function failureWords(): Promise<(note: string) => string> {
+  const t = await getTranslations('staffDesk.content');
+  const words = await faultWords();
+  return (note) => {
+    const [first = '', ...faults] = note.split('\n');
+    const lines = faults.map((line) => {
+      const [, place = '', reason = line] = /^(.*?): (.*)$/.exec(line) ?? [];
+      const [language = '', ...field] = place.split('.');
+      const name = isLocale(language) ? [localeNames[language], ...field].join(' · ') : place;
+      return [name, words(reason)].filter(Boolean).join(': ');
+    });
+    return [t(`scheduleFailed.${knownFailure(first)}`), ...lines].join('\n');
   };
 }

@@ -18,6 +18,7 @@ import { localeNames } from '@/lib/i18n/locales';
 import { dateAndTime } from '../question-list';
 import { staffDeskPage } from '../staff-desk-page';
 import { Difference } from './difference';
+import { failureWords } from './fault-words';
 import { wholeOf } from './language-notes';
 
 interface Props {
@@ -85,7 +86,11 @@ async function Entry({ entry, path }: { entry: HistoryEntry; path: string }) {
           ...languages.map((one) => localeNames[one]),
         ].join(' · ')}
       </p>
-      {note && <p className="mt-2 whitespace-pre-line text-note">{note}</p>}
+      {note && (
+        <p className="mt-2 whitespace-pre-line text-note">
+          {event === 'schedule_failed' ? (await failureWords())(note) : note}
+        </p>
+      )}
       {has_texts && (
         <p className="mt-2 text-note">
           <LocaleLink path={path} className="inline-flex min-h-6 items-center text-link underline">

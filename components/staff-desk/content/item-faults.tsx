@@ -4,9 +4,43 @@ import { formFields } from '@/lib/content/editorial-form';
 import { localeNames } from '@/lib/i18n/locales';
 import { faultWords } from './fault-words';
 
-/** What keeps an item from being published; nothing where it could be. */
+/** What keeps an item from being published, and what someone should look at; nothing where all is well. */
 export async function ItemFaults({ item }: { item: EditedItem }) {
-  if (item.faults.length === 0) return null;
+  const t = await getTranslations('staffDesk.content');
+  const { faults, warnings } = item;
+  return (
+    <>
+      {faults.length > 0 && (
+        <FaultList
+          id="faults"
+          title={t('faults', { count: faults.length })}
+          className={{ box: 'border-wrong', title: 'text-wrong' }}
+          item={item}
+          faults={faults}
+        />
+      )}
+      {warnings.length > 0 && (
+        <FaultList
+          id="warnings"
+          title={t('warnings', { count: warnings.length })}
+          className={{ box: 'border-gold', title: '' }}
+          item={item}
+          faults={warnings}
+        />
+      )}
+    </>
+  );
+}
+
+interface FaultListProps {
+  id: string;
+  title: string;
+  className: { box: string; title: string };
+  item: EditedItem;
+  faults: readonly ContentFault[];
+}
+
+async function FaultList({ id, title, className, item, faults }: FaultListProps) {
   const t = await getTranslations('staffDesk.content');
   const words = await faultWords();
   const placeOf = ({ file, language, field }: ContentFault) => {
@@ -22,14 +56,14 @@ export async function ItemFaults({ item }: { item: EditedItem }) {
   };
   return (
     <section
-      aria-labelledby="faults"
-      className="mb-8 max-w-column rounded-soft border border-wrong p-5"
+      aria-labelledby={id}
+      className={`mb-8 max-w-column rounded-soft border p-5 ${className.box}`}
     >
-      <h2 id="faults" className="text-note font-semibold text-wrong">
-        {t('faults', { count: item.faults.length })}
+      <h2 id={id} className={`text-note font-semibold ${className.title}`}>
+        {title}
       </h2>
       <ul className="mt-3 grid gap-2 text-note">
-        {item.faults.slice(0, 20).map((fault) => (
+        {faults.slice(0, 20).map((fault) => (
           <li key={`${fault.file} ${fault.field} ${fault.reason}`}>
             <strong className="font-semibold">{placeOf(fault)}</strong>{' '}
             <span>{words(fault.reason)}</span>

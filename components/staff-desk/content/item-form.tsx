@@ -39,6 +39,7 @@ export async function ItemForm({ item, edited, text, ownLanguages }: Props) {
   const { language, version, published_version } = edited;
   const { stored, body, captions } = formOf(item.kind);
   const wrong = await errorsOf(item.faults, language);
+  const doubtful = await errorsOf(item.warnings, language);
   const isUnreadable = Boolean(text?.text) && text?.fields === null;
   const fields = formFields(item.kind, language).filter(
     (field) =>
@@ -56,6 +57,7 @@ export async function ItemForm({ item, edited, text, ownLanguages }: Props) {
         field={field}
         value={text?.fields?.[field.key]}
         error={wrong[field.key]}
+        warning={doubtful[field.key]}
         choices={choices[field.to ?? ''] ?? []}
         namesLanguage={stored === 'list'}
       />
@@ -97,6 +99,7 @@ export async function ItemForm({ item, edited, text, ownLanguages }: Props) {
                 label={t('field.body')}
                 hint={item.kind === 'answers' ? t('hint.body') : undefined}
                 error={wrong.body}
+                warning={doubtful.body}
                 lang={language}
                 defaultValue={text?.body ?? ''}
                 maxLength={500_000}
@@ -111,7 +114,12 @@ export async function ItemForm({ item, edited, text, ownLanguages }: Props) {
           {shown(fields.filter(isFilm))}
           {fields.some(isFilm) && <FilmFromDevice />}
           {captions && (
-            <Captions text={text?.captions} language={language} error={wrong.captions} />
+            <Captions
+              text={text?.captions}
+              language={language}
+              error={wrong.captions}
+              warning={doubtful.captions}
+            />
           )}
           {rare.length > 0 && (
             <details
@@ -156,13 +164,14 @@ interface CaptionsProps {
   text: string | null | undefined;
   language: Locale;
   error: string | undefined;
+  warning: string | undefined;
 }
 
 /** The words that are spoken in the film, typed or as a file. */
-async function Captions({ text, language, error }: CaptionsProps) {
+async function Captions({ text, language, error, warning }: CaptionsProps) {
   const t = await getTranslations('staffDesk.content');
   return (
-    <details open={Boolean(error)} className="rounded-soft bg-surface px-5 py-2">
+    <details open={Boolean(error || warning)} className="rounded-soft bg-surface px-5 py-2">
       <summary className="flex min-h-11 cursor-pointer items-center gap-3 text-note font-semibold">
         {t('field.captions')}
         <span className="font-normal text-soft">{t(text ? 'given' : 'noneYet')}</span>
@@ -174,6 +183,7 @@ async function Captions({ text, language, error }: CaptionsProps) {
           label={t('captionLines')}
           hint={t('hint.captions')}
           error={error}
+          warning={warning}
           lang={language}
           defaultValue={text ?? ''}
           maxLength={500_000}
@@ -192,17 +202,19 @@ async function Captions({ text, language, error }: CaptionsProps) {
   );
 }
 
-/** Why fields of a language do not fit, by the name of the field. */
+/** What is said of fields of a language, by the name of the field. */
 async function errorsOf(
   faults: readonly ContentFault[],
   language: Locale,
 ): Promise<Record<string, string | undefined>> {
   const words = await faultWords();
-  return Object.fromEntries(
-    faults
-      .filter((fault) => fault.language === language)
-      .map((fault) => [fault.field.split('.')[0] ?? '', words(fault.reason)]),
-  );
+  const said: Record<string, string> = {};
+  for (const { field, reason, ...fault } of faults) {
+    const [key = ''] = field.split('.');
+    if (fault.language === language)
+      said[key] = [said[key], words(reason)].filter(Boolean).join(' ');
+  }
+  return said;
 }
 
 async function choicesOf(

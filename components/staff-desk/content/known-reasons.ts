@@ -1,3 +1,5 @@
+import { videoLinkRefusals } from '@/lib/contract/video-links';
+
 /**
  * What the checks of the content folder find, by the name that messages have words for; the first that
  * fits. Groups of a pattern are values of the message.
@@ -21,8 +23,12 @@ const known = [
   ['slug', /^must be a slug/],
   ['date', /^must be a date/],
   ['number', /^must be a number/],
+  ['wholeNumber', /^Invalid input: expected int/],
+  ['tooBig', /^Too big: expected number to be <=(?<max>\d+)$/],
+  ['tooFew', /^Too small: expected .* to (?:be|have) >=(?<max>\d+)(?: items)?$/],
+  ['tooMany', /^Too big: expected array to have <=(?<max>\d+) items$/],
   // Too long a text is refused in the same words as one that is missing.
-  ['text', /^(?:must be a text|Too big: .*)$/],
+  ['text', /^(?:must be a text.*|Too big: .*)$/],
   ['itself', /^names the answer itself$/],
   ['noFilm', /^has words for a video, but en\.md names no video$/],
   ['captions', /^(?:must begin with WEBVTT|has no cues)$/],
@@ -30,18 +36,41 @@ const known = [
   ['playlistItem', /^must be one of .* with a slug/],
   ['noVideo', /^“(?<name>.*)” names no video$/],
   ['notYaml', /^(?:is not YAML|must begin with front matter)/],
+  ['noPassage', /^“(?<name>.*)” is a passage that no Bible has$/],
+  ['noBook', /^“(?<name>.*)” names no book of the Bible$/],
+  ['unknownField', /^is not a field of this kind of file$/],
+  ['yesNo', /^must be true or false$/],
+  ['timeZone', /^must be an IANA time zone$/],
+  ['country', /^must be a country code/],
+  ['bothRoles', /^names “(?<name>.*)”, for which it is among the first$/],
+  ['filmLink', new RegExp(`^(?:${Object.values(videoLinkRefusals).join('|')})$`)],
+  ['noPlace', /^(?:has no place|is not the folder|stands in a folder)/],
+  ['unreadable', /^(?:cannot be read|holds a NUL character)/],
+  ['oneOf', /^Invalid (?:option|input: expected)/],
 ] as const;
 
 /** Ways in which a link may begin, as the text of a message. */
 const beginnings = 'https:// mailto: tel: /';
 
-/** The name of a reason and the values of its message; undefined for one that has no words of its own. */
+/** The name of a reason and the values of its message. */
 export function knownReason(reason: string) {
   for (const [name, pattern] of known) {
     const match = pattern.exec(reason);
     if (match) return { name, values: { ...noValues, ...match.groups } };
   }
-  return undefined;
+  return { name: 'other' as const, values: noValues };
 }
 
 const noValues = { count: 0, max: 0, name: '', beginnings };
+
+/** Why the schedule gave a draft up, by the first line of its note (`backend/editorial/publish-due.ts`). */
+const knownFailures = [
+  ['unfit', /^It does not fit/],
+  ['noDraft', /^There is no such draft/],
+  ['changed', /^Someone has changed the draft/],
+  ['outdated', /^Something else was published/],
+] as const;
+
+export function knownFailure(line: string) {
+  return knownFailures.find(([, pattern]) => pattern.test(line))?.[0] ?? 'other';
+}

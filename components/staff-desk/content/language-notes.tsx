@@ -9,6 +9,7 @@ import {
 } from '@/lib/content/editorial';
 import { localeNames } from '@/lib/i18n/locales';
 import { Difference } from './difference';
+import { failureWords } from './fault-words';
 import { momentIn } from './moments';
 
 interface Props {
@@ -37,7 +38,9 @@ export async function LanguageNotes({ item, edited }: Props) {
       )}
       {draft?.note && (
         <Note title={t('note', { by: draft.note_by ?? t('theSchedule') })}>
-          <p className="whitespace-pre-line">{draft.note}</p>
+          <p className="whitespace-pre-line">
+            {draft.note_by ? draft.note : (await failureWords())(draft.note)}
+          </p>
         </Note>
       )}
       {draft?.is_outdated && (

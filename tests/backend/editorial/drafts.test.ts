@@ -53,6 +53,28 @@ describe('an editor', () => {
     expect([again.status, again.body.error.code]).toEqual([409, 'exists']);
   });
 
+  test('is told of a passage that no Bible has, beside its field, and may publish it', async () => {
+    const id = 'answers/with-a-passage';
+    const fields = { title: 'Where?', category: 'god', order: 5, published: '2026-01-02' };
+    await editor.post('items', { id, fields, body: 'Yes.\n\n> So.\n>\n> — John 22:3' });
+    await editor.save(id, 'fr', { fields: { title: 'Où ?' }, body: 'Oui (Jean 22.3).' });
+    const { faults, warnings } = await editor.read(id);
+    expect(faults).toEqual([]);
+    expect(warnings).toEqual([
+      {
+        ...{ file: `${id}/en.md`, language: 'en', field: 'body' },
+        reason: '“John 22:3” is a passage that no Bible has',
+      },
+      {
+        ...{ file: `${id}/fr.md`, language: 'fr', field: 'body' },
+        reason: '“Jean 22.3” is a passage that no Bible has',
+      },
+    ]);
+    expect((await editor.publish(id, 'en', 'fr')).status).toBe(200);
+    await editor.save(id, 'fr', { body: 'Oui (Jean 21.3).' });
+    expect((await editor.read(id)).warnings).toHaveLength(1);
+  });
+
   test('changes one field, and no other byte of the file', async () => {
     await editor.save(id, 'en', { fields: { title: 'Did Jesus really live?', order: 1 } });
     expect((await editor.publish(id, 'en')).status).toBe(200);

@@ -22,6 +22,10 @@ const answer = (fields: Record<string, unknown>, body?: string): Files => ({
   ),
 });
 
+const coupon = (percent: number): Files => ({
+  'coupons.yaml': `- { slug: a, percent_off: ${percent} }`,
+});
+
 it.each<[string, Files]>([
   ['missing', answer({ title: ' ' })],
   ['missing', answer({}, ' ')],
@@ -47,6 +51,17 @@ it.each<[string, Files]>([
   ],
   ['notYaml', { 'answers/new/en.md': 'No front matter.' }],
   ['playlistItem', { 'playlists.yaml': '- { slug: a, title: A, items: [nothing] }' }],
+  ['unknownField', answer({ colour: 'red' })],
+  ['wholeNumber', coupon(5.5)],
+  ['tooFew', coupon(0)],
+  ['tooBig', coupon(101)],
+  ['tooMany', answer({ related: Array.from({ length: 21 }, () => 'flood') })],
+  ['oneOf', answer({ never_for: ['sadness'] })],
+  ['bothRoles', answer({ first_for: { suicide: 1 }, never_for: ['suicide'] })],
+  ['yesNo', { 'testimonials/new/en.md': text({ title: 'T', example: 'perhaps' }) }],
+  ['country', { 'locations.yaml': '- { slug: a, name: A, country: usa }' }],
+  ['timeZone', { 'locations.yaml': '- { slug: a, name: A, time_zone: Mars }' }],
+  ['noPlace', { 'notes/a.md': 'Words' }],
   ['noVideo', { 'playlists.yaml': '- { slug: a, title: A, items: [answer/none] }' }],
 ])('what is wrong has words of its own: %s', (name, files) => {
   expect(reasonsOf(files).map((reason) => knownReason(reason)?.name ?? reason)).toContain(name);
@@ -55,5 +70,5 @@ it.each<[string, Files]>([
 it('puts what the check names into the words', () => {
   const [reason = ''] = reasonsOf(answer({}, 'word '.repeat(100)));
   expect(knownReason(reason)?.values).toMatchObject({ count: '499', max: '320' });
-  expect(knownReason('is something new')).toBeUndefined();
+  expect(knownReason('is something new').name).toBe('other');
 });
