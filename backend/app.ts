@@ -108,7 +108,7 @@ export function createApp(
   staffRoutes(api, database, limiters);
   staffMessageRoutes(api, database, limiters);
   countRoutes(api, database, limiters);
-  checkRoutes(api, database, limiters);
+  checkRoutes(api, database, limiters, films);
   connectionRoutes(api, database, limiters, published);
   deskDraftRoutes(api, database, limiters);
   churchMessageRoutes(api, database, limiters);

@@ -2,7 +2,7 @@ import { environment } from '../../lib/config/env.ts';
 import { site } from '../../lib/config/site.ts';
 import type { BrokenReason } from '../../lib/contract/checks.ts';
 import type { Database } from '../db/client.ts';
-import { contentFiles } from '../db/schema.ts';
+import { storedFiles } from '../editorial/publish.ts';
 import type { ContentLink } from '../queries/broken-links.ts';
 import {
   findRun,
@@ -12,7 +12,9 @@ import {
   noteRun,
   tellStaff,
 } from '../queries/broken-links.ts';
+import type { FilmStore } from '../uploads/film-store.ts';
 import { checkLink, isUnanswered, type LinkNetwork, publicNetwork } from './check-link.ts';
+import { findInContent } from './find-in-content.ts';
 import { linksIn } from './links-in-content.ts';
 
 const job = 'links';
@@ -32,20 +34,34 @@ export function siteNetwork(): LinkNetwork {
   };
 }
 
+export interface CheckParts {
+  /** Where links to other sites are asked; undefined where none are. */
+  network: LinkNetwork | undefined;
+  films: () => Promise<FilmStore>;
+}
+
 /**
- * Checks every link once a week, and what failed again on the days after: whoever mends them is told
- * once a week, where anything failed on two days. Does nothing where nothing is due.
+ * Checks every link once a week, and what failed again on the days after, and looks at what the content
+ * says of itself: whoever mends it is told once a week, where anything is amiss. Does nothing where
+ * nothing is due.
  */
 export async function runDueChecks(
   db: Database,
-  network: LinkNetwork,
+  { network, films }: CheckParts,
   now = new Date(),
 ): Promise<void> {
+  if (network) await checkLinks(db, network, now);
+  const run = await findRun(db, job);
+  const isTold = run?.told_at && now.getTime() - run.told_at.getTime() < week;
+  if (!isTold) await tellStaff(db, job, await findInContent(db, await films()), now);
+}
+
+async function checkLinks(db: Database, network: LinkNetwork, now: Date): Promise<void> {
   const run = await findRun(db, job);
   const day = now.toISOString().slice(0, 10);
   const isDue = !run?.ran_at || now.getTime() - run.ran_at.getTime() >= week;
   const suspects = await listSuspects(db, day);
-  const links = linksIn(await publishedTexts(db)).slice(0, maxLinks);
+  const links = linksIn(await storedFiles(db)).slice(0, maxLinks);
   if (isDue) {
     const urls = links.map(({ url }) => url);
     await forgetOthers(db, urls);
@@ -54,13 +70,6 @@ export async function runDueChecks(
     const working = links.filter(({ url }) => suspects.every((suspect) => suspect.url !== url));
     await checkAll(db, [...suspects, ...working.slice(0, controls)], network, day);
   }
-  const isTold = run?.told_at && now.getTime() - run.told_at.getTime() < week;
-  if (!isTold) await tellStaff(db, job, now);
-}
-
-async function publishedTexts(db: Database): Promise<[path: string, text: string][]> {
-  const rows = await db.select().from(contentFiles);
-  return rows.map(({ path, text }) => [path, text]);
 }
 
 /**

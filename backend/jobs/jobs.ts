@@ -21,7 +21,7 @@ export interface JobParts {
   transport: Transport;
   gateways: Gateways;
   films: () => Promise<FilmStore>;
-  /** Where links are checked; undefined where none are. */
+  /** Where links to other sites are asked; undefined where none are. */
   linkNetwork: LinkNetwork | undefined;
 }
 
@@ -86,7 +86,7 @@ export function createJobs(parts: JobParts): Job[] {
       // It knows by itself what is due this week.
       name: 'links',
       ...{ first: 5 * minute, every: hour },
-      run: withDatabase(async (db) => linkNetwork && runDueChecks(db, linkNetwork)),
+      run: withDatabase(async (db) => runDueChecks(db, { network: linkNetwork, films })),
       failure: 'Links were not checked',
     },
   ];

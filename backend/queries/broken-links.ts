@@ -3,6 +3,7 @@ import {
   type BrokenReason,
   failuresUntilTold,
   type WireBrokenLink,
+  type WireContentFinding,
 } from '../../lib/contract/checks.ts';
 import type { Database } from '../db/client.ts';
 import { brokenLinks, checkRuns, staff, users } from '../db/schema.ts';
@@ -82,11 +83,18 @@ export async function noteRun(db: Database, name: string, ran_at: Date): Promise
     .onConflictDoUpdate({ target: checkRuns.name, set: { ran_at } });
 }
 
-/** Writes to administrators and editors, each in their language, where anything is broken. */
-export function tellStaff(db: Database, name: string, now: Date): Promise<void> {
+/** Writes to administrators and editors, each in their language, where anything is amiss. */
+export function tellStaff(
+  db: Database,
+  name: string,
+  findings: readonly WireContentFinding[],
+  now: Date,
+): Promise<void> {
   return db.transaction(async (tx) => {
     const count = await tx.$count(brokenLinks, isBroken);
-    if (count === 0) return;
+    if (count + findings.length === 0) return;
+    const found = (...kinds: WireContentFinding['kind'][]) =>
+      String(findings.filter(({ kind }) => kinds.includes(kind)).length);
     const films = await tx.$count(brokenLinks, sql`${isBroken} and ${brokenLinks.kind} = 'film'`);
     const mends = or(
       arrayOverlaps(staff.roles, ['administrator']),
@@ -97,7 +105,13 @@ export function tellStaff(db: Database, name: string, now: Date): Promise<void> 
       .from(staff)
       .innerJoin(users, eq(users.id, staff.user_id))
       .where(mends);
-    const words = { films: String(films), links: String(count - films) };
+    const words = {
+      films: String(films),
+      links: String(count - films),
+      files: found('film_missing', 'picture_missing'),
+      passages: found('passage'),
+      stale: found('stale'),
+    };
     for (const { email, locale } of readers) {
       await sendMail(tx, 'links_broken', email, locale, words);
     }

@@ -1,14 +1,27 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
+import { findInContent } from '../checks/find-in-content.ts';
 import type { GetDatabase } from '../db/client.ts';
 import type { Api } from '../http/api.ts';
 import { type Limiters, readLimits } from '../http/limits.ts';
 import { listBrokenLinks } from '../queries/broken-links.ts';
+import type { FilmStore } from '../uploads/film-store.ts';
 
 /** What the site's own checks found. */
-export function checkRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
+export function checkRoutes(
+  api: Api,
+  database: GetDatabase,
+  limiters: Limiters,
+  films: () => Promise<FilmStore>,
+) {
+  const options = { cacheControl: 'no-store', limits: readLimits(limiters) };
   api.implement(
     endpoints.listBrokenLinks,
     async () => ({ data: await listBrokenLinks(await database()) }),
-    { cacheControl: 'no-store', limits: readLimits(limiters) },
+    options,
+  );
+  api.implement(
+    endpoints.listContentFindings,
+    async () => ({ data: await findInContent(await database(), await films()) }),
+    options,
   );
 }

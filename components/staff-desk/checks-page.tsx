@@ -1,30 +1,110 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { oneOf, type Query } from '@/components/sign-in/one-of';
 import { PageHeading } from '@/components/site/page-heading';
 import { LocaleLink } from '@/components/ui/locale-link';
-import { type BrokenLink, listBrokenLinks } from '@/lib/content/checks';
+import {
+  type BrokenLink,
+  type ContentFinding,
+  contentFindingKinds,
+  listBrokenLinks,
+  listContentFindings,
+} from '@/lib/content/checks';
+import { localeNames } from '@/lib/i18n/locales';
 import { staffDeskPage } from './staff-desk-page';
 
-/** What the site's own checks found: films that no longer play, and links that lead nowhere. */
-export const ChecksPage = staffDeskPage('/desk/checks', async () => {
+/** Of one kind, unless all are asked for. */
+const mostShown = 50;
+
+/** What the site's own checks found: links and films that no longer work, and what is amiss in the content. */
+export const ChecksPage = staffDeskPage(
+  '/desk/checks',
+  async (_, { searchParams }: { searchParams: Query }) => {
+    const t = await getTranslations('staffDesk.checks');
+    const [links, findings] = await Promise.all([listBrokenLinks(), listContentFindings()]);
+    const isAll = oneOf((await searchParams).all) !== '';
+    const groups = contentFindingKinds
+      .map((kind) => ({ kind, found: findings.filter((one) => one.kind === kind) }))
+      .filter(({ found }) => found.length > 0);
+    return (
+      <div className="max-w-column wrap-anywhere">
+        <PageHeading title={t('title')}>{t('text')}</PageHeading>
+        {links.length + groups.length === 0 && (
+          <p className="rounded-soft bg-surface p-6 text-note">{t('none')}</p>
+        )}
+        {links.length > 0 && (
+          <Group name={t('group.links')} id="links" count={links.length}>
+            {links.map((link) => (
+              <li key={link.url} className="rounded-soft bg-surface p-5">
+                <Broken link={link} />
+              </li>
+            ))}
+          </Group>
+        )}
+        {groups.map(({ kind, found }) => (
+          <Group key={kind} name={t(`group.${kind}`)} id={kind} count={found.length}>
+            {found.slice(0, isAll ? undefined : mostShown).map((finding) => (
+              <li
+                key={`${finding.item} ${finding.language} ${finding.name}`}
+                className="rounded-soft bg-surface px-5 py-3"
+              >
+                <Found finding={finding} />
+              </li>
+            ))}
+            {!isAll && found.length > mostShown && (
+              <li className="text-note">
+                <LocaleLink path={`/desk/checks?all=1#${kind}`} className="text-link underline">
+                  {t('more', { count: found.length - mostShown })}
+                </LocaleLink>
+              </li>
+            )}
+          </Group>
+        ))}
+      </div>
+    );
+  },
+);
+
+interface GroupProps {
+  name: string;
+  id: string;
+  count: number;
+  children: ReactNode;
+}
+
+async function Group({ name, id, count, children }: GroupProps) {
   const t = await getTranslations('staffDesk.checks');
-  const links = await listBrokenLinks();
   return (
-    <div className="max-w-column wrap-anywhere">
-      <PageHeading title={t('title')}>{t('text')}</PageHeading>
-      {links.length === 0 ? (
-        <p className="rounded-soft bg-surface p-6 text-note">{t('none')}</p>
-      ) : (
-        <ul className="grid gap-3">
-          {links.map((link) => (
-            <li key={link.url} className="rounded-soft bg-surface p-5">
-              <Broken link={link} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+    <section id={id} aria-labelledby={`${id}-title`} className="mb-10">
+      <h2 id={`${id}-title`} className="mb-4 text-title">
+        {t('counted', { name, count })}
+      </h2>
+      <ul className="grid gap-3">{children}</ul>
+    </section>
   );
-});
+}
+
+/** What is amiss in one language of an item, where it is mended. */
+function Found({ finding: { item, language, name } }: { finding: ContentFinding }) {
+  const words = [item, language && localeNames[language]].filter(Boolean).join(' · ');
+  return (
+    <>
+      {name && <p className="text-note font-semibold">{name}</p>}
+      <p className="text-note">
+        {item.includes('/') ? (
+          <LocaleLink
+            path={`/desk/content/${item}${language ? `?language=${language}` : ''}`}
+            className="inline-block py-1 text-link underline"
+          >
+            {words}
+          </LocaleLink>
+        ) : (
+          words
+        )}
+      </p>
+    </>
+  );
+}
 
 async function Broken({ link: { url, kind, reason, items, since } }: { link: BrokenLink }) {
   const t = await getTranslations('staffDesk.checks');
@@ -34,7 +114,7 @@ async function Broken({ link: { url, kind, reason, items, since } }: { link: Bro
   });
   return (
     <>
-      <h2 className="text-note font-semibold">{t(`kind.${kind}`)}</h2>
+      <h3 className="text-note font-semibold">{t(`kind.${kind}`)}</h3>
       <p className="text-note">
         <a href={url} rel="noreferrer" target="_blank" className="text-link underline">
           {url}

@@ -1,11 +1,22 @@
 import 'server-only';
-import { listBrokenLinks as list } from '@/lib/api/checks';
-import type { WireBrokenLink } from '@/lib/contract/checks';
+import { listContentFindings as findings, listBrokenLinks as links } from '@/lib/api/checks';
+import {
+  contentFindingKinds,
+  type WireBrokenLink,
+  type WireContentFinding,
+} from '@/lib/contract/checks';
 import { signedInRead } from './session-calls';
 
+export { contentFindingKinds };
 export type BrokenLink = WireBrokenLink;
+export type ContentFinding = WireContentFinding;
 
 /** Films and links of the content that no longer work, the longest broken first. */
 export function listBrokenLinks(): Promise<BrokenLink[]> {
-  return signedInRead(list);
+  return signedInRead(links);
+}
+
+/** Missing files of our own, passages that no Bible has and stale translations, as they are now. */
+export function listContentFindings(): Promise<ContentFinding[]> {
+  return signedInRead(findings);
 }

@@ -425,12 +425,13 @@ export const en: Letters = {
     foot: '',
   },
   links_broken: {
-    subject: 'Links on {site} that no longer work',
+    subject: 'Things to mend on {site}',
     text: [
-      'Films that no longer play: {films}. Links that lead nowhere: {links}. Each failed on two days.',
+      'Films elsewhere that no longer play: {films}. Links that lead nowhere: {links}. Each failed on two days.',
+      'Films and pictures of our own that are missing: {files}. Passages that no Bible has: {passages}. Translations older than their English: {stale}.',
     ],
     link: 'See which',
-    foot: 'You get this letter once a week at most, and only while something is broken.',
+    foot: 'You get this letter once a week at most, and only while there is something to mend.',
   },
   staff_invitation: {
     subject: 'Your invitation to the desk of {site}',

@@ -431,12 +431,13 @@ export const es: Letters = {
     foot: '',
   },
   links_broken: {
-    subject: 'Enlaces de {site} que ya no funcionan',
+    subject: 'Lo que hay que arreglar en {site}',
     text: [
-      'Videos que ya no se ven: {films}. Enlaces que no llevan a nada: {links}. Cada uno falló dos días.',
+      'Videos de otros sitios que ya no se ven: {films}. Enlaces que no llevan a nada: {links}. Cada uno falló dos días.',
+      'Videos e imágenes nuestros que faltan: {files}. Pasajes que no están en ninguna Biblia: {passages}. Traducciones más antiguas que su texto en inglés: {stale}.',
     ],
     link: 'Ver cuáles',
-    foot: 'Recibes esta carta una vez por semana como mucho, y solo mientras algo falle.',
+    foot: 'Recibes esta carta una vez por semana como mucho, y solo mientras haya algo que arreglar.',
   },
   staff_invitation: {
     subject: 'Tu invitación al escritorio de {site}',

@@ -431,12 +431,13 @@ export const fr: Letters = {
     foot: '',
   },
   links_broken: {
-    subject: 'Des liens de {site} qui ne marchent plus',
+    subject: 'Ce qu’il faut réparer sur {site}',
     text: [
-      'Vidéos qui ne se lisent plus : {films}. Liens qui ne mènent nulle part : {links}. Chacun a échoué deux jours.',
+      'Vidéos d’autres sites qui ne se lisent plus : {films}. Liens qui ne mènent nulle part : {links}. Chacun a échoué deux jours.',
+      'Vidéos et images à nous qui manquent : {files}. Passages qu’aucune Bible ne contient : {passages}. Traductions plus anciennes que leur texte anglais : {stale}.',
     ],
     link: 'Voir lesquels',
-    foot: 'Vous recevez cette lettre une fois par semaine au plus, et seulement si quelque chose ne marche plus.',
+    foot: 'Vous recevez cette lettre une fois par semaine au plus, et seulement s’il y a quelque chose à réparer.',
   },
   staff_invitation: {
     subject: 'Votre invitation au bureau de {site}',

@@ -429,8 +429,11 @@ export const ko: Letters = {
     foot: '',
   },
   links_broken: {
-    subject: '{site}에서 더는 열리지 않는 링크',
-    text: ['재생되지 않는 영상: {films}. 열리지 않는 링크: {links}. 모두 이틀 동안 확인했어요.'],
+    subject: '{site}에서 고칠 것',
+    text: [
+      '재생되지 않는 다른 사이트의 영상: {films}. 열리지 않는 링크: {links}. 모두 이틀 동안 확인했어요.',
+      '없어진 우리 영상과 그림: {files}. 성경에 없는 구절: {passages}. 영어 원문보다 오래된 번역: {stale}.',
+    ],
     link: '살펴보기',
     foot: '고칠 것이 있을 때만 일주일에 한 번까지 보내 드려요.',
   },

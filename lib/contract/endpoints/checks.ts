@@ -1,4 +1,4 @@
-import { brokenLinkSchema } from '../checks.ts';
+import { brokenLinkSchema, contentFindingSchema } from '../checks.ts';
 import { listOf } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 
@@ -11,6 +11,18 @@ export const checkEndpoints = {
     description:
       'They are checked once a week, and again the next day: what stands here failed on two days. It goes once the link works again or is taken out.',
     response: listOf(brokenLinkSchema),
+    extension: true,
+    personal: true,
+    needsStaff: ['editor'],
+  }),
+  listContentFindings: endpoint({
+    method: 'GET',
+    path: '/staff/content_findings',
+    tag: 'Staff',
+    summary:
+      'Files of our own that are missing, passages that no Bible has, translations gone stale',
+    description: 'Of what is published, as it is now.',
+    response: listOf(contentFindingSchema),
     extension: true,
     personal: true,
     needsStaff: ['editor'],

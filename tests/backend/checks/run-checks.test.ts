@@ -1,11 +1,21 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo, LookupFunction } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { publicNetwork } from '../../../backend/checks/check-link.ts';
+import { type LinkNetwork, publicNetwork } from '../../../backend/checks/check-link.ts';
+import { findInContent } from '../../../backend/checks/find-in-content.ts';
 import { runDueChecks } from '../../../backend/checks/run-checks.ts';
-import { brokenLinks, checkRuns, contentFiles, outbox } from '../../../backend/db/schema.ts';
+import {
+  brokenLinks,
+  checkRuns,
+  contentFiles,
+  outbox,
+  staleTranslations,
+} from '../../../backend/db/schema.ts';
+import type { FilmStore } from '../../../backend/uploads/film-store.ts';
+import { uploadFilm } from '../support/films.ts';
 import { backendWithoutPeople } from '../support/people.ts';
 import { staffMember } from '../support/staff.ts';
+import type { Json } from '../support/test-backend.ts';
 
 const backend = backendWithoutPeople();
 let internet: Server;
@@ -24,16 +34,21 @@ afterAll(() => internet.close());
 
 const start = Date.parse('2026-11-20T10:00:00Z');
 const dayLength = 86_400_000;
+const userAgent = 'Lampstand link check';
+const network: LinkNetwork = {
+  ...{ ...publicNetwork, userAgent },
+  lookup: (_name, options, callback) =>
+    options.all
+      ? callback(null, [{ address: '127.0.0.1', family: 4 }])
+      : callback(null, '127.0.0.1', 4),
+};
+/** A store that has lost all its films. */
+const films = async () =>
+  ({ read: async () => Promise.reject(new Error('gone')) }) as never as FilmStore;
 const runOn = (day: number, hour = 0) =>
   runDueChecks(
     backend.db,
-    {
-      ...{ ...publicNetwork, userAgent: 'Lampstand link check' },
-      lookup: (_name, options, callback) =>
-        options.all
-          ? callback(null, [{ address: '127.0.0.1', family: 4 }])
-          : callback(null, '127.0.0.1', 4),
-    },
+    { network, films },
     new Date(start + day * dayLength + hour * 3_600_000),
   );
 let headers: Record<string, string>;
@@ -99,7 +114,64 @@ test('a machine without a network blames no link', async () => {
     lookup: ((_name, _options, callback) =>
       callback(Object.assign(new Error('none'), { code: 'ENOTFOUND' }), '', 0)) as LookupFunction,
   };
-  await runDueChecks(backend.db, away, new Date(start));
+  await runDueChecks(backend.db, { network: away, films }, new Date(start));
   expect(await backend.db.$count(brokenLinks)).toBe(0);
   expect(await backend.db.$count(checkRuns)).toBe(0);
+});
+
+/** What is said of the content itself, and what the letter says of it. */
+async function found() {
+  const { body } = await backend.get('/staff/content_findings', headers);
+  return body.data.map(({ kind, item, language, name }: Json) => [kind, item, language, name]);
+}
+
+test('missing files, passages that no Bible has and stale translations stand in one letter a week', async () => {
+  const lost = `/api/v1/films/${'a'.repeat(43)}.mp4`;
+  const picture = `/api/v1/pictures/${'b'.repeat(22)}.webp`;
+  await backend.db.delete(contentFiles);
+  await backend.db.insert(contentFiles).values([
+    {
+      path: 'answers/a/en.md',
+      text: `---\nimage: poster-harbour-in-fog\nvideo: ${lost}\n---\nYes.\n\n![A lamp](${picture}#640x480)`,
+    },
+    { path: 'answers/a/fr.md', text: '---\nvideo: /media/clips/none.mp4\n---\nVoir Jean 22.3.' },
+    { path: 'playlists.yaml', text: '- slug: a\n  image: poster-not-drawn\n' },
+    { path: 'posts/b/en.md', text: '---\nvideo: /media/clips/hills-stars.mp4\n---\nJohn 3:16.' },
+  ]);
+  const translation = { kind: 'posts', slug: 'b', language: 'ko', source_text: 'x' } as const;
+  await backend.db.insert(staleTranslations).values(translation);
+  expect(await found()).toEqual([
+    ['film_missing', 'answers/a', 'fr', '/media/clips/none.mp4'],
+    ['picture_missing', 'playlists.yaml', null, '/scenes/poster-not-drawn-1280.webp'],
+    ['film_missing', 'answers/a', 'en', lost],
+    ['picture_missing', 'answers/a', 'en', picture],
+    ['passage', 'answers/a', 'fr', 'Jean 22.3'],
+    ['stale', 'posts/b', 'ko', ''],
+  ]);
+  // Where no other site is asked, too.
+  const run = (day: number) =>
+    runDueChecks(backend.db, { network: undefined, films }, new Date(start + day * dayLength));
+  const before = (await letters()).length;
+  await run(0);
+  await run(1);
+  const written = await backend.db.select().from(outbox);
+  expect(written).toHaveLength(before + 1);
+  expect(written.at(-1)?.payload).toMatchObject({
+    ...{ films: '0', links: '0', files: '4', passages: '1', stale: '1' },
+  });
+  await backend.db.delete(staleTranslations);
+  await backend.db.delete(contentFiles);
+  expect(await found()).toEqual([]);
+  await run(8);
+  expect(await letters()).toHaveLength(before + 1);
+});
+
+test('a film whose row is there and whose bytes are not is missing', async () => {
+  const upload = await uploadFilm(backend);
+  await backend.db.delete(contentFiles);
+  const text = `---\nvideo: /api/v1/films/${upload}.mp4\n---\nYes.`;
+  await backend.db.insert(contentFiles).values({ path: 'answers/a/en.md', text });
+  expect(await found()).toEqual([]);
+  const lost = await findInContent(backend.db, await films());
+  expect(lost).toMatchObject([{ kind: 'film_missing', item: 'answers/a', language: 'en' }]);
 });
