@@ -61,11 +61,16 @@ export const filmBounds = { maxBytes: 20_000_000, maxPending: 60_000_000 };
 interface Parts {
   store?: Promise<FilmStore> | undefined;
   gateways?: (database: GetDatabase) => Gateways;
+  /** A database that no content was ever loaded into. */
+  isEmpty?: boolean;
 }
 
 /** A backend on its own database, filled from a content folder: the small one unless said. */
-export async function startBackend(contentDir?: string, { store, gateways }: Parts = {}) {
-  const { db, close } = await openWithContent(contentDir);
+export async function startBackend(
+  contentDir?: string,
+  { store, gateways, isEmpty = false }: Parts = {},
+) {
+  const { db, close } = await (isEmpty ? openTestDatabase(nothing) : openWithContent(contentDir));
   // Its own clock, so that a test decides how much time passes between two calls.
   const clock = { now: 0 };
   /** What pages were told has changed, in order; `all` where it was not known what. */
