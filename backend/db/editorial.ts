@@ -55,6 +55,19 @@ export const staleTranslations = pgTable(
   (t) => [primaryKey({ columns: [t.kind, t.slug, t.language] })],
 );
 
+/** What opens the previews of an item; its links end where the key is another. */
+export const draftPreviews = pgTable(
+  'draft_previews',
+  {
+    kind: item.kind,
+    slug: item.slug,
+    key: plainText().notNull(),
+    /** When the last link that was made ends by itself. */
+    open_until: moment().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.slug] })],
+);
+
 /** The texts of files, and of entries of lists as `playlists.yaml#slug`; null where there is none. */
 export type HistoryTexts = Record<string, string | null>;
 

@@ -1,6 +1,8 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { itemIdSchema } from '../../lib/contract/editorial.ts';
 import type { Database } from '../db/client.ts';
+import { draftPreviews } from '../db/schema.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
 import { secretOf } from '../secrets/stored-secret.ts';
 import { isSameText } from '../secrets/tokens.ts';
@@ -9,26 +11,59 @@ import { type ItemName, idOf, itemNamed } from './item-texts.ts';
 /** Milliseconds for which a link shows the drafts of an item. */
 const lifetime = 7 * 86_400_000;
 
-const keyOf = (db: Database) => secretOf(db, 'draft_preview');
+const isOf = ({ kind, slug }: ItemName) =>
+  and(eq(draftPreviews.kind, kind), eq(draftPreviews.slug, slug));
 
 /** A link to the drafts of an item, from `now` (milliseconds since 1970) on. */
 export async function signPreview(db: Database, item: ItemName, now: number) {
   const expires = now + lifetime;
+  const open_until = new Date(expires);
+  const [row] = await db
+    .insert(draftPreviews)
+    .values({ kind: item.kind, slug: item.slug, key: newKey(), open_until })
+    .onConflictDoUpdate({
+      target: [draftPreviews.kind, draftPreviews.slug],
+      set: { open_until: sql`greatest(${draftPreviews.open_until}, excluded.open_until)` },
+    })
+    .returning({ key: draftPreviews.key });
+  if (!row) throw new Error('a preview was not stored');
   const payload = Buffer.from(`${expires} ${idOf(item)}`).toString('base64url');
-  const token = `${payload}.${signature(await keyOf(db), payload)}`;
-  return { token, expires_at: new Date(expires).toISOString() };
+  const token = `${payload}.${await signature(db, row.key, payload)}`;
+  return { token, expires_at: open_until.toISOString() };
 }
 
-/** The item of a link. Throws a 404 for one that is not ours, and a 410 for one that is too old. */
+/**
+ * The item of a link. Throws a 404 for one that is not ours or was taken back, and a 410 for one that
+ * is too old.
+ */
 export async function readPreview(db: Database, token: string, now: number) {
   const [payload = '', given = ''] = token.split('.');
-  if (!isSameText(given, signature(await keyOf(db), payload))) throw notFound();
   const [expires = '', id = ''] = Buffer.from(payload, 'base64url').toString().split(' ');
   if (!itemIdSchema.safeParse(id).success) throw notFound();
+  const item = itemNamed(id);
+  const [row] = await db.select({ key: draftPreviews.key }).from(draftPreviews).where(isOf(item));
+  if (!row || !isSameText(given, await signature(db, row.key, payload))) throw notFound();
   if (Number(expires) < now) throw new HttpError(410, 'expired', 'This link is too old.');
-  return { item: itemNamed(id), expires_at: new Date(Number(expires)).toISOString() };
+  return { item, expires_at: new Date(Number(expires)).toISOString() };
 }
 
-function signature(key: string, payload: string): string {
-  return createHmac('sha256', key).update(payload).digest('base64url');
+/** Ends all links to the drafts of an item; those that are made from now on are others. */
+export async function endPreviews(db: Database, item: ItemName): Promise<void> {
+  await db.delete(draftPreviews).where(isOf(item));
+}
+
+/** Until when somebody can read an item by a link; undefined where there is none. */
+export async function previewsOpenUntil(db: Database, item: ItemName): Promise<Date | undefined> {
+  const [row] = await db
+    .select({ until: draftPreviews.open_until })
+    .from(draftPreviews)
+    .where(and(isOf(item), gt(draftPreviews.open_until, sql`now()`)));
+  return row?.until;
+}
+
+const newKey = () => randomBytes(16).toString('base64url');
+
+async function signature(db: Database, key: string, payload: string): Promise<string> {
+  const secret = await secretOf(db, 'draft_preview');
+  return createHmac('sha256', secret).update(`${key} ${payload}`).digest('base64url');
 }

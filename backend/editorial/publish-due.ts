@@ -1,8 +1,10 @@
 import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
+import type { AutomaticAction } from '../../lib/contract/audit.ts';
 import type { Database } from '../db/client.ts';
 import { contentDrafts } from '../db/schema.ts';
 import { HttpError } from '../errors/http-error.ts';
 import type { Published } from '../nodes/published.ts';
+import { addAuditEntry } from '../queries/audit.ts';
 import { holdItem, isDraftOf } from './drafts.ts';
 import { addHistory } from './history.ts';
 import { type ItemName, idOf } from './item-texts.ts';
@@ -29,6 +31,7 @@ export async function publishDue(db: Database, published: Published): Promise<st
         const languages = await dueLanguages(tx, item);
         if (languages.length === 0) return false;
         await publishDrafts(tx, changed, undefined, item, { languages });
+        await addToAudit(tx, 'publishScheduled', item, languages);
         return true;
       });
       if (result) done.push(idOf(item));
@@ -67,7 +70,19 @@ function giveUp(db: Database, item: ItemName, reason: string): Promise<void> {
       .where(isDraftOf(item, languages));
     const event = 'schedule_failed';
     await addHistory(tx, item, undefined, { event, languages, note: reason });
+    await addToAudit(tx, 'scheduleFailed', item, languages);
   });
+}
+
+/** Nobody is signed in when the clock strikes: the log says that the site did it. */
+function addToAudit(
+  tx: Database,
+  action: AutomaticAction,
+  item: ItemName,
+  languages: readonly string[],
+): Promise<void> {
+  const details = { languages: languages.join(', ') };
+  return addAuditEntry(tx, { actor_id: null, actor: null, action, subject: idOf(item), details });
 }
 
 function reasonOf({ message, fields = {} }: HttpError): string {

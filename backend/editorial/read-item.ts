@@ -19,6 +19,7 @@ import {
   versionOf,
 } from './item-texts.ts';
 import { wireLanguageText } from './language-file.ts';
+import { previewsOpenUntil } from './preview-token.ts';
 import { stateOf, titleOf } from './read-items.ts';
 
 /** An item with all that the desk shows of it. Throws a 404 for what neither is nor was there. */
@@ -58,6 +59,7 @@ export async function fetchEditedItem(
     }),
     faults: await faultsOf(db, item),
     warnings: await warningsOf(item, published, drafts),
+    preview_until: (await previewsOpenUntil(db, item))?.toISOString() ?? null,
     may_publish: mayPublish(editor),
   };
 }

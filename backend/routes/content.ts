@@ -1,3 +1,4 @@
+import type { AutomaticAction } from '../../lib/contract/audit.ts';
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import { ContentError } from '../content/faults.ts';
 import { currentRevision } from '../content/revisions.ts';
@@ -6,6 +7,7 @@ import { publishContent, RevertError, storedFiles } from '../editorial/publish.t
 import { HttpError, invalid } from '../errors/http-error.ts';
 import type { Api, Published } from '../http/api.ts';
 import { askingLimits, type Limiters } from '../http/limits.ts';
+import { addAuditEntry } from '../queries/audit.ts';
 import { hasCredential } from '../services/credentials.ts';
 
 /** Publishing what the ministry says. `published` is told which words are new. */
@@ -41,7 +43,18 @@ export function contentRoutes(
         const options = { dryRun, base, overwrite };
         const { result, behind } = await published.within(await database(), async (tx, changed) => {
           const { changes, revision, touched } = await publishContent(tx, files, options);
-          if (!dryRun && changes.length > 0) changed(touched);
+          if (!dryRun && changes.length > 0) {
+            changed(touched);
+            const details = { revision: String(revision), changes: String(changes.length) };
+            const action: AutomaticAction = 'publishContent';
+            await addAuditEntry(tx, {
+              actor_id: null,
+              actor: null,
+              action,
+              subject: null,
+              details,
+            });
+          }
           return { published: !dryRun, changes, revision };
         });
         return { data: { ...result, ...(behind.length > 0 && { nodes_behind: behind }) } };

@@ -14,7 +14,7 @@ import type { Editor } from '../editorial/editors.ts';
 import { fetchHistoryTexts, listHistory } from '../editorial/history.ts';
 import { itemNamed } from '../editorial/item-texts.ts';
 import { previewItem } from '../editorial/preview-item.ts';
-import { readPreview, signPreview } from '../editorial/preview-token.ts';
+import { endPreviews, readPreview, signPreview } from '../editorial/preview-token.ts';
 import { type PublishedItem, publishDrafts, undoPublish } from '../editorial/publish-drafts.ts';
 import { fetchEditedItem } from '../editorial/read-item.ts';
 import { countEditedItems, listEditedItems } from '../editorial/read-items.ts';
@@ -200,6 +200,17 @@ export function editorialRoutes(
       const item = itemNamed(body.id);
       await fetchEditedItem(db, editorOf(request), item);
       return { data: await signPreview(db, item, Date.now()) };
+    },
+    options,
+  );
+  api.implement(
+    endpoints.endPreviews,
+    async ({ body, request }) => {
+      const db = await database();
+      const item = itemNamed(body.id);
+      await fetchEditedItem(db, editorOf(request), item);
+      await endPreviews(db, item);
+      return { data: { id: body.id } };
     },
     options,
   );

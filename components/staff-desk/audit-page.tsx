@@ -40,6 +40,9 @@ export const AuditPage = staffDeskPage(
   },
 );
 
+/** What the site did by itself at its time. */
+const isOfClock = (action: string) => action === 'publishScheduled' || action === 'scheduleFailed';
+
 async function Entry({ entry }: { entry: AuditEntry }) {
   const t = await getTranslations('staffDesk.audit');
   const format = await getFormatter();
@@ -51,7 +54,7 @@ async function Entry({ entry }: { entry: AuditEntry }) {
       <p className="text-note font-semibold">{known ? t(`action.${known}`) : action}</p>
       <p className="text-small text-soft">
         {format.dateTime(new Date(created_at), { dateStyle: 'medium', timeStyle: 'short' })} ·{' '}
-        {actor ?? t('program')}
+        {actor ?? t(isOfClock(action) ? 'site' : 'program')}
         {subject && ` · ${t('subject', { id: subject })}`}
         {values && ` · ${values}`}
       </p>

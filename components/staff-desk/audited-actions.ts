@@ -28,6 +28,10 @@ export const auditedActions = [
   'confirmTranslation',
   'restoreTexts',
   'createPreview',
+  'endPreviews',
   'addContentPicture',
   'addContentFilm',
+  'publishScheduled',
+  'scheduleFailed',
+  'publishContent',
 ] as const;

@@ -44,6 +44,7 @@ const changes = {
   confirmTranslation: endpoints.confirmTranslation,
   restoreTexts: endpoints.restoreTexts,
   createPreview: endpoints.createPreview,
+  endPreviews: endpoints.endPreviews,
   addContentPicture: endpoints.addContentPicture,
   addContentFilm: endpoints.addContentFilm,
 } as const;

@@ -15,3 +15,7 @@ export const auditEntrySchema = z.object({
   details: z.record(z.string(), z.string()),
 });
 export type WireAuditEntry = z.infer<typeof auditEntrySchema>;
+
+/** Changes that the log has though nobody of the staff called for them just then. */
+export const automaticActions = ['publishScheduled', 'scheduleFailed', 'publishContent'] as const;
+export type AutomaticAction = (typeof automaticActions)[number];

@@ -160,6 +160,8 @@ export const editedItemSchema = z.object({
   faults: z.array(contentFaultSchema),
   /** What someone should look at, and what keeps it from nothing: passages that no Bible has. */
   warnings: z.array(contentFaultSchema),
+  /** Until when links to a preview of it are good; null where there is none. */
+  preview_until: moment.nullable(),
   may_publish: z.boolean(),
 });
 export type WireEditedItem = z.infer<typeof editedItemSchema>;

@@ -83,6 +83,7 @@ const steps: Record<string, Step> = {
       }),
       'restored',
     ),
+  'end-previews': ({ id }) => made(changeContent('endPreviews', { id }), 'previewsEnded'),
   preview: async ({ id }) => {
     const outcome = await changeContent('createPreview', { id });
     if ('fault' in outcome) return outcome;

@@ -45,6 +45,7 @@ const outcomes = [
   'undone',
   'confirmed',
   'restored',
+  'previewsEnded',
 ] as const;
 
 /** One item, a language at a time: a translation stands beside the text that it is made from. */

@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import { ButtonForm } from '@/components/desk-layout/button-form';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
@@ -11,7 +12,7 @@ import {
 } from '@/lib/content/editorial';
 import { type Locale, localeNames } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
-import { usualZone, zones } from './moments';
+import { momentIn, usualZone, zones } from './moments';
 
 interface Props {
   item: EditedItem;
@@ -36,21 +37,7 @@ export async function StepForms({ item, language, languages }: Props) {
       <h2 id="steps" className="mb-4 text-title">
         {t('steps.title')}
       </h2>
-      {hasPage && (
-        <form
-          method="post"
-          target="_blank"
-          action={localePath(locale, `${deskPathOf(item.id)}/preview`)}
-          className="mb-6"
-          rel="noopener"
-        >
-          <input type="hidden" name="language" value={language} />
-          <button type="submit" className={button.quiet}>
-            {t('steps.preview')}
-          </button>
-          <p className="mt-2 text-small text-soft">{t('steps.previewText')}</p>
-        </form>
-      )}
+      {hasPage && <PreviewForms item={item} language={language} />}
       {drafts.length > 0 && (
         <form
           method="post"
@@ -79,6 +66,38 @@ export async function StepForms({ item, language, languages }: Props) {
         </form>
       )}
     </section>
+  );
+}
+
+async function PreviewForms({ item, language }: Pick<Props, 'item' | 'language'>) {
+  const t = await getTranslations('staffDesk.content.steps');
+  const locale = await getLocale();
+  const { id, preview_until } = item;
+  return (
+    <div className="mb-6">
+      <form
+        method="post"
+        target="_blank"
+        action={localePath(locale, `${deskPathOf(id)}/preview`)}
+        rel="noopener"
+      >
+        <input type="hidden" name="language" value={language} />
+        <button type="submit" className={button.quiet}>
+          {t('preview')}
+        </button>
+      </form>
+      <p className="mt-2 text-small text-soft">{t('previewText')}</p>
+      {preview_until && (
+        <div className="mt-3 flex flex-wrap items-center gap-3 text-note">
+          <p>{t('previewUntil', { at: await momentIn(preview_until) })}</p>
+          <ButtonForm
+            action={`${deskPathOf(id)}/end-previews`}
+            fields={{ language }}
+            label={t('endPreviews')}
+          />
+        </div>
+      )}
+    </div>
   );
 }
 

@@ -252,6 +252,17 @@ export const editorialEndpoints = {
     response: itemOf(previewTokenSchema),
     needsStaff: writers,
   }),
+  endPreviews: endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/editorial/preview/end',
+    summary: 'Ends all links to a preview of an item',
+    description: 'Each answers 404 from the next request on. Links that are made later are others.',
+    errors: [404],
+    body: itemIdBodySchema,
+    response: itemOf(itemIdBodySchema),
+    needsStaff: writers,
+  }),
   fetchDraftPreview: endpoint({
     ...shared,
     method: 'GET',

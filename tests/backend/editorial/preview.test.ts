@@ -97,6 +97,21 @@ describe('a preview', () => {
     expect((await editor.post('preview', { id: 'answers/nothing' })).status).toBe(404);
   });
 
+  test('is over at once for whoever has a link that was taken back, and a later one is good', async () => {
+    const id = 'answers/flood';
+    const { body } = await editor.post('preview', { id });
+    const { token, expires_at } = body.data;
+    expect((await editor.read(id)).preview_until).toBe(expires_at);
+    const other = (await editor.post('preview', { id: 'answers/jesus' })).body.data.token;
+    expect((await editor.post('preview/end', { id })).status).toBe(200);
+    expect((await backend.get(`/drafts/preview/${token}`)).status).toBe(404);
+    expect((await backend.get(`/drafts/preview/${other}`)).status).toBe(200);
+    expect((await editor.read(id)).preview_until).toBeNull();
+    expect((await preview(id)).status).toBe(200);
+    expect((await backend.get(`/drafts/preview/${token}`)).status).toBe(404);
+    expect((await editor.post('preview/end', { id: 'answers/nothing' })).status).toBe(404);
+  });
+
   test('says by field what cannot be shown', async () => {
     await editor.save('answers/flood', 'ko', { body: '# 제목' });
     const { status, body } = await preview('answers/flood');

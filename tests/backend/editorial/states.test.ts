@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { contentDrafts } from '../../../backend/db/schema.ts';
 import { publishDue } from '../../../backend/editorial/publish-due.ts';
 import { createPublished } from '../../../backend/nodes/published.ts';
+import { listAuditEntries } from '../../../backend/queries/audit.ts';
 import { deskOf, exportedFiles } from '../support/editorial.ts';
 import { ownBackend } from '../support/own-backend.ts';
 import { adminToken, credential } from '../support/people.ts';
@@ -139,6 +140,8 @@ describe('a schedule', () => {
   const published: unknown[] = [];
   const due = () =>
     publishDue(backend.db, createPublished({ expire: (changes) => published.push(changes) }));
+  const audited = async (): Promise<Json[]> =>
+    (await listAuditEntries(backend.db, { limit: 5 })).data;
   /** As if its time had come. */
   const letTimePass = () =>
     backend.db.update(contentDrafts).set({ publish_at: new Date(Date.now() - 1_000) });
@@ -159,6 +162,10 @@ describe('a schedule', () => {
     expect((await answer('did-jesus-live')).title_fr).toBe('A-t-il vécu');
     const [last] = await historyOf(id);
     expect(last).toMatchObject({ event: 'published', actor: null, languages: ['fr'] });
+    expect((await audited()).slice(0, 2)).toMatchObject([
+      { action: 'publishScheduled', actor: null, subject: id, details: { languages: 'fr' } },
+      { action: 'scheduleDrafts', subject: id, details: { languages: 'fr' } },
+    ]);
   });
 
   test('that cannot be kept gives the draft back with the reason, and stands in Today', async () => {
@@ -171,6 +178,7 @@ describe('a schedule', () => {
       'draft',
       'It does not fit, and nothing was published.\nen.category: “nowhere” names nothing',
     ]);
+    expect((await audited())[0]).toMatchObject({ action: 'scheduleFailed', subject: flood });
     const waiting: Json[] = (await backend.get('/staff/waiting', editor.headers)).body.data;
     expect(waiting.find(({ kind }) => kind === 'schedules')).toMatchObject({ count: 1 });
     await editor.save(flood, 'en', { fields: { category: 'bible' } });

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { auditedActions } from '@/components/staff-desk/audited-actions';
+import { automaticActions } from '@/lib/contract/audit';
 import { isChangeOfStaff } from '@/lib/contract/endpoint';
 import { type Endpoint, endpoints } from '@/lib/contract/endpoints';
 
-it('every change that the staff can make has words in the audit log', () => {
+it('every change that the staff or the clock can make has words in the audit log', () => {
   const changes = Object.entries<Endpoint>(endpoints)
     .filter(([, call]) => isChangeOfStaff(call))
     .map(([name]) => name);
-  expect([...auditedActions].sort()).toEqual(changes.sort());
+  expect([...auditedActions].sort()).toEqual([...changes, ...automaticActions].sort());
 });
