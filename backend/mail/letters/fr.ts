@@ -433,8 +433,8 @@ export const fr: Letters = {
   links_broken: {
     subject: 'Ce qu’il faut réparer sur {site}',
     text: [
-      'Vidéos d’autres sites qui ne se lisent plus : {films}. Liens qui ne mènent nulle part : {links}. Chacun a échoué deux jours.',
-      'Vidéos et images à nous qui manquent : {files}. Passages qu’aucune Bible ne contient : {passages}. Traductions plus anciennes que leur texte anglais : {stale}.',
+      'Vidéos d’autres sites qui ne se lisent plus : {films}. Liens qui ne mènent nulle part : {links}. Chacun a échoué deux jours.',
+      'Vidéos et images à nous qui manquent : {files}. Passages qu’aucune Bible ne contient : {passages}. Traductions plus anciennes que leur texte anglais : {stale}.',
     ],
     link: 'Voir lesquels',
     foot: 'Vous recevez cette lettre une fois par semaine au plus, et seulement s’il y a quelque chose à réparer.',

@@ -22,7 +22,7 @@ export async function ItemFaults({ item }: { item: EditedItem }) {
       {warnings.length > 0 && (
         <FaultList
           id="warnings"
-          title={t('warnings', { count: warnings.length })}
+          title={t('warnings')}
           className={{ box: 'border-gold', title: '' }}
           item={item}
           faults={warnings}
