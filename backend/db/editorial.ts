@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, primaryKey, serial, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Locale } from '../../lib/contract/common.ts';
-import type { HistoryEvent } from '../../lib/contract/editorial.ts';
+import type { HistoryEvent } from '../../lib/contract/editorial-history.ts';
 import type { EditedKind } from '../../lib/contract/editorial-kinds.ts';
 import { plainText } from './columns.ts';
 

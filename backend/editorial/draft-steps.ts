@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Locale } from '../../lib/contract/common.ts';
-import type { HistoryEvent } from '../../lib/contract/editorial.ts';
+import type { HistoryEvent } from '../../lib/contract/editorial-history.ts';
 import { formOf } from '../../lib/contract/editorial-kinds.ts';
 import type { Database } from '../db/client.ts';
 import { contentDrafts } from '../db/schema.ts';

@@ -4,7 +4,7 @@ import type {
   HistoryEvent,
   WireHistoryEntry,
   WireHistoryTexts,
-} from '../../lib/contract/editorial.ts';
+} from '../../lib/contract/editorial-history.ts';
 import { editedKinds, formOf } from '../../lib/contract/editorial-kinds.ts';
 import type { ContentFiles } from '../content/content-files.ts';
 import type { Database } from '../db/client.ts';

@@ -1,8 +1,7 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { ContentChange } from '../../lib/contract/content-changes.ts';
 import type {
-  CreateListingBody,
   ListingChanges,
   saveListingBodySchema,
   WireOwnListing,
@@ -19,8 +18,6 @@ import {
 } from '../db/schema.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
 import { findPlaces } from '../places/find-places.ts';
-import { placeChurch } from '../places/place-church.ts';
-import { normalise } from '../search/normalise.ts';
 import {
   applyChanges,
   changesOfListing,
@@ -30,13 +27,12 @@ import {
   withoutBlanks,
 } from './listing-changes.ts';
 import { submitForReview } from './listing-reviews.ts';
-import { hasLapsed, relist } from './listings.ts';
-import { newSlug } from './new-slug.ts';
+import { relist } from './listings.ts';
 import { serialId } from './page.ts';
 import type { Session } from './sessions.ts';
 
 /** Churches of one account. */
-const maxListings = 100;
+export const maxListings = 100;
 const unconfirmed = sql<boolean>`${locations.confirmed_at} < now() - interval '1 year'`;
 
 /** The account of whoever asks. Throws a 403 where they are in none. */
@@ -253,55 +249,5 @@ export function keepListingDraft(
         target: [listingDrafts.location_id, listingDrafts.user_id],
         set: { fields, created_at: sql`now()` },
       });
-  });
-}
-
-/**
- * Lists another church of an account. Throws a 403 for one that the ministry has not approved or whose
- * subscription is stopped, and a 409 where it has too many.
- */
-export function createListing(
-  db: Database,
-  session: Session,
-  { name, country, ...body }: CreateListingBody,
-): Promise<Changed> {
-  const account = accountOf(session);
-  return db.transaction(async (tx) => {
-    const [holder] = await tx
-      .select({ approved_at: accounts.approved_at, lapsed: hasLapsed(account.id) })
-      .from(accounts)
-      .where(eq(accounts.id, account.id))
-      .for('update');
-    if (!holder?.approved_at || holder.lapsed || account.status !== 'active') {
-      throw new HttpError(403, 'not_approved', 'Only an approved account lists further churches.');
-    }
-    const [{ listings } = { listings: 0 }] = await tx
-      .select({ listings: count() })
-      .from(locations)
-      .where(eq(locations.account_id, account.id));
-    if (listings >= maxListings) {
-      throw new HttpError(
-        409,
-        'too_many_listings',
-        `An account has at most ${maxListings} churches.`,
-      );
-    }
-    const { city, ...rest } = withoutBlanks(body);
-    const point = await placeChurch(tx, { country, ...body });
-    const [created] = await tx
-      .insert(locations)
-      .values({
-        ...{ ...rest, name, country, city, ...point },
-        slug: `${account.slug.slice(0, 80)}-${newSlug(5)}`,
-        account_id: account.id,
-        name_key: normalise(name),
-        city_key: normalise(city ?? ''),
-        address_key: normalise(rest.address ?? ''),
-        edited_at: sql`now()`,
-      })
-      .returning();
-    if (!created) throw new Error('a listing was not stored');
-    const listing = await fetchOwnListing(tx, session, String(created.id));
-    return { listing, changes: changesOfListing(created, account) };
   });
 }

@@ -3,12 +3,12 @@ import type { Database, GetDatabase } from '../db/client.ts';
 import type { Api, Published } from '../http/api.ts';
 import { enforceRateLimit, type Limiters, readLimits } from '../http/limits.ts';
 import { encodePicture } from '../pictures/encode-picture.ts';
+import { createListing } from '../queries/create-listing.ts';
 import { changePicture } from '../queries/listing-picture.ts';
 import {
   accountOf,
   type Changed,
   confirmListing,
-  createListing,
   fetchOwnListing,
   keepListingDraft,
   listOwnListings,

@@ -9,10 +9,9 @@ import {
   type WireEditedItem,
   type WireEditedItemSummary,
   type WireEditedLanguage,
-  type WireHistoryEntry,
-  type WireHistoryTexts,
   type WireLanguageText,
 } from '@/lib/contract/editorial';
+import type { WireHistoryEntry, WireHistoryTexts } from '@/lib/contract/editorial-history';
 import { type EditedKind, editedKinds, formOf } from '@/lib/contract/editorial-kinds';
 import { type Locale, locales } from '@/lib/contract/locales';
 import { type PageOf, pageOf } from './page-of';

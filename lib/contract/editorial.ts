@@ -231,69 +231,6 @@ export const confirmTranslationBodySchema = z.object({
 });
 export const itemIdBodySchema = z.object({ id: itemIdSchema });
 
-/**
- * What was done to an item; `changed` is another item's change that took a reference along, `refused` a
- * save on an older text: what it would have stored is kept for whoever sent it.
- */
-export const historyEvents = [
-  'created',
-  'saved',
-  'refused',
-  'sent_to_review',
-  'given_back',
-  'scheduled',
-  'unscheduled',
-  'schedule_failed',
-  'discarded',
-  'published',
-  'withdrawn',
-  'undone',
-  'restored',
-  'imported',
-  'changed',
-  'confirmed',
-] as const;
-export type HistoryEvent = (typeof historyEvents)[number];
-
-export const historyEntrySchema = z.object({
-  id: z.int(),
-  at: moment,
-  event: z.enum(historyEvents),
-  /** Neither, where a program or the schedule did it. */
-  actor_id: optionalText,
-  actor: optionalText,
-  languages: z.array(localeSchema),
-  note: optionalText,
-  /** Whether there are texts to compare and to restore. */
-  has_texts: z.boolean(),
-});
-export type WireHistoryEntry = z.infer<typeof historyEntrySchema>;
-export const historyQuerySchema = pageQuerySchema.extend({ id: itemIdSchema });
-
-/** The texts of an entry: before and after, by language. */
-export const historyTextsSchema = historyEntrySchema.extend({
-  item: itemIdSchema,
-  texts: z.array(
-    z.object({
-      language: localeSchema,
-      before: languageTextSchema.nullable(),
-      after: languageTextSchema.nullable(),
-    }),
-  ),
-});
-export type WireHistoryTexts = z.infer<typeof historyTextsSchema>;
-export const historyParamsSchema = z.object({
-  id: z.coerce.number().int().min(1).max(2_147_483_647),
-});
-
-export const restoreBodySchema = z.object({
-  id: itemIdSchema,
-  /** The entry of the history whose texts shall come back, as drafts. */
-  entry: z.int().min(1).max(2_147_483_647),
-  /** The texts after it, or those before it. */
-  which: z.enum(['before', 'after']).default('after'),
-});
-
 export const publishedItemSchema = z.object({
   id: itemIdSchema,
   /** The files that are different now: others too, where they named what was withdrawn. */

@@ -21,13 +21,13 @@ import {
   editedItemSchema,
   editedItemSummarySchema,
   editedLanguageSchema,
-  historyEntrySchema,
   itemIdSchema,
   languageSummarySchema,
   languageTextSchema,
   publishedItemSchema,
   savedDraftSchema,
 } from './editorial.ts';
+import { historyEntrySchema } from './editorial-history.ts';
 import { generatedAnswerSchema, passageSchema, writtenSentenceSchema } from './generate-answer.ts';
 import { guideSchema } from './guides.ts';
 import { emergencyNumberSchema, helpCountrySchema, helpLineSchema } from './help-lines.ts';

@@ -19,15 +19,10 @@ import {
   editedItemSchema,
   editedItemSummarySchema,
   editedItemsQuerySchema,
-  historyEntrySchema,
-  historyParamsSchema,
-  historyQuerySchema,
-  historyTextsSchema,
   itemIdBodySchema,
   itemIdQuerySchema,
   publishDraftsBodySchema,
   publishedItemSchema,
-  restoreBodySchema,
   returnDraftBodySchema,
   saveDraftBodySchema,
   savedDraftSchema,
@@ -35,6 +30,13 @@ import {
   steppedItemSchema,
   withdrawBodySchema,
 } from '../editorial.ts';
+import {
+  historyEntrySchema,
+  historyParamsSchema,
+  historyQuerySchema,
+  historyTextsSchema,
+  restoreBodySchema,
+} from '../editorial-history.ts';
 import { endpoint } from '../endpoint.ts';
 
 const shared = { tag: 'Editorial', extension: true, personal: true } as const;

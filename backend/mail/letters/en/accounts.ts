@@ -1,0 +1,153 @@
+import type { Letters } from '../../letter.ts';
+
+/** Letters about an account: who is in it, how one signs in, what it pays for and may use. */
+export const accounts = {
+  verify_email: {
+    subject: 'Please confirm your address',
+    text: [
+      'Welcome. One click, and your address is confirmed. The link is good for two days.',
+      '{receipt}',
+    ],
+    link: 'Confirm my address',
+    foot: 'If you did not sign up with {site}, there is nothing you need to do.',
+  },
+  pastor_signup: {
+    subject: 'Please complete your sign-up',
+    text: ['Your sign-up is nearly done. The link is good for two weeks.'],
+    link: 'Complete my sign-up',
+    foot: 'If you did not sign up with {site}, there is nothing you need to do.',
+  },
+  church_invite: {
+    subject: 'An invitation for {church_name}',
+    text: [
+      '{church_name} has been invited to {site}, where people who search find a church near them.',
+      'The link is good for thirty days.',
+    ],
+    link: 'Accept the invitation',
+    foot: 'If this is not for you, there is nothing you need to do.',
+  },
+  already_registered: {
+    subject: 'You already have an account',
+    text: [
+      'Someone, probably you, has just signed up with this address. It has an account already, and nothing was changed.',
+    ],
+    link: 'Sign in',
+    foot: 'If that was not you, there is nothing you need to do.',
+  },
+  subscription_confirmed: {
+    subject: '{church} is subscribed',
+    text: [
+      'Thank you. {church} is subscribed, and people who look for a church near them can find it.',
+      '{receipt}',
+    ],
+    foot: 'Keep this letter: it is your receipt. To cancel, or if anything here is wrong, answer it.',
+  },
+  quota_near: {
+    subject: 'Your videos are near this month’s limit',
+    text: [
+      'More than 80 percent of the {hours} hours that {church}’s videos may be watched on your own website this month are used.',
+      'When they are used up, visitors there see a link to the same video on {site}, until the first of next month. Nothing is deleted and nothing is charged.',
+    ],
+    foot: 'If you need more hours, answer this letter.',
+  },
+  quota_reached: {
+    subject: 'Your videos have reached this month’s limit',
+    text: [
+      'The {hours} hours that {church}’s videos may be watched on your own website this month are used up.',
+      'Until the first of next month, visitors there see a link to the same video on {site}, where it goes on playing. Nothing is deleted and nothing is charged.',
+    ],
+    foot: 'If you need more hours, answer this letter.',
+  },
+  sign_in: {
+    subject: 'Your link to sign in',
+    text: ['This link signs you in to {site}. It is good for fifteen minutes and works once.'],
+    link: 'Sign in',
+    foot: 'If you did not ask for it, there is nothing you need to do: nobody gets in without this letter.',
+  },
+  password_reset: {
+    subject: 'Choose a new password',
+    text: [
+      'You, or someone who typed your address, asked for a new password. This link is good for one hour and works once. Your old password stays until you choose another.',
+    ],
+    link: 'Choose a new password',
+    foot: 'If you did not ask for it, there is nothing you need to do.',
+  },
+  password_changed: {
+    subject: 'Your password was changed',
+    text: [
+      'The password of your account with {site} was just changed, and everyone who was signed in with it was signed out.',
+      'If that was not you, choose a new one now, and write to us.',
+    ],
+    link: 'Choose a new password',
+    foot: 'If it was you, there is nothing you need to do.',
+  },
+  second_factor_on: {
+    subject: 'Your account now asks for a second step',
+    text: [
+      'From now on your account with {site} asks for a code of your authenticator app after the password. Keep your recovery codes where you find them without your phone.',
+      'If that was not you, choose a new password now, and write to us.',
+    ],
+    link: 'Choose a new password',
+    foot: 'If it was you, there is nothing you need to do.',
+  },
+  second_factor_off: {
+    subject: 'Your account no longer asks for a second step',
+    text: [
+      'The second step of signing in to your account with {site} was just turned off. Your password is enough again.',
+      'If you did not do this or ask us to, choose a new password now, and write to us.',
+    ],
+    link: 'Choose a new password',
+    foot: 'If it was you, there is nothing you need to do.',
+  },
+  passkey_added: {
+    subject: 'A passkey was added to your account',
+    text: [
+      'Your account with {site} can now also be opened with a passkey that was just added.',
+      'If that was not you, remove it under “Signing in” and choose a new password now.',
+    ],
+    link: 'Choose a new password',
+    foot: 'If it was you, there is nothing you need to do.',
+  },
+  passkey_removed: {
+    subject: 'A passkey was removed from your account',
+    text: [
+      'A passkey was just removed from your account with {site}. It no longer opens it.',
+      'If that was not you, choose a new password now, and write to us.',
+    ],
+    link: 'Choose a new password',
+    foot: 'If it was you, there is nothing you need to do.',
+  },
+  recovery_codes_replaced: {
+    subject: 'Your account has new recovery codes',
+    text: [
+      'New recovery codes were just made for your account with {site}. Those from before no longer get you in.',
+      'If that was not you, choose a new password now, and write to us.',
+    ],
+    link: 'Choose a new password',
+    foot: 'If it was you, there is nothing you need to do.',
+  },
+  account_invitation: {
+    subject: 'You are invited to help with {church}',
+    text: [
+      '{church} uses {site} so that people who search can find a church near them. You are invited to look after its page, its films and its messages.',
+      'The link is good for seven days and works once.',
+    ],
+    link: 'Accept the invitation',
+    foot: 'If this is not for you, there is nothing you need to do. Please do not pass this letter on: whoever opens the link joins in your name.',
+  },
+  account_joined: {
+    subject: '{email} has joined {church}',
+    text: [
+      '{email} accepted your invitation and can now work on the page of {church}.',
+      'If you did not mean to invite them, take them out of the list.',
+    ],
+    link: 'Who is in our account',
+    foot: '',
+  },
+  staff_invitation: {
+    subject: 'Your invitation to the desk of {site}',
+    text: ['You are invited to work on {site}. The link is good for seven days and works once.'],
+    link: 'Accept the invitation',
+    foot: 'If this is not for you, there is nothing you need to do.',
+  },
+} satisfies Partial<Letters>;

@@ -1,0 +1,72 @@
+import type { Letters } from '../../letter.ts';
+
+/** Letters about what stands on pages: churches in the locator, and links that broke. */
+export const listings = {
+  listing_waits: {
+    subject: 'A church’s page is waiting for review: {name}',
+    text: ['{church} has changed what its page says. It is in the list of listings to review.'],
+    foot: '',
+  },
+  listing_approved: {
+    subject: 'The page of {name} shows what you wrote',
+    text: [
+      'We have looked at what you changed, and visitors see it now. From now on, what you change shows at once.',
+      '{message}',
+    ],
+    link: 'Our listing',
+    foot: '',
+  },
+  listing_refused: {
+    subject: 'About the page of {name}',
+    text: [
+      'We have looked at what you changed and have not published it yet. This is why:',
+      '{message}',
+      'What you wrote is kept. Open the link, change what we ask for, and send it again.',
+    ],
+    link: 'Our listing',
+    foot: 'If you would like to talk about it, answer this letter.',
+  },
+  listing_confirm: {
+    subject: 'Is everything about {church} still true?',
+    text: [
+      'People who look for a church rely on what your page says: the address, the times, the telephone number. It is nearly a year since someone looked it over.',
+      'Please open the link, read it once, and press one button. If a year goes by, the page tells visitors to ask you first.',
+    ],
+    link: 'Look it over',
+    foot: '',
+  },
+  listing_correction: {
+    subject: 'A visitor says something is wrong on the page of {church}',
+    text: [
+      'A visitor of {site} has told us what seems wrong on your page. Nothing is changed until you say so.',
+      '{note}',
+    ],
+    link: 'See it, and take it or not',
+    foot: '',
+  },
+  listing_correction_ministry: {
+    subject: 'A visitor says something is wrong on the page of {church}',
+    text: [
+      'A visitor has told us what seems wrong on the page of {church}, which has no account. It is in the list of corrections.',
+      '{note}',
+    ],
+    foot: '',
+  },
+  correction_taken: {
+    subject: 'Thank you: the page of {church} is corrected',
+    text: [
+      'You told us what was wrong on the page of {church}. It is corrected now. Thank you: it helps whoever looks for it next.',
+    ],
+    link: 'The page',
+    foot: 'We have deleted your address from what you sent.',
+  },
+  links_broken: {
+    subject: 'Things to mend on {site}',
+    text: [
+      'Films elsewhere that no longer play: {films}. Links that lead nowhere: {links}. Each failed on two days.',
+      'Films and pictures of our own that are missing: {files}. Passages that no Bible has: {passages}. Translations older than their English: {stale}.',
+    ],
+    link: 'See which',
+    foot: 'You get this letter once a week at most, and only while there is something to mend.',
+  },
+} satisfies Partial<Letters>;

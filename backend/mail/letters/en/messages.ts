@@ -1,0 +1,116 @@
+import type { Letters } from '../../letter.ts';
+
+/** Letters that carry what visitors wrote, or answer it. */
+export const messages = {
+  church_message: {
+    subject: '{subject}',
+    text: ['{name} ({email}) wrote to {church} on {site}:', '{message}'],
+    foot: 'Answer this letter, and your answer goes to {name}. Please delete it if {name} asks you to.',
+  },
+  message_waiting: {
+    subject: 'Someone wrote to {church}',
+    text: [
+      'Someone wrote to {church} on {site} and is waiting for an answer. What they wrote is at your desk, and you answer it there.',
+    ],
+    link: 'Read and answer',
+    foot: 'An answer to this letter does not reach whoever wrote. If you would rather get such messages by email, change it at your desk.',
+  },
+  message_reminder: {
+    subject: 'Someone is waiting for {church}',
+    text: [
+      'A day ago someone wrote to {church} on {site}, and nobody has answered yet. A few words are enough to begin.',
+      'If you have answered in another way, say so at your desk, and we do not remind you again.',
+    ],
+    link: 'Read and answer',
+    foot: 'An answer to this letter does not reach whoever wrote.',
+  },
+  message_unanswered: {
+    subject: 'Nobody has answered for {church}',
+    text: [
+      'Two days ago someone wrote to {church} on {site}, and the church has not answered. We reminded it after one day.',
+      'Please call the church, or answer the visitor yourselves: your desk has what was written.',
+    ],
+    link: 'Read it at the desk',
+    foot: '',
+  },
+  message_reported: {
+    subject: '{church} reports a message',
+    text: ['{church} reports what {name} ({email}) wrote to it on {site}:', '{message}', '{note}'],
+    link: 'Read it at the desk',
+    foot: 'What this person writes to {church} from now on comes to you. An answer to this letter goes to the church.',
+  },
+  report_settled: {
+    subject: 'About the message that you reported',
+    text: [
+      'We have read what you reported at {church}. The conversation has ended, and what this person writes to {church} comes to us.',
+      '{message}',
+    ],
+    link: 'The message',
+    foot: 'To ask us something, answer this letter.',
+  },
+  report_returned: {
+    subject: 'The message that you reported is yours again',
+    text: [
+      'We have read what you reported at {church} and give it back to you: please answer the visitor, whose next messages reach you again.',
+      '{message}',
+    ],
+    link: 'Answer it',
+    foot: 'To ask us something, answer this letter.',
+  },
+  message_reply: {
+    subject: 'You have an answer',
+    text: [
+      'You wrote to someone by way of {site}, and there is an answer. You read it, and answer it, on a page that only this link opens.',
+      'The page ends by itself thirty days after the last word.',
+    ],
+    link: 'Read the answer',
+    foot: 'Please do not pass this letter on: whoever opens the link can read all of it. If you did not write to anyone, there is nothing you need to do.',
+  },
+  message_receipt: {
+    subject: 'Your message has arrived',
+    text: [
+      'A message to a church was sent from this address by way of {site}. It has arrived and is being passed on; you hear of the answer at this address.',
+      'If you are in danger now, please do not wait for an answer: call your local emergency number.',
+    ],
+    foot: 'If you did not write it, someone typed your address by mistake, and there is nothing you need to do.',
+  },
+  lead_receipt: {
+    subject: 'What you wrote has arrived',
+    text: [
+      'Something was sent to {site} from this address. It has arrived, and a person is going to read it. Our answer comes to this address.',
+      'If you are in danger now, please do not wait for an answer: call your local emergency number.',
+    ],
+    foot: 'If you did not write to us, someone typed your address by mistake, and there is nothing you need to do.',
+  },
+  lead_question: {
+    subject: 'A question from {name}',
+    text: ['{name} ({email}) wrote to {site}:', '{message}', '{details}', '{page}'],
+    link: 'Answer it or close it',
+    foot: 'If you answer this letter instead, your answer goes to {name}; then please close the question in the list.',
+  },
+  lead_church: {
+    subject: 'A church wrote to us: {name}',
+    text: ['{name} ({email}) wrote to {site}:', '{message}', '{details}', '{page}'],
+    link: 'Answer it or close it',
+    foot: 'If you answer this letter instead, your answer goes to {name}; then please close it in the list.',
+  },
+  lead_answer: {
+    subject: 'Our answer to what you wrote',
+    text: ['You wrote to {site} on {date}. Here is our answer.', '{message}'],
+    foot: 'Answer this letter, and what you write reaches us. If you want us to delete what you wrote, say so.',
+  },
+  answer_published: {
+    subject: 'There is an answer to what you asked',
+    text: ['You wrote to {site} on {date}. What you asked about has an answer on the site now.'],
+    link: 'Read the answer',
+    foot: 'This is the only letter about it. Answer it if you want us to delete what you wrote.',
+  },
+  delivery_alert: {
+    subject: 'A message does not get through to {church}',
+    text: [
+      'Someone wrote to {church} more than an hour ago, and their letter could not be delivered. We go on trying.',
+      'Please look into it: letter {id}.',
+    ],
+    foot: '',
+  },
+} satisfies Partial<Letters>;

@@ -1,0 +1,153 @@
+import type { Letters } from '../../letter.ts';
+
+/** Letters about an account: who is in it, how one signs in, what it pays for and may use. */
+export const accounts = {
+  verify_email: {
+    subject: 'Confirma tu dirección, por favor',
+    text: [
+      'Te damos la bienvenida. Un toque y tu dirección queda confirmada. El enlace vale dos días.',
+      '{receipt}',
+    ],
+    link: 'Confirmar mi dirección',
+    foot: 'Si no te registraste en {site}, no tienes que hacer nada.',
+  },
+  pastor_signup: {
+    subject: 'Completa tu registro, por favor',
+    text: ['Tu registro está casi listo. El enlace vale dos semanas.'],
+    link: 'Completar mi registro',
+    foot: 'Si no te registraste en {site}, no tienes que hacer nada.',
+  },
+  church_invite: {
+    subject: 'Una invitación para {church_name}',
+    text: [
+      '{church_name} ha sido invitada a {site}, donde quienes buscan encuentran una iglesia cerca.',
+      'El enlace vale treinta días.',
+    ],
+    link: 'Aceptar la invitación',
+    foot: 'Si esto no es para ti, no tienes que hacer nada.',
+  },
+  already_registered: {
+    subject: 'Ya tienes una cuenta',
+    text: [
+      'Alguien, probablemente tú, acaba de registrarse con esta dirección. Ya hay una cuenta con ella, y no se cambió nada.',
+    ],
+    link: 'Iniciar sesión',
+    foot: 'Si no fuiste tú, no tienes que hacer nada.',
+  },
+  subscription_confirmed: {
+    subject: '{church} está suscrita',
+    text: [
+      'Gracias. {church} está suscrita, y quienes buscan una iglesia cerca la encuentran.',
+      '{receipt}',
+    ],
+    foot: 'Guarda esta carta: es tu recibo. Para cancelar, o si algo de esto no es correcto, respóndela.',
+  },
+  quota_near: {
+    subject: 'Tus videos se acercan al límite de este mes',
+    text: [
+      'Ya se usó más del 80 por ciento de las {hours} horas que los videos de {church} pueden verse este mes en tu propio sitio web.',
+      'Cuando se acaben, quienes lo visiten verán allí un enlace al mismo video en {site}, hasta el primer día del mes próximo. No se borra nada ni se cobra nada.',
+    ],
+    foot: 'Si necesitas más horas, responde a esta carta.',
+  },
+  quota_reached: {
+    subject: 'Tus videos llegaron al límite de este mes',
+    text: [
+      'Se acabaron las {hours} horas que los videos de {church} pueden verse este mes en tu propio sitio web.',
+      'Hasta el primer día del mes próximo, quienes lo visiten verán allí un enlace al mismo video en {site}, donde se sigue reproduciendo. No se borra nada ni se cobra nada.',
+    ],
+    foot: 'Si necesitas más horas, responde a esta carta.',
+  },
+  sign_in: {
+    subject: 'Tu enlace para entrar',
+    text: ['Con este enlace entras en {site}. Sirve durante quince minutos y una sola vez.'],
+    link: 'Entrar',
+    foot: 'Si no lo pediste, no tienes que hacer nada: sin esta carta no entra nadie.',
+  },
+  password_reset: {
+    subject: 'Elige una contraseña nueva',
+    text: [
+      'Tú, o alguien que escribió tu dirección, pidió una contraseña nueva. Este enlace sirve durante una hora y una sola vez. La contraseña de antes vale hasta que elijas otra.',
+    ],
+    link: 'Elegir una contraseña nueva',
+    foot: 'Si no lo pediste, no tienes que hacer nada.',
+  },
+  password_changed: {
+    subject: 'Tu contraseña ha cambiado',
+    text: [
+      'La contraseña de tu cuenta en {site} acaba de cambiar, y todas las sesiones que había se han cerrado.',
+      'Si no fuiste tú, elige ahora una nueva y escríbenos.',
+    ],
+    link: 'Elegir una contraseña nueva',
+    foot: 'Si fuiste tú, no tienes que hacer nada.',
+  },
+  second_factor_on: {
+    subject: 'Tu cuenta pide ahora un segundo paso',
+    text: [
+      'Desde ahora tu cuenta en {site} pide, después de la contraseña, un código de tu aplicación de autenticación. Guarda tus códigos de recuperación donde los encuentres sin el teléfono.',
+      'Si no fuiste tú, elige ahora una contraseña nueva y escríbenos.',
+    ],
+    link: 'Elegir una contraseña nueva',
+    foot: 'Si fuiste tú, no tienes que hacer nada.',
+  },
+  second_factor_off: {
+    subject: 'Tu cuenta ya no pide un segundo paso',
+    text: [
+      'El segundo paso para entrar en tu cuenta en {site} acaba de desactivarse. Vuelve a bastar con tu contraseña.',
+      'Si no lo hiciste ni nos lo pediste, elige ahora una contraseña nueva y escríbenos.',
+    ],
+    link: 'Elegir una contraseña nueva',
+    foot: 'Si fuiste tú, no tienes que hacer nada.',
+  },
+  passkey_added: {
+    subject: 'Se añadió una llave de acceso a tu cuenta',
+    text: [
+      'Tu cuenta en {site} se abre ahora también con una llave de acceso que acaba de añadirse.',
+      'Si no fuiste tú, quítala en «Acceso» y elige ahora una contraseña nueva.',
+    ],
+    link: 'Elegir una contraseña nueva',
+    foot: 'Si fuiste tú, no tienes que hacer nada.',
+  },
+  passkey_removed: {
+    subject: 'Se quitó una llave de acceso de tu cuenta',
+    text: [
+      'Acaba de quitarse una llave de acceso de tu cuenta en {site}. Ya no la abre.',
+      'Si no fuiste tú, elige ahora una contraseña nueva y escríbenos.',
+    ],
+    link: 'Elegir una contraseña nueva',
+    foot: 'Si fuiste tú, no tienes que hacer nada.',
+  },
+  recovery_codes_replaced: {
+    subject: 'Tu cuenta tiene códigos de recuperación nuevos',
+    text: [
+      'Acaban de crearse códigos de recuperación nuevos para tu cuenta en {site}. Los de antes ya no sirven.',
+      'Si no fuiste tú, elige ahora una contraseña nueva y escríbenos.',
+    ],
+    link: 'Elegir una contraseña nueva',
+    foot: 'Si fuiste tú, no tienes que hacer nada.',
+  },
+  account_invitation: {
+    subject: 'Te invitan a ayudar con {church}',
+    text: [
+      '{church} está en {site} para que quienes buscan encuentren una iglesia cerca. Te invitan a cuidar de su página, sus videos y sus mensajes.',
+      'El enlace sirve durante siete días y una sola vez.',
+    ],
+    link: 'Aceptar la invitación',
+    foot: 'Si no es para ti, no tienes que hacer nada. Por favor, no reenvíes esta carta: quien abra el enlace entra en tu nombre.',
+  },
+  account_joined: {
+    subject: '{email} ya está en {church}',
+    text: [
+      '{email} aceptó tu invitación y ya puede trabajar en la página de {church}.',
+      'Si no era tu intención, quita esa dirección de la lista.',
+    ],
+    link: 'Quién está en nuestra cuenta',
+    foot: '',
+  },
+  staff_invitation: {
+    subject: 'Tu invitación al escritorio de {site}',
+    text: ['Te invitan a trabajar en {site}. El enlace sirve durante siete días y una sola vez.'],
+    link: 'Aceptar la invitación',
+    foot: 'Si esto no es para ti, no tienes que hacer nada.',
+  },
+} satisfies Partial<Letters>;

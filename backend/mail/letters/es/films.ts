@@ -1,0 +1,111 @@
+import type { Letters } from '../../letter.ts';
+
+/** Letters about stories, films and the cards that lead to them. */
+export const films = {
+  story_received: {
+    subject: 'Tu historia está con nosotros',
+    text: [
+      'Gracias por confiarnos tu historia. Alguien la leerá o la verá con cuidado, normalmente en un día. Hasta entonces nadie más puede verla.',
+      'Esta es su página. Te escribiremos de nuevo cuando se abra.',
+    ],
+    link: 'La página de mi historia',
+    foot: 'Sigue siendo tuya: responde a esta carta cuando quieras y la retiraremos y borraremos. Si no enviaste ninguna historia a {site}, dínoslo, por favor.',
+  },
+  story_waits: {
+    subject: 'Una historia espera revisión: {name}',
+    text: ['{name} ha contado su historia en {site}. Está en la lista de historias por revisar.'],
+    link: 'Su página',
+    foot: '',
+  },
+  story_changes: {
+    subject: 'Una palabra sobre tu historia antes de abrirla',
+    text: [
+      'Hola, {name}. Gracias por contarnos tu historia. Antes de abrir su página queremos preguntarte algo:',
+      '{message}',
+      'Responde a esta carta, por favor. Hasta entonces tu historia espera y nadie más puede verla.',
+    ],
+    link: 'La página de mi historia',
+    foot: 'Si quieres que lo borremos todo, responde a esta carta y dilo.',
+  },
+  story_approved: {
+    subject: 'Tu historia ya se puede ver',
+    text: [
+      '{name}, tu historia ya se puede ver. Envía el enlace a quien le pueda ayudar.',
+      '{message}',
+    ],
+    link: 'Mi historia',
+    foot: 'Sigue siendo tuya: responde a esta carta cuando quieras y la retiraremos y borraremos.',
+  },
+  story_refused: {
+    subject: 'Acerca de tu historia',
+    text: [
+      '{name}, gracias por contarnos tu historia. No hemos abierto su página y queremos que sepas por qué:',
+      '{message}',
+      'Puedes enviarla otra vez cuando quieras. Si quieres hablar de ello, responde a esta carta.',
+    ],
+    link: 'La página de mi historia',
+    foot: 'Si quieres que lo borremos todo, responde a esta carta y dínoslo.',
+  },
+  video_approved: {
+    subject: 'Tu video ya se puede ver',
+    text: [
+      'Hemos visto tu video en {site} y su página está abierta. Envía el enlace a quien quieras.',
+    ],
+    link: 'La página de mi video',
+    foot: 'Si quieres que lo retiremos, responde a esta carta.',
+  },
+  video_refused: {
+    subject: 'Acerca de tu video',
+    text: [
+      'Hemos visto tu video en {site} y no hemos abierto su página.',
+      '{message}',
+      'Si quieres hablar de ello, responde a esta carta.',
+    ],
+    link: 'La página de mi video',
+    foot: '',
+  },
+  video_waits: {
+    subject: 'Un video de {church} espera revisión',
+    text: [
+      '{church} ha subido un video o ha cambiado uno. Está en la lista de videos por revisar; hasta entonces los visitantes no lo ven.',
+    ],
+    link: 'Su página',
+    foot: '',
+  },
+  cards_ordered: {
+    subject: '{church} pide {quantity} tarjetas',
+    text: [
+      '{church} pide {quantity} tarjetas impresas (idioma: {language}) que llevan a la página de abajo. El archivo para imprimir, con el código por el que se cuentan:\n{sheet}',
+      'Envíalas a:\n{address}',
+      '{note}',
+      'Cuando estén en camino, marca el pedido {id} como enviado: la iglesia lo sabrá por carta. Para preguntarle algo, responde a esta carta.',
+    ],
+    link: 'La página a la que llevan las tarjetas',
+    foot: '',
+  },
+  cards_received: {
+    subject: 'Hemos recibido tu pedido de {quantity} tarjetas',
+    text: [
+      'Gracias. Tenemos tu pedido de {quantity} tarjetas y las enviaremos a:\n{address}',
+      'Recibirás otra carta cuando estén en camino. Si algo no es correcto, responde a esta.',
+    ],
+    link: 'Mis pedidos',
+    foot: '',
+  },
+  cards_sent: {
+    subject: 'Tus {quantity} tarjetas están en camino',
+    text: ['{quantity} tarjetas están en camino a:\n{address}', '{message}'],
+    link: 'Mis pedidos',
+    foot: 'Si no llegan, responde a esta carta.',
+  },
+  cards_declined: {
+    subject: 'Sobre tu pedido de tarjetas',
+    text: [
+      'No podemos enviar las {quantity} tarjetas que pediste.',
+      '{message}',
+      'Si quieres hablar de ello, responde a esta carta.',
+    ],
+    link: 'Mis pedidos',
+    foot: '',
+  },
+} satisfies Partial<Letters>;

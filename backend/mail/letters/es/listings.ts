@@ -1,0 +1,72 @@
+import type { Letters } from '../../letter.ts';
+
+/** Letters about what stands on pages: churches in the locator, and links that broke. */
+export const listings = {
+  listing_waits: {
+    subject: 'La página de una iglesia espera revisión: {name}',
+    text: ['{church} ha cambiado lo que dice su página. Está en la lista de fichas por revisar.'],
+    foot: '',
+  },
+  listing_approved: {
+    subject: 'La página de {name} muestra lo que escribiste',
+    text: [
+      'Hemos mirado lo que cambiaste y los visitantes ya lo ven. Desde ahora, lo que cambies se verá enseguida.',
+      '{message}',
+    ],
+    link: 'Nuestra ficha',
+    foot: '',
+  },
+  listing_refused: {
+    subject: 'Sobre la página de {name}',
+    text: [
+      'Hemos mirado lo que cambiaste y todavía no lo hemos publicado. Esta es la razón:',
+      '{message}',
+      'Lo que escribiste está guardado. Abre el enlace, cambia lo que pedimos y envíalo de nuevo.',
+    ],
+    link: 'Nuestra ficha',
+    foot: 'Si quieres hablar de ello, responde a esta carta.',
+  },
+  listing_confirm: {
+    subject: '¿Sigue siendo cierto todo sobre {church}?',
+    text: [
+      'Quien busca una iglesia se fía de lo que dice tu página: la dirección, los horarios, el teléfono. Hace casi un año que nadie la repasa.',
+      'Abre el enlace, léela una vez y pulsa un botón. Si pasa un año, la página dirá a los visitantes que te pregunten primero.',
+    ],
+    link: 'Repasarla',
+    foot: '',
+  },
+  listing_correction: {
+    subject: 'Un visitante dice que algo está mal en la página de {church}',
+    text: [
+      'Un visitante de {site} nos ha dicho qué parece estar mal en tu página. Nada cambia hasta que tú lo digas.',
+      '{note}',
+    ],
+    link: 'Verlo y aceptarlo o no',
+    foot: '',
+  },
+  listing_correction_ministry: {
+    subject: 'Un visitante dice que algo está mal en la página de {church}',
+    text: [
+      'Un visitante nos ha dicho qué parece estar mal en la página de {church}, que no tiene cuenta. Está en la lista de correcciones.',
+      '{note}',
+    ],
+    foot: '',
+  },
+  correction_taken: {
+    subject: 'Gracias: la página de {church} está corregida',
+    text: [
+      'Nos dijiste qué estaba mal en la página de {church}. Ya está corregido. Gracias: ayuda a quien la busque después.',
+    ],
+    link: 'La página',
+    foot: 'Hemos borrado tu dirección de lo que enviaste.',
+  },
+  links_broken: {
+    subject: 'Lo que hay que arreglar en {site}',
+    text: [
+      'Videos de otros sitios que ya no se ven: {films}. Enlaces que no llevan a nada: {links}. Cada uno falló dos días.',
+      'Videos e imágenes nuestros que faltan: {files}. Pasajes que no están en ninguna Biblia: {passages}. Traducciones más antiguas que su texto en inglés: {stale}.',
+    ],
+    link: 'Ver cuáles',
+    foot: 'Recibes esta carta una vez por semana como mucho, y solo mientras haya algo que arreglar.',
+  },
+} satisfies Partial<Letters>;

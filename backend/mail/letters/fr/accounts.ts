@@ -1,0 +1,155 @@
+import type { Letters } from '../../letter.ts';
+
+/** Letters about an account: who is in it, how one signs in, what it pays for and may use. */
+export const accounts = {
+  verify_email: {
+    subject: 'Confirmez votre adresse, s’il vous plaît',
+    text: [
+      'Bienvenue. Un clic, et votre adresse est confirmée. Le lien est valable deux jours.',
+      '{receipt}',
+    ],
+    link: 'Confirmer mon adresse',
+    foot: 'Si vous n’avez ouvert aucun compte sur {site}, vous n’avez rien à faire.',
+  },
+  pastor_signup: {
+    subject: 'Il ne reste qu’à terminer votre inscription',
+    text: ['Votre inscription est presque terminée. Le lien est valable deux semaines.'],
+    link: 'Terminer mon inscription',
+    foot: 'Si vous n’avez ouvert aucun compte sur {site}, vous n’avez rien à faire.',
+  },
+  church_invite: {
+    subject: 'Une invitation pour {church_name}',
+    text: [
+      'Votre Église, {church_name}, est invitée sur {site}, où ceux qui cherchent trouvent une Église près de chez eux.',
+      'Le lien est valable trente jours.',
+    ],
+    link: 'Accepter l’invitation',
+    foot: 'Si cela ne vous concerne pas, vous n’avez rien à faire.',
+  },
+  already_registered: {
+    subject: 'Vous avez déjà un compte',
+    text: [
+      'Quelqu’un, sans doute vous, vient de s’inscrire avec cette adresse. Un compte existe déjà, et rien n’a été modifié.',
+    ],
+    link: 'Se connecter',
+    foot: 'Ce n’était pas vous ? Vous n’avez rien à faire.',
+  },
+  subscription_confirmed: {
+    subject: 'L’abonnement de {church} est ouvert',
+    text: [
+      'Merci. L’abonnement de {church} est ouvert, et ceux qui cherchent une Église près de chez eux la trouvent.',
+      '{receipt}',
+    ],
+    foot: 'Gardez cet e-mail : c’est votre reçu. Pour résilier, ou si quelque chose ne va pas, répondez-y.',
+  },
+  quota_near: {
+    subject: 'Vos vidéos approchent de la limite du mois',
+    text: [
+      'Ce mois-ci, les vidéos de {church} peuvent être regardées {hours} heures sur votre propre site. Plus de 80 % de ces heures sont utilisées.',
+      'Quand elles seront épuisées, vos visiteurs y verront un lien vers la même vidéo sur {site}, jusqu’au premier du mois prochain. Rien n’est supprimé, rien n’est facturé.',
+    ],
+    foot: 'Il vous faut plus d’heures ? Répondez à cet e-mail.',
+  },
+  quota_reached: {
+    subject: 'Vos vidéos ont atteint la limite du mois',
+    text: [
+      'Ce mois-ci, les vidéos de {church} pouvaient être regardées {hours} heures sur votre propre site. Ces heures sont épuisées.',
+      'Jusqu’au premier du mois prochain, vos visiteurs y voient un lien vers la même vidéo sur {site}, où l’on peut toujours la regarder. Rien n’est supprimé, rien n’est facturé.',
+    ],
+    foot: 'Il vous faut plus d’heures ? Répondez à cet e-mail.',
+  },
+  sign_in: {
+    subject: 'Votre lien de connexion',
+    text: ['Ce lien vous connecte à {site}. Il est valable quinze minutes et ne sert qu’une fois.'],
+    link: 'Me connecter',
+    foot: 'Si vous ne l’avez pas demandé, vous n’avez rien à faire : sans cette lettre, personne n’entre.',
+  },
+  password_reset: {
+    subject: 'Choisissez un nouveau mot de passe',
+    text: [
+      'Vous, ou quelqu’un qui a saisi votre adresse, avez demandé un nouveau mot de passe. Ce lien est valable une heure et ne sert qu’une fois. L’ancien mot de passe reste valable jusqu’à ce que vous en choisissiez un autre.',
+    ],
+    link: 'Choisir un nouveau mot de passe',
+    foot: 'Si vous ne l’avez pas demandé, vous n’avez rien à faire.',
+  },
+  password_changed: {
+    subject: 'Votre mot de passe a changé',
+    text: [
+      'Le mot de passe de votre compte chez {site} vient d’être changé, et toutes les sessions ouvertes ont été fermées.',
+      'Si ce n’était pas vous, choisissez-en un autre maintenant et écrivez-nous.',
+    ],
+    link: 'Choisir un nouveau mot de passe',
+    foot: 'Si c’était vous, vous n’avez rien à faire.',
+  },
+  second_factor_on: {
+    subject: 'Votre compte demande maintenant une deuxième étape',
+    text: [
+      'Désormais, votre compte chez {site} demande, après le mot de passe, un code de votre application d’authentification. Gardez vos codes de secours là où vous les trouverez sans votre téléphone.',
+      'Si ce n’était pas vous, choisissez maintenant un autre mot de passe et écrivez-nous.',
+    ],
+    link: 'Choisir un nouveau mot de passe',
+    foot: 'Si c’était vous, vous n’avez rien à faire.',
+  },
+  second_factor_off: {
+    subject: 'Votre compte ne demande plus de deuxième étape',
+    text: [
+      'La deuxième étape de connexion à votre compte chez {site} vient d’être désactivée. Votre mot de passe suffit de nouveau.',
+      'Si vous ne l’avez ni fait ni demandé, choisissez maintenant un autre mot de passe et écrivez-nous.',
+    ],
+    link: 'Choisir un nouveau mot de passe',
+    foot: 'Si c’était vous, vous n’avez rien à faire.',
+  },
+  passkey_added: {
+    subject: 'Une clé d’accès a été ajoutée à votre compte',
+    text: [
+      'Votre compte chez {site} s’ouvre maintenant aussi avec une clé d’accès qui vient d’être ajoutée.',
+      'Si ce n’était pas vous, retirez-la sous « Connexion » et choisissez maintenant un autre mot de passe.',
+    ],
+    link: 'Choisir un nouveau mot de passe',
+    foot: 'Si c’était vous, vous n’avez rien à faire.',
+  },
+  passkey_removed: {
+    subject: 'Une clé d’accès a été retirée de votre compte',
+    text: [
+      'Une clé d’accès vient d’être retirée de votre compte chez {site}. Elle ne l’ouvre plus.',
+      'Si ce n’était pas vous, choisissez maintenant un autre mot de passe et écrivez-nous.',
+    ],
+    link: 'Choisir un nouveau mot de passe',
+    foot: 'Si c’était vous, vous n’avez rien à faire.',
+  },
+  recovery_codes_replaced: {
+    subject: 'Votre compte a de nouveaux codes de secours',
+    text: [
+      'De nouveaux codes de secours viennent d’être créés pour votre compte chez {site}. Les anciens ne servent plus.',
+      'Si ce n’était pas vous, choisissez maintenant un autre mot de passe et écrivez-nous.',
+    ],
+    link: 'Choisir un nouveau mot de passe',
+    foot: 'Si c’était vous, vous n’avez rien à faire.',
+  },
+  account_invitation: {
+    subject: 'Vous êtes invité à aider {church}',
+    text: [
+      '{church} est sur {site} pour que ceux qui cherchent trouvent une église près de chez eux. On vous invite à prendre soin de sa page, de ses films et de ses messages.',
+      'Le lien est valable sept jours et ne sert qu’une fois.',
+    ],
+    link: 'Accepter l’invitation',
+    foot: 'Si ce n’est pas pour vous, vous n’avez rien à faire. Ne transmettez pas cette lettre : la personne qui ouvre le lien entre en votre nom.',
+  },
+  account_joined: {
+    subject: '{email} a rejoint {church}',
+    text: [
+      '{email} a accepté votre invitation et peut maintenant travailler sur la page de {church}.',
+      'Si ce n’était pas voulu, retirez cette adresse de la liste.',
+    ],
+    link: 'Qui est dans notre compte',
+    foot: '',
+  },
+  staff_invitation: {
+    subject: 'Votre invitation au bureau de {site}',
+    text: [
+      'Vous êtes invité à travailler sur {site}. Le lien est valable sept jours et ne sert qu’une fois.',
+    ],
+    link: 'Accepter l’invitation',
+    foot: 'Si cela ne vous concerne pas, vous n’avez rien à faire.',
+  },
+} satisfies Partial<Letters>;

@@ -1,0 +1,113 @@
+import type { Letters } from '../../letter.ts';
+
+/** Letters about stories, films and the cards that lead to them. */
+export const films = {
+  story_received: {
+    subject: 'Ton histoire est entre nos mains',
+    text: [
+      'Merci de nous confier ton histoire. Quelqu’un va la lire ou la regarder avec soin, le plus souvent en une journée. D’ici là, personne d’autre ne la voit.',
+      'Voici sa page. Nous t’écrirons de nouveau quand elle s’ouvrira.',
+    ],
+    link: 'La page de mon histoire',
+    foot: 'Elle reste à toi : réponds à cet e-mail quand tu veux, et nous la retirons et l’effaçons. Si tu n’as envoyé aucune histoire à {site}, dis-le-nous, s’il te plaît.',
+  },
+  story_waits: {
+    subject: 'Une histoire attend d’être vérifiée : {name}',
+    text: [
+      '{name} a raconté son histoire sur {site}. Elle est dans la liste des histoires à vérifier.',
+    ],
+    link: 'Sa page',
+    foot: '',
+  },
+  story_changes: {
+    subject: 'Un mot sur ton histoire avant de l’ouvrir',
+    text: [
+      'Bonjour {name}, merci de nous avoir raconté ton histoire. Avant d’ouvrir sa page, nous aimerions te demander quelque chose :',
+      '{message}',
+      'Réponds à cette lettre, s’il te plaît. D’ici là, ton histoire attend, et personne d’autre ne peut la voir.',
+    ],
+    link: 'La page de mon histoire',
+    foot: 'Si tu veux que nous effacions tout, réponds à cette lettre et dis-le.',
+  },
+  story_approved: {
+    subject: 'Ton histoire est en ligne',
+    text: [
+      '{name}, ton histoire est maintenant en ligne. Envoie le lien à ceux qu’elle peut aider.',
+      '{message}',
+    ],
+    link: 'Mon histoire',
+    foot: 'Elle reste à toi : réponds à cet e-mail quand tu veux, et nous la retirons et l’effaçons.',
+  },
+  story_refused: {
+    subject: 'À propos de ton histoire',
+    text: [
+      '{name}, merci de nous avoir raconté ton histoire. Nous n’avons pas ouvert sa page, et nous voulons te dire pourquoi :',
+      '{message}',
+      'Tu peux l’envoyer de nouveau quand tu veux. Si tu souhaites en parler, réponds à cet e-mail.',
+    ],
+    link: 'La page de mon histoire',
+    foot: 'Si tu veux que tout soit effacé, dis-le-nous en répondant à cet e-mail.',
+  },
+  video_approved: {
+    subject: 'Votre vidéo est en ligne',
+    text: [
+      'Nous avons regardé votre vidéo sur {site}, et sa page est ouverte. Envoyez le lien à qui vous voulez.',
+    ],
+    link: 'La page de ma vidéo',
+    foot: 'Si vous voulez que nous la retirions, répondez à cet e-mail.',
+  },
+  video_refused: {
+    subject: 'Au sujet de votre vidéo',
+    text: [
+      'Nous avons regardé votre vidéo sur {site}, et nous n’avons pas ouvert sa page.',
+      '{message}',
+      'Si vous souhaitez en parler, répondez à cet e-mail.',
+    ],
+    link: 'La page de ma vidéo',
+    foot: '',
+  },
+  video_waits: {
+    subject: 'Une vidéo de {church} attend d’être vérifiée',
+    text: [
+      '{church} a ajouté ou modifié une vidéo. Elle est dans la liste des vidéos à vérifier ; d’ici là, les visiteurs ne la voient pas.',
+    ],
+    link: 'Sa page',
+    foot: '',
+  },
+  cards_ordered: {
+    subject: '{church} demande {quantity} cartes',
+    text: [
+      '{church} demande {quantity} cartes imprimées (langue : {language}) qui mènent à la page ci-dessous. Le fichier à imprimer, avec le code qui permet de les compter :\n{sheet}',
+      'À envoyer à :\n{address}',
+      '{note}',
+      'Quand elles sont en route, marquez la commande {id} comme envoyée : l’Église l’apprend par e-mail. Pour lui poser une question, répondez à cet e-mail.',
+    ],
+    link: 'La page à laquelle mènent les cartes',
+    foot: '',
+  },
+  cards_received: {
+    subject: 'Nous avons reçu votre commande de {quantity} cartes',
+    text: [
+      'Merci. Nous avons votre demande de {quantity} cartes et les enverrons à :\n{address}',
+      'Vous recevrez un autre e-mail quand elles seront en route. Si quelque chose n’est pas juste, répondez à celui-ci.',
+    ],
+    link: 'Mes commandes',
+    foot: '',
+  },
+  cards_sent: {
+    subject: 'Vos {quantity} cartes sont en route',
+    text: ['{quantity} cartes sont en route vers :\n{address}', '{message}'],
+    link: 'Mes commandes',
+    foot: 'Si elles n’arrivent pas, répondez à cet e-mail.',
+  },
+  cards_declined: {
+    subject: 'À propos de votre commande de cartes',
+    text: [
+      'Nous ne pouvons pas envoyer les {quantity} cartes que vous avez demandées.',
+      '{message}',
+      'Si vous voulez en parler, répondez à cet e-mail.',
+    ],
+    link: 'Mes commandes',
+    foot: '',
+  },
+} satisfies Partial<Letters>;

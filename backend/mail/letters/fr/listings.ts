@@ -1,0 +1,72 @@
+import type { Letters } from '../../letter.ts';
+
+/** Letters about what stands on pages: churches in the locator, and links that broke. */
+export const listings = {
+  listing_waits: {
+    subject: 'La page d’une Église est à relire : {name}',
+    text: ['{church} a changé ce que dit sa page. Elle est dans la liste des fiches à relire.'],
+    foot: '',
+  },
+  listing_approved: {
+    subject: 'La page de {name} montre ce que vous avez écrit',
+    text: [
+      'Nous avons regardé ce que vous avez changé, et les visiteurs le voient maintenant. Désormais, vos changements se verront tout de suite.',
+      '{message}',
+    ],
+    link: 'Notre fiche',
+    foot: '',
+  },
+  listing_refused: {
+    subject: 'Au sujet de la page de {name}',
+    text: [
+      'Nous avons regardé ce que vous avez changé et ne l’avons pas encore publié. Voici pourquoi :',
+      '{message}',
+      'Ce que vous avez écrit est gardé. Ouvrez le lien, changez ce que nous demandons, et envoyez-le de nouveau.',
+    ],
+    link: 'Notre fiche',
+    foot: 'Si vous voulez en parler, répondez à cette lettre.',
+  },
+  listing_confirm: {
+    subject: 'Tout est-il encore vrai au sujet de {church} ?',
+    text: [
+      'Ceux qui cherchent une Église se fient à ce que dit votre page : l’adresse, les horaires, le téléphone. Cela fait presque un an que personne ne l’a relue.',
+      'Ouvrez le lien, relisez-la une fois, et appuyez sur un bouton. Si une année passe, la page dira aux visiteurs de vous demander d’abord.',
+    ],
+    link: 'La relire',
+    foot: '',
+  },
+  listing_correction: {
+    subject: 'Un visiteur signale une erreur sur la page de {church}',
+    text: [
+      'Un visiteur de {site} nous a dit ce qui semble faux sur votre page. Rien ne change tant que vous ne l’avez pas dit.',
+      '{note}',
+    ],
+    link: 'La voir, et l’accepter ou non',
+    foot: '',
+  },
+  listing_correction_ministry: {
+    subject: 'Un visiteur signale une erreur sur la page de {church}',
+    text: [
+      'Un visiteur nous a dit ce qui semble faux sur la page de {church}, qui n’a pas de compte. C’est dans la liste des corrections.',
+      '{note}',
+    ],
+    foot: '',
+  },
+  correction_taken: {
+    subject: 'Merci : la page de {church} est corrigée',
+    text: [
+      'Tu nous as dit ce qui était faux sur la page de {church}. C’est corrigé. Merci : cela aidera la prochaine personne qui la cherche.',
+    ],
+    link: 'La page',
+    foot: 'Nous avons effacé ton adresse de ce que tu as envoyé.',
+  },
+  links_broken: {
+    subject: 'Ce qu’il faut réparer sur {site}',
+    text: [
+      'Vidéos d’autres sites qui ne se lisent plus : {films}. Liens qui ne mènent nulle part : {links}. Chacun a échoué deux jours.',
+      'Vidéos et images à nous qui manquent : {files}. Passages qu’aucune Bible ne contient : {passages}. Traductions plus anciennes que leur texte anglais : {stale}.',
+    ],
+    link: 'Voir lesquels',
+    foot: 'Vous recevez cette lettre une fois par semaine au plus, et seulement s’il y a quelque chose à réparer.',
+  },
+} satisfies Partial<Letters>;

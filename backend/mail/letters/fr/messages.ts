@@ -1,0 +1,120 @@
+import type { Letters } from '../../letter.ts';
+
+/** Letters that carry what visitors wrote, or answer it. */
+export const messages = {
+  church_message: {
+    subject: '{subject}',
+    text: ['{name} ({email}) a écrit à {church} sur {site} :', '{message}'],
+    foot: 'Répondez à cet e-mail, et votre réponse parviendra à {name}. Supprimez-le si {name} vous le demande.',
+  },
+  message_waiting: {
+    subject: 'Quelqu’un a écrit à {church}',
+    text: [
+      'Quelqu’un a écrit à {church} sur {site} et attend une réponse. Son message est sur votre bureau, et c’est là que vous y répondez.',
+    ],
+    link: 'Lire et répondre',
+    foot: 'Une réponse à cet e-mail ne parvient pas à la personne qui a écrit. Si vous préférez recevoir ces messages par e-mail, changez cela sur votre bureau.',
+  },
+  message_reminder: {
+    subject: 'Quelqu’un attend {church}',
+    text: [
+      'Il y a un jour, quelqu’un a écrit à {church} sur {site}, et personne n’a encore répondu. Quelques mots suffisent pour commencer.',
+      'Si vous avez répondu autrement, dites-le sur votre bureau, et nous ne vous le rappellerons plus.',
+    ],
+    link: 'Lire et répondre',
+    foot: 'Une réponse à cet e-mail ne parvient pas à la personne qui a écrit.',
+  },
+  message_unanswered: {
+    subject: 'Personne n’a répondu pour {church}',
+    text: [
+      'Il y a deux jours, quelqu’un a écrit à {church} sur {site}, et l’Église n’a pas répondu. Nous le lui avons rappelé au bout d’un jour.',
+      'Veuillez appeler l’Église, ou répondre vous-même : votre bureau a ce qui a été écrit.',
+    ],
+    link: 'Le lire au bureau',
+    foot: '',
+  },
+  message_reported: {
+    subject: '{church} signale un message',
+    text: [
+      '{church} signale ce que {name} ({email}) lui a écrit sur {site} :',
+      '{message}',
+      '{note}',
+    ],
+    link: 'Le lire au bureau',
+    foot: 'Ce que cette personne écrira désormais à {church} vous parviendra. Une réponse à cet e-mail va à l’Église.',
+  },
+  report_settled: {
+    subject: 'À propos du message que vous avez signalé',
+    text: [
+      'Nous avons lu ce que vous avez signalé à {church}. La conversation est terminée, et ce que cette personne écrira à {church} nous parviendra.',
+      '{message}',
+    ],
+    link: 'Le message',
+    foot: 'Pour nous demander quelque chose, répondez à cet e-mail.',
+  },
+  report_returned: {
+    subject: 'Le message que vous avez signalé vous revient',
+    text: [
+      'Nous avons lu ce que vous avez signalé à {church} et nous vous le rendons : merci de répondre à qui a écrit. Ses prochains messages vous parviendront de nouveau.',
+      '{message}',
+    ],
+    link: 'Répondre',
+    foot: 'Pour nous demander quelque chose, répondez à cet e-mail.',
+  },
+  message_reply: {
+    subject: 'Tu as une réponse',
+    text: [
+      'Tu as écrit à quelqu’un par {site}, et il y a une réponse. Tu la lis, et tu y réponds, sur une page que seul ce lien ouvre.',
+      'La page se ferme d’elle-même trente jours après le dernier mot.',
+    ],
+    link: 'Lire la réponse',
+    foot: 'Ne transmets pas cet e-mail : qui ouvre le lien peut tout lire. Si tu n’as écrit à personne, tu n’as rien à faire.',
+  },
+  message_receipt: {
+    subject: 'Ton message est arrivé',
+    text: [
+      'Un message à une Église a été envoyé depuis cette adresse, sur {site}. Il est arrivé et nous le transmettons ; tu sauras à cette adresse quand il y aura une réponse.',
+      'Si tu es en danger maintenant, n’attends pas de réponse : appelle le numéro d’urgence de ton pays.',
+    ],
+    foot: 'Si tu ne l’as pas écrit, quelqu’un a saisi ton adresse par erreur, et tu n’as rien à faire.',
+  },
+  lead_receipt: {
+    subject: 'Ce que tu as écrit est arrivé',
+    text: [
+      'Quelque chose a été envoyé à {site} depuis cette adresse. C’est arrivé, et une personne va le lire. Notre réponse viendra à cette adresse.',
+      'Si tu es en danger maintenant, n’attends pas de réponse : appelle le numéro d’urgence de ton pays.',
+    ],
+    foot: 'Si tu ne nous as pas écrit, quelqu’un a saisi ton adresse par erreur, et tu n’as rien à faire.',
+  },
+  lead_question: {
+    subject: 'Une question de {name}',
+    text: ['{name} ({email}) a écrit à {site} :', '{message}', '{details}', '{page}'],
+    link: 'Y répondre ou la clore',
+    foot: 'Si vous répondez directement à cet e-mail, votre réponse parviendra à {name} ; pensez alors à clore la question dans la liste.',
+  },
+  lead_church: {
+    subject: 'Une Église nous a écrit : {name}',
+    text: ['{name} ({email}) a écrit à {site} :', '{message}', '{details}', '{page}'],
+    link: 'Y répondre ou clore',
+    foot: 'Si vous répondez directement à cet e-mail, votre réponse parviendra à {name} ; pensez alors à le clore dans la liste.',
+  },
+  lead_answer: {
+    subject: 'Notre réponse à ce que tu as écrit',
+    text: ['Tu as écrit à {site} le {date}. Voici notre réponse.', '{message}'],
+    foot: 'Réponds à cet e-mail, et ce que tu écris nous parviendra. Si tu veux que nous effacions ce que tu as écrit, dis-le-nous.',
+  },
+  answer_published: {
+    subject: 'Il y a une réponse à ta question',
+    text: ['Tu as écrit à {site} le {date}. Ta question a maintenant une réponse sur le site.'],
+    link: 'Lire la réponse',
+    foot: 'C’est la seule lettre à ce sujet. Réponds-y si tu veux que nous effacions ce que tu as écrit.',
+  },
+  delivery_alert: {
+    subject: 'Un message n’arrive pas à {church}',
+    text: [
+      'Quelqu’un a écrit à {church} il y a plus d’une heure, et son message n’a pas pu être remis. Nous continuons d’essayer.',
+      'Merci de vous en occuper : message {id}.',
+    ],
+    foot: '',
+  },
+} satisfies Partial<Letters>;

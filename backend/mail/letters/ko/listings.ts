@@ -1,0 +1,72 @@
+import type { Letters } from '../../letter.ts';
+
+/** Letters about what stands on pages: churches in the locator, and links that broke. */
+export const listings = {
+  listing_waits: {
+    subject: '검토를 기다리는 교회 페이지가 있어요: {name}',
+    text: ['{church}에서 페이지 내용을 바꾸었어요. 검토할 교회 정보 목록에 있어요.'],
+    foot: '',
+  },
+  listing_approved: {
+    subject: '{name} 페이지에 적어 주신 내용이 보여요',
+    text: [
+      '바꾸신 내용을 살펴보았고, 이제 방문자에게 보여요. 앞으로 바꾸시는 내용은 바로 보여요.',
+      '{message}',
+    ],
+    link: '우리 교회 정보',
+    foot: '',
+  },
+  listing_refused: {
+    subject: '{name} 페이지에 대하여',
+    text: [
+      '바꾸신 내용을 살펴보았고 아직 공개하지 않았어요. 이유는 다음과 같아요.',
+      '{message}',
+      '적어 주신 내용은 그대로 있어요. 링크를 열어 말씀드린 부분을 고친 뒤 다시 보내 주세요.',
+    ],
+    link: '우리 교회 정보',
+    foot: '이야기를 나누고 싶으시면 이 편지에 답장해 주세요.',
+  },
+  listing_confirm: {
+    subject: '{church} 정보가 아직 모두 맞나요?',
+    text: [
+      '교회를 찾는 사람들은 페이지에 적힌 주소와 예배 시간, 전화번호를 믿고 찾아가요. 마지막으로 살펴보신 지 거의 1년이 되었어요.',
+      '링크를 열어 한 번 읽어 보시고 버튼을 눌러 주세요. 1년이 지나면 페이지에 먼저 교회에 확인해 보라는 안내가 나와요.',
+    ],
+    link: '살펴보기',
+    foot: '',
+  },
+  listing_correction: {
+    subject: '{church} 페이지에 틀린 내용이 있다고 방문자가 알려 왔어요',
+    text: [
+      '{site} 방문자가 페이지에서 틀려 보이는 내용을 알려 주었어요. 받아들이시기 전에는 아무것도 바뀌지 않아요.',
+      '{note}',
+    ],
+    link: '보고 결정하기',
+    foot: '',
+  },
+  listing_correction_ministry: {
+    subject: '{church} 페이지에 틀린 내용이 있다고 방문자가 알려 왔어요',
+    text: [
+      '계정이 없는 {church} 페이지에서 틀려 보이는 내용을 방문자가 알려 주었어요. 수정 제안 목록에 있어요.',
+      '{note}',
+    ],
+    foot: '',
+  },
+  correction_taken: {
+    subject: '고마워요. {church} 페이지를 고쳤어요',
+    text: [
+      '{church} 페이지에서 틀린 내용을 알려 주셨지요. 이제 고쳤어요. 다음에 찾는 분에게 도움이 될 거예요. 고마워요.',
+    ],
+    link: '페이지 보기',
+    foot: '보내 주신 내용에서 이메일 주소를 지웠어요.',
+  },
+  links_broken: {
+    subject: '{site}에서 고칠 것',
+    text: [
+      '재생되지 않는 다른 사이트의 영상: {films}. 열리지 않는 링크: {links}. 모두 이틀 동안 확인했어요.',
+      '없어진 우리 영상과 그림: {files}. 성경에 없는 구절: {passages}. 영어 원문보다 오래된 번역: {stale}.',
+    ],
+    link: '살펴보기',
+    foot: '고칠 것이 있을 때만 일주일에 한 번까지 보내 드려요.',
+  },
+} satisfies Partial<Letters>;

@@ -1,0 +1,62 @@
+import { count, eq, sql } from 'drizzle-orm';
+import type { CreateListingBody } from '../../lib/contract/listings.ts';
+import type { Database } from '../db/client.ts';
+import { accounts, locations } from '../db/schema.ts';
+import { HttpError } from '../errors/http-error.ts';
+import { placeChurch } from '../places/place-church.ts';
+import { normalise } from '../search/normalise.ts';
+import { changesOfListing, withoutBlanks } from './listing-changes.ts';
+import { hasLapsed } from './listings.ts';
+import { newSlug } from './new-slug.ts';
+import { accountOf, type Changed, fetchOwnListing, maxListings } from './own-listings.ts';
+import type { Session } from './sessions.ts';
+
+/**
+ * Lists another church of an account. Throws a 403 for one that the ministry has not approved or whose
+ * subscription is stopped, and a 409 where it has too many.
+ */
+export function createListing(
+  db: Database,
+  session: Session,
+  { name, country, ...body }: CreateListingBody,
+): Promise<Changed> {
+  const account = accountOf(session);
+  return db.transaction(async (tx) => {
+    const [holder] = await tx
+      .select({ approved_at: accounts.approved_at, lapsed: hasLapsed(account.id) })
+      .from(accounts)
+      .where(eq(accounts.id, account.id))
+      .for('update');
+    if (!holder?.approved_at || holder.lapsed || account.status !== 'active') {
+      throw new HttpError(403, 'not_approved', 'Only an approved account lists further churches.');
+    }
+    const [{ listings } = { listings: 0 }] = await tx
+      .select({ listings: count() })
+      .from(locations)
+      .where(eq(locations.account_id, account.id));
+    if (listings >= maxListings) {
+      throw new HttpError(
+        409,
+        'too_many_listings',
+        `An account has at most ${maxListings} churches.`,
+      );
+    }
+    const { city, ...rest } = withoutBlanks(body);
+    const point = await placeChurch(tx, { country, ...body });
+    const [created] = await tx
+      .insert(locations)
+      .values({
+        ...{ ...rest, name, country, city, ...point },
+        slug: `${account.slug.slice(0, 80)}-${newSlug(5)}`,
+        account_id: account.id,
+        name_key: normalise(name),
+        city_key: normalise(city ?? ''),
+        address_key: normalise(rest.address ?? ''),
+        edited_at: sql`now()`,
+      })
+      .returning();
+    if (!created) throw new Error('a listing was not stored');
+    const listing = await fetchOwnListing(tx, session, String(created.id));
+    return { listing, changes: changesOfListing(created, account) };
+  });
+}
