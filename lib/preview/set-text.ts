@@ -1,3 +1,5 @@
+import { type BrokenLine, balanceLines, type Unbroken, widest } from '@/lib/render/break-lines';
+
 /** About how wide a character of the display faces is, in parts of the size. */
 function widthOfCharacter(character: string): number {
   if (/[\p{Script=Hangul}\u3000-\u3011]/u.test(character)) return 0.94;
@@ -12,48 +14,33 @@ export function widthOf(text: string): number {
   return [...text].reduce((sum, character) => sum + widthOfCharacter(character), 0);
 }
 
-/** Words, and the pieces of those that are wider than a line. A word of one letter stays with the next. */
-function unbreakable(text: string, widest: number): string[] {
-  const words = text.replace(/(?<=^| )(\p{L}) (?=\S)/gu, '$1\u00a0').split(' ');
-  return words.flatMap((word) => {
-    if (widthOf(word) <= widest) return [word];
-    const pieces = [''];
-    for (const character of word) {
-      const last = pieces.length - 1;
-      if (widthOf(pieces[last] + character) <= widest) pieces[last] += character;
-      else pieces.push(character);
-    }
-    return pieces;
-  });
+interface Word extends Unbroken {
+  text: string;
 }
 
-function breakLines(words: string[], widest: number): string[] {
-  const lines: string[] = [];
-  for (const word of words) {
-    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
-    if (lines.length > 0 && widthOf(longer) <= widest) lines[lines.length - 1] = longer;
-    else lines.push(word);
-  }
-  return lines;
+const wordOf = (text: string): Word => {
+  const width = widthOf(text.trimEnd());
+  return { text, width, space: widthOf(text) - width };
+};
+
+/** Words with the space after them. A word of one letter stays with the next. */
+function wordsOf(text: string): Word[] {
+  const joined = text.replace(/(?<=^| )(\p{L}) (?=\S)/gu, '$1\u00a0');
+  return joined.split(/(?<= )/).map(wordOf);
 }
 
-/** The same number of lines, about equally long. */
-function balanced(words: string[], widest: number): string[] {
-  const lines = breakLines(words, widest);
-  let narrower = lines;
-  for (let width = widest - 0.25; width > 0; width -= 0.25) {
-    if (words.some((word) => widthOf(word) > width)) break;
-    const next = breakLines(words, width);
-    if (next.length > lines.length) break;
-    narrower = next;
-  }
-  return narrower;
-}
+const lettersOf = ({ text }: Word) => [...text].map(wordOf);
 
-function shortened(lines: string[], count: number, widest: number): string[] {
+const textOf = ({ words }: BrokenLine<Word>) =>
+  words
+    .map(({ text }) => text)
+    .join('')
+    .trimEnd();
+
+function shortened(lines: string[], count: number, width: number): string[] {
   const kept = lines.slice(0, count);
   let last = kept.pop() ?? '';
-  while (widthOf(`${last}…`) > widest) last = last.slice(0, -1);
+  while (widthOf(`${last}…`) > width) last = last.slice(0, -1);
   return [...kept, `${last.trimEnd()}…`];
 }
 
@@ -70,15 +57,14 @@ export interface Box {
  */
 export function setText(text: string, box: Box, sizes: readonly [number, ...number[]]) {
   const smallest = sizes.at(-1) ?? sizes[0];
+  const words = wordsOf(text);
   for (const size of sizes) {
-    const widest = box.width / size;
+    const width = box.width / size;
     const count = Math.floor(box.height / (size * box.leading));
-    const words = unbreakable(text, widest);
-    const lines = balanced(words, widest);
-    const whole = words.length <= text.split(' ').length;
-    if (whole && lines.length <= count) return { size, lines };
+    const lines = balanceLines(words, width, lettersOf).map(textOf);
+    if (widest(words) <= width && lines.length <= count) return { size, lines };
     if (size !== smallest) continue;
-    return { size, lines: lines.length <= count ? lines : shortened(lines, count, widest) };
+    return { size, lines: lines.length <= count ? lines : shortened(lines, count, width) };
   }
   throw new RangeError('no size to set a text in');
 }

@@ -1,14 +1,19 @@
 import 'server-only';
+import {
+  type BrokenLine,
+  balanceLines,
+  breakLines,
+  type Unbroken,
+  widest,
+} from '@/lib/render/break-lines';
 import { type Piece, piecesOf, type Style } from './typefaces';
 
-/** What is not divided, with the space after it. Widths are at a size of one point. */
-interface Word {
+/** Widths are at a size of one point. */
+interface Word extends Unbroken {
   text: string;
   /** Where it begins in the whole text. */
   start: number;
   pieces: Piece[];
-  width: number;
-  space: number;
   /** Its letters, once it had to be divided after all. */
   letters?: Word[];
 }
@@ -75,55 +80,35 @@ export class Text {
 
   /** The widest word. */
   get longest(): number {
-    return Math.max(0, ...this.#words.map(({ width }) => width));
+    return widest(this.#words);
   }
 
   /** Lines of at most `width`; a word wider than that is broken where it must be. */
   wrap(width: number): Line[] {
-    return this.#lines(width).map(({ words, width: set }) => ({
-      pieces: joined(words),
-      width: set,
-    }));
+    return breakLines(this.#words, width, this.#letters).map(lineOf);
   }
 
   /** How many lines that makes. */
   count(width: number): number {
-    return this.#lines(width).length;
+    return breakLines(this.#words, width, this.#letters).length;
   }
 
   /** As many lines as at `width`, of about the same length. */
   balance(width: number): Line[] {
-    const count = this.count(width);
-    let [narrow, wide] = [Math.min(width, this.longest), width];
-    for (let round = 0; count > 1 && round < 12; round += 1) {
-      const middle = (narrow + wide) / 2;
-      if (this.count(middle) > count) narrow = middle;
-      else wide = middle;
-    }
-    return this.wrap(wide);
+    return balanceLines(this.#words, width, this.#letters).map(lineOf);
   }
 
-  #lines(width: number): { words: Word[]; width: number }[] {
-    const lines: { words: Word[]; width: number }[] = [];
-    for (const word of this.#words.flatMap((whole) => this.#pressed(whole, width))) {
-      const line = lines.at(-1);
-      const start = line ? line.width + (line.words.at(-1)?.space ?? 0) : 0;
-      if (line && start + word.width <= width) {
-        line.words.push(word);
-        line.width = start + word.width;
-      } else lines.push({ words: [word], width: word.width });
-    }
-    return lines;
-  }
-
-  #pressed(word: Word, width: number): Word[] {
-    if (word.width <= width) return [word];
+  #letters = (word: Word): Word[] => {
     word.letters ??= this.#parts(
       Array.from(graphemes.segment(word.text), ({ segment }) => segment),
       word.start,
     );
     return word.letters;
-  }
+  };
+}
+
+function lineOf({ words, width }: BrokenLine<Word>): Line {
+  return { pieces: joined(words), width };
 }
 
 function widthOf(pieces: Piece[]): number {

@@ -50,7 +50,7 @@ export const rooms = [
     ],
   },
   { room: 'lib/preview', may: ['lib/config', 'lib/content', 'lib/i18n', 'lib/render', 'messages'] },
-  { room: 'lib/print', may: ['lib/config', 'lib/contract', 'lib/share'] },
+  { room: 'lib/print', may: ['lib/config', 'lib/contract', 'lib/render', 'lib/share'] },
   { room: 'lib/embed', may: ['lib/config', 'lib/i18n'] },
   { room: 'lib/render', may: [] },
   { room: 'lib/share', may: [] },

@@ -1,0 +1,54 @@
+/** What is not divided, with the space after it; widths are at a size of one. */
+export interface Unbroken {
+  /** Without the space. */
+  width: number;
+  space: number;
+}
+
+export interface BrokenLine<Word extends Unbroken> {
+  words: Word[];
+  width: number;
+}
+
+/**
+ * Fills lines of at most `width` with words, in their order. A word that is wider than a line is given
+ * to `divide`, whose parts are set like words; a part that is wider still has a line of its own.
+ */
+export function breakLines<Word extends Unbroken>(
+  words: readonly Word[],
+  width: number,
+  divide: (word: Word) => readonly Word[],
+): BrokenLine<Word>[] {
+  const lines: BrokenLine<Word>[] = [];
+  const fitting = words.flatMap((word) => (word.width <= width ? [word] : divide(word)));
+  for (const word of fitting) {
+    const line = lines.at(-1);
+    const start = line ? line.width + (line.words.at(-1)?.space ?? 0) : 0;
+    if (line && start + word.width <= width) {
+      line.words.push(word);
+      line.width = start + word.width;
+    } else lines.push({ words: [word], width: word.width });
+  }
+  return lines;
+}
+
+/** As many lines as at `width`, of about the same length. */
+export function balanceLines<Word extends Unbroken>(
+  words: readonly Word[],
+  width: number,
+  divide: (word: Word) => readonly Word[],
+): BrokenLine<Word>[] {
+  const count = breakLines(words, width, divide).length;
+  let [narrow, wide] = [Math.min(width, widest(words)), width];
+  for (let round = 0; count > 1 && round < 12; round += 1) {
+    const middle = (narrow + wide) / 2;
+    if (breakLines(words, middle, divide).length > count) narrow = middle;
+    else wide = middle;
+  }
+  return breakLines(words, wide, divide);
+}
+
+/** The width of the widest word. */
+export function widest(words: readonly Unbroken[]): number {
+  return Math.max(0, ...words.map(({ width }) => width));
+}
