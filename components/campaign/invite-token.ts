@@ -1,3 +1,5 @@
+import { readStored, store } from '@/components/forms/stored';
+
 const name = 'invite-token';
 
 /**
@@ -7,13 +9,12 @@ const name = 'invite-token';
 export function takeInviteToken(): string | undefined {
   const url = new URL(window.location.href);
   const given = url.searchParams.get('token');
-  try {
-    if (!given) return sessionStorage.getItem(name) ?? undefined;
-    sessionStorage.setItem(name, given);
-  } catch {
-    // Storage is switched off: the address keeps the token for a reload.
-    return given ?? undefined;
+  if (!given) {
+    const kept = readStored('sessionStorage', name);
+    return typeof kept === 'string' ? kept : undefined;
   }
+  // Without storage the address keeps the token for a reload.
+  if (!store('sessionStorage', name, given)) return given;
   url.searchParams.delete('token');
   window.history.replaceState(window.history.state, '', url);
   return given;
@@ -21,9 +22,5 @@ export function takeInviteToken(): string | undefined {
 
 /** It is used up, or good for nothing. */
 export function forgetInviteToken(): void {
-  try {
-    sessionStorage.removeItem(name);
-  } catch {
-    // Nothing was kept.
-  }
+  store('sessionStorage', name, undefined);
 }

@@ -1,3 +1,5 @@
+import { readStored, store } from '@/components/forms/stored';
+
 /** A challenge that was made in this browser, and the token by which it is taken down. */
 export interface OwnChallenge {
   slug: string;
@@ -8,29 +10,21 @@ const name = 'jesus-story-challenges';
 
 /** The newest first. */
 export function ownChallenges(): OwnChallenge[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(name) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isOwn) : [];
-  } catch {
-    // Storage is switched off, or holds what is not ours.
-    return [];
-  }
+  const kept = readStored('localStorage', name);
+  return Array.isArray(kept) ? kept.filter(isOwn) : [];
 }
 
 export function keepOwn(challenge: OwnChallenge): void {
-  store([challenge, ...ownChallenges()]);
+  keepAll([challenge, ...ownChallenges()]);
 }
 
 export function forgetOwn(slug: string): void {
-  store(ownChallenges().filter((own) => own.slug !== slug));
+  keepAll(ownChallenges().filter((own) => own.slug !== slug));
 }
 
-function store(all: OwnChallenge[]): void {
-  try {
-    localStorage.setItem(name, JSON.stringify(all));
-  } catch {
-    // Storage is switched off: the link is all that is left of it.
-  }
+/** Without storage the link is all that is left of a challenge. */
+function keepAll(all: OwnChallenge[]): void {
+  store('localStorage', name, all);
 }
 
 function isOwn(value: unknown): value is OwnChallenge {

@@ -1,3 +1,4 @@
+import { readStored, store } from '@/components/forms/stored';
 import type { StoredFields } from './field-names';
 
 /** What this tab has kept of a checkout, so that a reload loses nothing: never a card, never a password. */
@@ -12,27 +13,12 @@ export interface CheckoutDraft {
 
 const name = 'checkout';
 
-export function readDraft(): CheckoutDraft {
-  try {
-    return JSON.parse(sessionStorage.getItem(name) ?? '{}') as CheckoutDraft;
-  } catch {
-    // Storage is switched off, or holds what is not ours; on the server there is none.
-    return {};
-  }
-}
+export const readDraft = () => (readStored('sessionStorage', name) ?? {}) as CheckoutDraft;
 
 export function keepDraft(draft: CheckoutDraft): void {
-  try {
-    sessionStorage.setItem(name, JSON.stringify(draft));
-  } catch {
-    // Storage is switched off: what was typed stands in the form alone.
-  }
+  store('sessionStorage', name, draft);
 }
 
 export function forgetDraft(): void {
-  try {
-    sessionStorage.removeItem(name);
-  } catch {
-    // Storage is switched off.
-  }
+  store('sessionStorage', name, undefined);
 }

@@ -1,3 +1,5 @@
+import { readStored, store } from './stored';
+
 /** What a visitor has typed into a form, by field. */
 export type Typed = Record<string, unknown>;
 
@@ -19,7 +21,7 @@ export function openDraft<Text extends Typed>(form: string) {
   let kept = read<Text>(form);
   function keep(next: Kept<Text> | undefined): void {
     kept = next;
-    write(form, next);
+    store('sessionStorage', form, next);
   }
   return {
     /** What was typed so far, if anything was. */
@@ -47,24 +49,9 @@ export function openDraft<Text extends Typed>(form: string) {
   };
 }
 
-function read<Text extends Typed>(form: string): Kept<Text> | undefined {
-  try {
-    const kept = sessionStorage.getItem(form);
-    return kept ? (JSON.parse(kept) as Kept<Text>) : undefined;
-  } catch {
-    // Storage is switched off, or holds what is not ours.
-    return undefined;
-  }
-}
-
-function write<Text extends Typed>(form: string, kept: Kept<Text> | undefined): void {
-  try {
-    if (kept) sessionStorage.setItem(form, JSON.stringify(kept));
-    else sessionStorage.removeItem(form);
-  } catch {
-    // Storage is switched off: the text stands in the form alone.
-  }
-}
+// Without storage the text stands in the form alone.
+const read = <Text extends Typed>(form: string) =>
+  readStored('sessionStorage', form) as Kept<Text> | undefined;
 
 function isSame(one: Typed, other: Typed): boolean {
   return Object.keys(one).every((field) => one[field] === other[field]);

@@ -1,3 +1,5 @@
+import { readStored, store } from '@/components/forms/stored';
+
 const key = 'lampstand:place';
 
 /** What was searched for in the locator, as GET /locations takes it. */
@@ -8,20 +10,13 @@ export interface SearchedPlace {
   lng: number | undefined;
 }
 
-/** Keeps, for this tab alone, where churches were looked for. */
+/** Keeps, for this tab alone, where churches were looked for; without storage other pages ask again. */
 export function rememberPlace(place: SearchedPlace): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(place));
-  } catch {
-    // Storage is switched off: other pages ask for the place again.
-  }
+  store('sessionStorage', key, place);
 }
 
 export function searchedPlace(): Partial<SearchedPlace> | undefined {
-  try {
-    const { query, place, lat, lng } = JSON.parse(sessionStorage.getItem(key) ?? '{}');
-    return query || place || lat !== undefined ? { query, place, lat, lng } : undefined;
-  } catch {
-    return undefined;
-  }
+  const { query, place, lat, lng } = (readStored('sessionStorage', key) ??
+    {}) as Partial<SearchedPlace>;
+  return query || place || lat !== undefined ? { query, place, lat, lng } : undefined;
 }

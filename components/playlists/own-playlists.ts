@@ -1,3 +1,4 @@
+import { readStored, store } from '@/components/forms/stored';
 import type { ListedVideo } from '@/lib/content/playlist-video';
 import { maxPlaylistItems } from '@/lib/contract/playlist-limits';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
@@ -109,14 +110,9 @@ export class OwnPlaylists {
 
   #set(change: Partial<State>): void {
     const state = { ...this.state(), ...change };
-    let kept = true;
-    try {
-      const { lists, current } = state;
-      localStorage.setItem(place, JSON.stringify({ lists, current }));
-    } catch {
-      // Storage is switched off or full: the lists are here until the page is closed.
-      kept = false;
-    }
+    const { lists, current } = state;
+    // Where it cannot be kept, the lists are here until the page is closed.
+    const kept = store('localStorage', place, { lists, current });
     this.#state = { ...state, kept };
     for (const listener of this.#listeners) listener();
   }
@@ -134,15 +130,12 @@ export class OwnPlaylists {
 
 /** What is stored, as far as it is what we store. */
 function read(): Pick<State, 'lists' | 'current'> | undefined {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(place) ?? 'null');
-    const { lists, current } = stored as { lists?: unknown; current?: unknown };
-    const own = Array.isArray(lists) ? lists.filter(isOwn) : [];
-    const known = own.find(({ key }) => key === current) ?? own[0];
-    return { lists: own, current: known?.key };
-  } catch {
-    return undefined;
-  }
+  const stored = readStored('localStorage', place) as { lists?: unknown; current?: unknown };
+  if (!stored) return undefined;
+  const { lists, current } = stored;
+  const own = Array.isArray(lists) ? lists.filter(isOwn) : [];
+  const known = own.find(({ key }) => key === current) ?? own[0];
+  return { lists: own, current: known?.key };
 }
 
 function isOwn(value: unknown): value is OwnPlaylist {
