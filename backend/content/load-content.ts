@@ -46,150 +46,83 @@ export async function loadContent(root: string): Promise<Content> {
 /** The same of files that were read already, with what was found amiss on the way. */
 export function parseContent(files: ContentFiles, faults: Fault[] = []): Content {
   checkFolder(files, faults);
-  const superCategories = readYaml(
-    files,
-    'super-categories.yaml',
-    schemas.superCategoriesFile,
-    faults,
-  );
-  const locations = readYaml(files, 'locations.yaml', schemas.locationsFile, faults);
-  const plans = readYaml(files, 'plans.yaml', schemas.plansFile, faults, optional);
-  const coupons = readYaml(files, 'coupons.yaml', schemas.couponsFile, faults, optional);
-  const playlists = readYaml(files, 'playlists.yaml', schemas.playlistsFile, faults, optional);
-  const helpLines = readYaml(files, helpLinesFile, helpLinesSchema, faults, optional);
-  const categories = readItems(
-    files,
-    {
-      folder: 'categories',
-      base: schemas.categoryBase,
-      variant: schemas.nameOnly,
-      captions: false,
-      body: oneParagraph,
-    },
-    faults,
-  );
-  const answers = readItems(
-    files,
-    {
-      folder: 'answers',
-      base: schemas.answerBase,
-      variant: schemas.answerVariant,
-      captions: true,
-      body: answerBody,
-    },
-    faults,
-  );
-  const testimonials = readItems(
-    files,
-    {
-      folder: 'testimonials',
-      base: schemas.testimonialBase,
-      variant: schemas.titleAndVideo,
-      captions: true,
-      body: renderMarkdown,
-    },
-    faults,
-  );
-  const pages = readItems(
-    files,
-    {
-      folder: 'pages',
-      base: schemas.pageBase,
-      variant: schemas.titleOnly,
-      captions: false,
-      body: renderMarkdown,
-    },
-    faults,
-  );
-  const posts = readItems(
-    files,
-    {
-      folder: 'posts',
-      base: schemas.postBase,
-      variant: schemas.titleOnly,
-      captions: false,
-      body: renderMarkdown,
-    },
-    faults,
-  );
-  const guides = readItems(
-    files,
-    {
-      folder: 'guides',
-      base: schemas.guideBase,
-      variant: schemas.titleOnly,
-      captions: false,
-      body: renderMarkdown,
-    },
-    faults,
-  );
-  const instructionVideos = readItems(
-    files,
-    {
-      folder: 'instruction-videos',
-      base: schemas.instructionVideoBase,
-      variant: schemas.titleAndVideo,
-      captions: false,
-      body: renderMarkdown,
-    },
-    faults,
-  );
-  const introVideos = readItems(
-    files,
-    {
-      folder: 'intro-videos',
-      base: schemas.introVideoBase,
-      variant: schemas.introVideoTitle,
-      captions: true,
-      body: oneParagraph,
-    },
-    faults,
-  );
+  const read = { ...readLists(files, faults), ...readFolders(files, faults) };
   // A file that was refused is missing here, and whatever names it would be blamed for that.
-  if (faults.length === 0) {
-    checkReferences(
-      {
-        superCategories,
-        locations,
-        categories,
-        answers,
-        testimonials,
-        guides,
-        introVideos,
-        playlists,
-      },
-      faults,
-    );
-  }
+  if (faults.length === 0) checkReferences(read, faults);
   if (faults.length > 0) throw new ContentError(faults);
+  const { superCategories, locations, plans, coupons, playlists, helpLines, ...items } = read;
   return {
     superCategories,
-    categories: categories.map(rows.categoryRow),
-    answers: answers.map(rows.answerRow),
-    testimonials: testimonials.map(rows.testimonialRow),
-    pages: pages.map(rows.pageRow),
-    posts: posts.map(rows.postRow),
-    guides: guides.map(rows.guideRow),
-    instructionVideos: instructionVideos.map(rows.instructionVideoRow),
+    categories: items.categories.map(rows.categoryRow),
+    answers: items.answers.map(rows.answerRow),
+    testimonials: items.testimonials.map(rows.testimonialRow),
+    pages: items.pages.map(rows.pageRow),
+    posts: items.posts.map(rows.postRow),
+    guides: items.guides.map(rows.guideRow),
+    instructionVideos: items.instructionVideos.map(rows.instructionVideoRow),
     locations: locations.map(rows.locationRow),
     plans,
     coupons,
     helpLines,
     former: {
-      categories: categories.map(rows.formerOf),
-      answers: answers.map(rows.formerOf),
-      testimonials: testimonials.map(rows.formerOf),
-      pages: pages.map(rows.formerOf),
-      posts: posts.map(rows.formerOf),
-      guides: guides.map(rows.formerOf),
+      categories: items.categories.map(rows.formerOf),
+      answers: items.answers.map(rows.formerOf),
+      testimonials: items.testimonials.map(rows.formerOf),
+      pages: items.pages.map(rows.formerOf),
+      posts: items.posts.map(rows.formerOf),
+      guides: items.guides.map(rows.formerOf),
       locations,
     },
-    introVideos: introVideos.map(rows.introVideoRow),
+    introVideos: items.introVideos.map(rows.introVideoRow),
     playlists: playlists.map(rows.playlistRow),
   };
 }
 
-const optional = { mayBeMissing: true };
+/** What stands in one file, as a list. */
+function readLists(files: ContentFiles, faults: Fault[]) {
+  const list = <Schema extends z.ZodType<unknown[]>>(file: string, schema: Schema) =>
+    readYaml(files, file, schema, faults);
+  const optionalList = <Schema extends z.ZodType<unknown[]>>(file: string, schema: Schema) =>
+    readYaml(files, file, schema, faults, { mayBeMissing: true });
+  return {
+    superCategories: list('super-categories.yaml', schemas.superCategoriesFile),
+    locations: list('locations.yaml', schemas.locationsFile),
+    plans: optionalList('plans.yaml', schemas.plansFile),
+    coupons: optionalList('coupons.yaml', schemas.couponsFile),
+    playlists: optionalList('playlists.yaml', schemas.playlistsFile),
+    helpLines: optionalList(helpLinesFile, helpLinesSchema),
+  };
+}
+
+/** What stands in a folder for each item, with a file for each language. */
+function readFolders(files: ContentFiles, faults: Fault[]) {
+  const folder = <Base extends z.ZodType, Variant extends z.ZodType>(
+    name: string,
+    base: Base,
+    variant: Variant,
+    { body = renderMarkdown, captions = false } = {},
+  ) => readItems(files, { folder: name, base, variant, captions, body }, faults);
+  const { titleAndVideo, titleOnly } = schemas;
+  const filmed = { captions: true };
+  return {
+    categories: folder('categories', schemas.categoryBase, schemas.nameOnly, {
+      body: oneParagraph,
+    }),
+    answers: folder('answers', schemas.answerBase, schemas.answerVariant, {
+      ...filmed,
+      body: answerBody,
+    }),
+    testimonials: folder('testimonials', schemas.testimonialBase, titleAndVideo, filmed),
+    pages: folder('pages', schemas.pageBase, titleOnly),
+    posts: folder('posts', schemas.postBase, titleOnly),
+    guides: folder('guides', schemas.guideBase, titleOnly),
+    instructionVideos: folder('instruction-videos', schemas.instructionVideoBase, titleAndVideo),
+    introVideos: folder('intro-videos', schemas.introVideoBase, schemas.introVideoTitle, {
+      ...filmed,
+      body: oneParagraph,
+    }),
+  };
+}
 
 /** A misspelled folder would otherwise be passed over in silence. */
 function checkFolder(files: ContentFiles, faults: Fault[]) {

@@ -53,41 +53,7 @@ export function VideoBrowser(props: Props) {
         <div aria-live="polite" className="empty:hidden">
           {help}
         </div>
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <fieldset className="flex flex-wrap gap-2">
-            <legend className="sr-only">{labels.kind}</legend>
-            {[undefined, ...videoKinds].map((kind) => (
-              <label
-                key={kind ?? ''}
-                className="inline-flex min-h-10 cursor-pointer items-center rounded-pill bg-surface px-4 text-note ring-1 ring-line hover:bg-raised has-checked:bg-ink has-checked:font-semibold has-checked:text-ground has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus"
-              >
-                <input
-                  type="radio"
-                  name={`${id}-kind`}
-                  checked={filter.kind === kind}
-                  onChange={() => narrow({ kind })}
-                  className="sr-only"
-                />
-                {kind ? kinds[kind] : labels.all}
-              </label>
-            ))}
-          </fieldset>
-          <label className="inline-flex max-w-full items-center text-note">
-            <span className="sr-only">{labels.topic}</span>
-            <select
-              value={filter.categoryId ?? ''}
-              onChange={({ target }) => narrow({ categoryId: target.value || undefined })}
-              className="min-h-11 w-full min-w-0 rounded-pill border border-field bg-ground pl-4"
-            >
-              <option value="">{labels.anyTopic}</option>
-              {topics.map((topic) => (
-                <option key={topic.id} value={topic.id} lang={topic.lang}>
-                  {topic.name}
-                </option>
-              ))}
-            </select>
-          </label>
-        </div>
+        <Filters {...{ labels, kinds, topics, filter, narrow }} />
         <p role="status" className="text-small text-soft">
           {status === 'ready' && fill(labels.found, { count: total })}
         </p>
@@ -113,51 +79,13 @@ export function VideoBrowser(props: Props) {
         aria-busy={status === 'loading'}
         className={`mt-2 transition-opacity ${status === 'loading' ? 'opacity-55' : ''}`}
       >
-        {items.map((video) => {
-          const chosen = isChosen(video);
-          const { title } = video;
-          return (
-            <li
-              key={`${video.kind} ${video.slug}`}
-              className="relative flex items-center gap-[12px] border-b border-line py-3 tablet:gap-[16px]"
-            >
-              <VideoThumb scene={video.scene} className="w-[96px] tablet:w-[128px]" />
-              <span className="min-w-0 flex-1">
-                <a
-                  href={localePath(locale, videoPath(video))}
-                  lang={video.lang === locale ? undefined : video.lang}
-                  className="line-clamp-3 leading-snug no-underline hover:underline"
-                >
-                  {title}
-                </a>
-                <span className="text-small text-soft">
-                  {[kinds[video.kind], video.church].filter(Boolean).join(' · ')}
-                </span>
-              </span>
-              <button
-                type="button"
-                data-needs-script=""
-                aria-label={fill(chosen ? labels.addedTitle : labels.addTitle, { title })}
-                aria-pressed={chosen}
-                onClick={() => onToggle(video)}
-                className={`${button.quiet} shrink-0 ${chosen ? 'text-gold' : ''} max-tablet:px-3.5`}
-              >
-                <Icon name={chosen ? 'check' : 'plus'} className="size-4" />
-                {/* On a phone the sign stands alone, so that the title has room. */}
-                <span className="max-tablet:sr-only">{chosen ? labels.added : labels.add}</span>
-              </button>
-              {/* By keyboard the list is past all films: from an added film it is one Tab away. */}
-              {chosen && (
-                <a
-                  href="#list"
-                  className={`sr-only focus:not-sr-only focus:absolute focus:right-0 focus:-bottom-8 focus:z-10 ${button.primary}`}
-                >
-                  {labels.seeList}
-                </a>
-              )}
-            </li>
-          );
-        })}
+        {items.map((video) => (
+          <VideoItem
+            key={`${video.kind} ${video.slug}`}
+            {...{ labels, kinds, locale, video, onToggle }}
+            chosen={isChosen(video)}
+          />
+        ))}
       </ul>
       {items.length < total && (
         <button
@@ -171,5 +99,99 @@ export function VideoBrowser(props: Props) {
         </button>
       )}
     </section>
+  );
+}
+
+interface FiltersProps extends Pick<BuilderProps, 'labels' | 'kinds' | 'topics'> {
+  filter: VideoFilter;
+  narrow: (change: Partial<VideoFilter>) => void;
+}
+
+/** Of which kind, and about what. */
+function Filters({ labels, kinds, topics, filter, narrow }: FiltersProps) {
+  const id = useId();
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">{labels.kind}</legend>
+        {[undefined, ...videoKinds].map((kind) => (
+          <label
+            key={kind ?? ''}
+            className="inline-flex min-h-10 cursor-pointer items-center rounded-pill bg-surface px-4 text-note ring-1 ring-line hover:bg-raised has-checked:bg-ink has-checked:font-semibold has-checked:text-ground has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name={id}
+              checked={filter.kind === kind}
+              onChange={() => narrow({ kind })}
+              className="sr-only"
+            />
+            {kind ? kinds[kind] : labels.all}
+          </label>
+        ))}
+      </fieldset>
+      <label className="inline-flex max-w-full items-center text-note">
+        <span className="sr-only">{labels.topic}</span>
+        <select
+          value={filter.categoryId ?? ''}
+          onChange={({ target }) => narrow({ categoryId: target.value || undefined })}
+          className="min-h-11 w-full min-w-0 rounded-pill border border-field bg-ground pl-4"
+        >
+          <option value="">{labels.anyTopic}</option>
+          {topics.map((topic) => (
+            <option key={topic.id} value={topic.id} lang={topic.lang}>
+              {topic.name}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}
+
+interface ItemProps extends Pick<Props, 'labels' | 'kinds' | 'locale' | 'onToggle'> {
+  video: ListedVideo;
+  chosen: boolean;
+}
+
+function VideoItem({ labels, kinds, locale, video, chosen, onToggle }: ItemProps) {
+  const { title } = video;
+  return (
+    <li className="relative flex items-center gap-[12px] border-b border-line py-3 tablet:gap-[16px]">
+      <VideoThumb scene={video.scene} className="w-[96px] tablet:w-[128px]" />
+      <span className="min-w-0 flex-1">
+        <a
+          href={localePath(locale, videoPath(video))}
+          lang={video.lang === locale ? undefined : video.lang}
+          className="line-clamp-3 leading-snug no-underline hover:underline"
+        >
+          {title}
+        </a>
+        <span className="text-small text-soft">
+          {[kinds[video.kind], video.church].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      <button
+        type="button"
+        data-needs-script=""
+        aria-label={fill(chosen ? labels.addedTitle : labels.addTitle, { title })}
+        aria-pressed={chosen}
+        onClick={() => onToggle(video)}
+        className={`${button.quiet} shrink-0 ${chosen ? 'text-gold' : ''} max-tablet:px-3.5`}
+      >
+        <Icon name={chosen ? 'check' : 'plus'} className="size-4" />
+        {/* On a phone the sign stands alone, so that the title has room. */}
+        <span className="max-tablet:sr-only">{chosen ? labels.added : labels.add}</span>
+      </button>
+      {/* By keyboard the list is past all films: from an added film it is one Tab away. */}
+      {chosen && (
+        <a
+          href="#list"
+          className={`sr-only focus:not-sr-only focus:absolute focus:right-0 focus:-bottom-8 focus:z-10 ${button.primary}`}
+        >
+          {labels.seeList}
+        </a>
+      )}
+    </li>
   );
 }
