@@ -1,6 +1,6 @@
 import type { Viewport } from 'next';
 import { locale as rootLocale } from 'next/root-params';
-import { getTranslations } from 'next-intl/server';
+import { getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ErrorWordsProvider } from '@/components/connection/error-words';
 import { OfflineGuard } from '@/components/connection/offline-guard';
@@ -28,10 +28,7 @@ export const viewport: Viewport = {
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const asked = await rootLocale();
   const locale = isLocale(asked) ? asked : defaultLocale;
-  const t = await getTranslations('site');
-  const error = await getTranslations('error');
-  const help = await getTranslations('help');
-  const video = await getTranslations('video');
+  const { error, help, site, video } = await getMessages();
   return (
     <html lang={locale} {...typefaces(locale)}>
       <body>
@@ -40,22 +37,14 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           href="#main"
           className="absolute top-2 left-2 z-50 rounded-pill bg-lamp px-5 py-3 text-night not-focus:sr-only"
         >
-          {t('skip')}
+          {site.skip}
         </a>
         <ErrorWordsProvider
           words={{
-            title: error('title'),
-            text: error('text'),
-            retry: error('retry'),
-            home: error('home'),
+            ...error,
             homePath: localePath(locale, '/'),
-            help: help('nav'),
+            help: help.nav,
             helpPath: localePath(locale, '/help'),
-            offline: error('offline'),
-            offlineLink: error('offlineLink'),
-            unsent: error('unsent'),
-            missing: error('missing'),
-            reload: error('reload'),
           }}
         >
           {children}
@@ -63,7 +52,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         </ErrorWordsProvider>
         <Disclosures />
         <RouteProgress />
-        <EmbedOverlay labels={{ close: t('close'), open: video('open') }} />
+        <EmbedOverlay labels={{ close: site.close, open: video.open }} />
       </body>
     </html>
   );

@@ -1,9 +1,12 @@
 'use client';
 
+import type { Messages } from 'next-intl';
 import { type ReactNode, type TouchEvent, useEffect, useRef, useState } from 'react';
 import { ScenePicture } from '@/components/content/scene-picture';
-import { SearchBox, type SearchBoxLabels } from '@/components/search/search-box';
-import { QrButton, type QrLabels } from '@/components/share/qr-button';
+import { SearchBox } from '@/components/search/search-box';
+import type { SearchLabels } from '@/components/search/search-labels';
+import { QrButton } from '@/components/share/qr-button';
+import type { QrLabels } from '@/components/share/share-labels';
 import { Icon } from '@/components/ui/icon';
 import type { Scene } from '@/lib/content/scenes';
 import type { Locale } from '@/lib/i18n/locales';
@@ -24,62 +27,27 @@ export interface Slide {
   /** A question for the empty search box (specification 2.6). */
   placeholder: string;
 }
-export interface CarouselLabels {
-  carousel: string;
-  previous: string;
-  next: string;
-  pause: string;
-  play: string;
-  /** One for each slide: `Slide 1 of 4`. */
-  slides: string[];
-}
-
 interface Props {
   slides: Slide[];
   locale: Locale;
   homeUrl: string;
   searchAction: string;
-  labels: { carousel: CarouselLabels; search: SearchBoxLabels; qr: QrLabels };
+  labels: {
+    carousel: Omit<Messages['home']['carousel'], 'slide'> & {
+      /** One for each slide: `Slide 1 of 4`. */
+      slides: string[];
+    };
+    search: SearchLabels;
+    qr: QrLabels;
+  };
   /** The top of the page: brand and links, over the picture. */
   children: ReactNode;
 }
 
 /** The home banner: four drawn scenes that fade, each with its words and the search box (specification 2.3). */
 export function HomeCarousel({ slides, locale, homeUrl, searchAction, labels, children }: Props) {
-  const [current, setCurrent] = useState(0);
-  const [paused, setPaused] = useState(false);
-  const [held, setHeld] = useState(false);
-  const [hydrated, setHydrated] = useState(false);
-  /** Whether this slide was asked for: then it is read out, and none that came by itself. */
-  const [asked, setAsked] = useState(false);
+  const { current, paused, asked, hydrated, hold, go, turn } = useTurning(slides.length);
   const touched = useRef<{ x: number; y: number }>(undefined);
-
-  useEffect(() => {
-    setHydrated(true);
-    // Whoever asked for less motion starts with a still picture, and may start it themselves.
-    setPaused(matchMedia('(prefers-reduced-motion: reduce)').matches);
-  }, []);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new slide restarts the time.
-  useEffect(() => {
-    if (paused || held) return;
-    const timer = setTimeout(() => {
-      setAsked(false);
-      setCurrent((at) => (at + 1) % slides.length);
-    }, carouselInterval);
-    return () => clearTimeout(timer);
-  }, [current, paused, held, slides.length]);
-
-  function go(step: number) {
-    setCurrent((at) => (at + step + slides.length) % slides.length);
-    setAsked(true);
-  }
-
-  function turn() {
-    setPaused(!paused);
-    // Whoever presses Play wants it to play, with the focus still on the button.
-    setHeld(false);
-  }
 
   /** A swipe along the line of the text: 40 px or more, and more across than down. */
   function swipe({ changedTouches }: TouchEvent) {
@@ -100,9 +68,9 @@ export function HomeCarousel({ slides, locale, homeUrl, searchAction, labels, ch
       {children}
       <section
         aria-roledescription="carousel"
-        aria-label={labels.carousel.carousel}
-        onFocus={({ target }) => setHeld(target.matches(':focus-visible'))}
-        onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setHeld(false)}
+        aria-label={labels.carousel.label}
+        onFocus={({ target }) => hold(target.matches(':focus-visible'))}
+        onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && hold(false)}
         onTouchStart={({ touches, target }) => {
           const start = target instanceof HTMLInputElement ? undefined : touches[0];
           touched.current = start && { x: start.clientX, y: start.clientY };
@@ -111,56 +79,18 @@ export function HomeCarousel({ slides, locale, homeUrl, searchAction, labels, ch
         className="flex flex-1 flex-col"
       >
         {/* Behind the top of the page too, which is no part of the carousel. */}
-        <div className="scrim absolute inset-0 -z-10 overflow-hidden" aria-hidden="true">
-          {slides.map(({ scene }, index) =>
-            index === 0 || hydrated ? (
-              <div
-                key={scene}
-                data-active={index === current}
-                className="absolute inset-0 opacity-0 transition-opacity duration-1000 data-[active=true]:opacity-100"
-              >
-                <ScenePicture
-                  scene={scene}
-                  tall
-                  sizes="100vw"
-                  priority={index === 0}
-                  className="size-full object-cover"
-                />
-              </div>
-            ) : null,
-          )}
-        </div>
+        <Pictures slides={slides} current={current} all={hydrated} />
         <div className="page-width flex flex-1 flex-col justify-end pt-16 pb-6 desktop:justify-center desktop:pt-8">
           <div aria-live={asked ? 'polite' : 'off'} className="grid grid-cols-1 items-end">
-            {slides.map(({ scene, headline, intro }, index) => {
-              const isShown = index === current;
-              const Headline = index === 0 ? 'h1' : 'p';
-              return (
-                // biome-ignore lint/a11y/useAriaPropsSupportedByRole: it has the role while it has the attributes.
-                <div
-                  key={scene}
-                  role={isShown ? 'group' : undefined}
-                  aria-roledescription={isShown ? 'slide' : undefined}
-                  aria-label={isShown ? labels.carousel.slides[index] : undefined}
-                  data-active={isShown}
-                  className="group/slide pointer-events-none col-start-1 row-start-1 max-w-3xl data-[active=true]:pointer-events-auto"
-                >
-                  {/* The heading of the page is unseen while another slide is shown, but always read. */}
-                  <Headline
-                    aria-hidden={index !== 0 && !isShown}
-                    className={`${fading} ${index === 0 ? '' : `${unseen} overflow-x-clip`} font-display text-hero leading-[1.08] tracking-[-0.015em] text-balance [&:lang(ko)]:leading-tight`}
-                  >
-                    {index === 0 ? headline : <Words text={headline} />}
-                  </Headline>
-                  <p
-                    aria-hidden={!isShown}
-                    className={`${fading} ${unseen} mt-4 max-w-xl overflow-x-clip text-lead text-balance text-white/90`}
-                  >
-                    {index === 0 ? intro : <Words text={intro} />}
-                  </p>
-                </div>
-              );
-            })}
+            {slides.map((slide, index) => (
+              <SlideWords
+                key={slide.scene}
+                slide={slide}
+                label={labels.carousel.slides[index]}
+                isFirst={index === 0}
+                isShown={index === current}
+              />
+            ))}
           </div>
           <div className="mt-7 max-w-xl tablet:mt-9">
             <SearchBox
@@ -195,6 +125,111 @@ export function HomeCarousel({ slides, locale, homeUrl, searchAction, labels, ch
           </div>
         </div>
       </section>
+    </div>
+  );
+}
+
+/** Which of `count` slides is shown; the next comes by itself unless it is paused or held. */
+function useTurning(count: number) {
+  const [current, setCurrent] = useState(0);
+  const [paused, setPaused] = useState(false);
+  const [held, setHeld] = useState(false);
+  const [hydrated, setHydrated] = useState(false);
+  /** Whether this slide was asked for: then it is read out, and none that came by itself. */
+  const [asked, setAsked] = useState(false);
+
+  useEffect(() => {
+    setHydrated(true);
+    // Whoever asked for less motion starts with a still picture, and may start it themselves.
+    setPaused(matchMedia('(prefers-reduced-motion: reduce)').matches);
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new slide restarts the time.
+  useEffect(() => {
+    if (paused || held) return;
+    const timer = setTimeout(() => {
+      setAsked(false);
+      setCurrent((at) => (at + 1) % count);
+    }, carouselInterval);
+    return () => clearTimeout(timer);
+  }, [current, paused, held, count]);
+
+  function go(step: number) {
+    setCurrent((at) => (at + step + count) % count);
+    setAsked(true);
+  }
+
+  function turn() {
+    setPaused(!paused);
+    // Whoever presses Play wants it to play, with the focus still on the button.
+    setHeld(false);
+  }
+
+  return { current, paused, asked, hydrated, hold: setHeld, go, turn };
+}
+
+interface PicturesProps {
+  slides: Slide[];
+  current: number;
+  /** Only the first comes with the page. */
+  all: boolean;
+}
+
+function Pictures({ slides, current, all }: PicturesProps) {
+  return (
+    <div className="scrim absolute inset-0 -z-10 overflow-hidden" aria-hidden="true">
+      {slides.map(({ scene }, index) =>
+        index === 0 || all ? (
+          <div
+            key={scene}
+            data-active={index === current}
+            className="absolute inset-0 opacity-0 transition-opacity duration-1000 data-[active=true]:opacity-100"
+          >
+            <ScenePicture
+              scene={scene}
+              tall
+              sizes="100vw"
+              priority={index === 0}
+              className="size-full object-cover"
+            />
+          </div>
+        ) : null,
+      )}
+    </div>
+  );
+}
+
+interface WordsProps {
+  slide: Slide;
+  label: string | undefined;
+  isFirst: boolean;
+  isShown: boolean;
+}
+
+function SlideWords({ slide: { headline, intro }, label, isFirst, isShown }: WordsProps) {
+  const Headline = isFirst ? 'h1' : 'p';
+  return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: it has the role while it has the attributes.
+    <div
+      role={isShown ? 'group' : undefined}
+      aria-roledescription={isShown ? 'slide' : undefined}
+      aria-label={isShown ? label : undefined}
+      data-active={isShown}
+      className="group/slide pointer-events-none col-start-1 row-start-1 max-w-3xl data-[active=true]:pointer-events-auto"
+    >
+      {/* The heading of the page is unseen while another slide is shown, but always read. */}
+      <Headline
+        aria-hidden={!isFirst && !isShown}
+        className={`${fading} ${isFirst ? '' : `${unseen} overflow-x-clip`} font-display text-hero leading-[1.08] tracking-[-0.015em] text-balance [&:lang(ko)]:leading-tight`}
+      >
+        {isFirst ? headline : <Words text={headline} />}
+      </Headline>
+      <p
+        aria-hidden={!isShown}
+        className={`${fading} ${unseen} mt-4 max-w-xl overflow-x-clip text-lead text-balance text-white/90`}
+      >
+        {isFirst ? intro : <Words text={intro} />}
+      </p>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Waiting } from '@/components/connection/waiting';
 import { whenConnected } from '@/components/connection/when-connected';
 import { FormOpener } from '@/components/forms/form-opener';
-import type { ShareLabels } from '@/components/share/share-actions';
+import type { ShareLabels } from '@/components/share/share-labels';
 import type { Locale } from '@/lib/i18n/locales';
 import type en from '@/messages/en.json';
 import { type OwnChallenge, ownChallenges } from './own-challenges';

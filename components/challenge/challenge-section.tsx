@@ -1,6 +1,6 @@
 import { getLocale, getMessages, getTranslations } from 'next-intl/server';
 import { CampaignPanel } from '@/components/campaign/campaign-panel';
-import { shareLabels } from '@/components/share/share-bar';
+import { shareLabels } from '@/components/share/share-labels';
 import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { environment } from '@/lib/config/env';

@@ -16,7 +16,8 @@ import { DangerNotice } from '@/components/help/danger-notice';
 import { useDanger } from '@/components/help/use-danger';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import type { MessageFormProps, MessageLabels } from './message-opener';
+import type { MessageLabels } from './message-labels';
+import type { MessageFormProps } from './message-opener';
 import { useChurchMessage } from './use-church-message';
 
 type Props = MessageFormProps & {

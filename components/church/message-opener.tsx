@@ -2,38 +2,13 @@
 
 import { lazy, type ReactNode } from 'react';
 import { whenConnected } from '@/components/connection/when-connected';
-import type { CaptchaFault } from '@/components/forms/captcha-fault';
 import { FormOpener } from '@/components/forms/form-opener';
 import type { DangerLabels } from '@/components/help/danger-labels';
 import type { Locale } from '@/lib/i18n/locales';
 import { messageDraft } from './message-draft-name';
+import type { MessageLabels } from './message-labels';
 
 const MessageForm = lazy(() => whenConnected(() => import('./message-form')));
-
-export interface MessageLabels {
-  open: string;
-  userName: string;
-  userNameMissing: string;
-  email: string;
-  emailHint: string;
-  emailMissing: string;
-  subject: string;
-  subjectMissing: string;
-  message: string;
-  messageMissing: string;
-  send: string;
-  sending: string;
-  sent: string;
-  sentText: string;
-  another: string;
-  failed: string;
-  failedText: string;
-  tooMany: string;
-  /** Another way to reach the church; empty where none is known. */
-  otherWay: string;
-  contact: string;
-  captcha: Record<CaptchaFault, string>;
-}
 
 export interface MessageFormProps {
   locale: Locale;

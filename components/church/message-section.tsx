@@ -7,6 +7,7 @@ import { messageReader } from '@/lib/config/promises';
 import { site } from '@/lib/config/site';
 import type { ChurchProfile } from '@/lib/content/churches';
 import { localePath } from '@/lib/i18n/paths';
+import { messageLabels } from './message-labels';
 import { MessageOpener } from './message-opener';
 import { telephone } from './visit-card';
 
@@ -45,34 +46,7 @@ export async function MessageSection({ church }: { church: ChurchProfile }) {
           contactPath={localePath(locale, site().contactPath)}
           locationId={church.id}
           danger={await dangerLabels()}
-          labels={{
-            open: t('open'),
-            userName: t('userName'),
-            userNameMissing: t('userNameMissing'),
-            email: t('email'),
-            emailHint: t('emailHint'),
-            emailMissing: t('emailMissing'),
-            subject: t('subject'),
-            subjectMissing: t('subjectMissing'),
-            message: t('message'),
-            messageMissing: t('messageMissing'),
-            send: t('send'),
-            sending: t('sending'),
-            sent: t('sent'),
-            sentText: t(`sentText${reader}`),
-            another: t('another'),
-            failed: t('failed'),
-            failedText: t('failedText'),
-            tooMany: t('tooMany'),
-            otherWay: church.phone ? t('otherWay', { phone: church.phone }) : '',
-            contact: t('noScriptsContact'),
-            captcha: {
-              noKey: t('captcha.noKey'),
-              noVersion: t('captcha.noVersion'),
-              script: t('captcha.script'),
-              execute: t('captcha.execute'),
-            },
-          }}
+          labels={await messageLabels(church)}
           captchaTerms={t.rich('captcha.terms', {
             privacy: (words) => (
               <a href="https://policies.google.com/privacy" rel="noopener noreferrer">

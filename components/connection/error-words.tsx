@@ -1,24 +1,13 @@
 'use client';
 
+import type { Messages } from 'next-intl';
 import { createContext, type ReactNode, useContext } from 'react';
 
-export interface ErrorWords {
-  title: string;
-  text: string;
-  retry: string;
-  home: string;
+export type ErrorWords = Messages['error'] & {
   homePath: string;
   help: string;
   helpPath: string;
-  /** No connection: what was asked for comes by itself; a link has to be pressed again. */
-  offline: string;
-  offlineLink: string;
-  /** What was sent without a connection. */
-  unsent: string;
-  /** A part of the page that a new release has replaced. */
-  missing: string;
-  reload: string;
-}
+};
 
 const Context = createContext<ErrorWords | undefined>(undefined);
 

@@ -1,7 +1,7 @@
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getLocale, getMessages, getTranslations } from 'next-intl/server';
 import { HomeCarousel, type Slide } from '@/components/carousel/home-carousel';
-import { searchLabels } from '@/components/search/search-form';
-import { qrLabels } from '@/components/share/page-qr-button';
+import { searchLabels } from '@/components/search/search-labels';
+import { qrLabels } from '@/components/share/share-labels';
 import { Brand } from '@/components/site/brand';
 import { LanguageSwitch } from '@/components/site/language-switch';
 import { Menu } from '@/components/site/menu';
@@ -9,6 +9,7 @@ import { NavList } from '@/components/site/nav-links';
 import { navigationLinks } from '@/components/site/site-links';
 import { site } from '@/lib/config/site';
 import { localePath } from '@/lib/i18n/paths';
+import { pickWords } from '@/lib/i18n/pick-words';
 
 const slideScenes = [
   ['lamp', 'lamp-window'],
@@ -24,6 +25,7 @@ const inBar = 5;
 export async function HomeBanner() {
   const locale = await getLocale();
   const t = await getTranslations('home');
+  const { home } = await getMessages();
   const nav = await getTranslations('nav');
   const links = await navigationLinks();
   const slides: Slide[] = slideScenes.map(([key, scene]) => ({
@@ -40,11 +42,7 @@ export async function HomeBanner() {
       searchAction={localePath(locale, '/search-result')}
       labels={{
         carousel: {
-          carousel: t('carousel.label'),
-          previous: t('carousel.previous'),
-          next: t('carousel.next'),
-          pause: t('carousel.pause'),
-          play: t('carousel.play'),
+          ...pickWords(home.carousel, 'label', 'previous', 'next', 'pause', 'play'),
           slides: slides.map((_, index) =>
             t('carousel.slide', { number: index + 1, count: slides.length }),
           ),

@@ -1,8 +1,9 @@
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getLocale } from 'next-intl/server';
 import { environment } from '@/lib/config/env';
 import { type ChurchSearch, locationsQuery } from '@/lib/content/church-search';
 import type { FoundChurches } from '@/lib/content/locations';
 import { localePath } from '@/lib/i18n/paths';
+import { mapLabels } from './locator-labels';
 import { MapButton } from './map-button';
 
 interface Props {
@@ -12,7 +13,7 @@ interface Props {
 
 /** The same churches on a map that loads when it is opened; without scripts it is not offered. */
 export async function LocatorMap({ search, found }: Props) {
-  const [t, locale] = [await getTranslations('locator'), await getLocale()];
+  const locale = await getLocale();
   const placed = found.churches.flatMap(({ id, slug, name, latitude, longitude }) =>
     latitude === undefined || longitude === undefined
       ? []
@@ -31,17 +32,7 @@ export async function LocatorMap({ search, found }: Props) {
       tiles={
         MAP_TILES_URL ? { url: MAP_TILES_URL, attribution: MAP_TILES_ATTRIBUTION ?? '' } : undefined
       }
-      labels={{
-        open: t('showMap'),
-        close: t('hideMap'),
-        title: t('mapTitle'),
-        keys: t('mapKeys'),
-        zoomIn: t('zoomIn'),
-        zoomOut: t('zoomOut'),
-        cluster: t('cluster', { count: '{count}' }),
-        profile: t('profile'),
-        failed: t('mapFailed'),
-      }}
+      labels={await mapLabels()}
     />
   );
 }

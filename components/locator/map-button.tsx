@@ -5,21 +5,9 @@ import { Waiting } from '@/components/connection/waiting';
 import { whenConnected } from '@/components/connection/when-connected';
 import { Disclosure } from '@/components/ui/disclosure';
 import type { MapPoint } from './clusters';
+import type { MapLabels } from './locator-labels';
 
 const MapView = lazy(() => whenConnected(() => import('./map-view')));
-
-export interface MapLabels {
-  open: string;
-  close: string;
-  title: string;
-  keys: string;
-  zoomIn: string;
-  zoomOut: string;
-  /** With `{count}` in the place of the number. */
-  cluster: string;
-  profile: string;
-  failed: string;
-}
 
 export interface MapProps {
   /** The list's own query, to show what further pages of it hold. */

@@ -22,12 +22,12 @@ export default function MapView(props: MapProps) {
   return (
     <div className="relative isolate h-full">
       <p id={keys} className="sr-only">
-        {props.labels.keys}
+        {props.labels.mapKeys}
       </p>
       <div ref={place} aria-describedby={keys} className="h-full" />
       {failed && (
         <p role="status" className="absolute inset-x-0 bottom-0 z-[1000] bg-surface p-3 text-note">
-          {props.labels.failed}
+          {props.labels.mapFailed}
         </p>
       )}
     </div>

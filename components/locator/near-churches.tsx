@@ -3,6 +3,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { asIsland } from '@/components/connection/chunk-reload';
 import type { Locale } from '@/lib/i18n/locales';
+import type { NearLabels } from './locator-labels';
 
 /** Nobody has asked for it: where it cannot be loaded, nothing stands in its place. */
 const NearList = lazy(() =>
@@ -11,16 +12,7 @@ const NearList = lazy(() =>
 
 export interface NearProps {
   locale: Locale;
-  labels: {
-    /** With `{place}`. */
-    near: string;
-    in: string;
-    nearYou: string;
-    /** With `{distance}`. */
-    away: string;
-    /** Said where the demonstration's churches are among them. */
-    example: string;
-  };
+  labels: NearLabels;
 }
 
 /**

@@ -3,13 +3,14 @@
 import { useState, useSyncExternalStore } from 'react';
 import { button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import type { NearMeLabels } from './locator-labels';
 
 interface Props {
   /** The locator's address. */
   action: string;
   /** What else was asked, as a query. */
   kept: string;
-  labels: { ask: string; asking: string; refused: string; failed: string };
+  labels: NearMeLabels;
 }
 
 type State = 'ask' | 'asking' | 'refused' | 'failed';
@@ -49,10 +50,11 @@ export function NearMe({ action, kept, labels }: Props) {
         className={`${button.quiet} noscript:hidden`}
       >
         <Icon name="pin" />
-        {state === 'asking' ? labels.asking : labels.ask}
+        {state === 'asking' ? labels.nearMeAsking : labels.nearMe}
       </button>
       <p role="status" className="basis-full text-note text-soft empty:hidden">
-        {state === 'refused' || state === 'failed' ? labels[state] : ''}
+        {state === 'refused' && labels.nearMeRefused}
+        {state === 'failed' && labels.nearMeFailed}
       </p>
     </>
   );

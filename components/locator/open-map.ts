@@ -25,7 +25,7 @@ export function openMap(element: HTMLElement, props: MapProps, onFailure: () => 
   map.attributionControl.setPrefix(false);
   // Leaflet lets the container take the focus, to be moved by the arrow keys.
   element.setAttribute('role', 'region');
-  element.setAttribute('aria-label', props.labels.title);
+  element.setAttribute('aria-label', props.labels.mapTitle);
   L.control
     .zoom({ zoomInTitle: props.labels.zoomIn, zoomOutTitle: props.labels.zoomOut })
     .addTo(map);

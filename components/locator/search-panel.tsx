@@ -6,6 +6,7 @@ import { type DistanceUnit, formatLength } from '@/lib/content/distance';
 import { weekdays } from '@/lib/contract/weekdays';
 import { localeNames, locales } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
+import { nearMeLabels } from './locator-labels';
 import { NearMe } from './near-me';
 
 interface Props {
@@ -43,16 +44,7 @@ export async function SearchPanel({ path, search, unit, country }: Props) {
           <button type="submit" className={button.primary}>
             {t('zipSubmit')}
           </button>
-          <NearMe
-            action={action}
-            kept={churchSearchParams(kept)}
-            labels={{
-              ask: t('nearMe'),
-              asking: t('nearMeAsking'),
-              refused: t('nearMeRefused'),
-              failed: t('nearMeFailed'),
-            }}
-          />
+          <NearMe action={action} kept={churchSearchParams(kept)} labels={await nearMeLabels()} />
         </div>
         {search.place && <input type="hidden" name="place" value={search.place} />}
         {search.place && <input type="hidden" name="of" value={search.query} />}

@@ -1,7 +1,6 @@
 import type { Messages } from 'next-intl';
 import type { DangerLabels } from '@/components/help/danger-labels';
-import type { QrLabels } from '@/components/share/qr-button';
-import type { ShareLabels } from '@/components/share/share-actions';
+import type { QrLabels, ShareLabels } from '@/components/share/share-labels';
 import type { ListedVideo, VideoNames } from '@/lib/content/playlist-video';
 import type { Scene } from '@/lib/content/scenes';
 import type { VideoKind } from '@/lib/contract/playlists';

@@ -1,10 +1,7 @@
 'use client';
 
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Waiting } from '@/components/connection/waiting';
-import { whenConnected } from '@/components/connection/when-connected';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FilmCover, FilmFailed } from '@/components/video/film-cover';
-import type { FilmLabels } from '@/components/video/film-labels';
 import { FilmSpeed } from '@/components/video/film-speed';
 import {
   type FilmTrack,
@@ -12,6 +9,7 @@ import {
   showCaptions,
   shownCaptions,
 } from '@/components/video/film-tracks';
+import { LoadedPlayer } from '@/components/video/loaded-player';
 import type { Embedded } from '@/components/video/personal-film';
 import { markSpokenLine } from '@/components/video/spoken-line';
 import { startStream } from '@/components/video/start-stream';
@@ -19,15 +17,7 @@ import { useFilmParameters } from '@/components/video/use-film-parameters';
 import { useSeekLines } from '@/components/video/use-seek-lines';
 import { useStreamedSeconds } from '@/components/video/use-streamed-seconds';
 import type { FilmSource } from '@/lib/content/video-view';
-
-const Player = lazy(() => whenConnected(() => import('@/components/video/player')));
-
-export interface PlaylistFilmLabels extends FilmLabels {
-  /** With `{title}`. */
-  play: string;
-  /** Said of films that another host plays. */
-  outside: Partial<Record<string, string>>;
-}
+import type { PlaylistPlayerLabels } from './playlist-labels';
 
 export interface Beginning {
   place: number;
@@ -45,7 +35,7 @@ interface Props {
   /** The film's own page. */
   href: string;
   lang: string;
-  labels: PlaylistFilmLabels;
+  labels: PlaylistPlayerLabels;
   poster: ReactNode;
   embedded?: Embedded | undefined;
   /** Where and at which second something was started; from then on one film follows another. */
@@ -162,25 +152,17 @@ export function PlaylistFilm(props: Props) {
           <FilmTracks tracks={tracks} lang={captions} />
         </video>
         {!local && playing && (
-          <Suspense
-            fallback={
-              <div className="size-full bg-night text-white">
-                <Waiting />
-              </div>
-            }
-          >
-            <Player
-              key={`${place} ${turn}`}
-              {...events}
-              source={source}
-              title={title}
-              labels={{ ...labels, outside: undefined }}
-              start={second}
-              media={hosted}
-              takesFocus={pressed.place === place}
-              onTime={(seconds) => streamed?.at(seconds)}
-            />
-          </Suspense>
+          <LoadedPlayer
+            key={`${place} ${turn}`}
+            {...events}
+            source={source}
+            title={title}
+            labels={{ ...labels, outside: undefined }}
+            start={second}
+            media={hosted}
+            takesFocus={pressed.place === place}
+            onTime={(seconds) => streamed?.at(seconds)}
+          />
         )}
         {!playing && (
           <FilmCover

@@ -3,25 +3,18 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { Icon } from '@/components/ui/icon';
 import type { PlaylistVideo } from '@/lib/content/playlist-video';
-import type { VideoKind } from '@/lib/contract/playlists';
 import type { Locale } from '@/lib/i18n/locales';
+import type { PlaylistPlayerLabels } from './playlist-labels';
 import { VideoThumb } from './video-thumb';
 
 /** A video with where it stands by itself. */
 export type PlayedVideo = PlaylistVideo & { href: string };
 
-export interface PlaylistItemsLabels {
-  list: string;
-  kinds: Record<VideoKind, string>;
-  /** Said of a film that does not play here. */
-  elsewhere: string;
-}
-
 interface Props {
   videos: PlayedVideo[];
   current: number;
   locale: Locale;
-  labels: PlaylistItemsLabels;
+  labels: PlaylistPlayerLabels;
   /** In a frame on another site there is little room. */
   framed: boolean;
   onChoose: (event: MouseEvent, place: number) => void;

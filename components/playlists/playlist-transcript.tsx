@@ -7,17 +7,12 @@ import { browserApi } from '@/lib/api/browser';
 import type { ListedVideo } from '@/lib/content/playlist-video';
 import { readTranscript } from '@/lib/content/read-transcript';
 import type { Locale } from '@/lib/i18n/locales';
-
-export interface TranscriptLabels {
-  playFrom: string;
-  none: string;
-  failed: string;
-}
+import type { PlaylistPlayerLabels } from './playlist-labels';
 
 interface Props {
   video: Pick<ListedVideo, 'kind' | 'slug'>;
   locale: Locale;
-  labels: TranscriptLabels;
+  labels: PlaylistPlayerLabels;
 }
 
 export default function PlaylistTranscript(props: Props) {
@@ -34,9 +29,9 @@ function Words({ video: { kind, slug }, locale, labels }: Props) {
     queryKey: ['transcript', kind, slug, locale],
     queryFn: () => readTranscript(browserApi, { kind, slug }, locale),
   });
-  if (isError) return <p role="alert">{labels.failed}</p>;
+  if (isError) return <p role="alert">{labels.wordsFailed}</p>;
   if (!data) return null;
-  if (data.cues.length === 0) return <p className="text-note text-soft">{labels.none}</p>;
+  if (data.cues.length === 0) return <p className="text-note text-soft">{labels.noWords}</p>;
   const lang = data.lang === locale ? undefined : data.lang;
   return <TranscriptLines cues={data.cues} lang={lang} playFrom={labels.playFrom} />;
 }

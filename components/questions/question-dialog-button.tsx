@@ -8,28 +8,9 @@ import type { DangerLabels } from '@/components/help/danger-labels';
 import { button } from '@/components/ui/button';
 import { Modal } from '@/components/ui/modal';
 import type { Locale } from '@/lib/i18n/locales';
+import type { QuestionLabels } from './question-labels';
 
 const QuestionForm = lazy(() => whenConnected(() => import('./question-form')));
-
-export interface QuestionLabels {
-  open: string;
-  title: string;
-  intro: string;
-  message: string;
-  messageMissing: string;
-  email: string;
-  emailHint: string;
-  emailMissing: string;
-  name: string;
-  nameHint: string;
-  send: string;
-  sending: string;
-  sent: string;
-  sentText: string;
-  failed: string;
-  tooMany: string;
-  close: string;
-}
 
 interface Props {
   locale: Locale;

@@ -16,7 +16,7 @@ import { browserApi } from '@/lib/api/browser';
 import { createLead } from '@/lib/api/leads';
 import { leadBodySchema } from '@/lib/contract/leads';
 import type { Locale } from '@/lib/i18n/locales';
-import type { QuestionLabels } from './question-dialog-button';
+import type { QuestionLabels } from './question-labels';
 
 interface Props {
   locale: Locale;

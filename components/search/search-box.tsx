@@ -12,29 +12,20 @@ import {
   useState,
 } from 'react';
 import { whenConnected } from '@/components/connection/when-connected';
-import type { DangerLabels } from '@/components/help/danger-labels';
 import { Icon } from '@/components/ui/icon';
 import type { WireSearchItem } from '@/lib/contract/search';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath, searchResultPath } from '@/lib/i18n/paths';
+import type { SearchLabels } from './search-labels';
 
 /** Loaded once a person reaches for the box: React Query, axios and the contract come with it. */
 const Suggestions = lazy(() => whenConnected(() => import('./suggestions')));
-
-export interface SearchBoxLabels {
-  label: string;
-  submit: string;
-  go: string;
-  suggestions: string;
-  story: string;
-  help: Omit<DangerLabels, 'stillSends'>;
-}
 
 interface Props {
   locale: Locale;
   variant: 'full' | 'compact';
   action: string;
-  labels: SearchBoxLabels;
+  labels: SearchLabels;
   placeholder: string;
   defaultValue?: string | undefined;
 }

@@ -1,21 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { dangerLabels } from '@/components/help/danger-labels';
 import { localePath } from '@/lib/i18n/paths';
-import { SearchBox, type SearchBoxLabels } from './search-box';
-
-/** The words of a search box, for the islands that show one. */
-export async function searchLabels(): Promise<SearchBoxLabels> {
-  const t = await getTranslations('search');
-  const { title, emergency, more } = await dangerLabels();
-  return {
-    label: t('label'),
-    submit: t('submit'),
-    go: t('go'),
-    suggestions: t('suggestions'),
-    story: t('story'),
-    help: { title, emergency, more },
-  };
-}
+import { SearchBox } from './search-box';
+import { searchLabels } from './search-labels';
 
 interface Props {
   variant: 'full' | 'compact';

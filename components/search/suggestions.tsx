@@ -6,7 +6,7 @@ import { queryClient } from '@/components/connection/query-client';
 import { BriefHelp, spokenHelp } from '@/components/help/brief-help';
 import type { WireSearchItem } from '@/lib/contract/search';
 import type { Locale } from '@/lib/i18n/locales';
-import type { SearchBoxLabels } from './search-box';
+import type { SearchLabels } from './search-labels';
 import { useSuggestions } from './use-suggestions';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   text: string;
   shown: boolean;
   active: number;
-  labels: SearchBoxLabels;
+  labels: SearchLabels;
   items: WireSearchItem[];
   onItems: (items: WireSearchItem[]) => void;
   onHelp: (hasHelp: boolean) => void;

@@ -9,17 +9,9 @@ import { Modal } from '@/components/ui/modal';
 import { withoutMedium } from '@/lib/contract/media';
 import { addressToCopy } from '@/lib/share/address-to-copy';
 import { codeLevel } from '@/lib/share/code-level';
+import type { QrLabels } from './share-labels';
 
 const QrPanel = lazy(() => whenConnected(() => import('./qr-panel')));
-
-export interface QrLabels {
-  view: string;
-  title: string;
-  hint: string;
-  close: string;
-  /** What stands before the formats it can be had in. */
-  download: string;
-}
 
 const looks = {
   /** In the navigation over a picture; on a phone there is room for the sign alone. */
@@ -60,17 +52,17 @@ export function QrButton({ labels, look, url, children = <Icon name="qr" /> }: P
       >
         {children}
         <span className={look === 'onNight' ? 'sr-only tablet:not-sr-only' : 'print:hidden'}>
-          {labels.view}
+          {labels.viewQr}
         </span>
       </button>
       {shown && (
-        <Modal title={labels.title} closeLabel={labels.close} onClose={() => setShown(undefined)}>
+        <Modal title={labels.qrTitle} closeLabel={labels.close} onClose={() => setShown(undefined)}>
           <div className="min-h-[22rem]">
             <Suspense fallback={<Waiting />}>
-              <QrPanel value={shown} label={labels.title} download={labels.download} />
+              <QrPanel value={shown} label={labels.qrTitle} download={labels.download} />
             </Suspense>
           </div>
-          <p className="mt-3 text-center text-note text-soft">{labels.hint}</p>
+          <p className="mt-3 text-center text-note text-soft">{labels.qrHint}</p>
           <p className="mt-1 text-center text-small break-all text-soft">{shown}</p>
         </Modal>
       )}

@@ -6,22 +6,8 @@ import { Icon } from '@/components/ui/icon';
 import { useVisitCounter } from '@/components/visits/visit-counter';
 import { type Medium, mediumUrl } from '@/lib/contract/media';
 import { shareLink, shareWays } from '@/lib/share/share-links';
+import type { ShareLabels } from './share-labels';
 import { useAddressToCopy } from './use-address-to-copy';
-
-export interface ShareLabels {
-  share: string;
-  copy: string;
-  copied: string;
-  copyFailed: string;
-  address: string;
-  sendBy: string;
-  whatsapp: string;
-  email: string;
-  sms: string;
-  kakaotalk: string;
-  kakaoButton: string;
-  kakaoFailed: string;
-}
 
 interface Props {
   title: string;

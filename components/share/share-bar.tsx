@@ -4,10 +4,10 @@ import { environment } from '@/lib/config/env';
 import { absoluteUrl } from '@/lib/seo/metadata';
 import { AddressText } from './address-text';
 import { CodeOfAddress } from './code-of-address';
-import { qrLabels } from './page-qr-button';
 import { QrButton } from './qr-button';
 import { QrTile } from './qr-tile';
-import { ShareActions, type ShareLabels } from './share-actions';
+import { ShareActions } from './share-actions';
+import { qrLabels, shareLabels } from './share-labels';
 
 const tile =
   'size-24 rounded-soft bg-white p-2 shadow-soft @min-[30rem]:size-36 @min-[30rem]:p-3 print:size-28 print:rounded-none print:p-0 print:shadow-none';
@@ -80,23 +80,4 @@ export async function ShareBar({
       </div>
     </section>
   );
-}
-
-/** The words of the ways to pass a page on. */
-export async function shareLabels(): Promise<ShareLabels> {
-  const t = await getTranslations('share');
-  return {
-    share: t('share'),
-    copy: t('copy'),
-    copied: t('copied'),
-    copyFailed: t('copyFailed'),
-    address: t('address'),
-    sendBy: t('sendBy'),
-    whatsapp: t('whatsapp'),
-    email: t('email'),
-    sms: t('sms'),
-    kakaotalk: t('kakaotalk'),
-    kakaoButton: t('kakaoButton'),
-    kakaoFailed: t('kakaoFailed'),
-  };
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import type { Messages } from 'next-intl';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { button } from '@/components/ui/button';
 import { usePasskeySupport } from './use-passkey-support';
@@ -9,7 +10,7 @@ interface Props {
   action: string;
   /** Where it leads then. */
   to: string;
-  words: { title: string; text: string; use: string; failed: string };
+  words: Messages['signIn']['passkey'];
   /** What came of the last try, in words. */
   fault: string | undefined;
 }

@@ -1,22 +1,19 @@
-import { getTranslations } from 'next-intl/server';
+import { getMessages } from 'next-intl/server';
+import { fillIn } from '@/lib/i18n/fill-in';
+import { pickWords } from '@/lib/i18n/pick-words';
 
-export interface FilmLabels {
-  speed: string;
-  failed: string;
-  open: string;
-  /** Of another host's film that does not come. */
-  blocked: string;
-  readTranscript: string;
+/** The words on a film and below it. */
+export async function filmLabels() {
+  const { video } = await getMessages();
+  return pickWords(video, 'speed', 'failed', 'open', 'blocked', 'readTranscript');
 }
+export type FilmLabels = Awaited<ReturnType<typeof filmLabels>>;
 
-/** The words on a film and below it, in the page's language. */
-export async function filmLabels(): Promise<FilmLabels> {
-  const t = await getTranslations('video');
+/** What is said of a film that another host plays, by the kind of its source. */
+export async function outsideLabels(): Promise<Partial<Record<string, string>>> {
+  const { outside } = (await getMessages()).video;
   return {
-    speed: t('speed'),
-    failed: t('failed'),
-    open: t('open'),
-    blocked: t('blocked'),
-    readTranscript: t('readTranscript'),
+    youtube: fillIn(outside, { host: 'YouTube' }),
+    vimeo: fillIn(outside, { host: 'Vimeo' }),
   };
 }

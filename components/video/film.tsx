@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { CaptionTrack } from '@/lib/content/video';
 import type { FilmSource } from '@/lib/content/video-view';
 import { localeNames } from '@/lib/i18n/locales';
-import { filmLabels } from './film-labels';
+import { filmLabels, outsideLabels } from './film-labels';
 import { type Embedded, PersonalFilm } from './personal-film';
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 /** A film with its controls, in the page's language. */
 export async function Film({ source, title, tracks, poster, embedded, children }: Props) {
   const t = await getTranslations('video');
-  const host = { youtube: 'YouTube', vimeo: 'Vimeo' }[source.kind as string];
+  const outside = (await outsideLabels())[source.kind];
   return (
     <PersonalFilm
       source={source}
@@ -29,7 +29,7 @@ export async function Film({ source, title, tracks, poster, embedded, children }
       tracks={tracks.map(({ lang, src }) => ({ lang, src, label: localeNames[lang] }))}
       labels={{
         play: t('play', { title }),
-        ...(host && { outside: t('outside', { host }) }),
+        ...(outside && { outside }),
         ...(await filmLabels()),
       }}
       poster={poster}

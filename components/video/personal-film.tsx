@@ -1,21 +1,18 @@
 'use client';
 
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
-import { Waiting } from '@/components/connection/waiting';
-import { whenConnected } from '@/components/connection/when-connected';
+import { type ReactNode, useRef, useState } from 'react';
 import { useVisitCounter } from '@/components/visits/visit-counter';
 import type { FilmSource } from '@/lib/content/video-view';
 import { FilmCover, FilmFailed } from './film-cover';
 import type { FilmLabels } from './film-labels';
 import { FilmSpeed } from './film-speed';
 import { type FilmTrack, FilmTracks, showCaptions } from './film-tracks';
+import { LoadedPlayer } from './loaded-player';
 import { markSpokenLine } from './spoken-line';
 import { startStream } from './start-stream';
 import { useFilmParameters } from './use-film-parameters';
 import { useSeekLines } from './use-seek-lines';
 import { useStreamedSeconds } from './use-streamed-seconds';
-
-const Player = lazy(() => whenConnected(() => import('./player')));
 
 /** A film in a frame on another site: it shrinks until its controls fit in. */
 export interface Embedded {
@@ -126,23 +123,15 @@ export function PersonalFilm(props: Props) {
           </video>
         )}
         {!local && start !== undefined && (
-          <Suspense
-            fallback={
-              <div className="size-full bg-night text-white">
-                <Waiting />
-              </div>
-            }
-          >
-            <Player
-              {...events}
-              source={source}
-              title={title}
-              labels={labels}
-              start={start}
-              media={media}
-              onTime={(seconds) => streamed?.at(seconds)}
-            />
-          </Suspense>
+          <LoadedPlayer
+            {...events}
+            source={source}
+            title={title}
+            labels={labels}
+            start={start}
+            media={media}
+            onTime={(seconds) => streamed?.at(seconds)}
+          />
         )}
         {start === undefined && (
           <FilmCover label={labels.play} outside={labels.outside} onPlay={() => play(asked.start)}>

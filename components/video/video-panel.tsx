@@ -2,6 +2,8 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import type { Scene } from '@/lib/content/scenes';
 import type { Video } from '@/lib/content/video';
 import { localeNames } from '@/lib/i18n/locales';
+import { pickWords } from '@/lib/i18n/pick-words';
+import { filmLabels, outsideLabels } from './film-labels';
 import { TitledPoster } from './titled-poster';
 import { VideoPlayer } from './video-player';
 
@@ -29,21 +31,12 @@ export async function VideoPanel({ video, title, scene, priority = false }: Prop
       }
       labels={{
         play: t('play', { title }),
-        outside: outsideHost(video.source.kind)
-          ? t('outside', { host: outsideHost(video.source.kind) ?? '' })
-          : undefined,
-        failed: t('failed'),
-        open: t('open'),
-        blocked: t('blocked'),
-        readTranscript: t('readTranscript'),
+        outside: (await outsideLabels())[video.source.kind],
+        ...pickWords(await filmLabels(), 'failed', 'open', 'blocked', 'readTranscript'),
       }}
       locale={locale}
     >
       <TitledPoster scene={scene} title={title} priority={priority} />
     </VideoPlayer>
   );
-}
-
-function outsideHost(kind: Video['source']['kind']): string | undefined {
-  return { youtube: 'YouTube', vimeo: 'Vimeo' }[kind as string];
 }

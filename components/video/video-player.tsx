@@ -1,28 +1,21 @@
 'use client';
 
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
-import { Waiting } from '@/components/connection/waiting';
-import { whenConnected } from '@/components/connection/when-connected';
+import { type ReactNode, useRef, useState } from 'react';
 import { button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { VideoSource } from '@/lib/content/video-source';
+import type { FilmLabels } from './film-labels';
+import { LoadedPlayer } from './loaded-player';
 import { useSeekLines } from './use-seek-lines';
-
-const Player = lazy(() => whenConnected(() => import('./player')));
 
 export interface Captions {
   src: string;
   lang: string;
   label: string;
 }
-export interface VideoLabels {
+export interface VideoLabels extends Omit<FilmLabels, 'speed'> {
   play: string;
   outside?: string | undefined;
-  failed: string;
-  open: string;
-  /** Of another host's film that does not come. */
-  blocked: string;
-  readTranscript: string;
 }
 
 interface Props {
@@ -103,22 +96,14 @@ export function VideoPlayer({ source, title, captions, labels, children }: Props
           </noscript>
         </>
       ) : (
-        <Suspense
-          fallback={
-            <div className="size-full bg-night text-white">
-              <Waiting />
-            </div>
-          }
-        >
-          <Player
-            source={source}
-            title={title}
-            captions={captions || undefined}
-            labels={labels}
-            start={start}
-            media={media}
-          />
-        </Suspense>
+        <LoadedPlayer
+          source={source}
+          title={title}
+          captions={captions || undefined}
+          labels={labels}
+          start={start}
+          media={media}
+        />
       )}
     </div>
   );

@@ -33,7 +33,13 @@ export function builderProps(videos: WireVideo[]): BuilderProps {
     total: videos.length,
     pageUrl: 'https://lampstand.example/playlist-show',
     share,
-    qr: { view: 'View QR code', title: 'Scan', hint: '', close: 'Close', download: 'Download' },
+    qr: {
+      viewQr: 'View QR code',
+      qrTitle: 'Scan',
+      qrHint: '',
+      close: 'Close',
+      download: 'Download',
+    },
     kakaoKey: undefined,
     danger: en.danger,
   };

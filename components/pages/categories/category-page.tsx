@@ -2,7 +2,8 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { AnswerList } from '@/components/answers/answer-list';
 import { LocalizedText } from '@/components/content/localized-text';
 import { ScenePicture } from '@/components/content/scene-picture';
-import { NearChurches, type NearProps } from '@/components/locator/near-churches';
+import { nearLabels } from '@/components/locator/locator-labels';
+import { NearChurches } from '@/components/locator/near-churches';
 import { ZipForm } from '@/components/locator/zip-form';
 import { JsonLd } from '@/components/site/json-ld';
 import { TestimonialList } from '@/components/testimonials/testimonial-list';
@@ -97,17 +98,6 @@ export async function CategoryPage({ category, answers: { items, total } }: Prop
       </div>
     </>
   );
-}
-
-async function nearLabels(): Promise<NearProps['labels']> {
-  const [locator, example] = [await getTranslations('locator'), await getTranslations('example')];
-  return {
-    near: locator.raw('near'),
-    in: locator.raw('in'),
-    nearYou: locator('nearYou'),
-    away: locator.raw('away'),
-    example: example('churches'),
-  };
 }
 
 /** The first two lead; the rest is by kind. */

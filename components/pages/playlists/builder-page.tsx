@@ -4,17 +4,16 @@ import { LocalizedText } from '@/components/content/localized-text';
 import { ScenePicture } from '@/components/content/scene-picture';
 import { dangerLabels } from '@/components/help/danger-labels';
 import { Builder } from '@/components/playlists/builder';
-import { videoKindLabels, videoNames } from '@/components/playlists/playlist-labels';
-import { videosAtOnce } from '@/components/playlists/videos-at-once';
-import { qrLabels } from '@/components/share/page-qr-button';
-import { shareLabels } from '@/components/share/share-bar';
+import { videoNames } from '@/components/playlists/playlist-labels';
+import { qrLabels, shareLabels } from '@/components/share/share-labels';
 import { ListJsonLd } from '@/components/site/list-json-ld';
 import { PageHeading } from '@/components/site/page-heading';
 import { CardLink } from '@/components/ui/card-link';
 import { environment } from '@/lib/config/env';
-import { listCategoryCards } from '@/lib/content/categories';
+import type { CategoryCard } from '@/lib/content/categories';
+import type { FoundVideos } from '@/lib/content/find-videos';
 import { listedVideo } from '@/lib/content/playlist-video';
-import { listFirstVideos, listOwnPlaylists, type PlaylistCard } from '@/lib/content/playlists';
+import type { PlaylistCard } from '@/lib/content/playlists';
 import { absoluteUrl, pageMetadata } from '@/lib/seo/metadata';
 
 const path = '/playlist-show';
@@ -30,17 +29,21 @@ export async function builderMetadata(): Promise<Metadata> {
   });
 }
 
+interface Props {
+  /** What the list of films begins with. */
+  first: FoundVideos;
+  categories: CategoryCard[];
+  /** The ministry's lists. */
+  own: PlaylistCard[];
+}
+
 /** The playlist builder (specification 2.10), and the ministry's own lists to begin with. */
-export async function BuilderPage() {
+export async function BuilderPage({ first: { items, total }, categories, own }: Props) {
   const t = await getTranslations('playlistBuilder');
   const locale = await getLocale();
+  const { playlist, playlistBuilder } = await getMessages();
   const names = await videoNames();
   const { stillSends: _, ...danger } = await dangerLabels();
-  const [{ items, total }, categories, own] = await Promise.all([
-    listFirstVideos(locale, videosAtOnce),
-    listCategoryCards(locale),
-    listOwnPlaylists(locale),
-  ]);
   return (
     <div className="page-width">
       {own.length > 0 && (
@@ -54,8 +57,8 @@ export async function BuilderPage() {
       </noscript>
       <Builder
         locale={locale}
-        labels={(await getMessages()).playlistBuilder}
-        kinds={await videoKindLabels()}
+        labels={playlistBuilder}
+        kinds={playlist.kinds}
         names={names}
         topics={categories.map(({ id, name, scene }) => ({
           id: String(id),

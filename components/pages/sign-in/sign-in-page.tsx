@@ -1,4 +1,4 @@
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getLocale, getMessages, getTranslations } from 'next-intl/server';
 import { faultWords } from '@/components/sign-in/fault-words';
 import { Notice } from '@/components/sign-in/notice';
 import { oneOf, type Query } from '@/components/sign-in/one-of';
@@ -77,12 +77,7 @@ export const SignInPage = ownDeskPage(async ({ searchParams }: { searchParams: Q
         action={localePath(locale, '/users/session/passkey')}
         to={to}
         fault={isAboutPasskey ? fault : undefined}
-        words={{
-          title: t('passkey.title'),
-          text: t('passkey.text'),
-          use: t('passkey.use'),
-          failed: t('passkey.failed'),
-        }}
+        words={(await getMessages()).signIn.passkey}
       />
       <p className="mt-14 text-note">
         {t('noAccount')}{' '}

@@ -13,7 +13,7 @@ const slides: Slide[] = [
 ];
 const labels = {
   carousel: {
-    carousel: 'Welcome',
+    label: 'Welcome',
     previous: 'Previous picture',
     next: 'Next picture',
     pause: 'Pause the pictures',
@@ -28,7 +28,7 @@ const labels = {
     story: 'Story',
     help: { title: 'Help', emergency: 'Emergency', more: 'More' },
   },
-  qr: { view: 'View QR code', title: 'Scan', hint: 'Point', close: 'Close', download: 'Get' },
+  qr: { viewQr: 'View QR code', qrTitle: 'Scan', qrHint: 'Point', close: 'Close', download: 'Get' },
 };
 
 function show() {

@@ -2,7 +2,8 @@ import '../../support/dom';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { PlaylistPlayer, type PlaylistPlayerLabels } from '@/components/playlists/playlist-player';
+import type { PlaylistPlayerLabels } from '@/components/playlists/playlist-labels';
+import { PlaylistPlayer } from '@/components/playlists/playlist-player';
 // Loaded here, so that no test waits for them.
 import '@/components/playlists/playlist-transcript';
 import '@/components/video/player';
@@ -27,7 +28,7 @@ const labels: PlaylistPlayerLabels = {
   readTranscript: video.readTranscript,
   transcript: video.transcript,
   outside: { vimeo: 'Plays from Vimeo' },
-  words: { playFrom: video.playFrom, none: playlist.noWords, failed: playlist.wordsFailed },
+  playFrom: video.playFrom,
 };
 const files = ['alpha', 'beta', 'gamma'].map((slug) => wireVideo(slug));
 const vimeo = wireVideo('stars', { playerembed: 'https://vimeo.com/22439234' });

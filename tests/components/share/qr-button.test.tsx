@@ -9,9 +9,9 @@ import QrCode from '@/components/share/qr-code';
 import { visit } from '../../support/navigation';
 
 const labels = {
-  view: 'View QR code',
-  title: 'Scan to open',
-  hint: 'Point a camera',
+  viewQr: 'View QR code',
+  qrTitle: 'Scan to open',
+  qrHint: 'Point a camera',
   close: 'Close',
   download: 'Download',
 };
@@ -53,9 +53,9 @@ describe('QrButton', () => {
     const user = userEvent.setup();
     render(<QrButton labels={labels} look="plain" url={url} />);
     expect(screen.queryByRole('dialog')).toBeNull();
-    await user.click(screen.getByRole('button', { name: labels.view }));
-    const dialog = screen.getByRole('dialog', { name: labels.title });
-    return { user, dialog, code: await within(dialog).findByRole('img', { name: labels.title }) };
+    await user.click(screen.getByRole('button', { name: labels.viewQr }));
+    const dialog = screen.getByRole('dialog', { name: labels.qrTitle });
+    return { user, dialog, code: await within(dialog).findByRole('img', { name: labels.qrTitle }) };
   }
 
   it('shows the code of the page one is on, without its hash', async () => {
@@ -81,7 +81,7 @@ describe('QrButton', () => {
     const { user, dialog } = await open();
     await user.click(within(dialog).getByRole('button', { name: labels.close }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await user.click(screen.getByRole('button', { name: labels.view }));
+    await user.click(screen.getByRole('button', { name: labels.viewQr }));
     fireEvent.click(screen.getByRole('dialog'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });

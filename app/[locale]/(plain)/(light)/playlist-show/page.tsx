@@ -1,6 +1,19 @@
+import { getLocale } from 'next-intl/server';
 import { BuilderPage, builderMetadata } from '@/components/pages/playlists/builder-page';
+import { videosAtOnce } from '@/components/playlists/videos-at-once';
 import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
+import { listCategoryCards } from '@/lib/content/categories';
+import { listFirstVideos, listOwnPlaylists } from '@/lib/content/playlists';
 
 // A page apart from the lists': neither carries the other's scripts.
 export const generateMetadata = guardedMetadata(builderMetadata);
-export default guardedPage(BuilderPage);
+
+export default guardedPage(async () => {
+  const locale = await getLocale();
+  const [first, categories, own] = await Promise.all([
+    listFirstVideos(locale, videosAtOnce),
+    listCategoryCards(locale),
+    listOwnPlaylists(locale),
+  ]);
+  return <BuilderPage first={first} categories={categories} own={own} />;
+});

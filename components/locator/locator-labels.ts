@@ -1,0 +1,28 @@
+import { getMessages } from 'next-intl/server';
+import { pickWords } from '@/lib/i18n/pick-words';
+
+/** The words of the button that asks where one is. */
+export async function nearMeLabels() {
+  const { locator } = await getMessages();
+  return pickWords(locator, 'nearMe', 'nearMeAsking', 'nearMeRefused', 'nearMeFailed');
+}
+export type NearMeLabels = Awaited<ReturnType<typeof nearMeLabels>>;
+
+/** The words of the map and of the button that opens it. */
+export async function mapLabels() {
+  const { locator } = await getMessages();
+  return {
+    open: locator.showMap,
+    close: locator.hideMap,
+    ...pickWords(locator, 'mapTitle', 'mapKeys', 'zoomIn', 'zoomOut'),
+    ...pickWords(locator, 'cluster', 'profile', 'mapFailed'),
+  };
+}
+export type MapLabels = Awaited<ReturnType<typeof mapLabels>>;
+
+/** The words of the list of churches near whoever looks. */
+export async function nearLabels() {
+  const { locator, example } = await getMessages();
+  return { ...pickWords(locator, 'near', 'in', 'nearYou', 'away'), example: example.churches };
+}
+export type NearLabels = Awaited<ReturnType<typeof nearLabels>>;

@@ -1,0 +1,13 @@
+import { getMessages } from 'next-intl/server';
+import { dangerLabels } from '@/components/help/danger-labels';
+import { pickWords } from '@/lib/i18n/pick-words';
+
+/** The words of a search box, for the islands that show one. */
+export async function searchLabels() {
+  const { search } = await getMessages();
+  return {
+    ...pickWords(search, 'label', 'submit', 'go', 'suggestions', 'story'),
+    help: pickWords(await dangerLabels(), 'title', 'emergency', 'more'),
+  };
+}
+export type SearchLabels = Awaited<ReturnType<typeof searchLabels>>;
