@@ -2,6 +2,8 @@ import { date, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import type { Locale } from '../../lib/contract/common.ts';
 import { plainText } from './columns.ts';
 
+const count = () => integer().notNull().default(0);
+
 /** How often pages were read: sums by week and language, and nothing of who read them. */
 export const pageViews = pgTable(
   'page_views',
@@ -14,6 +16,10 @@ export const pageViews = pgTable(
     /** The rest of it; empty for a list. */
     slug: plainText().notNull().default(''),
     views: integer().notNull(),
+    /** Of its film: begun, and watched to the end. */
+    played: count(),
+    finished: count(),
+    shared: count(),
   },
   (t) => [primaryKey({ columns: [t.week, t.kind, t.slug, t.locale] })],
 );

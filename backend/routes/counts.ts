@@ -1,8 +1,11 @@
+import type { PageEventBody } from '../../lib/contract/counts.ts';
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { GetDatabase } from '../db/client.ts';
 import type { Api } from '../http/api.ts';
 import { type Limiters, readLimits } from '../http/limits.ts';
-import { readCounts } from '../queries/page-views.ts';
+import { addPageEvents, readCounts } from '../queries/page-views.ts';
+import { batched } from '../services/batched.ts';
+import { countingRoute } from './video-counts.ts';
 
 /** How the site is used, in sums. */
 export function countRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
@@ -11,4 +14,7 @@ export function countRoutes(api: Api, database: GetDatabase, limiters: Limiters)
     async ({ query }) => ({ data: await readCounts(await database(), query.weeks) }),
     { cacheControl: 'no-store', limits: readLimits(limiters) },
   );
+
+  const store = batched(async (events: PageEventBody[]) => addPageEvents(await database(), events));
+  countingRoute(api, endpoints.countPageEvent, limiters, ({ body }) => store(body));
 }

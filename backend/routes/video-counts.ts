@@ -12,7 +12,9 @@ import { hasCredential } from '../services/credentials.ts';
 /** What happens on the pages of welcome and story videos, in sums for their church. */
 export function videoCountRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
   const store = batched(async (visits: DatedVisit[]) => countVisits(await database(), visits));
-  visitRoute(api, limiters, ({ body }) => store({ ...body, day: dayOf(Date.now()) }));
+  countingRoute(api, endpoints.countVisit, limiters, ({ body }) =>
+    store({ ...body, day: dayOf(Date.now()) }),
+  );
 
   api.implement(
     endpoints.listVisitCounts,
@@ -21,29 +23,32 @@ export function videoCountRoutes(api: Api, database: GetDatabase, limiters: Limi
   );
 }
 
+type CountingCall = typeof endpoints.countVisit | typeof endpoints.countPageEvent;
+
 /**
- * Counts a visit by `store`. A page that sent one hears of no failure, since a browser would show it
- * in its console: `counted` says whether it was stored, and the log why not.
+ * Counts by `store` what a page says was done on it. The page hears of no failure, since a browser would
+ * show it in its console: `counted` says whether it was stored, and the log why not.
  */
-export function visitRoute(
+export function countingRoute<Call extends CountingCall>(
   api: Api,
+  call: Call,
   limiters: Limiters,
-  store: (input: CallInput<typeof endpoints.countVisit>) => Promise<boolean>,
+  store: (input: CallInput<Call>) => Promise<boolean>,
 ) {
   api.implement(
-    endpoints.countVisit,
+    call as CountingCall,
     async (input) => {
       const counted =
         mayBeCounted((name) => input.request.headers.get(name)) &&
-        (await store(input).catch(notStored));
+        (await store(input as CallInput<Call>).catch((error) => notStored(call.path, error)));
       return { data: { counted } };
     },
     { limits: visitLimits(limiters) },
   );
 }
 
-function notStored(error: unknown): false {
+function notStored(path: string, error: unknown): false {
   // A backend without this call, or one whose failure has its line already.
-  if (!(error instanceof HttpError)) logFailure('POST /intro_videos/counts failed', error);
+  if (!(error instanceof HttpError)) logFailure(`POST ${path} failed`, error);
   return false;
 }

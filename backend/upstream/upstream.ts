@@ -23,7 +23,7 @@ import { expireRoute } from '../routes/expire.ts';
 import { healthRoutes } from '../routes/health.ts';
 import { idempotencyKey } from '../routes/leads.ts';
 import { searchCacheControl } from '../routes/search.ts';
-import { visitRoute } from '../routes/video-counts.ts';
+import { countingRoute } from '../routes/video-counts.ts';
 import { requireAnyCredential } from '../services/credentials.ts';
 import { helpWith } from '../services/danger-help.ts';
 import {
@@ -46,6 +46,7 @@ const composingTime = 30_000;
 
 /** Calls that are not simply passed on. */
 const ownCalls = new Set<Endpoint>([
+  endpoints.countPageEvent,
   endpoints.countVisit,
   endpoints.createLead,
   endpoints.detectDanger,
@@ -142,11 +143,13 @@ export function createUpstreamApp({
     },
     { limits: leadLimits(upstream.limiters) },
   );
-  visitRoute(api, limiters, async (input) => {
-    // It tells people from bots by it, as we do.
-    const headers = { 'user-agent': input.request.headers.get('user-agent') ?? undefined };
-    return (await forward(upstream, endpoints.countVisit, input, headers)).data.counted;
-  });
+  for (const call of [endpoints.countVisit, endpoints.countPageEvent] as const) {
+    countingRoute(api, call, limiters, async (input) => {
+      // It tells people from bots by it, as we do.
+      const headers = { 'user-agent': input.request.headers.get('user-agent') ?? undefined };
+      return (await forward(upstream, call, input, headers)).data.counted;
+    });
+  }
   detectDangerRoute(api, limiters, helpTable);
   captionRoutes(api, (...item) => forwardCaptions(upstream, item));
   healthRoutes(api, () => hasCategories(upstream));

@@ -11,6 +11,7 @@ import {
   countedEvents,
   countWeeks,
   getCounts,
+  pageEvents,
   pathOfCount,
   type SiteCounts,
   viewsBy,
@@ -74,6 +75,9 @@ async function Numbers({ counts, period }: { counts: SiteCounts; period: CountPe
   const { pages } = counts;
   const total = pages.reduce((sum, { views }) => sum + views, 0);
   const byPath = viewsBy(pages, pathOfCount).slice(0, maxPages);
+  const watched = viewsBy(pages, pathOfCount, 'played')
+    .filter(([, plays]) => plays > 0)
+    .slice(0, maxPages);
   return (
     <>
       <Weeks counts={counts} total={total} />
@@ -105,6 +109,38 @@ async function Numbers({ counts, period }: { counts: SiteCounts; period: CountPe
           ),
         }))}
       />
+      <CountsTable
+        title={t('answerFilms')}
+        of={t('language')}
+        columns={pageEvents.map((event) => t(`event.${event}`))}
+        rows={locales.map((locale) => ({
+          key: locale,
+          name: <span lang={locale}>{localeNames[locale]}</span>,
+          sums: pageEvents.map((event) =>
+            pages.filter((row) => row.locale === locale).reduce((sum, row) => sum + row[event], 0),
+          ),
+        }))}
+      />
+      {watched.length > 0 && (
+        <CountsTable
+          title={t('topFilms')}
+          of={t('page')}
+          columns={pageEvents.map((event) => t(`event.${event}`))}
+          rows={watched.map(([path]) => ({
+            key: path,
+            name: (
+              <LocaleLink path={path} className="text-link underline">
+                {path}
+              </LocaleLink>
+            ),
+            sums: pageEvents.map((event) =>
+              pages
+                .filter((row) => pathOfCount(row) === path)
+                .reduce((sum, row) => sum + row[event], 0),
+            ),
+          }))}
+        />
+      )}
       <CountsTable
         title={t('topPages')}
         of={t('page')}
@@ -150,6 +186,7 @@ async function Weeks({ counts, total }: { counts: SiteCounts; total: number }) {
   const all = new Map(viewsBy(counts.pages, ({ week }) => week));
   const answers = counts.pages.filter(({ kind }) => kind === 'answers');
   const ofAnswers = new Map(viewsBy(answers, ({ week }) => week));
+  const played = new Map(viewsBy(counts.pages, ({ week }) => week, 'played'));
   const weeks = weeksBetween(counts);
   const name = (week: string) =>
     format.dateTime(new Date(`${week}T00:00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' });
@@ -173,10 +210,10 @@ async function Weeks({ counts, total }: { counts: SiteCounts; total: number }) {
       <CountsTable
         title={t('byWeek')}
         of={t('week')}
-        columns={[t('views'), t('answers')]}
+        columns={[t('views'), t('answers'), t('plays')]}
         rows={weeks.toReversed().map((week) => ({
           ...{ key: week, name: name(week) },
-          sums: [all.get(week) ?? 0, ofAnswers.get(week) ?? 0],
+          sums: [all.get(week) ?? 0, ofAnswers.get(week) ?? 0, played.get(week) ?? 0],
         }))}
       />
     </>

@@ -3,6 +3,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { useVisitCounter } from '@/components/visits/visit-counter';
 import type { VideoSource } from '@/lib/content/video-source';
 import type { FilmLabels } from './film-labels';
 import { LoadedPlayer } from './loaded-player';
@@ -36,6 +37,7 @@ interface Props {
 export function VideoPlayer({ source, title, captions, labels, children }: Props) {
   const [start, setStart] = useState<number>();
   const media = useRef<HTMLVideoElement | null>(null);
+  const count = useVisitCounter();
 
   useSeekLines((seconds) => {
     if (!media.current) return setStart(seconds);
@@ -103,6 +105,8 @@ export function VideoPlayer({ source, title, captions, labels, children }: Props
           labels={labels}
           start={start}
           media={media}
+          onPlay={() => count('played')}
+          onEnded={() => count('finished')}
         />
       )}
     </div>

@@ -2,7 +2,13 @@
 
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import type { CountedEvent } from '@/lib/contract/video-counts';
-import { countEvent, countOpening, type VisitedPage } from './visit';
+import {
+  type CountedPage,
+  countEvent,
+  countOpening,
+  countPageEvent,
+  type VisitedPage,
+} from './visit';
 
 const Counter = createContext<(event: CountedEvent) => void>(() => {});
 
@@ -20,6 +26,24 @@ export function VisitCounter({
   useEffect(() => countOpening({ type, slug, locale, medium }), [type, slug, locale, medium]);
   return (
     <Counter value={(event) => countEvent({ type, slug, locale, medium }, event)}>
+      {children}
+    </Counter>
+  );
+}
+
+/** Counts what is done with a page of the ministry: its film and its sharing. That it is opened, the server counts. */
+export function PageCounter({
+  kind,
+  slug,
+  locale,
+  children,
+}: CountedPage & { children: ReactNode }) {
+  return (
+    <Counter
+      value={(event) => {
+        if (event !== 'opened') countPageEvent({ kind, slug, locale }, event);
+      }}
+    >
       {children}
     </Counter>
   );

@@ -1,3 +1,4 @@
+import type { PageEvent, PageEventBody } from '@/lib/contract/counts';
 import { cardOf, type Medium, mediumOf, withoutMedium } from '@/lib/contract/media';
 import type { CountedEvent } from '@/lib/contract/video-counts';
 
@@ -57,11 +58,27 @@ export function countEvent(page: VisitedPage, event: CountedEvent): void {
   counted.add(key);
   const { type, slug, locale } = page;
   const way = ways.get(keyOf(page)) ?? { medium: 'direct' };
-  const body = new Blob([JSON.stringify({ type, slug, locale, ...way, event })], {
-    type: 'application/json',
-  });
-  const url = '/api/v1/intro_videos/counts';
-  // A browser may lack beacons, or have no room for one more. Nobody hears of a failure.
+  send('/api/v1/intro_videos/counts', { type, slug, locale, ...way, event });
+}
+
+/** A page of the ministry's own: an answer or a testimony. */
+export interface CountedPage {
+  kind: PageEventBody['kind'];
+  slug: string;
+  locale: string;
+}
+
+/** Counts what a visitor did on a page of the ministry: sharing each time, anything else once. */
+export function countPageEvent(page: CountedPage, event: PageEvent): void {
+  const key = `${page.kind}/${page.slug} ${event}`;
+  if ((event !== 'shared' && counted.has(key)) || wantsPrivacy()) return;
+  counted.add(key);
+  send('/api/v1/page_counts', { ...page, event });
+}
+
+/** A browser may lack beacons, or have no room for one more. Nobody hears of a failure. */
+function send(url: string, what: object): void {
+  const body = new Blob([JSON.stringify(what)], { type: 'application/json' });
   if (navigator.sendBeacon?.(url, body)) return;
   fetch(url, { method: 'POST', body, keepalive: true }).catch(() => {});
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localeSchema } from './common.ts';
+import { localeSchema, slugSchema } from './common.ts';
 import { countedEvents } from './video-counts.ts';
 
 /* How the site is used, for the ministry: sums by week and language, and nothing of who came. */
@@ -27,8 +27,25 @@ export const pageCountSchema = z.object({
   kind: z.string(),
   slug: z.string(),
   views: count,
+  /** What was done with its film, and how often it was shared; of answers and testimonies alone. */
+  played: count,
+  finished: count,
+  shared: count,
 });
 export type PageCount = z.infer<typeof pageCountSchema>;
+
+/** What is counted of a page by its own scripts; that it was opened is counted where it is answered. */
+export const pageEvents = ['played', 'finished', 'shared'] as const;
+export type PageEvent = (typeof pageEvents)[number];
+
+/** POST /page_counts: that something was done, and nothing of who did it. `kind` as above. */
+export const pageEventBodySchema = z.object({
+  kind: z.enum(['answers', 'testimonials']),
+  slug: slugSchema,
+  locale: localeSchema,
+  event: z.enum(pageEvents),
+});
+export type PageEventBody = z.output<typeof pageEventBodySchema>;
 
 /** What was done on the pages of shared films. */
 export const filmCountSchema = z.object({

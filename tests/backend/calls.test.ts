@@ -29,6 +29,7 @@ test.each(
     checkCoupon: { code: 'ten', plan: 'small', period: 'yearly' },
     createLead: { email: 'a@example.com', message: 'Hello there' },
     reportStreamed: { seconds: 30, playback: 'none' },
+    countPageEvent: { kind: 'answers', slug: 'did-jesus-live', locale: 'en', event: 'played' },
     countVisit: { type: 'story', slug: 'maria', locale: 'en', event: 'opened' },
   };
   const queries: Record<string, string> = {

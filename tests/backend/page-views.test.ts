@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { introVideos, pageViews, unfoundSearches, videoCounts } from '../../backend/db/schema.ts';
 import { storeCountedViews, storePageViews } from '../../backend/services/page-views.ts';
 import { notePageView, takePageViews } from '../../lib/config/page-views.ts';
@@ -77,4 +77,45 @@ test('what this process counted is stored', async () => {
   notePageView({ locale: 'en', kind: 'answers', slug: 'a' });
   await storeCountedViews(backend.db);
   expect(await backend.db.select().from(pageViews)).toMatchObject([{ slug: 'a', views: 1 }]);
+});
+
+describe('what is done on a page', () => {
+  const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0' };
+  const send = async (event: object, headers: Record<string, string> = browser) =>
+    (
+      await backend.post(
+        '/page_counts',
+        { kind: 'answers', slug: 'did-jesus-live', locale: 'ko', event: 'played', ...event },
+        headers,
+      )
+    ).body.data?.counted;
+
+  test('is added to its week and language, beside its views', async () => {
+    await storePageViews(backend.db, [view('did-jesus-live', 3, 'ko')]);
+    expect(
+      await Promise.all([
+        send({}),
+        send({}),
+        send({ event: 'finished' }),
+        send({ event: 'shared' }),
+      ]),
+    ).toEqual([true, true, true, true]);
+    const { headers } = await staffMember(backend, ['moderator']);
+    const { data } = (await backend.get('/staff/counts?weeks=4', headers)).body;
+    expect(data.pages).toMatchObject([
+      { slug: 'did-jesus-live', locale: 'ko', views: 3, played: 2, finished: 1, shared: 1 },
+    ]);
+    await storePageViews(backend.db, [view('did-jesus-live', 1, 'ko')]);
+    const again = (await backend.get('/staff/counts?weeks=4', headers)).body.data;
+    expect(again.pages).toMatchObject([{ views: 4, played: 2 }]);
+  });
+
+  test('is not counted of a page that there is not, nor of who does not want it', async () => {
+    expect(await send({ slug: 'made-up' })).toBe(false);
+    expect(await send({ kind: 'testimonials' })).toBe(false);
+    expect(await send({}, { 'user-agent': 'Googlebot/2.1' })).toBe(false);
+    expect(await send({}, { ...browser, dnt: '1' })).toBe(false);
+    expect(await send({ event: 'opened' })).toBeUndefined();
+    expect(await backend.db.select().from(pageViews)).toEqual([]);
+  });
 });

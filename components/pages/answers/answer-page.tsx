@@ -12,6 +12,7 @@ import { Breadcrumb } from '@/components/site/breadcrumb';
 import { JsonLd } from '@/components/site/json-ld';
 import { Transcript } from '@/components/video/transcript';
 import { VideoPanel } from '@/components/video/video-panel';
+import { PageCounter } from '@/components/visits/visit-counter';
 import type { Answer } from '@/lib/content/answers';
 import { article, breadcrumbs, organization, videoObject } from '@/lib/seo/json-ld';
 
@@ -20,7 +21,7 @@ export async function AnswerPage({ answer }: { answer: Answer }) {
   const t = await getTranslations('answer');
   const format = await getFormatter();
   return (
-    <>
+    <PageCounter kind="answers" slug={answer.slug} locale={await getLocale()}>
       <JsonLd graph={await answerGraph(answer)} />
       <article className="page-width pt-8 tablet:pt-14">
         <Breadcrumb items={await crumbs(answer)} />
@@ -75,7 +76,7 @@ export async function AnswerPage({ answer }: { answer: Answer }) {
           </div>
         </div>
       </article>
-    </>
+    </PageCounter>
   );
 }
 

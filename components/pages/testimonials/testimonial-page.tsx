@@ -13,6 +13,7 @@ import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { Transcript } from '@/components/video/transcript';
 import { VideoPanel } from '@/components/video/video-panel';
+import { PageCounter } from '@/components/visits/visit-counter';
 import type { Testimonial } from '@/lib/content/testimonials';
 import { article, breadcrumbs, organization, videoObject } from '@/lib/seo/json-ld';
 
@@ -21,7 +22,7 @@ export async function TestimonialPage({ testimonial }: { testimonial: Testimonia
   const t = await getTranslations('testimonials');
   const { category, video } = testimonial;
   return (
-    <>
+    <PageCounter kind="testimonials" slug={testimonial.slug} locale={await getLocale()}>
       <JsonLd graph={await testimonialGraph(testimonial)} />
       <article className="page-width pt-8 tablet:pt-14">
         <Breadcrumb
@@ -81,7 +82,7 @@ export async function TestimonialPage({ testimonial }: { testimonial: Testimonia
           <TestimonialList testimonials={testimonial.others} headingLevel={3} />
         </section>
       )}
-    </>
+    </PageCounter>
   );
 }
 

@@ -1,7 +1,8 @@
 import { itemOf } from '../common.ts';
-import { countsQuerySchema, countsSchema } from '../counts.ts';
+import { countsQuerySchema, countsSchema, pageEventBodySchema } from '../counts.ts';
 import { endpoint } from '../endpoint.ts';
 import { staffRoles } from '../staff.ts';
+import { visitReceiptSchema } from '../video-counts.ts';
 
 export const countEndpoints = {
   getCounts: endpoint({
@@ -15,5 +16,16 @@ export const countEndpoints = {
     extension: true,
     personal: true,
     needsStaff: staffRoles,
+  }),
+  countPageEvent: endpoint({
+    method: 'POST',
+    path: '/page_counts',
+    tag: 'Videos',
+    summary:
+      'Counts that an answer’s or a testimony’s film was played or watched, or its page shared',
+    errors: [429],
+    body: pageEventBodySchema,
+    response: itemOf(visitReceiptSchema),
+    extension: true,
   }),
 } as const;

@@ -42,6 +42,7 @@ export const churchesExamples: Record<string, unknown> = {
   '/accounts/{id}/playbacks.playback': '4fzz1hT0.1795266848665.uT3s0m3thingSigned',
   '/accounts/{id}/streamed.seconds': 30,
   '/accounts/{id}/streamed.playback': '4fzz1hT0.1795266848665.uT3s0m3thingSigned',
+  '/page_counts.slug': 'did-jesus-live',
   '/intro_videos/counts.type': 'welcome',
   '/intro_videos/counts.slug': 'grace-chapel',
   '/intro_videos/counts.medium': 'card',

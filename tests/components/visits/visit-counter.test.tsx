@@ -2,18 +2,20 @@ import '../../support/dom';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useVisitCounter, VisitCounter } from '@/components/visits/visit-counter';
+import { PageCounter, useVisitCounter, VisitCounter } from '@/components/visits/visit-counter';
 import { visit } from '../../support/navigation';
 
 /** A page of its own for each test: what was counted is kept as long as the document. */
 let number = 0;
 const slug = () => `church-${number}`;
 let sent: object[];
+let urls: string[];
 let idle: (() => void) | undefined;
 
 beforeEach(() => {
   number += 1;
   sent = [];
+  urls = [];
   visit(`/welcome/${slug()}`);
   vi.stubGlobal('requestIdleCallback', (run: () => void) => {
     idle = run;
@@ -22,7 +24,8 @@ beforeEach(() => {
   Object.defineProperty(navigator, 'sendBeacon', {
     configurable: true,
     value: (url: string, body: Blob) => {
-      expect([url, body.type]).toEqual(['/api/v1/intro_videos/counts', 'application/json']);
+      expect(body.type).toBe('application/json');
+      urls.push(url);
       void body.text().then((text) => sent.push(JSON.parse(text)));
       return true;
     },
@@ -168,4 +171,33 @@ describe('a visit', () => {
       expect.objectContaining({ method: 'POST', keepalive: true }),
     );
   });
+});
+
+it('of a page of the ministry counts its film once and each sharing, and not that it is opened', async () => {
+  render(
+    <PageCounter kind="answers" slug={slug()} locale="ko">
+      <Buttons />
+    </PageCounter>,
+  );
+  await becomeIdle();
+  for (const name of ['play', 'play', 'share', 'share']) await press(name);
+  const done = { kind: 'answers', slug: slug(), locale: 'ko' };
+  await vi.waitFor(() => expect(sent.length).toBe(3));
+  expect(sent).toEqual([
+    { ...done, event: 'played' },
+    { ...done, event: 'shared' },
+    { ...done, event: 'shared' },
+  ]);
+  expect(new Set(urls)).toEqual(new Set(['/api/v1/page_counts']));
+});
+
+it('asks for no count of a page of the ministry where privacy is wanted', async () => {
+  Object.defineProperty(navigator, 'doNotTrack', { configurable: true, value: '1' });
+  render(
+    <PageCounter kind="testimonials" slug={slug()} locale="en">
+      <Buttons />
+    </PageCounter>,
+  );
+  await press('play');
+  expect(urls).toEqual([]);
 });
