@@ -1,6 +1,7 @@
 import 'server-only';
 import { leadTo, textOf } from '@/components/forms/plain-post';
 import { withQuery } from '@/components/sign-in/sign-in-posts';
+import { csvFile } from '@/lib/content/csv';
 import { keepTyped } from '@/lib/content/desk-drafts';
 import { countPeriods, countsAsCsv, createCardBatch, getCounts } from '@/lib/content/own-counts';
 import { signedForm } from './church-desk-posts';
@@ -23,11 +24,5 @@ export async function postCountsFile(request: Request, locale: string): Promise<
   const form = await signedForm(request, locale, room);
   if (form instanceof Response) return form;
   const period = countPeriods.find((days) => String(days) === form.get('days')) ?? 90;
-  return new Response(countsAsCsv(await getCounts(period)), {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="counts-${period}-days.csv"`,
-      'cache-control': 'no-store',
-    },
-  });
+  return csvFile(`counts-${period}-days.csv`, countsAsCsv(await getCounts(period)));
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import { refused } from '@/components/forms/plain-post';
 import { hasOwnDesk } from '@/lib/config/sign-in';
 import { auditLines } from '@/lib/content/audit';
+import { csvFile } from '@/lib/content/csv';
 import { getSignedIn } from '@/lib/content/signed-in';
 import { mayEnter } from './rooms';
 
@@ -11,11 +12,5 @@ export async function auditFile(): Promise<Response> {
   if (!mayEnter(user?.staff?.roles ?? [], '/desk/audit')) return refused(404);
   const parts: string[] = [];
   for await (const line of auditLines()) parts.push(line);
-  return new Response(parts.join(''), {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="audit.csv"',
-      'cache-control': 'no-store',
-    },
-  });
+  return csvFile('audit.csv', parts.join(''));
 }

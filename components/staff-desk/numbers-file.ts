@@ -2,6 +2,7 @@ import 'server-only';
 import { refused } from '@/components/forms/plain-post';
 import { hasOwnDesk } from '@/lib/config/sign-in';
 import { countWeeks, getCounts, siteCountsAsCsv } from '@/lib/content/counts';
+import { csvFile } from '@/lib/content/csv';
 import { getSignedIn } from '@/lib/content/signed-in';
 import { mayEnter } from './rooms';
 
@@ -11,11 +12,5 @@ export async function numbersFile(request: Request): Promise<Response> {
   if (!mayEnter(user?.staff?.roles ?? [], '/desk/numbers')) return refused(404);
   const given = new URL(request.url).searchParams.get('weeks');
   const period = countWeeks.find((weeks) => String(weeks) === given) ?? 13;
-  return new Response(siteCountsAsCsv(await getCounts(period)), {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="counts-${period}-weeks.csv"`,
-      'cache-control': 'no-store',
-    },
-  });
+  return csvFile(`counts-${period}-weeks.csv`, siteCountsAsCsv(await getCounts(period)));
 }

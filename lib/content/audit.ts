@@ -1,7 +1,7 @@
 import 'server-only';
 import * as api from '@/lib/api/staff';
 import type { WireAuditEntry } from '@/lib/contract/audit';
-import { csvField } from './csv';
+import { csvOf } from './csv';
 import { signedInRead } from './session-calls';
 
 export type AuditEntry = WireAuditEntry;
@@ -23,16 +23,18 @@ const columns = ['created_at', 'actor', 'actor_id', 'action', 'subject', 'detail
 
 /** All of it as CSV (RFC 4180), a part at a time; what a spreadsheet would take for a formula is text. */
 export async function* auditLines(): AsyncGenerator<string> {
-  yield `${columns.join(',')}\r\n`;
+  yield csvOf([columns]);
   for (let offset = 0; ; offset += rowsAtOnce) {
     const { data } = await signedInRead((transport, token) =>
       api.listAuditEntries(transport, token, { offset, limit: rowsAtOnce }),
     );
-    for (const entry of data) {
-      const details = Object.entries(entry.details).map(([name, value]) => `${name}: ${value}`);
-      const row = { ...entry, details: details.join('; ') };
-      yield `${columns.map((column) => csvField(row[column] ?? '')).join(',')}\r\n`;
-    }
+    yield csvOf(
+      data.map((entry) => {
+        const details = Object.entries(entry.details).map(([name, value]) => `${name}: ${value}`);
+        const row = { ...entry, details: details.join('; ') };
+        return columns.map((column) => row[column] ?? '');
+      }),
+    );
     if (data.length < rowsAtOnce) return;
   }
 }

@@ -3,6 +3,7 @@ import * as api from '@/lib/api/account-counts';
 import { ApiError } from '@/lib/api/call';
 import { serverApi } from '@/lib/api/server';
 import { type AccountCounts, type CountedEvent, countedEvents } from '@/lib/contract/video-counts';
+import { csvOf } from './csv';
 import { sessionToken, signedInRead } from './session-calls';
 
 export type { AccountCounts };
@@ -63,19 +64,14 @@ const columns = ['day', 'type', 'slug', 'locale', 'medium', 'card'] as const;
 export function countsAsCsv({ counts, batches }: AccountCounts): string {
   const labelOf = ({ type, slug, card }: Row) =>
     batches.find((one) => one.code === card && one.type === type && one.slug === slug)?.label;
-  const lines = counts.map((row) => [
-    ...columns.map((column) => row[column] ?? ''),
-    labelOf(row) ?? '',
-    ...countedEvents.map((event) => String(row[event])),
+  return csvOf([
+    [...columns, 'card_name', ...countedEvents],
+    ...counts.map((row) => [
+      ...columns.map((column) => row[column] ?? ''),
+      labelOf(row) ?? '',
+      ...countedEvents.map((event) => row[event]),
+    ]),
   ]);
-  const head = [...columns, 'card_name', ...countedEvents];
-  return [head, ...lines].map((line) => `${line.map(cell).join(',')}\r\n`).join('');
-}
-
-/** A spreadsheet takes what begins with these for a formula. */
-function cell(text: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
