@@ -78,6 +78,9 @@ export type Letters = Record<LetterKind, LetterWords> & {
   /** To a church that was just listed: whether its address was found. */
   place_found: string;
   place_missing: string;
+  /** How a subscription is cancelled: by the line for churches, where there is one. */
+  cancel_by_phone: string;
+  cancel_by_letter: string;
 };
 
 const letters: Record<Locale, Letters> = { en, es, fr, ko };
@@ -99,7 +102,7 @@ export function writeLetter(
   values: Record<string, string>,
 ): Letter {
   const words = letters[locale][kind];
-  const all = { ...values, site: site().name };
+  const all = valuesOf(locale, values);
   const say = (text: string) => text.replace(/\{(\w+)\}/g, (_, name) => all[name as never] ?? '');
   const url = words.link && linkOf(kind, locale, values);
   const link = words.link && url ? { label: words.link, url } : undefined;
@@ -116,6 +119,21 @@ export function writeLetter(
       .filter(Boolean)
       .join('\n\n'),
     html: htmlOf(locale, paragraphs, link, foot),
+  };
+}
+
+/** What a letter may name: what its row says, and what the site's configuration says. */
+function valuesOf(locale: Locale, values: Record<string, string>): Record<string, string> {
+  const { name, origin, supportPhone: phone } = site();
+  const { cancel_by_phone, cancel_by_letter } = letters[locale];
+  const { language, path = '' } = values;
+  const names = new Intl.DisplayNames(locale, { type: 'language' });
+  return {
+    ...values,
+    ...(language && { language: names.of(language) ?? language }),
+    site: name,
+    page: values.page ?? origin + path,
+    cancel: phone ? cancel_by_phone.replace('{phone}', phone) : cancel_by_letter,
   };
 }
 
@@ -146,6 +164,11 @@ const toMinistry: Partial<Record<LetterKind, string>> = {
   links_broken: '/desk/checks',
   message_unanswered: '/desk/conversations',
   message_reported: '/desk/conversations?status=reported',
+  story_waits: '/desk/decide?kind=stories',
+  video_waits: '/desk/decide?kind=films',
+  listing_waits: '/desk/decide?kind=listings',
+  listing_correction_ministry: '/desk/decide?kind=corrections',
+  cards_ordered: '/desk/card-orders',
 };
 
 function linkOf(
@@ -156,13 +179,12 @@ function linkOf(
   const { origin } = site();
   if (kind === 'already_registered') return signInLink(locale);
   const prefix = locale === 'en' ? '' : `/${locale}`;
+  const room = toMinistry[kind];
+  if (room) return hasOwnDesk() ? origin + prefix + room : undefined;
   if (kind.startsWith('lead_')) {
     return hasOwnDesk() ? `${origin}${prefix}/desk/questions/${id}` : undefined;
   }
-  if (
-    kind.startsWith('video_') ||
-    ['correction_taken', 'cards_ordered', 'answer_published'].includes(kind)
-  )
+  if (kind.startsWith('video_') || ['correction_taken', 'answer_published'].includes(kind))
     return origin + prefix + path;
   // Where the desk of churches is another site's, its rooms have other addresses.
   if (kind.startsWith('listing_'))
@@ -172,8 +194,6 @@ function linkOf(
   if (kind.startsWith('story_')) return `${origin}${prefix}/story/${encodeURIComponent(slug)}`;
   const query = `?token=${encodeURIComponent(token)}`;
   if (toMessage.has(kind)) return `${origin}${prefix}/desk/messages/${encodeURIComponent(id)}`;
-  const room = toMinistry[kind];
-  if (room) return hasOwnDesk() ? origin + prefix + room : undefined;
   const plain = withoutToken[kind];
   if (plain) return origin + prefix + plain;
   const page = withToken[kind];

@@ -7,32 +7,34 @@ import type { Locale, Text } from './text.ts';
 
 /** What the letters say that the site sends. */
 export function letterTexts(): Text[] {
-  return Object.entries({ en, es, fr, ko }).flatMap(
-    ([locale, { danger, place_found, place_missing, ...letters }]) => {
-      const textOf = (kind: string, part: string | number, words: string | undefined): Text[] =>
-        words
-          ? [
-              {
-                place: `backend/mail/letters/${locale}.ts ${kind}.${part}`,
-                locale: locale as Locale,
-                surface: surfaceOf('letters', kind),
-                words,
-              },
-            ]
-          : [];
-      const ofKinds = Object.entries(letters).flatMap(([kind, { subject, text, link, foot }]) => [
-        ...textOf(kind, 'subject', subject),
-        ...text.flatMap((words, part) => textOf(kind, part, words)),
-        ...textOf(kind, 'link', link),
-        ...textOf(kind, 'foot', foot),
-      ]);
-      // It begins a letter to whoever answers for a church.
-      return [
-        ...ofKinds,
-        ...textOf('church_message', 'danger', danger),
-        ...textOf('pastor_signup', 'place_found', place_found),
-        ...textOf('pastor_signup', 'place_missing', place_missing),
-      ];
-    },
-  );
+  return Object.entries({ en, es, fr, ko }).flatMap(([locale, all]) => {
+    const { danger, place_found, place_missing, cancel_by_phone, cancel_by_letter, ...letters } =
+      all;
+    const textOf = (kind: string, part: string | number, words: string | undefined): Text[] =>
+      words
+        ? [
+            {
+              place: `backend/mail/letters/${locale}.ts ${kind}.${part}`,
+              locale: locale as Locale,
+              surface: surfaceOf('letters', kind),
+              words,
+            },
+          ]
+        : [];
+    const ofKinds = Object.entries(letters).flatMap(([kind, { subject, text, link, foot }]) => [
+      ...textOf(kind, 'subject', subject),
+      ...text.flatMap((words, part) => textOf(kind, part, words)),
+      ...textOf(kind, 'link', link),
+      ...textOf(kind, 'foot', foot),
+    ]);
+    // It begins a letter to whoever answers for a church.
+    return [
+      ...ofKinds,
+      ...textOf('church_message', 'danger', danger),
+      ...textOf('pastor_signup', 'place_found', place_found),
+      ...textOf('pastor_signup', 'place_missing', place_missing),
+      ...textOf('subscription_confirmed', 'cancel_by_phone', cancel_by_phone),
+      ...textOf('subscription_confirmed', 'cancel_by_letter', cancel_by_letter),
+    ];
+  });
 }

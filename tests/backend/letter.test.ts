@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { letterKinds, writeLetter } from '../../backend/mail/letter.ts';
+import { site } from '../../lib/config/site.ts';
 import { locales } from '../../lib/contract/locales.ts';
 
 /** What letters of every kind ask for. */
@@ -60,4 +61,40 @@ describe('a letter', () => {
   ] as const)('%s leads with its token to where it is used', (kind, address) => {
     expect(writeLetter(kind, 'ko', values).text).toContain(address);
   });
+});
+
+/** Letters of a site that is configured otherwise. */
+async function writerWith(name: string, value: string) {
+  vi.stubEnv(name, value);
+  vi.resetModules();
+  const { writeLetter: write } = await import('../../backend/mail/letter.ts');
+  return write;
+}
+afterEach(() => vi.unstubAllEnvs());
+
+test.each([
+  ['story_waits', '/desk/decide?kind=stories'],
+  ['video_waits', '/desk/decide?kind=films'],
+  ['listing_waits', '/desk/decide?kind=listings'],
+  ['listing_correction_ministry', '/desk/decide?kind=corrections'],
+  ['cards_ordered', '/desk/card-orders'],
+] as const)('%s leads the ministry to where it is decided', async (kind, room) => {
+  const lines = writeLetter(kind, 'fr', values).text.split('\n');
+  expect(lines).toContain(`${site().origin}/fr${room}`);
+  const elsewhere = await writerWith('DASHBOARD_URL', 'https://desk.example.org');
+  expect(elsewhere(kind, 'fr', values).text).not.toContain('/desk/');
+});
+
+test('names a language in words, and the page that cards lead to', () => {
+  const { text } = writeLetter('cards_ordered', 'es', values);
+  expect(text).toContain('(idioma: coreano)');
+  expect(text).toContain(`${site().origin}/welcome/grace-chapel\n`);
+});
+
+test('a subscription is cancelled by phone where there is a line for churches', async () => {
+  expect(writeLetter('subscription_confirmed', 'ko', values).text).toContain('답장해 주세요');
+  const write = await writerWith('SUPPORT_PHONE', '+1 704 555 0100');
+  for (const locale of locales) {
+    expect(write('subscription_confirmed', locale, values).text).toContain('+1 704 555 0100');
+  }
 });

@@ -11,6 +11,8 @@ export const es: Letters = {
     'Tu iglesia ya está en nuestro buscador, en el mapa de {city}. En el enlace puedes mover el marcador hasta su puerta.',
   place_missing:
     'Tu iglesia ya está en nuestro buscador por su nombre. No encontramos su dirección en el mapa, así que todavía no mostramos a nadie el camino: por favor, abre el enlace y pon el marcador.',
+  cancel_by_phone: 'Para cancelar, llama al {phone}.',
+  cancel_by_letter: 'Para cancelar, responde a esta carta.',
   ...accounts,
   ...messages,
   ...films,

@@ -8,9 +8,11 @@ export const fr: Letters = {
   danger:
     'Ces mots parlent peut-être d’un danger. Merci de répondre aujourd’hui, et seulement à la personne qui les a écrits.',
   place_found:
-    'Votre église est dans notre annuaire, sur la carte à l’endroit de {city}. Par le lien, vous pouvez déplacer le repère jusqu’à votre porte.',
+    'Votre église est dans notre annuaire, sur la carte, à {city}. Par le lien, vous pouvez déplacer le repère jusqu’à votre porte.',
   place_missing:
     'Votre église est dans notre annuaire sous son nom. Nous n’avons pas trouvé son adresse sur la carte et n’indiquons donc le chemin à personne pour l’instant : placez le repère par le lien, s’il vous plaît.',
+  cancel_by_phone: 'Pour résilier, appelez le {phone}.',
+  cancel_by_letter: 'Pour résilier, répondez à cet e-mail.',
   ...accounts,
   ...messages,
   ...films,

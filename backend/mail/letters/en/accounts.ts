@@ -40,7 +40,7 @@ export const accounts = {
       'Thank you. {church} is subscribed, and people who look for a church near them can find it.',
       '{receipt}',
     ],
-    foot: 'Keep this letter: it is your receipt. To cancel, or if anything here is wrong, answer it.',
+    foot: 'Keep this letter: it is your receipt. {cancel} If anything here is wrong, answer it.',
   },
   quota_near: {
     subject: 'Your videos are near this month’s limit',
@@ -148,6 +148,6 @@ export const accounts = {
     subject: 'Your invitation to the desk of {site}',
     text: ['You are invited to work on {site}. The link is good for seven days and works once.'],
     link: 'Accept the invitation',
-    foot: 'If this is not for you, there is nothing you need to do.',
+    foot: 'If this is not for you, there is nothing you need to do. Please do not pass this letter on: whoever opens the link joins in your name.',
   },
 } satisfies Partial<Letters>;

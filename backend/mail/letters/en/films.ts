@@ -14,7 +14,7 @@ export const films = {
   story_waits: {
     subject: 'A story is waiting for review: {name}',
     text: ['{name} has told their story on {site}. It is in the list of stories to review.'],
-    link: 'Its page',
+    link: 'Read and decide',
     foot: '',
   },
   story_changes: {
@@ -69,18 +69,18 @@ export const films = {
     text: [
       '{church} has put up a film, or changed one. It is in the list of films to review, and until then visitors do not see it.',
     ],
-    link: 'Its page',
+    link: 'Watch and decide',
     foot: '',
   },
   cards_ordered: {
     subject: '{church} asks for {quantity} cards',
     text: [
-      '{church} asks for {quantity} printed cards (language: {language}) that lead to the page below. The print file, with the code by which they are counted:\n{sheet}',
+      '{church} asks for {quantity} printed cards (language: {language}) that lead to this page:\n{page}\nThe print file, with the code by which they are counted:\n{sheet}',
       'Send them to:\n{address}',
       '{note}',
       'When they are on their way, mark order {id} as sent: the church hears of it by letter. Answer this letter to ask the church something.',
     ],
-    link: 'The page that the cards lead to',
+    link: 'The order at the desk',
     foot: '',
   },
   cards_received: {

@@ -5,6 +5,7 @@ export const listings = {
   listing_waits: {
     subject: 'A church’s page is waiting for review: {name}',
     text: ['{church} has changed what its page says. It is in the list of listings to review.'],
+    link: 'Read and decide',
     foot: '',
   },
   listing_approved: {
@@ -50,6 +51,7 @@ export const listings = {
       'A visitor has told us what seems wrong on the page of {church}, which has no account. It is in the list of corrections.',
       '{note}',
     ],
+    link: 'Look into it',
     foot: '',
   },
   correction_taken: {

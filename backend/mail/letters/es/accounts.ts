@@ -40,7 +40,7 @@ export const accounts = {
       'Gracias. {church} está suscrita, y quienes buscan una iglesia cerca la encuentran.',
       '{receipt}',
     ],
-    foot: 'Guarda esta carta: es tu recibo. Para cancelar, o si algo de esto no es correcto, respóndela.',
+    foot: 'Guarda esta carta: es tu recibo. {cancel} Si algo de esto no es correcto, respóndela.',
   },
   quota_near: {
     subject: 'Tus videos se acercan al límite de este mes',
@@ -148,6 +148,6 @@ export const accounts = {
     subject: 'Tu invitación al escritorio de {site}',
     text: ['Te invitan a trabajar en {site}. El enlace sirve durante siete días y una sola vez.'],
     link: 'Aceptar la invitación',
-    foot: 'Si esto no es para ti, no tienes que hacer nada.',
+    foot: 'Si esto no es para ti, no tienes que hacer nada. Por favor, no reenvíes esta carta: quien abra el enlace entra en tu nombre.',
   },
 } satisfies Partial<Letters>;

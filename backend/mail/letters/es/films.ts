@@ -14,7 +14,7 @@ export const films = {
   story_waits: {
     subject: 'Una historia espera revisión: {name}',
     text: ['{name} ha contado su historia en {site}. Está en la lista de historias por revisar.'],
-    link: 'Su página',
+    link: 'Leerla y decidir',
     foot: '',
   },
   story_changes: {
@@ -69,18 +69,18 @@ export const films = {
     text: [
       '{church} ha subido un video o ha cambiado uno. Está en la lista de videos por revisar; hasta entonces los visitantes no lo ven.',
     ],
-    link: 'Su página',
+    link: 'Verlo y decidir',
     foot: '',
   },
   cards_ordered: {
     subject: '{church} pide {quantity} tarjetas',
     text: [
-      '{church} pide {quantity} tarjetas impresas (idioma: {language}) que llevan a la página de abajo. El archivo para imprimir, con el código por el que se cuentan:\n{sheet}',
+      '{church} pide {quantity} tarjetas impresas (idioma: {language}) que llevan a esta página:\n{page}\nEl archivo para imprimir, con el código por el que se cuentan:\n{sheet}',
       'Envíalas a:\n{address}',
       '{note}',
       'Cuando estén en camino, marca el pedido {id} como enviado: la iglesia lo sabrá por carta. Para preguntarle algo, responde a esta carta.',
     ],
-    link: 'La página a la que llevan las tarjetas',
+    link: 'El pedido en el escritorio',
     foot: '',
   },
   cards_received: {

@@ -5,6 +5,7 @@ export const listings = {
   listing_waits: {
     subject: 'La página de una iglesia espera revisión: {name}',
     text: ['{church} ha cambiado lo que dice su página. Está en la lista de fichas por revisar.'],
+    link: 'Leerla y decidir',
     foot: '',
   },
   listing_approved: {
@@ -50,6 +51,7 @@ export const listings = {
       'Un visitante nos ha dicho qué parece estar mal en la página de {church}, que no tiene cuenta. Está en la lista de correcciones.',
       '{note}',
     ],
+    link: 'Revisarla',
     foot: '',
   },
   correction_taken: {

@@ -40,7 +40,7 @@ export const accounts = {
       'Merci. L’abonnement de {church} est ouvert, et ceux qui cherchent une Église près de chez eux la trouvent.',
       '{receipt}',
     ],
-    foot: 'Gardez cet e-mail : c’est votre reçu. Pour résilier, ou si quelque chose ne va pas, répondez-y.',
+    foot: 'Gardez cet e-mail : c’est votre reçu. {cancel} Si quelque chose ne va pas, répondez-y.',
   },
   quota_near: {
     subject: 'Vos vidéos approchent de la limite du mois',
@@ -150,6 +150,6 @@ export const accounts = {
       'Vous êtes invité à travailler sur {site}. Le lien est valable sept jours et ne sert qu’une fois.',
     ],
     link: 'Accepter l’invitation',
-    foot: 'Si cela ne vous concerne pas, vous n’avez rien à faire.',
+    foot: 'Si cela ne vous concerne pas, vous n’avez rien à faire. Ne transmettez pas cet e-mail : qui ouvre le lien entre en votre nom.',
   },
 } satisfies Partial<Letters>;

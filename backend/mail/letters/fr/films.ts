@@ -16,7 +16,7 @@ export const films = {
     text: [
       '{name} a raconté son histoire sur {site}. Elle est dans la liste des histoires à vérifier.',
     ],
-    link: 'Sa page',
+    link: 'La lire et décider',
     foot: '',
   },
   story_changes: {
@@ -71,18 +71,18 @@ export const films = {
     text: [
       '{church} a ajouté ou modifié une vidéo. Elle est dans la liste des vidéos à vérifier ; d’ici là, les visiteurs ne la voient pas.',
     ],
-    link: 'Sa page',
+    link: 'La regarder et décider',
     foot: '',
   },
   cards_ordered: {
     subject: '{church} demande {quantity} cartes',
     text: [
-      '{church} demande {quantity} cartes imprimées (langue : {language}) qui mènent à la page ci-dessous. Le fichier à imprimer, avec le code qui permet de les compter :\n{sheet}',
+      '{church} demande {quantity} cartes imprimées (langue : {language}) qui mènent à cette page :\n{page}\nLe fichier à imprimer, avec le code qui permet de les compter :\n{sheet}',
       'À envoyer à :\n{address}',
       '{note}',
       'Quand elles sont en route, marquez la commande {id} comme envoyée : l’Église l’apprend par e-mail. Pour lui poser une question, répondez à cet e-mail.',
     ],
-    link: 'La page à laquelle mènent les cartes',
+    link: 'La commande au bureau',
     foot: '',
   },
   cards_received: {

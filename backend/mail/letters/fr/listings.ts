@@ -5,6 +5,7 @@ export const listings = {
   listing_waits: {
     subject: 'La page d’une Église est à relire : {name}',
     text: ['{church} a changé ce que dit sa page. Elle est dans la liste des fiches à relire.'],
+    link: 'La lire et décider',
     foot: '',
   },
   listing_approved: {
@@ -50,6 +51,7 @@ export const listings = {
       'Un visiteur nous a dit ce qui semble faux sur la page de {church}, qui n’a pas de compte. C’est dans la liste des corrections.',
       '{note}',
     ],
+    link: 'L’examiner',
     foot: '',
   },
   correction_taken: {

@@ -14,7 +14,7 @@ export const films = {
   story_waits: {
     subject: '검토를 기다리는 이야기: {name}',
     text: ['{name} 님이 {site}에 이야기를 보내셨어요. 검토할 이야기 목록에 있어요.'],
-    link: '이야기 페이지',
+    link: '읽고 결정하기',
     foot: '',
   },
   story_changes: {
@@ -69,18 +69,18 @@ export const films = {
     text: [
       '{church}에서 영상을 올렸거나 고쳤어요. 검토할 영상 목록에 있고, 그때까지 방문자에게는 보이지 않아요.',
     ],
-    link: '영상 페이지',
+    link: '보고 결정하기',
     foot: '',
   },
   cards_ordered: {
     subject: '{church}에서 카드 {quantity}장을 요청했어요',
     text: [
-      '{church}에서 아래 페이지로 이어지는 인쇄 카드 {quantity}장을 요청했어요(언어: {language}). 인쇄할 파일에는 따로 셀 수 있는 코드가 들어 있어요:\n{sheet}',
+      '{church}에서 인쇄 카드 {quantity}장을 요청했어요(언어: {language}). 카드가 이어지는 페이지:\n{page}\n인쇄할 파일에는 따로 셀 수 있는 코드가 들어 있어요:\n{sheet}',
       '보낼 곳:\n{address}',
       '{note}',
       '보내셨으면 주문 {id}을(를) 보냄으로 표시해 주세요. 교회에 편지로 알려 드려요. 교회에 물어볼 것이 있으면 이 편지에 답장하세요.',
     ],
-    link: '카드가 이어지는 페이지',
+    link: '책상에서 주문 보기',
     foot: '',
   },
   cards_received: {

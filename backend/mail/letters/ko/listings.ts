@@ -5,6 +5,7 @@ export const listings = {
   listing_waits: {
     subject: '검토를 기다리는 교회 페이지가 있어요: {name}',
     text: ['{church}에서 페이지 내용을 바꾸었어요. 검토할 교회 정보 목록에 있어요.'],
+    link: '읽고 결정하기',
     foot: '',
   },
   listing_approved: {
@@ -50,6 +51,7 @@ export const listings = {
       '계정이 없는 {church} 페이지에서 틀려 보이는 내용을 방문자가 알려 주었어요. 수정 제안 목록에 있어요.',
       '{note}',
     ],
+    link: '살펴보기',
     foot: '',
   },
   correction_taken: {
