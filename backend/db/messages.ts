@@ -81,6 +81,8 @@ export const conversationLinks = pgTable(
       .references(() => churchMessages.id, { onDelete: 'cascade' }),
     /** Put off by every reply from either side. */
     expires_at: moment().notNull(),
+    /** What its visitor wrote and could not send yet. */
+    draft: text(),
   },
   (t) => [index('conversation_links_of').on(t.message_id)],
 );

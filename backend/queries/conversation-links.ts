@@ -32,6 +32,14 @@ export async function endLinks(tx: Database, messageId: string): Promise<void> {
     .where(and(eq(conversationLinks.message_id, messageId), isAlive));
 }
 
+/** Keeps what the visitor of a link wrote and could not send; null where nothing is left to send. */
+export async function keepDraft(tx: Database, token: string, draft: string | null): Promise<void> {
+  await tx
+    .update(conversationLinks)
+    .set({ draft })
+    .where(eq(conversationLinks.hash, sha256(token)));
+}
+
 /**
  * The conversation that a token leads to. Throws a 404 for one that never was, and a 410 for one that
  * has ended; each costs one look by the token's digest.
@@ -41,6 +49,7 @@ export async function followLink(db: Database, token: string) {
     .select({
       messageId: conversationLinks.message_id,
       expiresAt: conversationLinks.expires_at,
+      draft: conversationLinks.draft,
       alive: sql<boolean>`${isAlive}`,
     })
     .from(conversationLinks)

@@ -4,13 +4,13 @@ import { detectDanger } from '../../lib/danger/detect.ts';
 import type { Database } from '../db/client.ts';
 import { churchMessageReplies, churchMessages, locations } from '../db/schema.ts';
 import { notFound } from '../errors/http-error.ts';
-import { endLinks, followLink, prolongLinks } from './conversation-links.ts';
+import { endLinks, followLink, keepDraft, prolongLinks } from './conversation-links.ts';
 import { runIdempotent } from './idempotent-calls.ts';
 import { recipientFor, sendToChurch } from './message-letters.ts';
 
 /** What the visitor of a link reads. Throws as `followLink` does. */
 export async function lookAtConversation(db: Database, token: string): Promise<WireConversation> {
-  const { messageId, expiresAt } = await followLink(db, token);
+  const { messageId, expiresAt, draft } = await followLink(db, token);
   const [row] = await db
     .select({ message: churchMessages, slug: locations.slug, listed: locations.listed })
     .from(churchMessages)
@@ -29,6 +29,7 @@ export async function lookAtConversation(db: Database, token: string): Promise<W
     subject: message.subject,
     danger: message.danger,
     expires_at: expiresAt.toISOString(),
+    draft,
     messages: [
       {
         author: 'visitor' as const,
@@ -84,6 +85,7 @@ export async function replyInConversation(
         })
         .where(eq(churchMessages.id, row.id));
       await prolongLinks(tx, row.id);
+      await keepDraft(tx, token, null);
       await sendToChurch(tx, recipient, { ...row, danger }, message);
       return {};
     },

@@ -11,7 +11,7 @@ import {
   replyToMessage,
   reportMessage,
 } from '../queries/account-messages.ts';
-import { followLink } from '../queries/conversation-links.ts';
+import { followLink, keepDraft } from '../queries/conversation-links.ts';
 import {
   endConversation,
   lookAtConversation,
@@ -92,7 +92,11 @@ export function conversationRoutes(api: Api, database: GetDatabase, limiters: Li
       const key = idempotencyKey(request);
       const db = await database();
       const { messageId } = await followLink(db, body.token);
-      await countReply('visitor', messageId);
+      await countReply('visitor', messageId).catch(async (error) => {
+        // Without scripts nothing else keeps it until it can be sent.
+        await keepDraft(db, body.token, body.message);
+        throw error;
+      });
       return { data: await replyInConversation(db, body, key) };
     },
     reading,

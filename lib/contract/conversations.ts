@@ -96,6 +96,8 @@ export const conversationSchema = z.object({
   danger: z.array(dangerKindSchema),
   /** When the link ends, unless someone writes before. */
   expires_at: moment,
+  /** What the visitor wrote and could not send yet, for there had been too many replies. */
+  draft: optionalText,
   messages: z.array(replySchema),
 });
 export type WireConversation = z.infer<typeof conversationSchema>;

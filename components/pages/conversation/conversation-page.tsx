@@ -64,7 +64,7 @@ async function ConversationView({ token, conversation, isTaken, fault }: ViewPro
   const t = await getTranslations('conversation');
   const locale = await getLocale();
   const format = await getFormatter();
-  const { church, danger, expires_at, messages } = conversation;
+  const { church, danger, expires_at, messages, draft } = conversation;
   const date = format.dateTime(new Date(expires_at), { dateStyle: 'long' });
   return (
     <div className="column-width wrap-anywhere">
@@ -100,6 +100,7 @@ async function ConversationView({ token, conversation, isTaken, fault }: ViewPro
           name="message"
           label={t('message')}
           error={fault && t(`fault.${fault}`)}
+          defaultValue={draft ?? undefined}
           minLength={3}
           maxLength={4000}
           rows={6}

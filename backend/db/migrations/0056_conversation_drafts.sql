@@ -1,0 +1,1 @@
+ALTER TABLE "conversation_links" ADD COLUMN "draft" text;
