@@ -2,6 +2,7 @@ import 'server-only';
 import { leadTo, readOwnForm, refused, textOf } from '@/components/forms/plain-post';
 import { sessionCookie } from '@/lib/config/session-cookie';
 import { hasOwnDesk } from '@/lib/config/sign-in';
+import { typedCookie } from '@/lib/config/typed-cookie';
 import { proveSecondFactor, signInWithPasskey } from '@/lib/content/sign-in-factors';
 import {
   acceptInvitation,
@@ -15,6 +16,7 @@ import {
   type Visitor,
 } from '@/lib/content/signed-in';
 import { defaultLocale, isLocale } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
 
 /* What the forms about signing in post to. */
 
@@ -40,7 +42,9 @@ export async function postSignIn(request: Request, locale: string): Promise<Resp
   const [email, password] = [textOf(form, 'email').trim(), textOf(form, 'password')];
   const outcome = await signIn(visitorOf(request), email, password);
   const to = ownPath(textOf(form, 'to'));
-  return started(locale, outcome, to, (fault) => withQuery('/users/sign-in', { fault, to }));
+  return started(locale, outcome, to, (fault) =>
+    leadBackTyped(locale, withQuery('/users/sign-in', { fault, to }), form),
+  );
 }
 
 export async function postLetter(request: Request, locale: string): Promise<Response> {
@@ -51,11 +55,8 @@ export async function postLetter(request: Request, locale: string): Promise<Resp
   const email = textOf(form, 'email').trim();
   const known = isLocale(locale) ? locale : defaultLocale;
   const outcome = await sendLetter(visitorOf(request), kind, email, known);
-  const failed = 'fault' in outcome && outcome.fault;
-  return leadTo(
-    locale,
-    withQuery(page, failed ? { fault: failed, form: 'letter' } : { sent: '1' }),
-  );
+  if (!('fault' in outcome)) return leadTo(locale, withQuery(page, { sent: '1' }));
+  return leadBackTyped(locale, withQuery(page, { fault: outcome.fault, form: 'letter' }), form);
 }
 
 export async function postLink(request: Request, locale: string): Promise<Response> {
@@ -64,7 +65,7 @@ export async function postLink(request: Request, locale: string): Promise<Respon
   const token = textOf(form, 'token');
   const outcome = await redeemLink(visitorOf(request), token);
   return started(locale, outcome, '/desk', (fault) =>
-    withQuery('/users/sign-in/link', { token, fault }),
+    leadTo(locale, withQuery('/users/sign-in/link', { token, fault })),
   );
 }
 
@@ -74,7 +75,7 @@ export async function postPassword(request: Request, locale: string): Promise<Re
   const token = textOf(form, 'token');
   const outcome = await setPassword(visitorOf(request), token, textOf(form, 'password'));
   return started(locale, outcome, '/desk', (fault) =>
-    withQuery('/users/password/new', { token, fault }),
+    leadTo(locale, withQuery('/users/password/new', { token, fault })),
   );
 }
 
@@ -92,7 +93,7 @@ export async function postInvitation(request: Request, locale: string): Promise<
     locale: isLocale(locale) ? locale : defaultLocale,
   });
   return started(locale, outcome, '/desk', (fault) =>
-    withQuery('/users/invitation', { token, fault }),
+    leadBackTyped(locale, withQuery('/users/invitation', { token, fault }), form),
   );
 }
 
@@ -103,7 +104,7 @@ export async function postCode(request: Request, locale: string): Promise<Respon
   const [step, to] = [textOf(form, 'step'), ownPath(textOf(form, 'to'))];
   const outcome = await proveSecondFactor(visitorOf(request), step, textOf(form, 'code'));
   return started(locale, outcome, to, (fault) =>
-    withQuery('/users/sign-in/code', { step, to, fault }),
+    leadTo(locale, withQuery('/users/sign-in/code', { step, to, fault })),
   );
 }
 
@@ -114,7 +115,7 @@ export async function postPasskey(request: Request, locale: string): Promise<Res
   const outcome = await signInWithPasskey(visitorOf(request), textOf(form, 'credential'));
   const to = ownPath(textOf(form, 'to'));
   return started(locale, outcome, to, (fault) =>
-    withQuery('/users/sign-in', { fault, form: 'passkey', to }),
+    leadTo(locale, withQuery('/users/sign-in', { fault, form: 'passkey', to })),
   );
 }
 
@@ -123,13 +124,20 @@ function started(
   locale: string,
   outcome: SignInOutcome | { fault: SignInFault },
   to: string,
-  back: (fault: SignInFault) => string,
+  back: (fault: SignInFault) => Response,
 ): Response {
-  if ('fault' in outcome) return leadTo(locale, back(outcome.fault));
+  if ('fault' in outcome) return back(outcome.fault);
   if ('second_factor' in outcome) {
     return leadTo(locale, withQuery('/users/sign-in/code', { step: outcome.second_factor, to }));
   }
   return leadTo(locale, to, sessionCookie(outcome));
+}
+
+/** Leads back to a form with what was typed into it. */
+function leadBackTyped(locale: string, path: string, form: FormData): Response {
+  const known = isLocale(locale) ? locale : defaultLocale;
+  const cookie = typedCookie(localePath(known, '/users'), (name) => textOf(form, name));
+  return leadTo(known, path, cookie);
 }
 
 export function withQuery(path: string, query: Record<string, string>): string {

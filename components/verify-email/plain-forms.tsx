@@ -13,18 +13,20 @@ interface Props {
   isSignUp: boolean;
   /** What came of the last step. */
   result: TokenResult | undefined;
+  /** What was typed before it was refused, by name. */
+  typed: (name: string) => string;
 }
 
 const fields = ['church_name', 'church_phone', 'city', 'state', 'zip'] as const;
 
 /** The steps of the letter's link as plain forms, for browsers without scripts. */
-export async function PlainForms({ token, isSignUp, result }: Props) {
+export async function PlainForms({ token, isSignUp, result, typed }: Props) {
   const t = await getTranslations('verifyEmail');
   const action = localePath(await getLocale(), '/verify-email/send');
   const isOver = result === 'done' || result === 'signedUp' || result === 'sent';
   return (
     <div className="grid gap-10">
-      {token && isSignUp && <PlainSignUp token={token} action={action} />}
+      {token && isSignUp && <PlainSignUp token={token} action={action} typed={typed} />}
       {token && !isSignUp && (
         <form method="post" action={action} className="grid gap-5">
           <h2 className="text-title">{t('confirm.title')}</h2>
@@ -49,7 +51,11 @@ export async function PlainForms({ token, isSignUp, result }: Props) {
   );
 }
 
-async function PlainSignUp({ token, action }: { token: string; action: string }) {
+interface SignUpProps extends Pick<Props, 'token' | 'typed'> {
+  action: string;
+}
+
+async function PlainSignUp({ token, action, typed }: SignUpProps) {
   const t = await getTranslations('verifyEmail.signUp');
   return (
     <form method="post" action={action} className="grid gap-5">
@@ -57,7 +63,13 @@ async function PlainSignUp({ token, action }: { token: string; action: string })
       <p className="text-soft">{t('text')}</p>
       <Sent step="sign-up" token={token} />
       {fields.map((field) => (
-        <Field key={field} label={t(`fields.${field}`)} name={field} maxLength={200} />
+        <Field
+          key={field}
+          label={t(`fields.${field}`)}
+          name={field}
+          defaultValue={typed(field)}
+          maxLength={200}
+        />
       ))}
       <div>
         <label htmlFor="plain-country" className="mb-1.5 block text-note font-semibold">
@@ -66,6 +78,7 @@ async function PlainSignUp({ token, action }: { token: string; action: string })
         <select
           id="plain-country"
           name="country"
+          defaultValue={typed('country')}
           autoComplete="country"
           className="min-h-11 w-full rounded-soft border border-field bg-ground px-4 py-2.5 text-body text-ink"
         >

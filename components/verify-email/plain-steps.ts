@@ -26,7 +26,9 @@ export async function postStep(request: Request, folder: string): Promise<Respon
       const fields = Object.fromEntries(signUpFields.map((name) => [name, textOf(form, name)]));
       const result = await completeSignUp(client, { ...fields, token }, key);
       const isDone = result === 'signedUp' || ['used', 'expired', 'unknown'].includes(result);
-      return page(isDone ? { result } : { token, step: 'sign-up', result });
+      if (isDone) return page({ result });
+      const typed = Object.entries(fields).map(([name, text]) => [name, text.slice(0, 200)]);
+      return page({ token, step: 'sign-up', result, ...Object.fromEntries(typed) });
     }
     default:
       return page({ result: await resendLetter(client, textOf(form, 'email').trim(), locale) });

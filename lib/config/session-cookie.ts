@@ -16,6 +16,7 @@ export function sessionCookie(session?: { token: string; expires_at: string }): 
   return `${value}; Path=/; Expires=${until.toUTCString()}; HttpOnly; SameSite=Lax${secure}`;
 }
 
-function isSecure(): boolean {
+/** Whether visitors come by https, as far as we are told. */
+export function isSecure(): boolean {
   return site().origin.startsWith('https:');
 }

@@ -4,6 +4,7 @@ import { faultWords } from '@/components/sign-in/fault-words';
 import { NewPasswordField } from '@/components/sign-in/new-password-field';
 import { Notice } from '@/components/sign-in/notice';
 import { oneOf, type Query } from '@/components/sign-in/one-of';
+import { readTypedHere } from '@/components/sign-in/read-typed';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -38,6 +39,7 @@ export const InvitationPage = ownDeskPage(async ({ searchParams }: { searchParam
     ? t('invitation.staffTitle', { site: site().name })
     : t('invitation.title', { church: church ?? '' });
   const locale = await getLocale();
+  const typed = await readTypedHere(fault !== undefined);
   return (
     <div className="max-w-column wrap-anywhere">
       <PageHeading title={title}>{t('invitation.text', { email: email ?? '' })}</PageHeading>
@@ -54,6 +56,7 @@ export const InvitationPage = ownDeskPage(async ({ searchParams }: { searchParam
             key="first"
             name="first_name"
             label={t('firstName')}
+            defaultValue={typed.first_name}
             autoComplete="given-name"
             maxLength={120}
             required
@@ -62,6 +65,7 @@ export const InvitationPage = ownDeskPage(async ({ searchParams }: { searchParam
             key="last"
             name="last_name"
             label={t('lastName')}
+            defaultValue={typed.last_name}
             autoComplete="family-name"
             maxLength={120}
             required

@@ -3,6 +3,7 @@ import { faultWords } from '@/components/sign-in/fault-words';
 import { NewPasswordField } from '@/components/sign-in/new-password-field';
 import { Notice } from '@/components/sign-in/notice';
 import { oneOf, type Query } from '@/components/sign-in/one-of';
+import { readTypedHere } from '@/components/sign-in/read-typed';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -16,6 +17,7 @@ export const ForgottenPasswordPage = ownDeskPage(
   async ({ searchParams }: { searchParams: Query }) => {
     const t = await getTranslations('signIn');
     const query = await searchParams;
+    const typed = await readTypedHere(oneOf(query.fault) !== '');
     return (
       <div className="max-w-column">
         <PageHeading title={t('reset.title')}>{t('reset.text')}</PageHeading>
@@ -32,6 +34,7 @@ export const ForgottenPasswordPage = ownDeskPage(
             name="email"
             label={t('email')}
             error={await faultWords(oneOf(query.fault))}
+            defaultValue={typed.email}
             autoComplete="email"
             required
           />

@@ -3,6 +3,7 @@ import { faultWords } from '@/components/sign-in/fault-words';
 import { Notice } from '@/components/sign-in/notice';
 import { oneOf, type Query } from '@/components/sign-in/one-of';
 import { PasskeySignIn } from '@/components/sign-in/passkey-sign-in';
+import { readTypedHere } from '@/components/sign-in/read-typed';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -21,6 +22,7 @@ export const SignInPage = ownDeskPage(async ({ searchParams }: { searchParams: Q
   const isAboutLetter = form === 'letter';
   const isAboutPasskey = form === 'passkey';
   const to = oneOf(query.to);
+  const typed = await readTypedHere(fault !== undefined);
   return (
     <div className="max-w-column">
       <PageHeading title={t('title')}>{t('text')}</PageHeading>
@@ -31,6 +33,7 @@ export const SignInPage = ownDeskPage(async ({ searchParams }: { searchParams: Q
           type="email"
           name="email"
           label={t('email')}
+          defaultValue={isAboutLetter ? undefined : typed.email}
           autoComplete="username webauthn"
           required
         />
@@ -65,6 +68,7 @@ export const SignInPage = ownDeskPage(async ({ searchParams }: { searchParams: Q
             name="email"
             label={t('email')}
             error={isAboutLetter ? fault : undefined}
+            defaultValue={isAboutLetter ? typed.email : undefined}
             autoComplete="email"
             required
           />

@@ -43,7 +43,12 @@ async function Page({ searchParams }: Props) {
             {resultWords(t, result)}
           </p>
         )}
-        <PlainForms token={token} isSignUp={one('step') === 'sign-up'} result={result} />
+        <PlainForms
+          token={token}
+          isSignUp={one('step') === 'sign-up'}
+          result={result}
+          typed={one}
+        />
         <div className="mt-10">
           <SupportLine />
         </div>
