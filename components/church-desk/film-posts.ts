@@ -28,7 +28,6 @@ const given = (form: FormData, name: string) => textOf(form, name).trim() || und
 export async function postNewFilm(request: Request, locale: string): Promise<Response> {
   const form = await signedForm(request, locale, '/desk/films');
   if (form instanceof Response) return form;
-  const upload = given(form, 'upload');
   const fields = {
     kind: given(form, 'kind'),
     ...filmOf(form),
@@ -39,9 +38,8 @@ export async function postNewFilm(request: Request, locale: string): Promise<Res
   };
   const outcome = await addFilm(visitorOf(request).address, fields, textOf(form, 'key'));
   if ('fault' in outcome) {
-    const typed = Object.entries({ ...fields, upload, fault: outcome.fault });
-    const query = typed.filter((entry): entry is [string, string] => entry[1] !== undefined);
-    return leadTo(locale, withQuery('/desk/films/new', Object.fromEntries(query)));
+    await keepTyped('/desk/films/add', form);
+    return leadTo(locale, withQuery('/desk/films/new', { fault: outcome.fault }));
   }
   return leadTo(locale, withQuery(`/desk/films/${outcome.id}`, { done: 'added' }));
 }

@@ -75,20 +75,32 @@ export async function ClosingForms({ id }: { id: string }) {
   );
 }
 
-export async function ReportForm({ id }: { id: string }) {
+interface ReportProps {
+  id: string;
+  fault: MessageFault | undefined;
+}
+
+export async function ReportForm({ id, fault }: ReportProps) {
   const t = await getTranslations('churchDesk.messages.report');
+  const faults = await getTranslations('churchDesk.messages.fault');
+  const path = `/desk/messages/${id}/report`;
+  const typed = await readTyped(path, fault !== undefined);
   return (
-    <details className="mt-8 border-t border-line pt-4">
+    <details open={fault !== undefined} className="mt-8 border-t border-line pt-4">
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-note font-semibold text-link">
         {t('title')}
       </summary>
       <p className="mt-2 mb-5 text-note text-soft">{t('text')}</p>
-      <form
-        method="post"
-        action={localePath(await getLocale(), `/desk/messages/${id}/report`)}
-        className="grid gap-5"
-      >
-        <Field name="note" label={t('note')} maxLength={1000} />
+      <form method="post" action={localePath(await getLocale(), path)} className="grid gap-5">
+        <Field
+          multiline
+          name="note"
+          label={t('note')}
+          error={fault && faults(fault)}
+          defaultValue={typed.note}
+          maxLength={1000}
+          rows={3}
+        />
         <button type="submit" className={`${button.quiet} justify-self-start`}>
           {t('send')}
         </button>

@@ -29,6 +29,8 @@ export const MessagePage = churchDeskPage(
     const query = await searchParams;
     const done = outcomes.find((one) => one === oneOf(query.done));
     const fault = messageFaults.find((one) => one === oneOf(query.fault));
+    const form = oneOf(query.form);
+    const faultOf = (name: string) => (form === name ? fault : undefined);
     const { id, subject, locale, danger, state } = message;
     return (
       <div className="max-w-column wrap-anywhere">
@@ -36,6 +38,9 @@ export const MessagePage = churchDeskPage(
           <Facts message={message} />
         </PageHeading>
         {done && <Notice>{t(`done.${done}`)}</Notice>}
+        {fault && (form === 'close' || state === 'reported') && (
+          <Notice>{t(`fault.${fault}`)}</Notice>
+        )}
         {danger.length > 0 && (
           <div className="mb-8 rounded-soft border-2 border-lamp bg-raised p-5">
             <DangerMark danger={danger} />
@@ -52,9 +57,9 @@ export const MessagePage = churchDeskPage(
           <p className="mt-8 text-note">{t('reported')}</p>
         ) : (
           <>
-            <ReplyForm message={message} isTaken={done === 'replied'} fault={fault} />
+            <ReplyForm message={message} isTaken={done === 'replied'} fault={faultOf('reply')} />
             {(state === 'waiting' || state === 'emailed') && <ClosingForms id={id} />}
-            <ReportForm id={id} />
+            <ReportForm id={id} fault={faultOf('report')} />
           </>
         )}
         <p className="mt-10 text-note">

@@ -20,9 +20,15 @@ type Params = { locale: string; id: string };
 const room = '/desk/messages';
 const pathOf = (id: string) => `${room}/${encodeURIComponent(id)}`;
 
-/** Where a step leads: to what came of it. */
-function ledTo(locale: string, path: string, fault: MessageFault | undefined, done: string) {
-  return leadTo(locale, withQuery(path, fault ? { fault } : { done }));
+/** Where a step leads: to what came of it; `form` is the one that was refused. */
+function ledTo(
+  locale: string,
+  path: string,
+  fault: MessageFault | undefined,
+  done: string,
+  form = '',
+) {
+  return leadTo(locale, withQuery(path, fault ? { fault, ...(form && { form }) } : { done }));
 }
 
 export async function postReply(request: Request, { locale, id }: Params): Promise<Response> {
@@ -31,7 +37,7 @@ export async function postReply(request: Request, { locale, id }: Params): Promi
   const { address } = visitorOf(request);
   const fault = await replyToMessage(address, id, textOf(form, 'message'), textOf(form, 'key'));
   if (fault) await keepTyped(`${pathOf(id)}/reply`, form);
-  return ledTo(locale, pathOf(id), fault, 'replied');
+  return ledTo(locale, pathOf(id), fault, 'replied', 'reply');
 }
 
 export async function postClosing(request: Request, { locale, id }: Params): Promise<Response> {
@@ -39,14 +45,15 @@ export async function postClosing(request: Request, { locale, id }: Params): Pro
   if (form instanceof Response) return form;
   const reason = closeMessageReasons.find((one) => one === form.get('reason'));
   const fault = reason ? await closeMessage(id, reason) : 'invalid';
-  return ledTo(locale, pathOf(id), fault, 'closed');
+  return ledTo(locale, pathOf(id), fault, 'closed', 'close');
 }
 
 export async function postReport(request: Request, { locale, id }: Params): Promise<Response> {
   const form = await signedForm(request, locale, pathOf(id));
   if (form instanceof Response) return form;
   const fault = await reportMessage(visitorOf(request).address, id, textOf(form, 'note'));
-  return ledTo(locale, pathOf(id), fault, 'reported');
+  if (fault) await keepTyped(`${pathOf(id)}/report`, form);
+  return ledTo(locale, pathOf(id), fault, 'reported', 'report');
 }
 
 export async function postDelivery(request: Request, locale: string): Promise<Response> {

@@ -7,6 +7,7 @@ import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
+import { readTyped } from '@/lib/content/desk-drafts';
 import { churchFilmKinds } from '@/lib/content/own-films';
 import { isLocale, localeNames, locales } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
@@ -21,11 +22,11 @@ export const NewFilmPage = churchDeskPage(
     const t = await getTranslations('churchDesk.films');
     const locale = await getLocale();
     const query = await searchParams;
-    const typed = (name: string) => oneOf(query[name]) || undefined;
+    const typed = await readTyped('/desk/films/add', oneOf(query.fault) !== '');
     const fault = await filmFaultWords(query);
     const isOfFilm = ['noFilm', 'link', 'upload'].includes(oneOf(query.fault));
     const isOfAddress = ['address', 'addressTaken'].includes(oneOf(query.fault));
-    const language = typed('language');
+    const { language = '' } = typed;
     return (
       <div className="max-w-column wrap-anywhere">
         <PageHeading title={t('new.title')}>
@@ -42,7 +43,7 @@ export const NewFilmPage = churchDeskPage(
                   type="radio"
                   name="kind"
                   value={kind}
-                  defaultChecked={kind === (typed('kind') ?? 'welcome')}
+                  defaultChecked={kind === (typed.kind ?? 'welcome')}
                   className="mt-1 size-5 shrink-0"
                 />
                 <span className="text-note">
@@ -53,15 +54,15 @@ export const NewFilmPage = churchDeskPage(
             ))}
           </fieldset>
           <FilmSourceFields
-            link={typed('video_url')}
-            upload={typed('upload')}
+            link={typed.video_url}
+            upload={typed.upload}
             fault={isOfFilm ? fault : undefined}
           />
           <Field
             name="speaker"
             label={t('words.speaker')}
             hint={t('words.speakerHint')}
-            defaultValue={typed('speaker')}
+            defaultValue={typed.speaker}
             maxLength={60}
             autoComplete="off"
           />
@@ -69,7 +70,7 @@ export const NewFilmPage = churchDeskPage(
             name="title"
             label={t('words.title')}
             hint={t('words.titleHint')}
-            defaultValue={typed('title')}
+            defaultValue={typed.title}
             maxLength={200}
           />
           <Select
@@ -87,7 +88,7 @@ export const NewFilmPage = churchDeskPage(
             name="slug"
             label={t('address.label')}
             hint={t('new.addressHint', { address: absoluteUrl('en', '/welcome/…') })}
-            defaultValue={typed('slug')}
+            defaultValue={typed.slug}
             error={isOfAddress ? fault : undefined}
             maxLength={60}
             autoComplete="off"

@@ -1,22 +1,17 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
-import { Pagination } from '@/components/content/pagination';
-import { TabLinks } from '@/components/desk-layout/tab-links';
-import { Notice } from '@/components/sign-in/notice';
 import { oneOf, type Query } from '@/components/sign-in/one-of';
-import { PageHeading } from '@/components/site/page-heading';
 import { LocaleLink } from '@/components/ui/locale-link';
 import {
-  type CardOrderStatus,
   cardOrderStatuses,
   listCardOrders,
   type MinistryCardOrder,
 } from '@/lib/content/card-orders';
 import { localeNames } from '@/lib/i18n/locales';
 import { papersOf, sheetPath } from '@/lib/print/paper';
-import { CaseCard } from './case-card';
+import { CaseCard, type CaseList } from './case-card';
+import { CaseRoom } from './case-room';
 import { pageNumber } from './page-number';
 import { staffDeskPage } from './staff-desk-page';
-import { staffFaultWords } from './staff-fault-words';
 
 /** Printed cards that churches ask for: what is to be sent, and where. */
 export const CardOrdersPage = staffDeskPage(
@@ -25,53 +20,51 @@ export const CardOrdersPage = staffDeskPage(
     const t = await getTranslations('staffDesk.cardOrders');
     const query = await searchParams;
     const status = cardOrderStatuses.find((one) => one === query.status) ?? 'ordered';
-    const list = await listCardOrders(status, pageNumber(oneOf(query.page)));
     const done = (['sent', 'declined'] as const).find((one) => one === query.done);
-    const fault = await staffFaultWords(oneOf(query.fault));
     return (
-      <div className="max-w-column wrap-anywhere">
-        <PageHeading title={t('title')}>{t('text')}</PageHeading>
-        <TabLinks
-          label={t('lists')}
-          links={cardOrderStatuses.map((one) => ({
+      <CaseRoom
+        title={t('title')}
+        text={t('text')}
+        lists={{
+          label: t('lists'),
+          links: cardOrderStatuses.map((one) => ({
             path: `/desk/card-orders?status=${one}`,
             name: t(`status.${one}`),
             isCurrent: one === status,
-          }))}
-        />
-        {done && <Notice>{t(`done.${done}`)}</Notice>}
-        {fault && <Notice>{fault}</Notice>}
-        {list.items.length === 0 ? (
-          <p className="rounded-soft bg-surface p-6 text-note">{t(`none.${status}`)}</p>
-        ) : (
-          <ol className="grid gap-5">
-            {list.items.map((order) => (
-              <Order key={order.id} order={order} status={status} />
-            ))}
-          </ol>
+          })),
+        }}
+        done={done && t(`done.${done}`)}
+        query={query}
+        action="/desk/card-orders/decide"
+        page={await listCardOrders(status, pageNumber(oneOf(query.page)))}
+        idOf={({ id }) => String(id)}
+        card={(order, list) => (
+          <Order key={order.id} order={order} list={list} isOpen={status === 'ordered'} />
         )}
-        <Pagination
-          page={list}
-          pathOf={(number) => `/desk/card-orders?status=${status}&page=${number}`}
-        />
-      </div>
+        none={t(`none.${status}`)}
+        path={`/desk/card-orders?status=${status}`}
+      />
     );
   },
 );
 
-async function Order({ order, status }: { order: MinistryCardOrder; status: CardOrderStatus }) {
+interface OrderProps {
+  order: MinistryCardOrder;
+  list: CaseList;
+  isOpen: boolean;
+}
+
+async function Order({ order, list, isOpen }: OrderProps) {
   const t = await getTranslations('staffDesk.cardOrders');
   const print = await getTranslations('print');
   const { id, church, quantity, language, path, card_code, note, email, message, created_at } =
     order;
-  const isOpen = status === 'ordered';
   return (
     <CaseCard
       id={String(id)}
       title={church}
       since={created_at}
-      action="/desk/card-orders/decide"
-      fields={{ id: String(id) }}
+      list={list}
       choices={
         isOpen ? (['sent', 'declined'] as const).map((value) => ({ value, label: t(value) })) : []
       }

@@ -4,16 +4,29 @@ import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { localePath } from '@/lib/i18n/paths';
 
+/** A decision that was refused: of which case, why, and the words that were typed. */
+export interface RefusedCase {
+  id: string;
+  fault: string;
+  message: string | undefined;
+}
+
+/** The list that a case stands in: where its decisions are posted, without a locale, and its page. */
+export interface CaseList {
+  action: string;
+  page: number;
+  refused: RefusedCase | undefined;
+}
+
 interface Props {
-  /** Of its field for words; one in the page. */
+  /** One in the list; it is sent along. */
   id: string;
   title: string;
   /** Since when it waits. */
   since: string;
-  /** Where the decision is posted, without a locale. */
-  action: string;
-  /** What is sent along, by name. */
-  fields: Record<string, string>;
+  list: CaseList;
+  /** What else is sent along, by name. */
+  fields?: Record<string, string> | undefined;
   /** What can be decided; the first is the usual one. None where it was decided. */
   choices: readonly { value: string; label: string }[];
   /** The field for words that go with the decision, where there is one. */
@@ -22,13 +35,15 @@ interface Props {
 }
 
 /** Something that waits for the ministry, and the form that decides on it. */
-export async function CaseCard({ id, title, since, action, fields, ...rest }: Props) {
+export async function CaseCard({ id, title, since, list, fields, ...rest }: Props) {
   const { choices, words, children } = rest;
+  const { action, page, refused: refusal } = list;
+  const refused = refusal?.id === id ? refusal : undefined;
   const t = await getTranslations('staffDesk.decide');
   const format = await getFormatter();
   const age = format.relativeTime(new Date(since), await getNow());
   return (
-    <li className="rounded-soft bg-surface p-5">
+    <li id={`case-${id}`} className="rounded-soft bg-surface p-5">
       <article aria-label={title}>
         <h2 className="text-title">{title}</h2>
         <p className="mt-1 text-small text-soft">{t('since', { age })}</p>
@@ -39,19 +54,25 @@ export async function CaseCard({ id, title, since, action, fields, ...rest }: Pr
             action={localePath(await getLocale(), action)}
             className="mt-5 grid gap-4 border-t border-line pt-4"
           >
-            {Object.entries(fields).map(([name, value]) => (
+            {Object.entries({ id, page: String(page), ...fields }).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
             {words && (
               <Field
                 multiline
                 name="message"
-                id={`message-${id}`}
                 label={words.label}
                 hint={words.hint}
+                error={refused?.fault}
+                defaultValue={refused?.message}
                 maxLength={words.maxLength ?? 2_000}
                 rows={3}
               />
+            )}
+            {refused && !words && (
+              <p role="alert" className="text-note font-semibold text-wrong">
+                {refused.fault}
+              </p>
             )}
             <div className="flex flex-wrap gap-3">
               {choices.map(({ value, label }, index) => (

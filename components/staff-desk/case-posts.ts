@@ -2,7 +2,7 @@ import 'server-only';
 import { textOf } from '@/components/forms/plain-post';
 import { decideCardOrder } from '@/lib/content/card-orders';
 import { settleStaffMessage } from '@/lib/content/staff-messages';
-import { leadBack, staffForm } from './staff-desk-posts';
+import { leadToCases, staffForm } from './staff-desk-posts';
 
 /* What the forms of conversations and of card orders post to. */
 
@@ -14,10 +14,12 @@ export async function postSettling(request: Request, locale: string): Promise<Re
   const decision = (['answered', 'ended', 'returned'] as const).find(
     (one) => one === form.get('decision'),
   );
-  if (!decision) return leadBack(locale, path, { fault: 'invalid', done: '' });
   const message = textOf(form, 'message').trim();
-  const fault = await settleStaffMessage(textOf(form, 'id'), decision, message);
-  return leadBack(locale, path, { fault, done: decision });
+  const fault = decision
+    ? await settleStaffMessage(textOf(form, 'id'), decision, message)
+    : 'invalid';
+  const action = `${room}/settle`;
+  return leadToCases(form, { locale, path, action, fault, done: decision ?? '' });
 }
 
 export async function postCardOrderDecision(request: Request, locale: string): Promise<Response> {
@@ -25,8 +27,8 @@ export async function postCardOrderDecision(request: Request, locale: string): P
   const form = await staffForm(request, locale, room);
   if (form instanceof Response) return form;
   const decision = (['sent', 'declined'] as const).find((one) => one === form.get('decision'));
-  if (!decision) return leadBack(locale, room, { fault: 'invalid', done: '' });
   const message = textOf(form, 'message').trim();
-  const fault = await decideCardOrder(textOf(form, 'id'), decision, message);
-  return leadBack(locale, room, { fault, done: decision });
+  const fault = decision ? await decideCardOrder(textOf(form, 'id'), decision, message) : 'invalid';
+  const action = `${room}/decide`;
+  return leadToCases(form, { locale, path: room, action, fault, done: decision ?? '' });
 }

@@ -1,11 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import { Pagination } from '@/components/content/pagination';
 import { Exchange } from '@/components/conversation/exchange';
 import { DangerMark } from '@/components/desk-layout/danger-mark';
-import { TabLinks } from '@/components/desk-layout/tab-links';
-import { Notice } from '@/components/sign-in/notice';
 import { oneOf, type Query } from '@/components/sign-in/one-of';
-import { PageHeading } from '@/components/site/page-heading';
 import {
   listStaffMessages,
   type StaffMessage,
@@ -13,10 +9,10 @@ import {
   staffMessageStatuses,
 } from '@/lib/content/staff-messages';
 import { localeNames } from '@/lib/i18n/locales';
-import { CaseCard } from './case-card';
+import { CaseCard, type CaseList } from './case-card';
+import { CaseRoom } from './case-room';
 import { pageNumber } from './page-number';
 import { staffDeskPage } from './staff-desk-page';
-import { staffFaultWords } from './staff-fault-words';
 
 /** Messages to churches that nobody answered, and those that churches reported. */
 export const ConversationsPage = staffDeskPage(
@@ -25,36 +21,30 @@ export const ConversationsPage = staffDeskPage(
     const t = await getTranslations('staffDesk.conversations');
     const query = await searchParams;
     const status = staffMessageStatuses.find((one) => one === query.status) ?? 'unanswered';
-    const list = await listStaffMessages(status, pageNumber(oneOf(query.page)));
     const done = (['answered', 'ended', 'returned'] as const).find((one) => one === query.done);
-    const fault = await staffFaultWords(oneOf(query.fault));
     return (
-      <div className="max-w-column wrap-anywhere">
-        <PageHeading title={t('title')}>{t(`text.${status}`)}</PageHeading>
-        <TabLinks
-          label={t('lists')}
-          links={staffMessageStatuses.map((one) => ({
+      <CaseRoom
+        title={t('title')}
+        text={t(`text.${status}`)}
+        lists={{
+          label: t('lists'),
+          links: staffMessageStatuses.map((one) => ({
             path: `/desk/conversations?status=${one}`,
             name: t(`status.${one}`),
             isCurrent: one === status,
-          }))}
-        />
-        {done && <Notice>{t(`done.${done}`)}</Notice>}
-        {fault && <Notice>{fault}</Notice>}
-        {list.items.length === 0 ? (
-          <p className="rounded-soft bg-surface p-6 text-note">{t(`none.${status}`)}</p>
-        ) : (
-          <ol className="grid gap-5">
-            {list.items.map((message) => (
-              <Conversation key={message.id} message={message} status={status} />
-            ))}
-          </ol>
+          })),
+        }}
+        done={done && t(`done.${done}`)}
+        query={query}
+        action="/desk/conversations/settle"
+        page={await listStaffMessages(status, pageNumber(oneOf(query.page)))}
+        idOf={({ id }) => id}
+        card={(message, list) => (
+          <Conversation key={message.id} message={message} status={status} list={list} />
         )}
-        <Pagination
-          page={list}
-          pathOf={(number) => `/desk/conversations?status=${status}&page=${number}`}
-        />
-      </div>
+        none={t(`none.${status}`)}
+        path={`/desk/conversations?status=${status}`}
+      />
     );
   },
 );
@@ -62,6 +52,7 @@ export const ConversationsPage = staffDeskPage(
 interface Props {
   message: StaffMessage;
   status: StaffMessageStatus;
+  list: CaseList;
 }
 
 const decisions = {
@@ -69,7 +60,7 @@ const decisions = {
   reported: ['ended', 'returned'],
 } as const satisfies Record<StaffMessageStatus, readonly string[]>;
 
-async function Conversation({ message, status }: Props) {
+async function Conversation({ message, status, list }: Props) {
   const t = await getTranslations('staffDesk.conversations');
   const { id, church, name, email, subject, locale: lang, danger, report_note, replies } = message;
   const since = (status === 'reported' ? message.reported_at : message.waiting_since) ?? '';
@@ -78,8 +69,8 @@ async function Conversation({ message, status }: Props) {
       id={id}
       title={t('between', { name, church })}
       since={since || message.created_at}
-      action="/desk/conversations/settle"
-      fields={{ id, status }}
+      list={list}
+      fields={{ status }}
       choices={decisions[status].map((value) => ({ value, label: t(`decision.${value}`) }))}
       words={status === 'reported' ? { label: t('words'), hint: t('wordsHint') } : undefined}
     >

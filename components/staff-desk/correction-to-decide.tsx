@@ -2,16 +2,23 @@ import { getTranslations } from 'next-intl/server';
 import { DangerMark } from '@/components/desk-layout/danger-mark';
 import { LocaleLink } from '@/components/ui/locale-link';
 import type { CorrectionToDecide as Correction } from '@/lib/content/reviews';
+import type { CaseList } from './case-card';
 import { DecisionCard } from './decision-card';
 import { FieldChanges } from './field-changes';
 
 /** What a visitor says is wrong with the listing of a church that has no account. */
-export async function CorrectionToDecide({ correction }: { correction: Correction }) {
+export async function CorrectionToDecide({
+  correction,
+  list,
+}: {
+  correction: Correction;
+  list: CaseList;
+}) {
   const t = await getTranslations('staffDesk.decide');
   const { id, church, slug, version, fields, note, danger, email, sent_at } = correction;
   return (
     <DecisionCard
-      kind="corrections"
+      list={list}
       id={id}
       title={church}
       since={sent_at}

@@ -2,7 +2,7 @@ import 'server-only';
 import { refused, textOf } from '@/components/forms/plain-post';
 import { decideCorrection, decideFilm, decideListing, decideStory } from '@/lib/content/reviews';
 import { type DecidedKind, decidedKinds } from './decided-kinds';
-import { leadBack, staffForm } from './staff-desk-posts';
+import { leadToCases, staffForm } from './staff-desk-posts';
 
 const decide = {
   stories: decideStory,
@@ -26,16 +26,16 @@ export async function postDecision(
   const form = await staffForm(request, locale, '/desk/decide');
   if (form instanceof Response) return form;
   const decision = decisions.find((one) => one === form.get('decision'));
-  if (!decision) return leadBack(locale, path, { fault: 'invalid', done: '' });
-  const fault = await decide[kind]({
-    id: textOf(form, 'id'),
-    decision,
-    message: textOf(form, 'message').trim(),
-    sentAt: textOf(form, 'sent_at'),
-    version: Number(textOf(form, 'version')),
-  });
-  return leadBack(locale, path, {
-    fault,
-    done: kind === 'corrections' ? afterCorrection[decision] : decision,
-  });
+  const fault = decision
+    ? await decide[kind]({
+        id: textOf(form, 'id'),
+        decision,
+        message: textOf(form, 'message').trim(),
+        sentAt: textOf(form, 'sent_at'),
+        version: Number(textOf(form, 'version')),
+      })
+    : 'invalid';
+  const done = decision && (kind === 'corrections' ? afterCorrection[decision] : decision);
+  const action = `/desk/decide/${kind}`;
+  return leadToCases(form, { locale, path, action, fault, done: done ?? '' });
 }

@@ -1,11 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { CaseCard } from './case-card';
-import type { DecidedKind } from './decided-kinds';
+import { CaseCard, type CaseList } from './case-card';
 
 interface Props {
-  kind: DecidedKind;
   id: string;
+  list: CaseList;
   title: string;
   /** Since when it waits. */
   since: string;
@@ -19,14 +18,11 @@ interface Props {
 }
 
 /** Something that is shown once it is approved: one press approves, words go with the others. */
-export async function DecisionCard({ kind, id, fields, canAsk, hasWords = true, ...rest }: Props) {
+export async function DecisionCard({ canAsk, hasWords = true, ...rest }: Props) {
   const t = await getTranslations('staffDesk.decide');
   return (
     <CaseCard
       {...rest}
-      id={`${kind}-${id}`}
-      action={`/desk/decide/${kind}`}
-      fields={{ id, ...fields }}
       choices={[
         { value: 'approve', label: t('approve') },
         ...(canAsk ? [{ value: 'ask', label: t('ask') }] : []),

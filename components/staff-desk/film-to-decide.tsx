@@ -2,15 +2,16 @@ import { getTranslations } from 'next-intl/server';
 import { LocaleLink } from '@/components/ui/locale-link';
 import type { FilmToReview } from '@/lib/content/reviews';
 import { localeNames, locales } from '@/lib/i18n/locales';
+import type { CaseList } from './case-card';
 import { DecisionCard } from './decision-card';
 import { WaitingFilm } from './story-to-decide';
 
 /** A church's film: the film itself, its words in each language, and the page it is for. */
-export async function FilmToDecide({ film }: { film: FilmToReview }) {
+export async function FilmToDecide({ film, list }: { film: FilmToReview; list: CaseList }) {
   const t = await getTranslations('staffDesk.decide');
   const { id, church, path, video, words, speaker, submitted_at } = film;
   return (
-    <DecisionCard kind="films" id={String(id)} title={church} since={submitted_at}>
+    <DecisionCard list={list} id={String(id)} title={church} since={submitted_at}>
       <p className="mt-1 text-note">
         <LocaleLink path={path} className="text-link underline">
           {path}

@@ -1,18 +1,25 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { LocaleLink } from '@/components/ui/locale-link';
 import type { ListingToReview } from '@/lib/content/reviews';
+import type { CaseList } from './case-card';
 import { DecisionCard } from './decision-card';
 import { FieldChanges, listingFields } from './field-changes';
 
 /** What a church changed in its listing, field by field beside what visitors see, and what it signed. */
-export async function ListingToDecide({ review }: { review: ListingToReview }) {
+export async function ListingToDecide({
+  review,
+  list,
+}: {
+  review: ListingToReview;
+  list: CaseList;
+}) {
   const t = await getTranslations('staffDesk.decide');
   const format = await getFormatter();
   const { id, account, slug, published, changes, sent_at, signed } = review;
   const changed = listingFields.filter((field) => changes[field as never] !== undefined);
   return (
     <DecisionCard
-      kind="listings"
+      list={list}
       id={String(id)}
       title={account.name}
       since={sent_at}

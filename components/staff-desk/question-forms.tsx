@@ -64,7 +64,9 @@ export async function AwaitForm({ question, fault }: Props) {
       </p>
     );
   }
-  const action = localePath(await getLocale(), `/desk/questions/${id}/await`);
+  const path = `/desk/questions/${id}/await`;
+  const typed = await readTyped(path, fault !== undefined);
+  const action = localePath(await getLocale(), path);
   return (
     <details
       open={fault !== undefined || Boolean(slug)}
@@ -79,7 +81,7 @@ export async function AwaitForm({ question, fault }: Props) {
           label={t('address')}
           hint={t('hint')}
           error={fault}
-          defaultValue={slug ?? ''}
+          defaultValue={typed.address ?? slug ?? ''}
           autoComplete="off"
           maxLength={300}
         />

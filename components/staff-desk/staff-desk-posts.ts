@@ -18,6 +18,7 @@ import {
 } from '@/lib/content/staff';
 import type { StaffFault } from '@/lib/content/staff-calls';
 import { defaultLocale, isLocale } from '@/lib/i18n/locales';
+import { pageNumber } from './page-number';
 
 /* What the forms of the ministry's desk post to. */
 
@@ -47,6 +48,26 @@ export function leadBack(
   return leadTo(locale, `${path}${path.includes('?') ? '&' : '?'}${query}`);
 }
 
+interface DecidedCase {
+  locale: string;
+  /** The path of the list, without its page. */
+  path: string;
+  /** What the form posts to. */
+  action: string;
+  fault: StaffFault | undefined;
+  done: string;
+}
+
+/** Leads back to the page of a list on which a case was decided; what was typed comes back with a refusal. */
+export async function leadToCases(form: FormData, decided: DecidedCase): Promise<Response> {
+  const { locale, action, fault, done } = decided;
+  const [id, page] = [textOf(form, 'id'), pageNumber(textOf(form, 'page'))];
+  const join = decided.path.includes('?') ? '&' : '?';
+  const path = page > 1 ? `${decided.path}${join}page=${page}` : decided.path;
+  if (fault) await keepTyped(`${action}/${id}`, form);
+  return leadBack(locale, path, { fault, done, form: id.slice(0, 60) });
+}
+
 type OfQuestion = { locale: string; id: string };
 const questionPath = (id: string) => `/desk/questions/${encodeURIComponent(id)}`;
 
@@ -70,6 +91,7 @@ export async function postAwaiting(request: Request, { locale, id }: OfQuestion)
   const form = await staffForm(request, locale, questionPath(id));
   if (form instanceof Response) return form;
   const fault = await awaitPublishedAnswer(id, textOf(form, 'address'));
+  if (fault) await keepTyped(`/desk/questions/${id}/await`, form);
   return leadBack(locale, questionPath(id), { fault, done: 'awaited', form: 'await' });
 }
 
@@ -87,8 +109,10 @@ export async function postInviteStaff(request: Request, locale: string) {
 export async function postChangeStaff(request: Request, locale: string) {
   const form = await staffForm(request, locale, '/desk/staff');
   if (form instanceof Response) return form;
-  const fault = await changeStaff(textOf(form, 'id'), chosenRights(form));
-  return leadBack(locale, '/desk/staff', { fault, done: 'changed' });
+  const id = textOf(form, 'id');
+  const fault = await changeStaff(id, chosenRights(form));
+  if (fault) await keepTyped(`/desk/staff/change/${id}`, form);
+  return leadBack(locale, '/desk/staff', { fault, done: 'changed', form: id.slice(0, 60) });
 }
 
 export async function postRemoveStaff(request: Request, locale: string) {
@@ -103,5 +127,6 @@ export async function postRemoveSecondStep(request: Request, locale: string) {
   if (form instanceof Response) return form;
   const { fault, removed } = await removeSecondStep(textOf(form, 'email').trim());
   const done = removed ? 'secondStep' : 'noSecondStep';
-  return leadBack(locale, '/desk/staff', { fault, done });
+  if (fault) await keepTyped('/desk/staff/second-step', form);
+  return leadBack(locale, '/desk/staff', { fault, done, form: 'second-step' });
 }

@@ -8,9 +8,15 @@ import { oneOf, type Query } from '@/components/sign-in/one-of';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { readTyped } from '@/lib/content/desk-drafts';
+import { readTyped, type Typed } from '@/lib/content/desk-drafts';
 import { pageOfList } from '@/lib/content/paging';
-import { type ChosenRights, listStaff, type StaffMember, staffRoles } from '@/lib/content/staff';
+import {
+  type ChosenRights,
+  listStaff,
+  rightsOf,
+  type StaffMember,
+  staffRoles,
+} from '@/lib/content/staff';
 import { localeNames, locales } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { staffDeskPage } from './staff-desk-page';
@@ -27,29 +33,38 @@ export const StaffPage = staffDeskPage(
     const query = await searchParams;
     const done = outcomes.find((one) => one === query.done);
     const fault = await staffFaultWords(oneOf(query.fault));
-    const isAboutInviting = oneOf(query.form) === 'invite';
+    const form = oneOf(query.form);
+    const faultOf = (name: string) => (form === name ? fault : undefined);
     const page = pageOfList(await listStaff(), oneOf(query.page));
+    const isOfForm =
+      ['invite', 'second-step'].includes(form) || page.items.some(({ id }) => id === form);
     return (
       <div className="max-w-column wrap-anywhere">
         <PageHeading title={t('title')}>{t('text')}</PageHeading>
         {done && <Notice>{t(`done.${done}`)}</Notice>}
-        {fault && !isAboutInviting && <Notice>{fault}</Notice>}
+        {fault && !isOfForm && <Notice>{fault}</Notice>}
         <ul className="grid gap-3">
           {page.items.map((member) => (
             <li key={member.id} className="rounded-soft bg-surface p-5">
-              <Member member={member} />
+              <Member member={member} fault={faultOf(member.id)} />
             </li>
           ))}
         </ul>
         <Pagination page={page} pathOf={(number) => `/desk/staff?page=${number}`} />
-        <InviteMember fault={isAboutInviting ? fault : undefined} />
-        <LostSecondStep />
+        <InviteMember fault={faultOf('invite')} />
+        <LostSecondStep fault={faultOf('second-step')} />
       </div>
     );
   },
 );
 
-async function Member({ member }: { member: StaffMember }) {
+interface MemberProps {
+  member: StaffMember;
+  /** Of the last change of what they may do, where it was refused. */
+  fault: string | undefined;
+}
+
+async function Member({ member, fault }: MemberProps) {
   const t = await getTranslations('staffDesk.staff');
   const format = await getFormatter();
   const { id, name, email, roles, languages, status, since, current } = member;
@@ -77,23 +92,16 @@ async function Member({ member }: { member: StaffMember }) {
           )
         }
       />
-      {status === 'joined' && !current && <ChangeForm id={id} email={email} rights={member} />}
+      {status === 'joined' && !current && <ChangeForm member={member} fault={fault} />}
     </>
   );
 }
 
-async function ChangeForm({
-  id,
-  email,
-  rights,
-}: {
-  id: string;
-  email: string;
-  rights: ChosenRights;
-}) {
+async function ChangeForm({ member: { id, email, ...rights }, fault }: MemberProps) {
   const t = await getTranslations('staffDesk.staff');
+  const typed = await readTyped(`/desk/staff/change/${id}`, fault !== undefined);
   return (
-    <details className="mt-3">
+    <details open={fault !== undefined} className="mt-3">
       <summary
         aria-label={`${t('change')}: ${email}`}
         className="inline-flex min-h-11 cursor-pointer items-center text-note font-semibold text-link"
@@ -106,7 +114,12 @@ async function ChangeForm({
         className="mt-2 grid gap-4"
       >
         <input type="hidden" name="id" value={id} />
-        <RightsFields rights={rights} />
+        <RightsFields rights={fault ? typedRights(typed) : rights} />
+        {fault && (
+          <p role="alert" className="text-note font-semibold text-wrong">
+            {fault}
+          </p>
+        )}
         <button type="submit" className={`${button.quiet} justify-self-start`}>
           {t('save')}
         </button>
@@ -121,14 +134,19 @@ async function InviteMember({ fault }: { fault: string | undefined }) {
   const labels = { title: t('title'), text: t('text'), email: t('email'), send: t('send') };
   return (
     <InviteForm action="/desk/staff/invite" labels={labels} fault={fault} typed={typed}>
-      <RightsFields rights={{ roles: [], languages: [] }} />
+      <RightsFields rights={typedRights(typed)} />
     </InviteForm>
   );
 }
 
+/** Boxes that were ticked before the form was refused. */
+const typedRights = ({ role = '', language = '' }: Typed) =>
+  rightsOf(role.split(','), language.split(','));
+
 /** For whoever has lost their phone and their recovery codes; they hear of it by letter. */
-async function LostSecondStep() {
+async function LostSecondStep({ fault }: { fault: string | undefined }) {
   const t = await getTranslations('staffDesk.staff.secondStep');
+  const typed = await readTyped('/desk/staff/second-step', fault !== undefined);
   return (
     <section aria-labelledby="second-step" className="mt-12 border-t border-line pt-8">
       <h2 id="second-step" className="text-title">
@@ -140,7 +158,15 @@ async function LostSecondStep() {
         action={localePath(await getLocale(), '/desk/staff/second-step')}
         className="grid gap-5"
       >
-        <Field type="email" name="email" label={t('email')} autoComplete="off" required />
+        <Field
+          type="email"
+          name="email"
+          label={t('email')}
+          error={fault}
+          defaultValue={typed.email}
+          autoComplete="off"
+          required
+        />
         <button type="submit" className={`${button.quiet} justify-self-start`}>
           {t('remove')}
         </button>

@@ -2,14 +2,15 @@ import { getTranslations } from 'next-intl/server';
 import { DangerMark } from '@/components/desk-layout/danger-mark';
 import type { StoryToReview } from '@/lib/content/reviews';
 import { localeNames } from '@/lib/i18n/locales';
+import type { CaseList } from './case-card';
 import { DecisionCard } from './decision-card';
 
 /** A story that someone told: its words or its film, and whom it names. */
-export async function StoryToDecide({ story }: { story: StoryToReview }) {
+export async function StoryToDecide({ story, list }: { story: StoryToReview; list: CaseList }) {
   const t = await getTranslations('staffDesk.decide');
   const { id, first_name, language, film, church, message, created_at } = story;
   return (
-    <DecisionCard kind="stories" id={String(id)} title={first_name} since={created_at} canAsk>
+    <DecisionCard list={list} id={String(id)} title={first_name} since={created_at} canAsk>
       <DangerMark danger={story.danger} />
       <p className="mt-1 text-small text-soft">
         {localeNames[language]}

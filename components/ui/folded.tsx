@@ -4,13 +4,14 @@ import { Icon, type IconName } from './icon';
 interface Props {
   icon: IconName;
   title: string;
+  isOpen?: boolean;
   children: ReactNode;
 }
 
 /** What few come for, folded away from all the others. Opens without scripts. */
-export function Folded({ icon, title, children }: Props) {
+export function Folded({ icon, title, isOpen = false, children }: Props) {
   return (
-    <details className="group rounded-soft bg-surface print:hidden">
+    <details open={isOpen} className="group rounded-soft bg-surface print:hidden">
       <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-6 font-semibold tablet:px-8 [&::-webkit-details-marker]:hidden">
         <Icon name={icon} />
         <span className="min-w-0 flex-1 wrap-anywhere">{title}</span>

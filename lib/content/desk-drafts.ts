@@ -7,11 +7,19 @@ import { sessionToken, signedInRead } from './session-calls';
 /** What was typed into a form, by name. */
 export type Typed = Readonly<Record<string, string>>;
 
-/** Keeps what was typed into a form that was refused; `path` is what it posts to. What is too long is lost. */
+/**
+ * Keeps what was typed into a form that was refused; `path` is what it posts to, with its id where a page
+ * has several. Of boxes with one name those that were ticked are kept, with commas. What is too long is lost.
+ */
 export async function keepTyped(path: string, form: FormData): Promise<void> {
-  const texts = [...form].filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[0] !== 'key',
-  );
+  const names = [...new Set(form.keys())].filter((name) => name !== 'key');
+  const texts = names.map((name): [string, string] => [
+    name,
+    form
+      .getAll(name)
+      .filter((value) => typeof value === 'string')
+      .join(','),
+  ]);
   const body = { form: path, fields: Object.fromEntries(texts) };
   try {
     await keepDeskDraft(serverApi(), (await sessionToken()) ?? '', body);

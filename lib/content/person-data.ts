@@ -1,14 +1,13 @@
 import 'server-only';
 import { ApiError } from '@/lib/api/call';
 import * as api from '@/lib/api/person-data';
-import { serverApi } from '@/lib/api/server';
 import {
   personDataKinds,
   type WirePersonRecord,
   type WirePersonSummary,
 } from '@/lib/contract/person-data';
-import { sessionToken, signedInRead } from './session-calls';
-import { attempt } from './staff-calls';
+import { signedInRead } from './session-calls';
+import { staffStep } from './staff-calls';
 
 export { personDataKinds };
 export type PersonSummary = WirePersonSummary;
@@ -27,8 +26,8 @@ export function exportPersonData(email: string): Promise<WirePersonRecord | unde
   );
 }
 
-export async function erasePerson(email: string) {
-  return attempt(api.erasePerson(serverApi(), (await sessionToken()) ?? '', email));
+export function erasePerson(email: string) {
+  return staffStep((transport, token) => api.erasePerson(transport, token, email));
 }
 
 async function unlessInvalid<Result>(step: Promise<Result>): Promise<Result | undefined> {

@@ -5,7 +5,7 @@ import { serverApi } from '@/lib/api/server';
 import type { CloseReason, WireLead } from '@/lib/contract/leads';
 import { required } from './failures';
 import { sessionToken, signedInRead } from './session-calls';
-import { attempt } from './staff-calls';
+import { staffStep } from './staff-calls';
 
 export type Question = WireLead;
 
@@ -49,19 +49,19 @@ export async function getQuestion(id: string): Promise<Question | undefined> {
 }
 
 /** Answers by letter; the same `key` never sends two. */
-export async function answerQuestion(id: string, message: string, key: string) {
-  return attempt(answerLead(serverApi(), (await sessionToken()) ?? '', id, { message }, key));
+export function answerQuestion(id: string, message: string, key: string) {
+  return staffStep((transport, token) => answerLead(transport, token, id, { message }, key));
 }
 
-export async function closeQuestion(id: string, reason: ClosingReason) {
-  return attempt(closeLead(serverApi(), (await sessionToken()) ?? '', id, { reason }));
+export function closeQuestion(id: string, reason: ClosingReason) {
+  return staffStep((transport, token) => closeLead(transport, token, id, { reason }));
 }
 
 /**
  * Has whoever asked told once an answer is published: by its address, or its slug alone; nobody where
  * that is empty.
  */
-export async function awaitPublishedAnswer(id: string, address: string) {
+export function awaitPublishedAnswer(id: string, address: string) {
   const slug = /([^/?#]+)\/?(?:[?#].*)?$/.exec(address.trim())?.[1] ?? null;
-  return attempt(awaitAnswer(serverApi(), (await sessionToken()) ?? '', id, slug));
+  return staffStep((transport, token) => awaitAnswer(transport, token, id, slug));
 }

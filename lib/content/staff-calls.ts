@@ -1,5 +1,8 @@
 import 'server-only';
 import { ApiError, isTooMany } from '@/lib/api/call';
+import { serverApi } from '@/lib/api/server';
+import { type PageOf, pageOf } from './page-of';
+import { sessionToken, signedInRead } from './session-calls';
 
 /** What came of a step at the ministry's desk, as the page words it; what is left out went well. */
 export const staffFaults = [
@@ -44,4 +47,30 @@ export async function attempt(step: Promise<unknown>): Promise<StaffFault | unde
     if (error.code === 'invalid' && 'message' in error.fields) return 'messageNeeded';
     return faults[error.code] ?? 'failed';
   }
+}
+
+type StaffCall<Result> = (
+  transport: ReturnType<typeof serverApi>,
+  token: string,
+) => Promise<Result>;
+
+/** The same of a call in the name of whoever is signed in. */
+export async function staffStep(call: StaffCall<unknown>): Promise<StaffFault | undefined> {
+  return attempt(call(serverApi(), (await sessionToken()) ?? ''));
+}
+
+const perPage = 10;
+
+/** A page of what waits for a decision, or was decided. */
+export async function staffPage<Item, Query extends object>(
+  list: (
+    transport: ReturnType<typeof serverApi>,
+    token: string,
+    query: Query & { offset: number; limit: number },
+  ) => Promise<{ data: Item[]; meta?: { total: number } | undefined }>,
+  query: Query,
+  number: number,
+): Promise<PageOf<Item>> {
+  const part = { ...query, offset: (number - 1) * perPage, limit: perPage };
+  return pageOf(await signedInRead((api, token) => list(api, token, part)), number, perPage);
 }

@@ -1,6 +1,5 @@
 import 'server-only';
 import { removeSecondFactorOf } from '@/lib/api/second-factors';
-import { serverApi } from '@/lib/api/server';
 import * as api from '@/lib/api/staff';
 import {
   hasStaffRole,
@@ -10,8 +9,8 @@ import {
 } from '@/lib/contract/staff';
 import type { WireWaiting } from '@/lib/contract/waiting';
 import { type Locale, locales } from '@/lib/i18n/locales';
-import { sessionToken, signedInRead } from './session-calls';
-import { attempt } from './staff-calls';
+import { signedInRead } from './session-calls';
+import { staffStep } from './staff-calls';
 
 export type StaffMember = WireStaffMember;
 export { hasStaffRole, type StaffRole, staffRoles };
@@ -39,27 +38,25 @@ export function listStaff(): Promise<StaffMember[]> {
   return signedInRead(api.listStaff);
 }
 
-export async function inviteStaff(email: string, locale: Locale, rights: ChosenRights) {
-  const token = (await sessionToken()) ?? '';
-  return attempt(api.inviteStaff(serverApi(), token, { email, locale, ...rights }));
+export function inviteStaff(email: string, locale: Locale, rights: ChosenRights) {
+  return staffStep((transport, token) =>
+    api.inviteStaff(transport, token, { email, locale, ...rights }),
+  );
 }
 
-export async function changeStaff(id: string, rights: ChosenRights) {
-  return attempt(api.changeStaff(serverApi(), (await sessionToken()) ?? '', { id, ...rights }));
+export function changeStaff(id: string, rights: ChosenRights) {
+  return staffStep((transport, token) => api.changeStaff(transport, token, { id, ...rights }));
 }
 
-export async function removeStaff(id: string) {
-  return attempt(api.removeStaff(serverApi(), (await sessionToken()) ?? '', id));
+export function removeStaff(id: string) {
+  return staffStep((transport, token) => api.removeStaff(transport, token, id));
 }
 
 /** Turns off the second step of signing in of someone who has lost it. */
 export async function removeSecondStep(email: string) {
-  const token = (await sessionToken()) ?? '';
   let removed = false;
-  const fault = await attempt(
-    removeSecondFactorOf(serverApi(), token, email).then((done) => {
-      removed = done;
-    }),
-  );
+  const fault = await staffStep(async (transport, token) => {
+    removed = await removeSecondFactorOf(transport, token, email);
+  });
   return { fault, removed };
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import { leadTo, readOwnForm, refused, textOf } from '@/components/forms/plain-post';
 import { withQuery } from '@/components/sign-in/sign-in-posts';
 import { hasOwnDesk } from '@/lib/config/sign-in';
+import { keepTyped } from '@/lib/content/desk-drafts';
 import {
   confirmListing,
   createListing,
@@ -31,10 +32,11 @@ const room = '/desk/listing';
 const pageOf = (id: string) => `${room}/${encodeURIComponent(id)}`;
 const versionIn = (form: FormData) => Number(textOf(form, 'version')) || 0;
 
-function outcomePath(path: string, done: string, outcome: object): string {
+function outcomePath(path: string, done: string, outcome: object, form = ''): string {
   if (!isNotSaved(outcome)) return withQuery(path, { done });
   const { fault, fields } = outcome;
-  return withQuery(path, { fault, ...(fields.length > 0 && { fields: fields.join(',') }) });
+  const named = fields.length > 0 && { fields: fields.join(',') };
+  return withQuery(path, { fault, ...named, ...(form && { form }) });
 }
 
 export async function postListing(request: Request, { locale, id }: Params): Promise<Response> {
@@ -56,8 +58,9 @@ export async function postNewListing(request: Request, locale: string): Promise<
     city: textOf(form, 'city'),
     country: textOf(form, 'country'),
   });
+  if (isNotSaved(outcome)) await keepTyped(`${room}/new`, form);
   const path = isNotSaved(outcome) ? room : pageOf(String(outcome.id));
-  return leadTo(locale, outcomePath(path, 'created', outcome));
+  return leadTo(locale, outcomePath(path, 'created', outcome, 'new'));
 }
 
 export async function postConfirm(request: Request, { locale, id }: Params): Promise<Response> {

@@ -1,12 +1,13 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Notice } from '@/components/sign-in/notice';
-import type { Query } from '@/components/sign-in/one-of';
+import { oneOf, type Query } from '@/components/sign-in/one-of';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Folded } from '@/components/ui/folded';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { Select } from '@/components/ui/select';
+import { readTyped } from '@/lib/content/desk-drafts';
 import { listOwnListings, type OwnListing } from '@/lib/content/own-listings';
 import type { SignedIn } from '@/lib/content/signed-in';
 import { countryNames } from '@/lib/i18n/country-names';
@@ -27,7 +28,7 @@ export const ListingsPage = churchDeskPage(
       return (
         <>
           <ListingRoom id={String(only.id)} isOwner={user.account_role === 'owner'} query={query} />
-          {only.publishes === 'at_once' && <AnotherListing isFirst={false} />}
+          {only.publishes === 'at_once' && <AnotherListing isFirst={false} query={query} />}
         </>
       );
     }
@@ -50,7 +51,7 @@ export const ListingsPage = churchDeskPage(
           ))}
         </ul>
         {(only?.publishes === 'at_once' || (!only && user.account?.approved)) && (
-          <AnotherListing isFirst={!only} />
+          <AnotherListing isFirst={!only} query={query} />
         )}
       </div>
     );
@@ -92,26 +93,33 @@ async function Entry({ listing }: { listing: OwnListing }) {
   );
 }
 
-async function AnotherListing({ isFirst }: { isFirst: boolean }) {
+interface AnotherProps {
+  isFirst: boolean;
+  query: Awaited<Query>;
+}
+
+async function AnotherListing({ isFirst, query }: AnotherProps) {
   const t = await getTranslations('churchDesk.listing.another');
   const locale = await getLocale();
+  const wasRefused = oneOf(query.form) === 'new' && oneOf(query.fault) !== '';
+  const typed = await readTyped('/desk/listing/new', wasRefused);
   return (
     <div className="mt-10 max-w-column">
-      <Folded icon="pin" title={isFirst ? t('first') : t('title')}>
+      <Folded icon="pin" title={isFirst ? t('first') : t('title')} isOpen={wasRefused}>
         <form
           method="post"
           action={localePath(locale, '/desk/listing/new')}
           className="grid gap-5 pt-1"
         >
-          <Field label={t('name')} name="name" required maxLength={200} />
-          <Select label={t('country')} name="country" required>
+          <Field label={t('name')} name="name" defaultValue={typed.name} required maxLength={200} />
+          <Select label={t('country')} name="country" defaultValue={typed.country} required>
             {countryNames(locale).map(([code, name]) => (
               <option key={code} value={code}>
                 {name}
               </option>
             ))}
           </Select>
-          <Field label={t('city')} name="city" required maxLength={100} />
+          <Field label={t('city')} name="city" defaultValue={typed.city} required maxLength={100} />
           <button type="submit" className={`${button.quiet} justify-self-start`}>
             {t('create')}
           </button>
