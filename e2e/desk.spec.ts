@@ -121,6 +121,10 @@ test.describe('a question that is not there', () => {
 
   test('is not found', async ({ page }) => {
     for (const id of ['999999', 'x', '1%2F..']) {
+      const response = await page.request.get(`/desk/questions/${id}`);
+      expect(response.status()).toBe(404);
+      expect(response.headers()['cache-control']).toContain('no-store');
+      expect(await response.text()).toContain(words('en').notFound.title);
       expect((await page.goto(`/desk/questions/${id}`))?.status()).toBe(404);
     }
   });

@@ -1,4 +1,3 @@
-import { notFound } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { LocalizedText } from '@/components/content/localized-text';
 import { FaultNotice } from '@/components/desk-layout/fault-notice';
@@ -10,6 +9,7 @@ import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { readTyped, type Typed } from '@/lib/content/desk-drafts';
+import { missing } from '@/lib/content/failures';
 import { getOwnFilm, shownWords } from '@/lib/content/own-films';
 import { churchDeskPage } from './church-desk-page';
 import { filmFaultWords } from './film-fault-words';
@@ -29,7 +29,7 @@ export const FilmPage = churchDeskPage(
   async ({ account }, { params, searchParams }: Props) => {
     const t = await getTranslations('churchDesk.films');
     const film = await getOwnFilm((await params).id);
-    if (!film?.editable) notFound();
+    if (!film?.editable) missing();
     const query = await searchParams;
     const done = (['added', 'saved', 'withdrawn', 'back'] as const).find(
       (one) => one === oneOf(query.done),

@@ -1,4 +1,3 @@
-import { notFound } from 'next/navigation';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { DangerMark } from '@/components/desk-layout/danger-mark';
@@ -6,6 +5,7 @@ import { oneOf, type Query } from '@/components/sign-in/one-of';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { lettersLeave } from '@/lib/config/promises';
 import { site } from '@/lib/config/site';
+import { missing } from '@/lib/content/failures';
 import { getQuestion, type Question } from '@/lib/content/questions';
 import { localeNames } from '@/lib/i18n/locales';
 import { AnswerForm, AwaitForm, ClosingForm } from './question-forms';
@@ -26,22 +26,22 @@ export const QuestionPage = staffDeskPage(
   async (_user, { params, searchParams }: Props) => {
     const { fault, form } = await searchParams;
     const words = await staffFaultWords(oneOf(fault));
-    return <QuestionView id={(await params).id} fault={words} form={oneOf(form)} />;
+    const question = await getQuestion((await params).id);
+    if (!question) missing();
+    return <QuestionView question={question} fault={words} form={oneOf(form)} />;
   },
   async ({ params }) => pathOf((await params).id),
 );
 
 async function QuestionView({
-  id,
+  question,
   fault,
   form,
 }: {
-  id: string;
+  question: Question;
   fault: string | undefined;
   form: string;
 }) {
-  const question = await getQuestion(id);
-  if (!question) notFound();
   const t = await getTranslations('desk');
   const { name, email, kind, message, locale, church_name } = question;
   return (

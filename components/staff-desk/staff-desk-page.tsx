@@ -1,9 +1,10 @@
-import { notFound, redirect } from 'next/navigation';
+import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ButtonForm } from '@/components/desk-layout/button-form';
 import { DeskLayout } from '@/components/desk-layout/desk-layout';
 import { ownDeskPage } from '@/components/pages/sign-in/own-desk-page';
+import { missing } from '@/lib/content/failures';
 import { getSignedIn, type SignedIn } from '@/lib/content/signed-in';
 import { localePath } from '@/lib/i18n/paths';
 import { mayEnter, roomsFor, type StaffDeskRoom } from './rooms';
@@ -23,7 +24,7 @@ export function staffDeskPage<Props>(
       const query = new URLSearchParams({ to: await returnTo(props) });
       redirect(localePath(await getLocale(), `/users/sign-in?${query}`));
     }
-    if (!mayEnter(user.staff?.roles ?? [], room)) notFound();
+    if (!mayEnter(user.staff?.roles ?? [], room)) missing();
     return (
       <StaffDesk user={user} current={room}>
         {await render(user, props)}

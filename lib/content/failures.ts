@@ -33,6 +33,14 @@ export async function optional<T>(read: Promise<T>, fallback: T): Promise<T> {
   }
 }
 
+/** What a page of a desk is made of is not there, or not for whoever asks. */
+export class MissingError extends Error {}
+
+/** Ends a page of a desk with the not-found page and 404: Next's `notFound()` would answer an empty shell. */
+export function missing(): never {
+  throw new MissingError();
+}
+
 /** Whether something failed because /api/v1 did not answer as it should. */
 export function isApiFailure(error: unknown): boolean {
   return error instanceof ApiError;

@@ -7,14 +7,13 @@ interface Props {
   searchParams: Query;
 }
 
-/** One listing of the church. */
+/** One listing of the church. The room is called, so that the page hears of a listing that is missing. */
 export const ListingPage = churchDeskPage(
   '/desk/listing',
-  async (user, { params, searchParams }: Props) => (
-    <ListingRoom
-      id={(await params).id}
-      isOwner={user.account_role === 'owner'}
-      query={await searchParams}
-    />
-  ),
+  async (user, { params, searchParams }: Props) =>
+    ListingRoom({
+      id: (await params).id,
+      isOwner: user.account_role === 'owner',
+      query: await searchParams,
+    }),
 );

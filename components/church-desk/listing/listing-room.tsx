@@ -1,10 +1,10 @@
-import { notFound } from 'next/navigation';
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { ButtonForm } from '@/components/desk-layout/button-form';
 import { Notice } from '@/components/sign-in/notice';
 import type { Query } from '@/components/sign-in/one-of';
 import { PageHeading } from '@/components/site/page-heading';
 import { LocaleLink } from '@/components/ui/locale-link';
+import { missing } from '@/lib/content/failures';
 import { getOwnListing, type OwnListing } from '@/lib/content/own-listings';
 import { Section } from '../section';
 import { Corrections } from './corrections';
@@ -22,7 +22,7 @@ interface Props {
 export async function ListingRoom({ id, isOwner, query }: Props) {
   const t = await getTranslations('churchDesk.listing');
   const listing = await getOwnListing(id, await getLocale());
-  if (!listing) notFound();
+  if (!listing) missing();
   const { kind, done, fault, fields } = await outcomeWords(query);
   return (
     <div className="max-w-column wrap-anywhere">

@@ -1,4 +1,3 @@
-import { notFound } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ChurchPortrait } from '@/components/church/church-portrait';
 import { Notice } from '@/components/sign-in/notice';
@@ -6,6 +5,7 @@ import type { Query } from '@/components/sign-in/one-of';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
+import { missing } from '@/lib/content/failures';
 import { getOwnListing } from '@/lib/content/own-listings';
 import { localePath } from '@/lib/i18n/paths';
 import { churchDeskPage } from '../church-desk-page';
@@ -25,7 +25,7 @@ export const PicturePage = churchDeskPage(
     const locale = await getLocale();
     const { id } = await params;
     const listing = await getOwnListing(id, locale);
-    if (!listing) notFound();
+    if (!listing) missing();
     const { done, fault } = await outcomeWords(await searchParams);
     const { published, review } = listing;
     const waits = review?.changes.headshot !== undefined;

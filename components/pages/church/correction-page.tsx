@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { NotFoundView } from '@/components/layouts/not-found-view';
 import { notFoundMetadata } from '@/components/site/not-found-metadata';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
@@ -51,7 +51,7 @@ export async function correctionMetadata(slug: string): Promise<Metadata> {
 /** Where a visitor says what is wrong with a church's page; needs no scripts. */
 export async function CorrectionPage({ slug, query }: { slug: string; query: Query }) {
   const church = await churchOf(slug);
-  if (!church) notFound();
+  if (!church) return <NotFoundView />;
   const t = await getTranslations('correction');
   const path = `/church/${church.slug}`;
   if (query.done !== undefined) {

@@ -1,9 +1,21 @@
-import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { NotFoundView } from '@/components/layouts/not-found-view';
 import { guardedPage } from '@/components/site/guarded-page';
 import { hasOwnDesk } from '@/lib/config/sign-in';
+import { MissingError } from '@/lib/content/failures';
 
-/** A page that is there only where the desk of churches is this site's. */
+/**
+ * A page that is there only where the desk of churches is this site's. Where `render` finds that there is
+ * nothing at its address (`missing()`) it is the not-found page.
+ */
 export function ownDeskPage<Props>(render: (props: Props) => Promise<ReactNode>) {
-  return guardedPage((props: Props) => (hasOwnDesk() ? render(props) : notFound()));
+  return guardedPage(async (props: Props) => {
+    if (!hasOwnDesk()) return <NotFoundView />;
+    try {
+      return await render(props);
+    } catch (error) {
+      if (!(error instanceof MissingError)) throw error;
+      return <NotFoundView />;
+    }
+  });
 }

@@ -1,4 +1,3 @@
-import { notFound } from 'next/navigation';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Pagination } from '@/components/content/pagination';
 import { ButtonForm } from '@/components/desk-layout/button-form';
@@ -13,6 +12,7 @@ import {
   type HistoryTexts,
   listHistory,
 } from '@/lib/content/editorial';
+import { missing } from '@/lib/content/failures';
 import { hasStaffRole } from '@/lib/content/staff';
 import { localeNames } from '@/lib/i18n/locales';
 import { dateAndTime } from '../question-list';
@@ -33,7 +33,7 @@ export const ItemHistoryPage = staffDeskPage(
     const t = await getTranslations('staffDesk.content.history');
     const { kind, slug } = await params;
     const item = await getItem(kind, slug);
-    if (!item) notFound();
+    if (!item) missing();
     const query = await searchParams;
     const page = oneOf(query.page);
     const number = /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1;

@@ -1,4 +1,3 @@
-import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { FaultNotice } from '@/components/desk-layout/fault-notice';
 import { TabLinks } from '@/components/desk-layout/tab-links';
@@ -15,6 +14,7 @@ import {
   languagesOf,
   publicPathOf,
 } from '@/lib/content/editorial';
+import { missing } from '@/lib/content/failures';
 import { hasStaffRole } from '@/lib/content/staff';
 import { type Locale, localeNames } from '@/lib/i18n/locales';
 import { staffDeskPage } from '../staff-desk-page';
@@ -55,7 +55,7 @@ export const ContentItemPage = staffDeskPage(
     const t = await getTranslations('staffDesk.content');
     const { kind, slug } = await params;
     const item = await getItem(kind, slug);
-    if (!item) notFound();
+    if (!item) missing();
     const query = await searchParams;
     const isEditor = hasStaffRole(staff?.roles ?? [], ['editor']);
     const edited = languageShown(item, oneOf(query.language));
@@ -109,7 +109,7 @@ function languageShown({ languages }: EditedItem, asked: string): EditedLanguage
     languages.find(({ language }) => language === asked) ??
     languages.find(({ may_save }) => may_save) ??
     languages[0];
-  if (!found) notFound();
+  if (!found) missing();
   return found;
 }
 

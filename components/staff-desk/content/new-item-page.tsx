@@ -1,4 +1,3 @@
-import { notFound } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { oneOf, type Query } from '@/components/sign-in/one-of';
 import { PageHeading } from '@/components/site/page-heading';
@@ -6,6 +5,7 @@ import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { editedKinds } from '@/lib/content/editorial';
+import { missing } from '@/lib/content/failures';
 import { hasStaffRole } from '@/lib/content/staff';
 import { localePath } from '@/lib/i18n/paths';
 import { staffDeskPage } from '../staff-desk-page';
@@ -15,7 +15,7 @@ import { editorialFaultWords } from './editorial-fault-words';
 export const NewItemPage = staffDeskPage(
   '/desk/content',
   async ({ staff }, { searchParams }: { searchParams: Query }) => {
-    if (!hasStaffRole(staff?.roles ?? [], ['editor'])) notFound();
+    if (!hasStaffRole(staff?.roles ?? [], ['editor'])) missing();
     const t = await getTranslations('staffDesk.content');
     const query = await searchParams;
     const fault = await editorialFaultWords(oneOf(query.fault));

@@ -1,4 +1,4 @@
-import { notFound } from 'next/navigation';
+import { NotFoundView } from '@/components/layouts/not-found-view';
 import {
   OwnWebsitePage,
   ownWebsiteMetadata,
@@ -21,7 +21,7 @@ export const generateMetadata = guardedMetadata(async ({ params }: Props) =>
 export default guardedPage(async ({ params, searchParams }: Props) => {
   const address = await params;
   const embed = await readEmbed(address);
-  if (!embed) notFound();
+  if (!embed) return <NotFoundView />;
   const [church] = [(await searchParams).church].flat();
   return <OwnWebsitePage {...address} embed={embed} church={church} />;
 });

@@ -1,5 +1,0 @@
-import { NotFoundView } from '@/components/layouts/not-found-view';
-
-export default function NotFound() {
-  return <NotFoundView />;
-}
