@@ -1,23 +1,24 @@
 // `npm run bench:throughput -- [--rounds=3] [--seconds=4] [--connections=32]`: requests a second of a kept
 // page in three encodings, against the floor (bench/floor with next-intl's middleware, Next's own server)
-// and nginx with the very same bytes, where it is installed; then pages that are rendered for each request.
-// All are asked in turns, so that a busy machine slows all of them. Kept pages are asked for by wrk where it
+// and nginx with the very same bytes, where it is installed; then pages that are rendered for each request,
+// against the floor's rendering of their words. All are asked in turns, so that a busy machine slows all of them. Kept pages are asked for by wrk where it
 // is installed: autocannon costs more processor than what it asks. Prints ratios, processor time and memory;
 // exits 1 where a goal is missed.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { ensureBuilt, ensureInstalled, onOwnNode, root, say } from '../scripts/lib/steps.mjs';
 import { buildFloor } from './floor.mjs';
+import { startNginx } from './nginx.mjs';
+import { memoryOf, processorSeconds } from './processor.mjs';
 import { processes, serve, stopServers } from './serve.mjs';
 
 await ensureInstalled();
 await onOwnNode(fileURLToPath(import.meta.url));
 const { default: autocannon } = await import('autocannon');
+const { load } = await import('cheerio');
 const { fire: fireWrk, hasWrk } = await import('./wrk.mjs');
 
 const { values } = parseArgs({
@@ -32,9 +33,19 @@ const [rounds, seconds, connections] = ['rounds', 'seconds', 'connections'].map(
 );
 const encodings = ['br', 'gzip', 'identity'];
 const keptPage = '/answers/did-jesus-live';
-/** Of the floor's and of nginx's requests a second, and of the floor's 99th percentile. */
-const goals = { floor: 20, nginx: 0.15, p99: 0.1 };
+/**
+ * Of the floor's and of nginx's requests a second, and of the floor's 99th percentile; and of the floor's
+ * requests a second for the same words, where a page is rendered for each.
+ */
+const goals = { floor: 20, nginx: 0.15, p99: 0.1, made: 1 };
+const made = [
+  { name: 'an unknown answer', path: (n) => `/answers/not-there-${n}` },
+  { name: 'search results', path: (n) => `/search-result/hope%20${n}?lang=en` },
+  { name: 'churches near a place', path: (n) => `/locations?query=${10_001 + (n % 80_000)}` },
+];
 
+const missed = [];
+let asked = 0;
 const work = mkdtempSync(path.join(tmpdir(), 'lampstand-throughput-'));
 let nginx;
 try {
@@ -42,32 +53,32 @@ try {
   await buildFloor(floorFolder);
   await ensureBuilt();
   const site = await serve(root, 3943, { DATA_DIR: path.join(work, 'data') });
-  const floor = `${await serve(floorFolder, 3944)}/en`;
+  const wordsFile = path.join(work, 'words.json');
+  const words = await Promise.all(made.map(({ path: pathOf }) => wordsOf(site + pathOf(0))));
+  writeFileSync(wordsFile, JSON.stringify(words));
+  const floor = `${await serve(floorFolder, 3944, { FLOOR_WORDS: wordsFile })}/en`;
   const kept = site + keptPage;
   for (const encoding of encodings) await smallestForm(kept, encoding);
-  nginx = await startNginx(kept);
+  nginx = await startNginx(path.join(work, 'nginx'), kept, encodings);
 
   const runs = encodings.flatMap((encoding) => [
     { name: 'floor', encoding, url: floor, pid: processes.get(new URL(floor).origin) },
     { name: 'site', encoding, url: kept, pid: processes.get(site) },
     ...(nginx ? [{ name: 'nginx', encoding, url: nginx.url(encoding) }] : []),
   ]);
-  const made = [
-    { name: 'an unknown answer', path: (n) => `/answers/not-there-${n}` },
-    { name: 'search results', path: (n) => `/search-result/hope%20${n}?lang=en` },
-    { name: 'churches near a place', path: (n) => `/locations?query=${10_001 + (n % 80_000)}` },
-  ];
   const results = new Map();
-  let asked = 0;
   for (let round = 0; round < rounds; round++) {
     say(`Round ${round + 1} of ${rounds} …`);
     for (const run of runs) note(results, `${run.name} ${run.encoding}`, await fireKept(run));
-    for (const { name, path: pathOf } of made) {
-      const requests = { setupRequest: (request) => ({ ...request, path: pathOf(asked++) }) };
-      note(results, name, await fire({ url: site, encoding: 'br', requests: [requests] }));
+    for (const [at, { name, path: pathOf }] of made.entries()) {
+      const ofFloor = (n) => `/en/made?page=${at}&n=${n}`;
+      note(results, `floor ${name}`, await fireMade(floor, ofFloor));
+      note(results, name, await fireMade(site, pathOf));
     }
   }
-  report(results, made);
+  reportKept(results);
+  reportMade(results);
+  conclude();
   console.log(`\nMemory of the site after it: ${memoryOf(processes.get(site)) ?? 'unknown'}`);
 } finally {
   nginx?.stop();
@@ -85,6 +96,28 @@ async function fireKept({ url, encoding, pid }) {
   if (result.failed > 0) throw new Error(`${result.failed} requests of ${url} failed`);
   const spent = (processorSeconds(pid) - before) / (result.rate * seconds);
   return { ...result, microseconds: spent * 1_000_000 };
+}
+
+/** One turn of pages of which each is asked for once. */
+async function fireMade(url, pathOf) {
+  const { origin } = new URL(url);
+  const pid = processes.get(origin);
+  const before = processorSeconds(pid);
+  const requests = [{ setupRequest: (request) => ({ ...request, path: pathOf(++asked) }) }];
+  const result = await fire({ url: origin, encoding: 'br', requests });
+  const spent = (processorSeconds(pid) - before) / (result.rate * seconds);
+  return { ...result, microseconds: spent * 1_000_000 };
+}
+
+/** What a page says, element by element. */
+async function wordsOf(url) {
+  const $ = load(await (await fetch(url, { headers: { 'accept-language': 'en' } })).text());
+  $('script, style, noscript').remove();
+  return $('body *')
+    .contents()
+    .toArray()
+    .filter((node) => node.type === 'text' && node.data.trim())
+    .map((node) => node.data);
 }
 
 /** One turn; what it answers is bounded by its seconds. */
@@ -115,14 +148,12 @@ function best(list) {
 function quickest(list) {
   return Math.min(...list.map(({ p99 }) => p99));
 }
+function cheapest(list) {
+  return Math.round(Math.min(...list.map(({ microseconds }) => microseconds)));
+}
 
-function report(results, made) {
-  const missed = [];
-  console.log(
-    '\n| encoding | floor | site | nginx | site / floor | site / nginx | p99 site / floor |',
-  );
-  console.log('|---|---:|---:|---:|---:|---:|---:|');
-  for (const encoding of encodings) {
+function reportKept(results) {
+  const rows = encodings.map((encoding) => {
     const [floor, site, other] = ['floor', 'site', 'nginx'].map((name) =>
       results.get(`${name} ${encoding}`),
     );
@@ -135,23 +166,35 @@ function report(results, made) {
       missed.push(`${encoding}: 99th percentile ${p99.toFixed(2)} of the floor’s`);
     const rates = [floor, site, other].map((list) => (list ? Math.round(best(list)) : '–'));
     const ratios = [toFloor.toFixed(1), toNginx?.toFixed(2) ?? '–', p99.toFixed(3)];
-    console.log(`| ${[encoding, ...rates, ...ratios].join(' | ')} |`);
-  }
-  console.log(
-    '\n| encoding | processor of the floor, µs | of the site | floor / site |\n|---|---:|---:|---:|',
+    return [encoding, ...rates, ...ratios, `${cheapest(floor)} / ${cheapest(site)} µs`];
+  });
+  table(
+    'encoding | floor | site | nginx | site / floor | site / nginx | p99, site / floor | processor, floor / site',
+    rows,
   );
-  for (const encoding of encodings) {
-    const [floor, site] = ['floor', 'site'].map((name) =>
-      Math.min(...results.get(`${name} ${encoding}`).map(({ microseconds }) => microseconds)),
-    );
-    const cells = [Math.round(floor), Math.round(site), (floor / site).toFixed(1)];
-    console.log(`| ${[encoding, ...cells].join(' | ')} |`);
-  }
-  console.log('\n| rendered for each request | a second | p99 ms |\n|---|---:|---:|');
-  for (const { name } of made) {
-    const list = results.get(name);
-    console.log(`| ${name} | ${best(list).toFixed(1)} | ${quickest(list)} |`);
-  }
+}
+
+function reportMade(results) {
+  const rows = made.map(({ name }) => {
+    const [floor, site] = [results.get(`floor ${name}`), results.get(name)];
+    const toFloor = best(site) / best(floor);
+    if (toFloor < goals.made) missed.push(`${name}: ${toFloor.toFixed(2)} of the floor`);
+    const rates = [best(floor).toFixed(1), best(site).toFixed(1), toFloor.toFixed(2)];
+    return [name, ...rates, quickest(site), `${cheapest(floor)} / ${cheapest(site)} µs`];
+  });
+  table(
+    'rendered for each request | floor, the same words | site | site / floor | p99 ms | processor, floor / site',
+    rows,
+  );
+}
+
+function table(heads, rows) {
+  const cells = heads.split(' | ').map((_, at) => (at === 0 ? '---' : '---:'));
+  console.log(`\n| ${heads} |\n| ${cells.join(' | ')} |`);
+  for (const row of rows) console.log(`| ${row.join(' | ')} |`);
+}
+
+function conclude() {
   console.log(
     missed.length > 0 ? `\n\u2717 missed: ${missed.join('; ')}` : '\n\u2713 every goal is met',
   );
@@ -168,85 +211,5 @@ async function smallestForm(url, encoding) {
     if (encoding === 'identity' || (length && now !== length)) return;
     length = now;
     await new Promise((resolve) => setTimeout(resolve, 250));
-  }
-}
-
-/** The very bytes of the site, served from files; undefined where nginx is not installed. */
-async function startNginx(url) {
-  const folder = path.join(work, 'nginx');
-  mkdirSync(folder);
-  const locations = [];
-  for (const encoding of encodings) {
-    const { body, headers } = await bytesOf(url, encoding);
-    writeFileSync(path.join(folder, `${encoding}.html`), body);
-    const lines = Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}";`);
-    locations.push(
-      `location = /${encoding} { alias ${folder}/${encoding}.html; default_type text/html; ${lines.join(' ')} }`,
-    );
-  }
-  const file = path.join(folder, 'nginx.conf');
-  writeFileSync(
-    file,
-    `daemon off; master_process off; pid ${folder}/pid; error_log ${folder}/error.log;
-events { worker_connections 512; }
-http { access_log off; open_file_cache max=10; keepalive_requests 1000000;
-${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
-server { listen 127.0.0.1:3945; ${locations.join('\n')} } }`,
-  );
-  const server = spawn('nginx', ['-c', file, '-p', folder, '-e', `${folder}/error.log`], {
-    stdio: 'ignore',
-  });
-  const started = await Promise.race([
-    once(server, 'spawn').then(() => true),
-    once(server, 'error').then(() => false),
-  ]).catch(() => false);
-  if (!started) {
-    say('nginx is not installed: the site is not compared with it.');
-    return undefined;
-  }
-  const origin = 'http://127.0.0.1:3945';
-  for (let tries = 0; tries < 40; tries++) {
-    if (await fetch(`${origin}/identity`).catch(() => undefined)) break;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  return { url: (encoding) => `${origin}/${encoding}`, stop: () => server.kill() };
-}
-
-/** What the site answers, undecoded. */
-async function bytesOf(url, encoding) {
-  const { request } = await import('node:http');
-  const sent = request(url, { headers: { 'accept-encoding': encoding, 'accept-language': 'en' } });
-  const [response] = await once(sent.end(), 'response');
-  const body = Buffer.concat(await response.toArray());
-  const names = ['content-encoding', 'cache-control', 'vary', 'content-security-policy', 'etag'];
-  const headers = Object.fromEntries(
-    names.flatMap((name) => {
-      const value = response.headers[name];
-      return value ? [[name, value.replaceAll('"', '\\"').replaceAll('$', '')]] : [];
-    }),
-  );
-  return { body, headers };
-}
-
-/** What a process has used of the processors so far; NaN where /proc tells nothing. */
-function processorSeconds(pid) {
-  try {
-    // The name of the process, in brackets, may have spaces; of the rest the 12th and 13th are ticks.
-    const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8')
-      .split(') ')[1]
-      .split(' ')
-      .slice(11, 13);
-    return (Number(user) + Number(system)) / 100;
-  } catch {
-    return Number.NaN;
-  }
-}
-
-/** Resident memory of a process; undefined where /proc tells nothing. */
-function memoryOf(pid) {
-  try {
-    return /VmRSS:\s*(\d+ kB)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  } catch {
-    return undefined;
   }
 }

@@ -1,0 +1,65 @@
+// nginx with the bytes of one page, to compare a server with.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { say } from '../scripts/lib/steps.mjs';
+
+/**
+ * The very bytes that `url` answers in each encoding, served from files in `folder`; undefined where nginx
+ * is not installed.
+ */
+export async function startNginx(folder, url, encodings) {
+  mkdirSync(folder);
+  const locations = [];
+  for (const encoding of encodings) {
+    const { body, headers } = await bytesOf(url, encoding);
+    writeFileSync(path.join(folder, `${encoding}.html`), body);
+    const lines = Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}";`);
+    locations.push(
+      `location = /${encoding} { alias ${folder}/${encoding}.html; default_type text/html; ${lines.join(' ')} }`,
+    );
+  }
+  const file = path.join(folder, 'nginx.conf');
+  writeFileSync(
+    file,
+    `daemon off; master_process off; pid ${folder}/pid; error_log ${folder}/error.log;
+events { worker_connections 512; }
+http { access_log off; open_file_cache max=10; keepalive_requests 1000000;
+${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
+server { listen 127.0.0.1:3945; ${locations.join('\n')} } }`,
+  );
+  const server = spawn('nginx', ['-c', file, '-p', folder, '-e', `${folder}/error.log`], {
+    stdio: 'ignore',
+  });
+  const started = await Promise.race([
+    once(server, 'spawn').then(() => true),
+    once(server, 'error').then(() => false),
+  ]).catch(() => false);
+  if (!started) {
+    say('nginx is not installed: the site is not compared with it.');
+    return undefined;
+  }
+  const origin = 'http://127.0.0.1:3945';
+  for (let tries = 0; tries < 40; tries++) {
+    if (await fetch(`${origin}/identity`).catch(() => undefined)) break;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return { url: (encoding) => `${origin}/${encoding}`, stop: () => server.kill() };
+}
+
+/** What the site answers, undecoded. */
+async function bytesOf(url, encoding) {
+  const { request } = await import('node:http');
+  const sent = request(url, { headers: { 'accept-encoding': encoding, 'accept-language': 'en' } });
+  const [response] = await once(sent.end(), 'response');
+  const body = Buffer.concat(await response.toArray());
+  const names = ['content-encoding', 'cache-control', 'vary', 'content-security-policy', 'etag'];
+  const headers = Object.fromEntries(
+    names.flatMap((name) => {
+      const value = response.headers[name];
+      return value ? [[name, value.replaceAll('"', '\\"').replaceAll('$', '')]] : [];
+    }),
+  );
+  return { body, headers };
+}
