@@ -43,6 +43,6 @@ export function middleware(request: NextRequest) {
  */
 export const config = {
   matcher: [
-    '/((?!api/v1(?:/|$)|previews/|(?:sitemaps|feeds)/[a-z]+/[a-z0-9-]+\\.xml$|_next/(?:static|image|data)/|(?:scenes|brand|churches|map|media/clips|media/streams/[a-z0-9-]+)/[^/]+\\.\\w+$|favicon\\.ico$|embed\\.js$|oembed$|embed-code$|icon\\.svg$|apple-icon\\.png$|robots\\.txt$|sitemap\\.xml$|llms\\.txt$|manifest\\.webmanifest$).*)',
+    '/((?!api/v1(?:/|$)|previews/|(?:sitemaps|feeds)/[a-z]+/[a-z0-9-]+\\.xml$|_next/(?:static|image|data)/|(?:scenes|brand|churches|map|media/clips|media/streams/[a-z0-9-]+)/[^/]+\\.\\w+$|favicon\\.ico$|embed\\.js$|renew\\.js$|oembed$|embed-code$|icon\\.svg$|apple-icon\\.png$|robots\\.txt$|sitemap\\.xml$|llms\\.txt$|manifest\\.webmanifest$).*)',
   ],
 };

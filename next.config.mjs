@@ -8,7 +8,7 @@ const hour = 'public, s-maxage=3600, stale-while-revalidate=86400';
 
 const files = [
   ...['apple-icon.png', 'embed.js', 'favicon.ico', 'icon.svg', 'llms.txt', 'manifest.webmanifest'],
-  ...['oembed', 'robots.txt', 'sitemap.xml'],
+  ...['oembed', 'renew.js', 'robots.txt', 'sitemap.xml'],
 ];
 
 /** @type {import('next').NextConfig} */
@@ -72,11 +72,11 @@ const config = {
       headers: [
         { key: 'X-Content-Type-Options', value: 'nosniff' },
         { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-        { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(self)' },
+        { key: 'Permissions-Policy', value: 'camera=(), microphone=()' },
       ],
     },
     // A church's player says itself who may frame it (docs/decisions/0015). Nothing else is framed. Each page
-    // has a policy of its own (0038): one of the configuration would stand in its place.
+    // has a policy of its own (0038), which says this too: one of the configuration would stand in its place.
     {
       source: '/((?!(?:(?:es|fr|ko)/)?embed/|api/v1/films/).*)',
       headers: [{ key: 'X-Frame-Options', value: 'SAMEORIGIN' }],

@@ -48,7 +48,7 @@ for (const path of pages) {
     // Nothing but the page's own bytes: a typeface that comes late would be a difference too.
     await page.route(/\.js$|\.css$|\.woff2$|_rsc/, (route) => route.abort());
     await page.goto(path);
-    await expect(page.locator('style[data-later]')).toHaveCount(0);
+    await expect(page.locator('head > link[rel=stylesheet]')).toHaveCount(1);
     const html = await (await request.get(path)).text();
     const sheet = /"rel":"stylesheet","href":"([^"]+)"/.exec(html)?.[1];
     const whole = await (await request.get(sheet ?? '')).text();

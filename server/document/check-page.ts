@@ -12,6 +12,7 @@ export interface Substance {
   page: Page;
   /** All but scripts, style sheets, and that scripts are fetched early. Data in JSON belongs to it. */
   markup: string;
+  /** Those of browsers that know modules: the site's scripts run in no other. */
   scripts: ReadonlySet<string>;
   /** Inline scripts but for the loader and React's data. */
   inline: readonly string[];
@@ -32,6 +33,7 @@ export function substanceOf(page: Page): Substance {
     if (sheet) sheets.set(sheet, element.content);
     if (!isExecutable(element)) continue;
     const script = / src="([^"]+)"/.exec(element.attributes)?.[1];
+    if (/\snomodule\b/i.test(element.attributes)) continue;
     if (script) scripts.add(script);
     else if (html.slice(element.start, element.end) === own) inline.push(...(loader?.inline ?? []));
     else inline.push(element.content);

@@ -8,10 +8,17 @@ import { isRow, joinRscPayload, rscPayloadOf } from './rsc-payload.ts';
  * Only where the two are the same to the byte.
  */
 export function externalizeRscPayload(page: Page): Page | undefined {
-  const { loader, flight } = page;
+  const { loader, flight, readsQuery } = page;
   if (!loader || flight === undefined || rscPayloadOf(loader.inline) !== flight) return undefined;
   const inline = loader.inline.filter((script) => !isRow(script));
-  return changeLoader({ ...page, loader }, { inline, flight: buildIn(flight) });
+  return changeLoader(
+    { ...page, loader },
+    {
+      inline,
+      flight: buildIn(flight),
+      ...(readsQuery && { readsQuery }),
+    },
+  );
 }
 
 /** Of which build its data is, as Next says in it, as far as builds differ; nothing where it does not. */

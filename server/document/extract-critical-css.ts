@@ -11,6 +11,13 @@ import { unescapeCss } from './resting-rules.ts';
 const tag = /<([a-z][\w-]*)((?:\s+[^\s=>]+(?:="[^"]*")?)*)\s*\/?>/gi;
 const attribute = /([^\s=]+)(?:="([^"]*)")?/g;
 
+/**
+ * Pictures further down wait for the first paint, as scripts do; their frames are there. The whole sheet
+ * ends it, for it begins to come when scripts do. What runs no scripts does not heed it.
+ */
+const later =
+  '@media(scripting:enabled){head:not(:has([rel=stylesheet]))+body picture>[loading=lazy]{display:none}}';
+
 /** Pages of a kind have the same names, so they share their rules. A failure is not remembered. */
 const rules = new LRUCache<string, string, { names: string[]; css: string }>({
   max: 200,
@@ -31,7 +38,7 @@ export async function extractCriticalCss(page: Page): Promise<Page | undefined> 
   const critical = await rules.forceFetch([sheet, ...names].join(' '), { context: { names, css } });
   const lighter = replaceElements(html, (other) =>
     other.start === element.start
-      ? `<style${element.attributes}>${critical}</style>${sheetWithoutScripts(sheet)}`
+      ? `<style${element.attributes}>${critical}${later}</style>${sheetWithoutScripts(sheet)}`
       : undefined,
   );
   return changeLoader({ ...page, html: lighter, loader }, { sheet });

@@ -12,6 +12,8 @@ export interface RenderedDocument {
   flight?: string | undefined;
   /** undefined is 200. */
   status?: number | undefined;
+  /** Whether it is another page by the query of its address. */
+  readsQuery?: boolean;
 }
 
 interface Options {
@@ -65,7 +67,8 @@ export async function finishDocument(
   // Of a redirect browsers read the address, and the router of the page before it the data.
   const isRedirect = rendered.status !== undefined && Math.floor(rendered.status / 100) === 3;
   const html = isRedirect ? '<!DOCTYPE html>' : rendered.html;
-  let substance = substanceOf({ html, flight: rendered.flight });
+  const { flight, readsQuery = false } = rendered;
+  let substance = substanceOf({ html, flight, readsQuery });
   for (const step of isRedirect ? [] : list) substance = await run(step, substance, report);
   const { page } = substance;
   setPolicy(headers, page, { sources, frameAncestors }, report);

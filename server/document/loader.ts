@@ -10,29 +10,24 @@ import type { Loader, Page } from './page.ts';
  * warns of what is preloaded and not used in time, and on a slow line that is all of them.
  *
  * A page of one release never runs with another's: where its data is of another build, or the site says
- * that it has no such script, the page is loaded anew, once in a minute as by components/connection/
- * chunk-reload.ts, unless someone is in one of its fields.
+ * that it has no such script, public/renew.js loads it anew. That is rare, so it is a file of its own, at
+ * an address that each release has.
  */
 const source = `(()=>{
 let started,pressed;
 const sources="SOURCES".split(" ");
 const add=(name,set)=>new Promise((onload,onerror)=>document.head.append(
 Object.assign(document.createElement(name),{onload,onerror},set)));
-const renew=()=>{
-try{
-const key="lampstand:reload",now=Date.now();
-document.querySelector(":focus")||now-sessionStorage[key]<6e4||(sessionStorage[key]=now,location.reload())
-}catch{}};
+const renew=()=>add("script",{src:"/renew.js"});
 const flight=async build=>{
-const r=await fetch(location.pathname+"?_rsc",{headers:{RSC:"1"},cache:"no-cache"});
+const r=await fetch(ADDRESS,{headers:{RSC:"1"},cache:"no-cache"});
 if(!r.ok||!/x-component/.test(r.headers.get("content-type")))throw r;
 const t=await r.text();
-if(!t.includes(build))throw renew();
+if(!t.includes(build))throw await renew();
 self.__next_f.push([1,t])};
 const start=async()=>{
 if(started)return;
 started=1;
-document.querySelector("[data-later]")?.remove();
 try{
 const first=Promise.all([FIRST]);
 for(const s of sources)fetch(s,{priority:"low"}).then(r=>r.status==404?renew():r.blob()).catch(()=>{});
@@ -54,14 +49,19 @@ Promise.resolve(document.querySelector("img[fetchpriority=high]")?.decode()).the
 setTimeout(start,1500)
 })()`.replaceAll('\n', '');
 
+/** Without the visitor's query where the page reads none: of what they name, caches would keep another. */
+const withoutQuery = 'location.pathname+"?_rsc"';
+const withQuery = 'location.pathname+(location.search||"?")+"&_rsc"';
+
 /** The loader as an element: the last one of the body. */
-export function loaderElement({ scripts, inline, flight, sheet }: Loader): string {
+export function loaderElement({ scripts, inline, flight, readsQuery, sheet }: Loader): string {
   const first = [
     ...(flight === undefined ? [] : [`flight(${JSON.stringify(flight)})`]),
     ...(sheet ? [`add("link",${JSON.stringify({ rel: 'stylesheet', href: sheet })})`] : []),
   ];
   const script = source
     .replace('SOURCES', () => scripts.join(' '))
+    .replace('ADDRESS', () => (readsQuery ? withQuery : withoutQuery))
     .replace('FIRST', () => first.join());
   return `<script>${[...inline.map(withoutEnd), script].join(';')}</script>`;
 }

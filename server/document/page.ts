@@ -9,6 +9,8 @@ export interface Loader {
    * is of the same build.
    */
   flight?: string;
+  /** Whether it is at the page's address with its query. */
+  readsQuery?: boolean;
   /** Address of the whole style sheet, where only a part of it is in the page. */
   sheet?: string;
 }
@@ -18,6 +20,8 @@ export interface Page {
   html: string;
   /** React's data as Next answers it at the page's own address; undefined for a page that is not kept. */
   flight: string | undefined;
+  /** Whether the query of its address decides what it says. */
+  readsQuery?: boolean;
   /** The loader that is in `html`, if there is one. */
   loader?: Loader;
 }

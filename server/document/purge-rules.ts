@@ -3,6 +3,11 @@ import { rulesAtRest } from './resting-rules.ts';
 
 const typeface = /@font-face\{font-family:([^;]+);[^}]*\}/g;
 
+/** A stand-in for a typeface until that is there. */
+const standIn = /@font-face\{[^}]*\bsrc:local\([^}]*\}/g;
+/** On the root element of pages that fetch typefaces (app/typefaces.ts). */
+const fetchesTypefaces = 'data-set-in';
+
 /** What a browser draws within a field of a type. */
 const partsOfField: readonly [type: string, part: RegExp][] = [
   ['date', /^::-webkit-(date|calendar)/],
@@ -41,8 +46,10 @@ function orderOfLayers(css: string): string {
  */
 function withoutRest(css: string, names: readonly string[]): string {
   const rules = css.replace(typeface, '');
+  // Where none is fetched, every list of them begins with the reader's own.
+  const faces = names.includes(fetchesTypefaces) ? css : css.replace(standIn, '');
   const absent = partsOfField.filter(([type]) => !names.includes(type)).map(([, part]) => part);
-  return css
+  return faces
     .replace(/@layer properties\{.*?\}\}\}/s, '')
     .replace(/@property (--[\w-]+)\{[^}]*\}/g, (rule, name) =>
       rules.includes(`var(${name}`) ? rule : '',

@@ -1,15 +1,16 @@
 import postcss, { type ChildNode } from 'postcss';
 
-const touched = /(?<!\\):(?:hover|active|focus(?:-within|-visible)?)(?![-\w])/;
-/** What changes nothing on a screen, or colours alone. */
-const laterMedia = /^(?:print|\(prefers-contrast:\s*more\))$/;
+const touched = /(?<!\\):(?:hover|active|focus(?:-within|-visible)?|:selection|:cue)(?![-\w])/;
+/** What changes nothing on a screen, or colours and lines alone. */
+const laterMedia = /^(?:print|\(prefers-contrast:\s*more\)|\(forced-colors:\s*active\))$/;
 const negation = /:not\([^()]*\)/g;
 const innermostArguments = /(?<!\\)\((?:\\.|[^()\\])*\)/g;
 const className = /\.((?:\\[\da-f]{1,6}\s?|\\.|[\w-])+)/gi;
 
 /**
  * A style sheet without what a page of these names is not first painted with: rules for what a pointer is
- * on or what has the focus, for paper and for more contrast; and rules for other classes, which PurgeCSS
+ * on, what has the focus or is selected, for a film's captions, for paper, for more contrast and for colours
+ * of the visitor's own; rules that say nothing; and rules for other classes, which PurgeCSS
  * leaves where it has to keep every `:is`, `:not` and `:has`. A first touch fetches the whole; until then
  * a browser's own ring shows the focus.
  */
@@ -22,7 +23,7 @@ export function rulesAtRest(css: string, names: ReadonlySet<string>): string {
     const left = rule.selectors.filter(
       (selector) => !needsTouch(selector) && classesOf(selector).every((name) => names.has(name)),
     );
-    if (left.length === 0) removeWithParents(rule);
+    if (left.length === 0 || rule.nodes.length === 0) removeWithParents(rule);
     else if (left.length < rule.selectors.length) rule.selectors = left;
   });
   return root.toString();

@@ -14,6 +14,22 @@ export function isRow(script: string): boolean {
 export function rscPayloadOf(scripts: readonly string[]): string | undefined {
   const rows = scripts.filter(isRow);
   if (rows.length === 0) return undefined;
+  if (isLatest(rows)) return latest.payload;
+  const payload = readRows(rows);
+  latest = { rows, payload };
+  return payload;
+}
+
+/** A page is looked at after each step, and most of them leave its data as it was. */
+let latest: { rows: readonly string[]; payload: string | undefined } = {
+  rows: [],
+  payload: undefined,
+};
+
+const isLatest = (rows: readonly string[]) =>
+  rows.length === latest.rows.length && rows.every((row, at) => row === latest.rows[at]);
+
+function readRows(rows: readonly string[]): string | undefined {
   let payload = '';
   for (const row of rows) {
     if (!row.startsWith(`${rowStart}"`) || !row.endsWith(`"${rowEnd}`)) return undefined;

@@ -8,9 +8,8 @@ import { isExecutable, replaceElements } from './raw-elements.ts';
 const asyncScript = /<script src="(\/_next\/static\/[^"]+)" async=""><\/script>/g;
 const scriptPreload = /<link rel="preload" as="script"[^>]*\/>/g;
 
-/** Pictures further down wait too; their frames are there. What runs no scripts does not heed it. */
-const later =
-  '<style data-later>@media(scripting:enabled){picture>[loading=lazy]{display:none}}</style>';
+/** For browsers that know no modules, whose language neither the loader nor the site's scripts are in. */
+const polyfills = /<script src="\/_next\/static\/[^"]+" noModule=""><\/script>/g;
 
 /**
  * Takes Next's script elements out of the page and puts a loader at its end that adds them later. What
@@ -30,8 +29,8 @@ export function startScriptsAfterPaint(page: Page): Page | undefined {
   });
   const loader = { scripts, inline };
   const loaded = (body + loaderElement(loader) + html.slice(end))
-    .replace('</head>', () => `${later}</head>`)
     .replace(asyncScript, '')
+    .replace(polyfills, '')
     .replace(scriptPreload, '');
   return { ...page, html: loaded, loader };
 }

@@ -8,8 +8,14 @@ const ofTheAnswer = [
   ...['transfer-encoding', 'x-nextjs-cache', 'x-powered-by'],
 ];
 
+/** Written into the head of a document, or there already (link-header.ts). */
+const inTheHead = 'link';
+
 /** What Next tells its own router, which asks for pages' data and never for documents. */
 const forItsRouter = ['x-middleware-rewrite', 'x-nextjs-prerender', 'x-nextjs-stale-time'];
+
+/** What a page's policy says by `frame-ancestors`, which stands before it (CSP Level 3, 7.7.1.1). */
+const ofThePolicy = 'x-frame-options';
 
 /** The tags that Next adds for itself; nobody expires them. */
 const ofNextItself = /^_N_T_/;
@@ -44,7 +50,7 @@ export function documentHeaders(
   vary: readonly string[] = [],
 ): OutgoingHttpHeaders {
   const { status, sharedSeconds } = finished;
-  const headers = without(given, [...ofTheAnswer, ...forItsRouter]);
+  const headers = without(given, [...ofTheAnswer, ...forItsRouter, inTheHead, ofThePolicy]);
   // A document varies by Next's other headers only by not being data.
   const varies = variesBy(given).filter((name) => !name.startsWith('next-router-'));
   headers.vary = union(varies, [...vary, 'Accept-Encoding']);

@@ -1,14 +1,17 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { observed, type Work } from '../../lib/telemetry/observe.ts';
 import { countOutcomes } from '../document/count-outcomes.ts';
 import { type FinishedDocument, finishDocument } from '../document/finish-document.ts';
 import type { PolicySources } from '../document/policy-sources.ts';
+import { isExecutable, rawElements } from '../document/raw-elements.ts';
+import { rscPayloadOf } from '../document/rsc-payload.ts';
 import type { NextHandler } from '../http/next-handler.ts';
 import { askNext, type NextAnswer } from './ask-next.ts';
 import { type Content, createContent } from './content.ts';
 import { dataHeaders, documentHeaders, tagHeader } from './headers.ts';
 import { lifetimeOf } from './lifetime.ts';
-import { missingPath, type PageAddress, type Variant } from './page-address.ts';
+import { withTypefaces } from './link-header.ts';
+import { missingPath, type PageAddress } from './page-address.ts';
 import { type FinishedPage, mapContents } from './page-store.ts';
 
 export interface Renderer {
@@ -77,25 +80,51 @@ function withTags({ tagged = false }: Renderer, page: FinishedPage): FinishedPag
 /** Stands for every address that nothing has, so it is one page, and not one for each that is tried out. */
 const isMissingPage = ({ key, locale }: PageAddress) => key === `/${locale}${missingPath}`;
 
-/** Renders a page that reads the query of its address and nothing else, as a document or as data. */
+/**
+ * Renders a page that reads the query of its address and nothing else: as a document and, from the same
+ * rendering, as React's data. Next keeps neither, so the data is taken out of the document.
+ */
 export async function renderOfQuery(
   renderer: Renderer,
   address: PageAddress,
-  variant: Variant,
 ): Promise<FinishedPage> {
   const { next, host } = renderer;
   const { url, vary } = address;
-  const question =
-    variant === 'rsc'
-      ? { url: asData(url), headers: { host, rsc: '1' } }
-      : { url, headers: { host } };
-  const answer = await observed(workOf(address), () => askNext(next, question));
-  const content = await contentOf(renderer, answer, vary);
-  if (content.status !== 200) return { [variant]: content, ...notKept };
+  const answer = await observed(workOf(address), () => askNext(next, { url, headers: { host } }));
+  const html = withTypefaces(answer);
+  const flight = answer.status === 200 ? rscPayloadOf(inlineScripts(html)) : undefined;
+  if (flight === undefined) {
+    const data = await askNext(next, { url: asData(url), headers: { host, rsc: '1' } });
+    const rsc = await contentOf(renderer, data, vary);
+    return { document: await contentOf(renderer, answer, vary), rsc, ...notKept };
+  }
+  const finished = await finish(renderer, { html, flight, readsQuery: true });
+  const body = Buffer.from(finished.flight ?? '');
+  const page = {
+    document: documentContent(answer, finished, vary),
+    rsc: createContent(finished.status, dataOfDocument(answer, address), body),
+  };
+  if (!finished.isKept) return { ...page, ...notKept };
   const cacheControl = `public, max-age=0, s-maxage=${minute}`;
-  const shared = { ...content, headers: { ...content.headers, 'cache-control': cacheControl } };
-  const page = { [variant]: shared, tags: ['*'], freshSeconds: minute, staleSeconds: 0 };
-  return withTags(renderer, page);
+  const shared = mapContents({ ...page, tags: ['*'] }, (content) => ({
+    ...content,
+    headers: { ...content.headers, 'cache-control': cacheControl },
+  }));
+  return withTags(renderer, { ...shared, freshSeconds: minute, staleSeconds: 0 });
+}
+
+const inlineScripts = (html: string) =>
+  rawElements(html)
+    .filter(isExecutable)
+    .map(({ content }) => content);
+
+/** The headers with which Next would have answered the data in a document. */
+function dataOfDocument({ headers }: NextAnswer, { key, url }: PageAddress): OutgoingHttpHeaders {
+  const { link: _, ...rest } = headers;
+  const [path = ''] = key.split('?', 1);
+  // Its router reads the parameters of a page from the address that middleware.ts rewrote.
+  const rewritten = url.split('?', 1)[0] === path ? {} : { 'x-nextjs-rewritten-path': path };
+  return dataHeaders({ ...rest, 'content-type': 'text/x-component', ...rewritten });
 }
 
 /** Next leads data elsewhere that is asked for without this (its caches are to tell it from documents). */
@@ -121,22 +150,24 @@ export async function renderForVisitor(
   const headers = { ...request.headers };
   for (const name of ours) delete headers[name];
   const asked = () => askNext(renderer.next, { url, headers, signal });
-  return contentOf(renderer, await observed(workOf(address), asked), vary);
+  return contentOf(renderer, await observed(workOf(address), asked), vary, { isShared: false });
 }
 
 const workOf = ({ route }: PageAddress): Work => ({ kind: 'render', name: `render ${route}` });
 
-/** What Next answered and would not keep. */
+/** What Next answered and would not keep; nor may other caches, unless it is the same for all who ask. */
 async function contentOf(
   renderer: Renderer,
   answer: NextAnswer,
   vary: readonly string[],
+  { isShared = true } = {},
 ): Promise<Content> {
   const { status, headers, body } = answer;
   const isDocument = String(headers['content-type'] ?? '').startsWith('text/html');
   if (!isDocument) return createContent(status, dataHeaders(headers), body);
-  const finished = await finish(renderer, { html: body.toString(), status });
-  return documentContent(answer, finished, vary);
+  const finished = await finish(renderer, { html: withTypefaces(answer), status });
+  const { sharedSeconds: _, ...ofOne } = finished;
+  return documentContent(answer, isShared ? finished : ofOne, vary);
 }
 
 function documentContent(

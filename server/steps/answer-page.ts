@@ -62,9 +62,9 @@ async function answer(options: PageOptions, exchange: Exchange, asked: PageAddre
     await send(await withRequestContext(exchange, made), 'made');
     return;
   }
-  const key = address.kind === 'minute' ? `${address.key} ${variant}` : address.key;
+  const { key } = address;
   const render = (whose: string) => (signal: AbortSignal) =>
-    queue.run(whose, () => renderShared(renderer, address, variant), signal);
+    queue.run(whose, () => renderShared(renderer, address), signal);
 
   const found = store.find(key);
   if (!found) {
@@ -82,11 +82,7 @@ async function answer(options: PageOptions, exchange: Exchange, asked: PageAddre
   }
 }
 
-function renderShared(
-  renderer: Renderer,
-  address: PageAddress,
-  variant: Variant,
-): Promise<FinishedPage> {
-  if (address.kind === 'minute') return renderOfQuery(renderer, address, variant);
+function renderShared(renderer: Renderer, address: PageAddress): Promise<FinishedPage> {
+  if (address.kind === 'minute') return renderOfQuery(renderer, address);
   return renderKept(renderer, address);
 }

@@ -3,8 +3,10 @@ import { type IncomingMessage, request } from 'node:http';
 import { describe, expect, inject, it } from 'vitest';
 import { locales } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
+import { words } from '../../e2e/support/words';
 import { ask, eachOf } from './support/crawl';
 import { items } from './support/items';
+import { readPage } from './support/read-page';
 
 const origin = inject('origin');
 
@@ -98,6 +100,17 @@ async function sent(method: string, path: string) {
   return { status: response.statusCode, text };
 }
 
+it.each(['/own-website/answers/nothing/for', '/church/nothing/correction'])(
+  'says in words that there is nothing at %s, and to whoever asks alone',
+  async (path) => {
+    const { status, response } = await answerOf(path);
+    expect(status).toBe(404);
+    expect(response.headers.get('cache-control')).toMatch(/private.*no-store/);
+    const { headings } = readPage(await response.text());
+    expect(headings.map(({ text }) => text)).toEqual([words('en').notFound.title]);
+  },
+);
+
 it.each(['/%zz', '/answers/%ff', '/ko/welcome/%e0%a4'])('has no page at %s', async (path) => {
   expect((await sent('GET', path)).status).toBe(404);
 });
@@ -184,7 +197,7 @@ describe('caches', () => {
         404,
         's-maxage=60',
       ]);
-      expect(response.headers.get('x-frame-options')).toBe('SAMEORIGIN');
+      expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
       const etag = response.headers.get('etag') ?? '*';
       expect((await ask(origin + path, { 'if-none-match': etag })).status).toBe(404);
     },

@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RenderedDocument } from '../../../server/document/finish-document.ts';
+import { isExecutable, rawElements } from '../../../server/document/raw-elements.ts';
+import { rscPayloadOf } from '../../../server/document/rsc-payload.ts';
 import * as real from '../../../server/page-store/ask-next.ts';
 import { kinds } from '../../crawl/support/kinds.ts';
 
@@ -8,6 +10,14 @@ const { CAPTURE_DIR = '' } = process.env;
 const kindsByAddress = new Map<string, string>(
   Object.entries(kinds).map(([kind, address]) => [address, kind]),
 );
+
+/** What Next does not keep and the page store does, for a minute. */
+const readsQuery = ['search', 'locations'];
+
+function dataIn(body: Buffer) {
+  const scripts = rawElements(body.toString()).filter(isExecutable);
+  return { flight: rscPayloadOf(scripts.map(({ content }) => content)), readsQuery: true };
+}
 
 /** Asks Next, and notes what it renders for a page of `kinds`: `KIND.json` in CAPTURE_DIR. */
 export const askNext: typeof real.askNext = async (next, question) => {
@@ -17,7 +27,7 @@ export const askNext: typeof real.askNext = async (next, question) => {
     const { rendered, body, status } = answer;
     const document: RenderedDocument = rendered
       ? { html: rendered.html, flight: rendered.rscData?.toString(), status: rendered.status }
-      : { html: body.toString(), status };
+      : { html: body.toString(), status, ...(readsQuery.includes(kind) && dataIn(body)) };
     writeFileSync(path.join(CAPTURE_DIR, `${kind}.json`), JSON.stringify(document));
   }
   return answer;

@@ -24,6 +24,15 @@ describe('a page without its data', () => {
     });
   });
 
+  it('has it fetched at the address with its query where that decides what it says', () => {
+    const loader = loaderOf(row(flight));
+    const readsQuery = true;
+    const fetching = { ...loaderOf(), flight: 'build-1', readsQuery };
+    expect(
+      externalizeRscPayload({ html: page(loader), flight, loader, readsQuery })?.loader,
+    ).toEqual(fetching);
+  });
+
   it.each([
     ['says other things than its address would', [row(`${flight}2:null`)], flight],
     ['has more in it than text', [row(flight), row('x').replace('[1,', '[3,')], flight],

@@ -10,8 +10,13 @@ const page = (body: string, language = 'en') =>
   `<html lang="${language}"><head><style data-precedence="next" data-href="/_next/a.css">${sheet}</style></head><body>${body}${loaderElement(loader)}</body></html>`;
 const loader = { scripts: ['/_next/a.js'], inline: [] };
 const extract = (html: string) => extractCriticalCss({ html, flight: undefined, loader });
+const later =
+  '@media(scripting:enabled){head:not(:has([rel=stylesheet]))+body picture>[loading=lazy]';
+/** The rules in a page, without the one that pictures wait for the first paint by. */
+const rulesIn = async (html: string) =>
+  /<style[^>]*>(.*?)<\/style>/s.exec((await extract(html))?.html ?? '')?.[1]?.split(later)[0];
 const rulesOf = async (body: string, language?: string) =>
-  /<style[^>]*>(.*)<\/style>/s.exec((await extract(page(body, language)))?.html ?? '')?.[1] ?? '';
+  (await rulesIn(page(body, language))) ?? '';
 
 describe('the style sheet of a page of its own', () => {
   it('has the rules that apply to what is in the page, and no others', async () => {
@@ -50,7 +55,7 @@ describe('the style sheet of a page of its own', () => {
       const html = page(body)
         .replace('/_next/a.css', address)
         .replace(sheet, () => css);
-      return /<style[^>]*>(.*)<\/style>/s.exec((await extract(html))?.html ?? '')?.[1];
+      return rulesIn(html);
     };
     const face = (name: string) => `@font-face{font-family:${name};src:url(/${name}.woff2)}`;
     expect(
@@ -62,7 +67,7 @@ describe('the style sheet of a page of its own', () => {
     expect(await only(fields, '<p>a</p><input type="file">')).toBe(
       'p{a:1}::file-selector-button{b:1}',
     );
-    expect(await only('p{a:1}::selection{b:1}', '<p>a</p>')).toBe('p{a:1}::selection{b:1}');
+    expect(await only('p{a:1}::placeholder{b:1}', '<p>a</p>')).toBe('p{a:1}::placeholder{b:1}');
     const old = '@layer properties{@supports (not (margin-trim:block)){*,:before{--tw-x:0}}}';
     expect(await only(`${old}@layer base{p{a:1}}`, '<p>a</p>')).toBe(
       '@layer properties,base;@layer base{p{a:1}}',
@@ -74,15 +79,30 @@ describe('the style sheet of a page of its own', () => {
     expect(rules).toMatch(/^@layer theme,base,utilities;@layer theme/);
   });
 
-  it('has no rules for a pointer, for the focus, for paper and for more contrast', async () => {
+  it('has no stand-in for a typeface where none is fetched', async () => {
+    const face = '@font-face{font-family:B;src:local(Arial)}';
+    const css = `${face}p{font-family:B}[data-set-in]{a:1}`;
+    const at = (attribute: string, address: string) =>
+      rulesIn(
+        page('<p>a</p>')
+          .replace('<html', `<html${attribute}`)
+          .replace('/_next/a.css', address)
+          .replace(sheet, () => css),
+      );
+    expect(await at(' data-set-in="english"', '/_next/set.css')).toContain(face);
+    expect(await at('', '/_next/unset.css')).toBe('p{font-family:B}');
+  });
+
+  it('has no rules for a pointer, the focus, a selection, captions, paper, contrast and colours of one\u2019s own, and none that say nothing', async () => {
     const css =
+      '.x{}p::selection{z:1}::cue{z:1}@media (forced-colors:active){a{z:1}}' +
       'a{a:1}a:hover,.x{b:1}a:focus{c:1}.skip:not(:focus){d:1}:focus-visible{e:1}li:has(:focus-visible){f:1}' +
       '.hover\\:x{g:1}.active{h:1}a:active{i:1}@media print{a{j:1}@page{margin:0}}@media (prefers-contrast:more){a{l:1}}@media (hover:hover){a:hover{k:1}}';
     const body = '<a class="x skip hover:x active">a</a><li></li>';
     const html = page(body)
       .replace('/_next/a.css', '/_next/rest.css')
       .replace(sheet, () => css);
-    const rules = /<style[^>]*>(.*?)<\/style>/s.exec((await extract(html))?.html ?? '')?.[1];
+    const rules = await rulesIn(html);
     expect(rules).toBe('a{a:1}.x{b:1}.skip:not(:focus){d:1}.hover\\:x{g:1}.active{h:1}');
   });
 
@@ -93,8 +113,12 @@ describe('the style sheet of a page of its own', () => {
     const html = page('<div class="c bg-[f(1)]"><p>a</p></div>')
       .replace('/_next/a.css', '/_next/classes.css')
       .replace(sheet, () => css);
-    const rules = /<style[^>]*>(.*?)<\/style>/s.exec((await extract(html))?.html ?? '')?.[1];
+    const rules = await rulesIn(html);
     expect(rules).toBe('.c:not(.d){c:1}:is(.c) p{d:1}.bg-\\[f\\(1\\)\\]:has(p){e:1}');
+  });
+
+  it('has pictures further down wait for the whole sheet, where scripts run', async () => {
+    expect((await extract(page('<h1>A</h1>')))?.html).toContain(`${later}{display:none}}</style>`);
   });
 
   it('has the whole at once where no scripts run', async () => {

@@ -39,7 +39,7 @@ function hydrationOf({ html, flight: apart }: { html: string; flight: string | u
   return {
     // A style sheet that React takes for its own may be left out of it.
     data: data?.replace(/7:T.*?8:/s, '7:T 8:'),
-    scripts: ['a', 'b', 'old'].map((name) => html.includes(`/_next/static/${name}.js`)),
+    scripts: ['a', 'b'].map((name) => html.includes(`/_next/static/${name}.js`)),
     bootstraps: html.includes('(self.__next_f=self.__next_f||[]).push([0])'),
     starts: html.includes('PerformanceObserver') || html.includes('b.js" async=""></script>'),
   };

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { createContext, runInContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { loaderElement } from '@/server/document/loader';
+
+const renewal = readFileSync('public/renew.js', 'utf8');
 
 interface Site {
   /** Of React's data at the page's address. */
@@ -14,9 +17,9 @@ interface Site {
 /** The loader of a page of `build-1`, in a browser of a few stubs, run until nothing more happens. */
 async function load(
   { data = '0:{"b":"build-1"}', scriptStatus, loads = false }: Site,
-  { storage = {} as Record<string, unknown>, isInField = false } = {},
+  { storage = {} as Record<string, unknown>, isInField = false, readsQuery = false } = {},
 ) {
-  const page = { reloads: 0, data: [] as unknown[], scripts: [] as string[] };
+  const page = { reloads: 0, asked: '', data: [] as unknown[], scripts: [] as string[] };
   let timer: () => void = () => {};
   const context = createContext({
     addEventListener: () => {},
@@ -26,6 +29,11 @@ async function load(
       createElement: () => ({}),
       head: {
         append(element: { src?: string; onload: () => void; onerror: () => void }) {
+          if (element.src === '/renew.js') {
+            runInContext(renewal, context);
+            element.onload();
+            return;
+          }
           page.scripts.push(element.src ?? '');
           if (loads) element.onload();
           else element.onerror();
@@ -34,12 +42,13 @@ async function load(
     },
     fetch: async (url: string, init?: { headers?: object }) => {
       if (init?.headers) {
+        page.asked = url;
         return { ok: true, headers: { get: () => 'text/x-component' }, text: async () => data };
       }
       if (scriptStatus === undefined && url.endsWith('.js')) throw new TypeError('no connection');
       return { status: scriptStatus, blob: async () => ({}) };
     },
-    location: { pathname: '/answers', reload: () => page.reloads++ },
+    location: { pathname: '/answers', search: '?q=a', reload: () => page.reloads++ },
     sessionStorage: storage,
     setTimeout: (work: () => void) => {
       timer = work;
@@ -51,6 +60,7 @@ async function load(
     scripts: ['/_next/static/a.js'],
     inline: [],
     flight: 'build-1',
+    readsQuery,
   });
   runInContext(element.replace(/<\/?script>/g, ''), context);
   timer();
@@ -63,13 +73,18 @@ it('starts the scripts of a page with data of its own build', async () => {
   const page = await load({ loads: true });
   expect(page).toEqual({
     reloads: 0,
+    asked: '/answers?_rsc',
     data: [[1, '0:{"b":"build-1"}']],
     scripts: ['/_next/static/a.js'],
   });
 });
 
+it('asks for the data of a page that reads its query with that query', async () => {
+  expect((await load({ loads: true }, { readsQuery: true })).asked).toBe('/answers?q=a&_rsc');
+});
+
 it('loads a page anew whose data is of another build, and runs nothing', async () => {
-  expect(await load({ data: '0:{"b":"build-2"}', loads: true })).toEqual({
+  expect(await load({ data: '0:{"b":"build-2"}', loads: true })).toMatchObject({
     reloads: 1,
     data: [],
     scripts: [],

@@ -35,7 +35,8 @@ const next: NextHandler = async (request, response) => {
   response.setHeader('x-nextjs-stale-time', '300');
   if (url.startsWith('/fails')) throw new Error('broken');
   const missing = /^\/(?:missing|unknown|not-found)/.test(url);
-  const html = `<html><head>${missing ? declared(404) : ''}</head><body>${site.words} ${url} ${JSON.stringify(headers)}</body></html>`;
+  const row = `<script>self.__next_f.push([1,${JSON.stringify(`0:made ${url}`)}])</script>`;
+  const html = `<html><head>${missing || url.endsWith('none') ? declared(404) : ''}</head><body>${site.words} ${url} ${JSON.stringify(headers)}${row}</body></html>`;
   const isMade = /^\/(?:search|mine)/.test(url);
   if (!isMade && rendering && !rendering.answerWith) {
     const rscData = Buffer.from(`0:${site.words} ${url}`);
@@ -44,6 +45,7 @@ const next: NextHandler = async (request, response) => {
   }
   const data = rendering?.answerWith?.value.rscData;
   response.setHeader('Cache-Control', isMade ? 'private, no-store' : lifetime);
+  if (url.startsWith('/search?to')) response.statusCode = 307;
   response.setHeader('Content-Type', headers.rsc ? 'text/x-component' : 'text/html; charset=utf-8');
   response.end(headers.rsc ? (data ?? `0:made ${url}`) : html);
 };
@@ -191,14 +193,34 @@ describe('a page that is the same for everyone', () => {
 });
 
 describe('a page that reads the query', () => {
-  it('is kept for a minute, apart as document and data, and until anything is published', async () => {
+  it('is kept for a minute, as document and data of one rendering, and until anything is published', async () => {
     const ask = async (headers = {}) => outcome(await opened.ask('/search?q=x', headers));
     expect([await ask(), await ask()]).toEqual(['200 miss', '200 hit']);
-    expect([await ask({ rsc: '1' }), await ask({ rsc: '1' })]).toEqual(['200 miss', '200 hit']);
-    const { headers } = await opened.ask('/search?q=x');
-    expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=60');
+    expect([await ask({ rsc: '1' }), await ask({ rsc: '1' })]).toEqual(['200 hit', '200 hit']);
+    expect(site.asked.map(({ url }) => url)).toEqual(['/search?q=x']);
+    for (const headers of [{}, { rsc: '1' }] as Record<string, string>[]) {
+      const answer = await opened.ask('/search?q=x', headers);
+      expect(answer.headers['cache-control']).toBe('public, max-age=0, s-maxage=60');
+    }
     opened.store.expire(['anything']);
     expect(await ask()).toBe('200 miss');
+  });
+
+  it('hands on its data as Next would, with the address that middleware.ts made of its own', async () => {
+    const data = await opened.ask('/search?q=x', { rsc: '1' });
+    expect(data.body.toString()).toBe('0:made /search?q=x');
+    expect(data.headers).toMatchObject({
+      'content-type': 'text/x-component',
+      'x-nextjs-rewritten-path': '/en/search',
+      vary: 'rsc, next-router-state-tree, Accept-Encoding',
+    });
+  });
+
+  it('that leads elsewhere does so for documents and data, and is not kept', async () => {
+    for (const headers of [{}, { rsc: '1' }] as Record<string, string>[]) {
+      expect(outcome(await opened.ask('/search?to=x', headers))).toBe('307 miss');
+    }
+    expect(opened.store.size.pages).toBe(0);
   });
 });
 
@@ -210,6 +232,9 @@ describe('a page that is made for its visitor', () => {
     expect(other.body.toString()).not.toContain('session=mine');
     expect([outcome(mine), outcome(other)]).toEqual(['200 made', '200 made']);
     expect(mine.headers['cache-control']).toBe('private, no-store');
+    // What is missing for one may be there for the next.
+    const missing = await opened.ask('/mine/none');
+    expect([missing.status, missing.headers['cache-control']]).toEqual([404, 'private, no-store']);
     expect(opened.store.size.pages).toBe(0);
   });
 });
