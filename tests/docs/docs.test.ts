@@ -8,26 +8,35 @@ const read = (file: string) => readFileSync(file, 'utf8');
 const found = (text: string, pattern: RegExp) =>
   [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))].sort();
 
-describe('the README', () => {
+describe('docs/configuration.md', () => {
+  const rows = read('docs/configuration.md').match(/^\| `[A-Z].*$/gm) ?? [];
+
   it('has a row for every variable of the environment, and for no other', () => {
     const known = found(read('lib/config/env.ts'), /^ {2}([A-Z][A-Z0-9_]+):/gm);
-    const rows = read('README.md').match(/^\| `[A-Z].*$/gm) ?? [];
     const told = rows.flatMap((row) => found(row.split('|')[1] ?? '', /`([A-Z0-9_]+)`/g));
     expect(known.length).toBeGreaterThan(30);
     expect(told.toSorted()).toEqual(known);
   });
 
-  it('is short enough to be read', () => {
-    expect(read('README.md').split('\n').length).toBeLessThan(151);
+  it('says of a variable what the README says', () => {
+    // The links of the two lead from different folders.
+    const plain = (row: string) => row.replace(/\]\([^)]*\)/g, ']');
+    const first = read('README.md').match(/^\| `[A-Z].*$/gm) ?? [];
+    expect(first.length).toBeGreaterThan(5);
+    expect(rows.map(plain)).toEqual(expect.arrayContaining(first.map(plain)));
   });
 });
 
-describe('docs/one-request.md', () => {
+describe('the README', () => {
+  it('is short enough to be read', () => {
+    expect(read('README.md').split('\n').length).toBeLessThan(151);
+  });
+
   it('names the steps of a request in their order, and no other', () => {
     const [, list = ''] =
       /readonly Step\[\] \{.*?return \[(.*?)\n {2}\]/s.exec(read('server/steps.ts')) ?? [];
     const steps = [...list.matchAll(/^ {4}(?:production && )?(\w+)/gm)].map(([, name]) => name);
-    const rows = read('docs/one-request.md').match(/^\d+\. .*?:/gm) ?? [];
+    const rows = read('README.md').match(/^\d+\. .*?:/gm) ?? [];
     const told = rows.flatMap((row) => [...row.matchAll(/`(\w+)`/g)].map(([, name]) => name));
     expect(steps.length).toBeGreaterThan(8);
     expect(told).toEqual(steps);
