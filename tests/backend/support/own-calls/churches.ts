@@ -50,17 +50,24 @@ export async function createMember(
 const notRead = ['places', 'postal_codes', 'postal_code_files', 'search_documents', 'search_words'];
 const tables = Object.values<unknown>(schema).filter((one): one is PgTable => is(one, PgTable));
 
-/** Every row there is, as text; those alone that hold one of `marks` where it is given. */
+/** Every row there is, as text; those alone that hold one of `marks` where it is given. One statement. */
 export async function storedRows({ db }: TestBackend, marks?: string[]): Promise<string[]> {
-  const all: string[] = [];
-  for (const table of tables) {
-    const name = getTableName(table);
-    if (notRead.includes(name)) continue;
-    const rows = await db.select({ row: sql<string>`to_jsonb(${table})::text` }).from(table);
-    all.push(...rows.map(({ row }) => `${name} ${row}`));
-  }
+  const [first, ...others] = tables
+    .filter((table) => !notRead.includes(getTableName(table)))
+    .map((table) => {
+      const row = sql<string>`${`${getTableName(table)} `}::text || to_jsonb(${table})::text`;
+      return db
+        .select({ row: row.as('row') })
+        .from(table)
+        .$dynamic();
+    });
+  if (!first) return [];
+  const rows = await others.reduce((all, one) => all.unionAll(one), first);
   const isOf = (row: string) => !marks || marks.some((mark) => row.includes(mark));
-  return all.filter(isOf).toSorted();
+  return rows
+    .map(({ row }) => row)
+    .filter(isOf)
+    .toSorted();
 }
 
 /** By what a row or an answer is known to be about a church. */
