@@ -121,6 +121,20 @@ function body(fitting: unknown) {
   );
 }
 
+/** Input that breaks nothing, so that every run comes past the door. */
+function fittingCase(endpoint: Endpoint, { params, query: words, body: sent }: CallInputs) {
+  const search = new URLSearchParams(words as Record<string, string>);
+  return {
+    path: endpoint.path.replace(/\{(\w+)\}/g, (_, name) =>
+      encodeURIComponent(String(params[name] ?? '1')),
+    ),
+    query: search.size > 0 ? `?${search}` : '',
+    body: endpoint.body ? JSON.stringify(sent) : undefined,
+    who: credential,
+    header: {},
+  };
+}
+
 test.each(calls)(
   '%s comes to no harm',
   async (name, endpoint) => {
@@ -147,7 +161,10 @@ test.each(calls)(
         });
         // What is tried may end the session.
         if (needsPerson && answer.status === 401) session = undefined;
-        reached.add(answer.status);
+        const { code, fields = {} } = answer.body?.error ?? {};
+        // An upload that is not there, or is no picture, is no fault of the body's shape.
+        const isRead = code === 'no_picture' || Object.values(fields).includes('is not known');
+        reached.add(isRead ? 404 : answer.status);
         // A document and a stream of events are no JSON of the contract's; they are tried elsewhere.
         const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream');
         if (!isStream) expectHarmless(answer, endpoint, given.who === credential);
@@ -157,14 +174,15 @@ test.each(calls)(
           expect(data.length).toBeLessThanOrEqual(maxPageSize);
         }
       }),
-      { numRuns: cases },
+      { numRuns: cases, examples: [[fittingCase(endpoint, fitting)]] },
     );
     expect([...reached]).not.toContain(429);
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
     // Else nothing but the door was tried.
     const inside =
       endpoint.needsSession || endpoint.needsStaff ? [403, 404, 409] : (endpoint.errors ?? []);
-    expect([...reached].some((status) => status < 300 || inside.includes(status))).toBe(true);
+    const isInside = [...reached].some((status) => status < 300 || inside.includes(status));
+    expect(isInside, `answered with ${[...reached]} alone`).toBe(true);
   },
   hostileTimeout,
 );

@@ -18,6 +18,7 @@ import { startCheckout } from '../../backend/services/payment/start-checkout.ts'
 import { checkoutBodySchema } from '../../lib/contract/checkout.ts';
 import { signUpBodySchema } from '../../lib/contract/users.ts';
 import { expectedErrors } from '../support/no-console-error.ts';
+import { isThorough } from '../support/thorough.ts';
 import { checkoutForm } from './support/checkout.ts';
 import { mailedToken, signUpBody } from './support/people.ts';
 import type { Card } from './support/stripe/cards.ts';
@@ -34,7 +35,7 @@ import type { Fault as Mishap } from './support/stripe/stand-in.ts';
  * back and disputed since says. Below the routes, because a password's hash costs
  * more than all the rest.
  */
-const histories = 500;
+const histories = isThorough ? 500 : 150;
 
 const shop = await openShop();
 

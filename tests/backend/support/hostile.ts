@@ -2,13 +2,16 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { errorEnvelopeSchema } from '../../../lib/contract/common.ts';
 import type { Endpoint } from '../../../lib/contract/endpoints.ts';
+import { isThorough } from '../../support/thorough.ts';
 import type { Answered } from './test-backend.ts';
 
 /** Milliseconds for a property that may be asked for many cases. */
 export const hostileTimeout = 300_000;
 
-/** 100 cases a property, or as many as HOSTILE_RUNS says. */
-export const hostileRuns = () => ({ numRuns: Number(process.env.HOSTILE_RUNS || 100) });
+/** Cases a property, other ones in every run: 100 in the thorough run and 20 else, or as HOSTILE_RUNS says. */
+export const hostileRuns = () => ({
+  numRuns: Number(process.env.HOSTILE_RUNS || (isThorough ? 100 : 20)),
+});
 
 export const hostileText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
