@@ -8,6 +8,37 @@ const alias = [
   { find: /^server-only$/, replacement: at('./tests/support/empty.ts') },
 ];
 
+/** For files that share a process: it and the packages are loaded once, our own modules for each. */
+const shared = {
+  isolate: false,
+  setupFiles: ['./tests/support/own-state.ts'],
+};
+
+const backend = {
+  ...shared,
+  environment: 'node',
+  globalSetup: ['./tests/backend/support/template-folder.ts'],
+  testTimeout: 120_000,
+};
+
+const apiTests = ['tests/backend/**/*.test.ts'];
+
+/** What stops and starts processes, servers and clocks, or opens the backend of the process: one each. */
+const apart = { isolate: true };
+const ofTheProcess = [
+  ...['api-check', 'backup', 'bucket-away', 'church-messages', 'conversations', 'credentials'],
+  ...['data-folder', 'database-gauges', 'expired-pages', 'front-caches', 'generate-answer-model'],
+  ...['killed', 'lock', 'mail', 'nodes', 'opening', 'players', 'postgres-away', 'restore'],
+  ...['shared-work', 'stripe-events', 'stripe-killed', 'transfer', 'video-counts'],
+  ...['checks/*', 'http/shared-rate-limit', 'jobs/*', 'upstream/*'],
+].map((name) => `tests/backend/${name}.test.ts`);
+
+/** What asks the database for more than rows and counts; the rest is on both in `npm run test:thorough`. */
+const onBothDatabases = [
+  ...['search', 'search-text', 'locations', 'locations-in-hangul', 'nearest', 'also-asked'],
+  ...['leads', 'idempotent-calls', 'account-counts', 'publish-content', 'expire'],
+].map((name) => `tests/backend/${name}.test.ts`);
+
 export default defineConfig({
   resolve: { alias },
   oxc: { jsx: { runtime: 'automatic' } },
@@ -25,6 +56,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...shared,
           name: 'unit',
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/{backend,crawl,firefox,golden,nodes}/**'],
@@ -38,11 +70,30 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...backend,
           name: 'backend',
-          include: ['tests/backend/**/*.test.ts'],
-          environment: 'node',
-          globalSetup: './tests/backend/support/template-folder.ts',
-          testTimeout: 120_000,
+          include: apiTests,
+          exclude: ofTheProcess,
+          globalSetup: [...backend.globalSetup, './tests/backend/support/run-postgres.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...backend,
+          ...apart,
+          name: 'backend-apart',
+          include: ofTheProcess,
+          globalSetup: [...backend.globalSetup, './tests/backend/support/run-postgres.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...backend,
+          ...(process.env.THOROUGH && apart),
+          name: 'pglite',
+          include: process.env.THOROUGH ? apiTests : onBothDatabases,
         },
       },
       {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import type { Database } from '../../backend/db/client.ts';
 import { accounts } from '../../backend/db/schema.ts';
 import { signUp } from '../../backend/queries/users.ts';
@@ -21,7 +21,7 @@ import { openShop } from './support/stripe/shop.ts';
 
 const shop = await openShop();
 const { db } = shop.backend;
-const between = test.skipIf(!process.env.TEST_DATABASE_URL);
+const between = test.skipIf(!inject('postgres'));
 
 const formOf = (email?: string) => checkoutBodySchema.parse(checkoutForm(email ? { email } : {}));
 const start = (form: ReturnType<typeof formOf>, key: string, live?: LiveGateway) => {

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
 import { type Database, openPostgres } from '../../backend/db/client.ts';
 import { pages } from '../../backend/db/schema.ts';
 import { expectedErrors } from '../support/no-console-error.ts';
@@ -88,7 +88,7 @@ test('a PostgreSQL that cannot be used is named in one line, without its passwor
   });
 });
 
-const server = process.env.TEST_DATABASE_URL;
+const server = inject('postgres');
 test.skipIf(!server)(
   'of several processes that start at once on a new PostgreSQL, one sets it up',
   async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type OpenDatabase, openInMemory } from '../../backend/db/client.ts';
 import {
   accounts,
@@ -74,8 +74,7 @@ async function* stream(all: string[]): AsyncGenerator<string> {
 }
 
 /** An empty store of the other kind than this run's, where it has one. */
-const openOther = () =>
-  (process.env.TEST_DATABASE_URL ? openInMemory : openTestDatabase)(async () => {});
+const openOther = () => (inject('postgres') ? openInMemory : openTestDatabase)(async () => {});
 
 describe('a store', () => {
   test('is row for row the same in another one, and back again', async () => {

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inject } from 'vitest';
 import { createApp } from '../../../backend/app.ts';
 import { seedContent } from '../../../backend/content/store-content.ts';
 import {
@@ -19,11 +20,11 @@ import { pgliteTemplate } from './pglite-template.ts';
 import { openPostgresCopy, postgresTemplate } from './postgres-template.ts';
 import { writeContent } from './small-content.ts';
 
-const server = process.env.TEST_DATABASE_URL;
+const server = inject('postgres');
 
 const nothing: Prepare = async () => {};
 
-/** A database of its own, empty and then prepared: PGlite in memory, or one on the server of TEST_DATABASE_URL. */
+/** A database of its own, empty and then prepared: on the project's PostgreSQL, or else PGlite in memory. */
 export async function openTestDatabase(prepare: Prepare): Promise<OpenDatabase> {
   return openCopy('empty', nothing, prepare);
 }

@@ -1,7 +1,7 @@
 /*
  * Runs a command beside a PostgreSQL of its own, with its address in TEST_DATABASE_URL:
  *
- *   node tests/backend/support/with-postgres.ts vitest run --project backend
+ *   node tests/backend/support/with-postgres.ts node --conditions=react-server bench/reads.ts
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -9,7 +9,7 @@ import { startPostgres } from './postgres-server.ts';
 
 const [command, ...args] = process.argv.slice(2);
 if (!command) {
-  console.error('Which command? For example: vitest run --project backend');
+  console.error('Which command? For example: node bench/reads.ts');
   process.exit(1);
 }
 
