@@ -1,56 +1,91 @@
-// `npm test`: every test there is, from a bare clone, and a count at the end.
+// `npm test`: every test there is, from a bare clone, and a count at the end. `-- --job=unit`: a part of
+// them, for machines that share the work; `--thorough`: every random case, and the API on both databases.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { freePort } from './lib/free-port.mjs';
 import { ensureBuilt, ensureInstalled, fail, onOwnNode, run, say } from './lib/steps.mjs';
 
+const jobs = { static: checkStatically, unit: runUnit, pages: readPages, journeys: runJourneys };
+
+const chosen = readArguments();
 await ensureInstalled();
 await onOwnNode(fileURLToPath(import.meta.url));
 
 const results = mkdtempSync(path.join(tmpdir(), 'lampstand-results-'));
-const chromium = await findChromium();
+// Where there is no browser one hears of it first.
+const chromium = chosen.includes('journeys') ? await findChromium() : '';
 
-say('Types, lint, messages, dead code …');
-const verified = await run('node', ['scripts/verify.mjs', '--static']);
+let passed = 0;
+let failed = 0;
+for (const job of chosen) {
+  const counted = await jobs[job]();
+  passed += counted.passed;
+  failed += counted.failed;
+}
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed || !(passed || chosen.every((job) => job === 'static')) ? 1 : 0);
 
-say('Unit, component and API tests …');
-const unit = await vitest('!crawl', '!nodes');
+/** The jobs of `--job=unit,pages`; all of them unless said. */
+function readArguments() {
+  const options = { job: { type: 'string' }, thorough: { type: 'boolean' } };
+  let values = {};
+  try {
+    ({ values } = parseArgs({ options }));
+  } catch (error) {
+    fail(error.message);
+  }
+  // Read by tests/support/thorough.ts.
+  if (values.thorough) process.env.THOROUGH = '1';
+  const named = values.job?.split(',') ?? (values.thorough ? ['unit'] : Object.keys(jobs));
+  const unknown = named.find((name) => !Object.hasOwn(jobs, name));
+  if (unknown !== undefined) {
+    fail(`There is no job “${unknown}”. The jobs are ${Object.keys(jobs).join(', ')}.`);
+  }
+  return named;
+}
 
-await ensureBuilt();
-say('Every page as search engines read it …');
-const crawled = await vitest('crawl');
+async function checkStatically() {
+  say('Types, lint, messages, dead code …');
+  const code = await run('node', ['scripts/verify.mjs', '--static']);
+  return { passed: 0, failed: code ? 1 : 0 };
+}
 
-say('Two nodes on one PostgreSQL, behind nginx …');
-await installProxies();
-const nodes = await vitest('nodes');
+function runUnit() {
+  say('Unit, component and API tests …');
+  return vitest('unit', 'components', 'backend', 'backend-apart', 'pglite');
+}
 
-say('Journeys in a browser …');
-const journeyReport = path.join(results, 'journeys.json');
-const journeyCode = await run('playwright', ['test', '--reporter=list,json'], {
-  env: {
+async function readPages() {
+  await ensureBuilt();
+  await installProxies();
+  say('Every page as search engines read it; two nodes on one PostgreSQL, behind nginx …');
+  return vitest('crawl', 'nodes');
+}
+
+async function runJourneys() {
+  await ensureBuilt();
+  say('Journeys in a browser …');
+  const file = path.join(results, 'journeys.json');
+  const env = {
     CHROMIUM_PATH: chromium,
     E2E_PORT: String(await freePort()),
-    PLAYWRIGHT_JSON_OUTPUT_FILE: journeyReport,
-  },
-});
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  };
+  const code = await run('playwright', ['test', '--reporter=list,json'], { env });
+  const stats = readReport(file)?.stats;
+  return {
+    passed: stats?.expected ?? 0,
+    failed: Math.max((stats?.unexpected ?? 0) + (stats?.flaky ?? 0), code ? 1 : 0),
+  };
+}
 
-const journeys = readReport(journeyReport)?.stats;
-const passed = unit.passed + crawled.passed + nodes.passed + (journeys?.expected ?? 0);
-const failed =
-  (verified ? 1 : 0) +
-  unit.failed +
-  crawled.failed +
-  nodes.failed +
-  Math.max((journeys?.unexpected ?? 0) + (journeys?.flaky ?? 0), journeyCode ? 1 : 0);
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exit(failed || !passed ? 1 : 0);
-
-/** Runs the tests of projects of vitest.config.ts, or with `!` all but those. */
+/** Runs the tests of projects of vitest.config.ts. */
 async function vitest(...projects) {
-  const file = path.join(results, `${projects.join('-').replaceAll('!', 'not-')}.json`);
+  const file = path.join(results, `${projects.join('-')}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const code = await run('vitest', [
     'run',
