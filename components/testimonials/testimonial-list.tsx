@@ -37,7 +37,7 @@ export async function TestimonialList({ testimonials, strip = false, headingLeve
             {testimonial.scene && (
               <ScenePicture
                 scene={testimonial.scene}
-                sizes="(min-width: 64rem) 23rem, (min-width: 48rem) 45vw, 90vw"
+                sizes="(min-width: 64rem) 23rem, (min-width: 48rem) 45vw, 88vw"
                 priority={!strip && headingLevel === 2 && index === 0}
                 className="-mx-6 -mt-6 mb-5 aspect-video w-[calc(100%+3rem)] max-w-none object-cover"
               />

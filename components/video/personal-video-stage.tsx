@@ -114,7 +114,7 @@ function Poster({ video }: { video: IntroVideo }) {
   return (
     <ScenePicture
       scene={video.scene}
-      sizes="(min-width: 48rem) 42rem, 100vw"
+      sizes="(min-width: 48rem) 42rem, 88vw"
       priority
       className={posterClass}
     />

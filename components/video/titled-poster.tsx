@@ -13,7 +13,7 @@ export function TitledPoster({ scene, title, priority = false }: Props) {
     <>
       <ScenePicture
         scene={scene}
-        sizes="(min-width: 48rem) 42rem, 100vw"
+        sizes="(min-width: 48rem) 42rem, 88vw"
         priority={priority}
         className="absolute inset-0 size-full object-cover transition-transform duration-700 group-hover:scale-[1.03]"
       />
