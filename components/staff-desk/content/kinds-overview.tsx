@@ -44,3 +44,19 @@ async function OpenStates({ counts: { kind, states } }: { counts: KindCounts }) 
     </ul>
   );
 }
+
+/** What of the content is not edited in this room, and where it is. */
+export async function EditedElsewhere() {
+  const t = await getTranslations('staffDesk.content.elsewhere');
+  return (
+    <section aria-labelledby="elsewhere" className="mt-12 max-w-column border-t border-line pt-8">
+      <h2 id="elsewhere" className="mb-3 text-note font-semibold">
+        {t('title')}
+      </h2>
+      <ul className="grid gap-3 text-note text-soft">
+        <li>{t('churches')}</li>
+        <li>{t('helpLines')}</li>
+      </ul>
+    </section>
+  );
+}

@@ -8,7 +8,7 @@ import { listItems } from '@/lib/content/editorial';
 import { hasStaffRole } from '@/lib/content/staff';
 import { staffDeskPage } from '../staff-desk-page';
 import { ItemsTable } from './items-table';
-import { KindsOverview } from './kinds-overview';
+import { EditedElsewhere, KindsOverview } from './kinds-overview';
 import { ListFilterForm } from './list-filter-form';
 import { filterOf, listPath } from './list-path';
 import { StateCounts } from './state-counts';
@@ -24,6 +24,7 @@ export const ContentPage = staffDeskPage(
         <>
           <PageHeading title={t('title')}>{t('overview')}</PageHeading>
           <KindsOverview />
+          <EditedElsewhere />
         </>
       );
     }
