@@ -6,8 +6,18 @@ import { type Period, periods } from '@/lib/contract/plan-prices';
 export type OfferedPlan = Plan & { name: string };
 export type CheckoutQuery = Partial<Record<string, string | string[]>>;
 
+/** What a subscription is bought with, and what there is to choose from. */
+export interface Choice {
+  plans: OfferedPlan[];
+  plan: OfferedPlan | undefined;
+  period: Period;
+  coupon: string;
+  /** As `2026-11-22`. */
+  today: string;
+}
+
 /** What was chosen before, as the address says it; the plan is undefined where it names none of ours. */
-export async function readChoice(query: CheckoutQuery) {
+export async function readChoice(query: CheckoutQuery): Promise<Choice> {
   const nameOf = await attendanceNames();
   const plans: OfferedPlan[] = (await listPlans()).map((plan) => ({ ...plan, name: nameOf(plan) }));
   const one = (name: string) => [query[name]].flat()[0] ?? '';

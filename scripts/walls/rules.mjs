@@ -52,6 +52,12 @@ const more = [
     packageNamed('axios', 'zod'),
   ),
   rule(
+    'pages are put together in app/',
+    'What guards, redirects and misses a public page is called by its page.tsx; the desks have their own.',
+    { path: '^components/', pathNot: '^components/(?:church-desk|staff-desk|pages/sign-in|site)/' },
+    { path: '^components/site/(?:guarded-page|redirect-to-canonical|not-found-metadata)\\.tsx?$' },
+  ),
+  rule(
     'the backend is no page',
     'backend/ knows nothing of React and Next.',
     { path: '^backend/' },

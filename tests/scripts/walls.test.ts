@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cruiseHouse, foldersWithoutRoom } from '@/scripts/walls/cruise.mjs';
+import { pagesOfAnotherIdiom } from '@/scripts/walls/page-idiom.mjs';
 import { rooms } from '@/scripts/walls/rooms.mjs';
 
 /** A house of planted files: in each room one to be imported, and one for every import that could be. */
@@ -45,6 +46,11 @@ const extra: (Planted & { text: string })[] = [
   ['lib/content/sql.ts', 'drizzle-orm', "import 'drizzle-orm';"],
   ['app/page.ts', 'axios', "import 'axios';"],
   ['app/schema.ts', 'zod', "import type { z } from 'zod';"],
+  [
+    'components/pages/view.ts',
+    'components/site/guarded-page.tsx',
+    "import '@/components/site/guarded-page.tsx';",
+  ],
   ['backend/view.ts', 'react', "import 'react';"],
   ['backend/kept.ts', 'next', "import { revalidateTag } from 'next/cache';"],
   ['lib/share/nowhere.ts', './nothing.ts', "import './nothing.ts';"],
@@ -62,6 +68,7 @@ beforeAll(async () => {
     plant(from, `export { target } from '${address}';`);
   }
   for (const { from, text } of extra) plant(from, text);
+  plant('components/site/guarded-page.tsx', 'export const guardedPage = 1;');
   plant('lib/share/one.ts', "export { two } from './two.ts';\nexport const one = 1;");
   plant('lib/share/two.ts', "export { one } from './one.ts';\nexport const two = 2;");
   plant('components/one/a.ts', "export { b } from '../two/b.ts';");
@@ -101,6 +108,39 @@ describe('the walls of the house', () => {
   it('name a folder of lib/ that has no room', () => {
     plant('lib/attic/box.ts', '');
     expect(foldersWithoutRoom(house)).toEqual(['lib/attic']);
+  });
+
+  it('name the pages that are put together in another way', () => {
+    const guarded =
+      'export const generateMetadata = guardedMetadata(read);\nexport default guardedPage(render);\n';
+    plant('app/[locale]/(bare)/one/page.tsx', guarded);
+    plant(
+      'app/[locale]/(bare)/two/page.tsx',
+      "export { default, generateMetadata } from '../one/page';\n",
+    );
+    plant(
+      'app/[locale]/(bare)/three/page.tsx',
+      [
+        "import { oneRoute } from '../../one-route';",
+        'export const generateMetadata = route.generateMetadata;',
+        'export default route.Page;\n',
+      ].join('\n'),
+    );
+    plant(
+      'app/[locale]/(desk)/desk/four/page.tsx',
+      "export const generateMetadata = staffMetadata('four');\nexport default FourPage;\n",
+    );
+    plant(
+      'app/[locale]/(bare)/five/page.tsx',
+      "export { FivePage as default, fiveMetadata as generateMetadata } from '@/components/five';\n",
+    );
+    plant('app/[locale]/(bare)/six/page.tsx', guarded.replace('guardedPage(render)', 'SixPage'));
+    plant('app/[locale]/(desk)/desk/seven/page.tsx', guarded);
+    expect(pagesOfAnotherIdiom(house)).toEqual([
+      'app/[locale]/(bare)/five/page.tsx',
+      'app/[locale]/(bare)/six/page.tsx',
+      'app/[locale]/(desk)/desk/seven/page.tsx',
+    ]);
   });
 
   it('leave no circle between rooms', () => {

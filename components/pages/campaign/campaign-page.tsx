@@ -1,3 +1,4 @@
+import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { CampaignHero } from '@/components/campaign/campaign-hero';
@@ -10,7 +11,7 @@ import { JsonLd } from '@/components/site/json-ld';
 import { breadcrumbs, organization } from '@/lib/seo/json-ld';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-export const campaignMetadata = (page: CampaignPage) => async () => {
+export async function campaignMetadata(page: CampaignPage): Promise<Metadata> {
   const t = await getTranslations(page);
   const locale = await getLocale();
   return pageMetadata({
@@ -20,7 +21,7 @@ export const campaignMetadata = (page: CampaignPage) => async () => {
     description: t('metaDescription'),
     preview: await campaignPreview(locale, page),
   });
-};
+}
 
 /** A campaign page below its head, and what it says of itself to search engines. */
 export async function CampaignFrame({

@@ -2,21 +2,18 @@ import { getLocale, getMessages, getTranslations } from 'next-intl/server';
 import { CampaignSection } from '@/components/campaign/campaign-section';
 import { Invite } from '@/components/campaign/invite';
 import { LeadSection } from '@/components/campaign/lead-section';
-import { guardedPage } from '@/components/site/guarded-page';
 import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { isAnsweredByLetter } from '@/lib/config/promises';
 import { signInAddress } from '@/lib/config/sign-in';
 import { site } from '@/lib/config/site';
 import { localePath } from '@/lib/i18n/paths';
-import { CampaignFrame, campaignMetadata } from './campaign-page';
+import { CampaignFrame } from './campaign-page';
 
 const page = 'churchForFree';
 
-export const metadata = campaignMetadata(page);
-
 /** A church that is invited: it accepts by the link of its letter, or asks for one. */
-export const ChurchForFreePage = guardedPage(async () => {
+export async function ChurchForFreePage() {
   const t = await getTranslations(page);
   const words = (await getMessages())[page];
   const locale = await getLocale();
@@ -95,4 +92,4 @@ export const ChurchForFreePage = guardedPage(async () => {
       />
     </CampaignFrame>
   );
-});
+}

@@ -1,28 +1,24 @@
-import { getLocale, getMessages, getTranslations } from 'next-intl/server';
+import { getMessages, getTranslations } from 'next-intl/server';
 import { AnswerList } from '@/components/answers/answer-list';
 import { CampaignSection } from '@/components/campaign/campaign-section';
 import { Claims } from '@/components/campaign/claims';
 import { Gifts } from '@/components/campaign/gifts';
 import { LeadSection } from '@/components/campaign/lead-section';
 import { Steps } from '@/components/campaign/steps';
-import { guardedPage } from '@/components/site/guarded-page';
 import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { isAnsweredByLetter } from '@/lib/config/promises';
-import { listFeaturedAnswers } from '@/lib/content/answers';
-import { CampaignFrame, campaignMetadata } from './campaign-page';
+import type { AnswerCard } from '@/lib/content/answers';
+import { CampaignFrame } from './campaign-page';
 
 const page = 'evangelism';
 const answersShown = 5;
 
-export const metadata = campaignMetadata(page);
-
 /** For a church's leaders: how it reaches its neighbors with answers and cards. */
-export const EvangelismPage = guardedPage(async () => {
+export async function EvangelismPage({ answers }: { answers: AnswerCard[] }) {
   const t = await getTranslations(page);
   const guides = await getTranslations('guides');
   const words = (await getMessages())[page];
-  const answers = await listFeaturedAnswers(await getLocale());
   return (
     <CampaignFrame
       page={page}
@@ -73,4 +69,4 @@ export const EvangelismPage = guardedPage(async () => {
       />
     </CampaignFrame>
   );
-});
+}

@@ -1,24 +1,20 @@
-import { getLocale, getMessages, getTranslations } from 'next-intl/server';
+import { getMessages, getTranslations } from 'next-intl/server';
 import { CampaignSection } from '@/components/campaign/campaign-section';
 import { CopyLine } from '@/components/campaign/copy-line';
 import { PlainList } from '@/components/campaign/plain-list';
 import { ShareRows } from '@/components/campaign/share-rows';
 import { Steps } from '@/components/campaign/steps';
-import { guardedPage } from '@/components/site/guarded-page';
 import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
-import { listFeaturedAnswers } from '@/lib/content/answers';
-import { CampaignFrame, campaignMetadata } from './campaign-page';
+import type { AnswerCard } from '@/lib/content/answers';
+import { CampaignFrame } from './campaign-page';
 
 const page = 'shareTruth';
 
-export const metadata = campaignMetadata(page);
-
 /** For everyone in a church: to send one answer to one person tonight. */
-export const ShareTruthPage = guardedPage(async () => {
+export async function ShareTruthPage({ answers }: { answers: AnswerCard[] }) {
   const t = await getTranslations(page);
   const words = (await getMessages())[page];
-  const answers = await listFeaturedAnswers(await getLocale());
   return (
     <CampaignFrame
       page={page}
@@ -63,4 +59,4 @@ export const ShareTruthPage = guardedPage(async () => {
       </CampaignSection>
     </CampaignFrame>
   );
-});
+}

@@ -1,4 +1,4 @@
-import { getLocale, getMessages, getTranslations } from 'next-intl/server';
+import { getMessages, getTranslations } from 'next-intl/server';
 import { campaignPages } from '@/components/campaign/campaign-pages';
 import { CampaignSection } from '@/components/campaign/campaign-section';
 import { Steps } from '@/components/campaign/steps';
@@ -6,28 +6,26 @@ import { ChallengeSection } from '@/components/challenge/challenge-section';
 import { LocalizedText } from '@/components/content/localized-text';
 import { Prose } from '@/components/content/prose';
 import { TranslationNotice } from '@/components/content/translation-notice';
-import { CampaignFrame, campaignMetadata } from '@/components/pages/campaign/campaign-page';
+import { CampaignFrame } from '@/components/pages/campaign/campaign-page';
 import { ShareBar } from '@/components/share/share-bar';
-import { guardedPage } from '@/components/site/guarded-page';
 import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { InstructionVideoPanel } from '@/components/video/instruction-video-panel';
-import { getPage, loadInstructionVideos } from '@/lib/content/pages';
+import type { ContentPage, InstructionVideo } from '@/lib/content/pages';
 
 const page = 'challenge';
 const { path } = campaignPages[page];
 
-export const challengeMetadata = campaignMetadata(page);
+interface Props {
+  /** What the ministry wrote about the challenge, where it did. */
+  guide: ContentPage | undefined;
+  instruction: InstructionVideo | undefined;
+}
 
 /** The Jesus story challenge: how one tells one's own story, and asks others for theirs. */
-export const ChallengeIndex = guardedPage(async () => {
+export async function ChallengeIndex({ guide, instruction }: Props) {
   const t = await getTranslations(page);
   const words = (await getMessages())[page];
-  const locale = await getLocale();
-  const [guide, instructions] = await Promise.all([
-    getPage(locale, 'jesus-story-challenge'),
-    loadInstructionVideos(locale),
-  ]);
   return (
     <CampaignFrame
       page={page}
@@ -53,7 +51,7 @@ export const ChallengeIndex = guardedPage(async () => {
         </CampaignSection>
       )}
       <div className="column-width mt-10 grid gap-6">
-        <InstructionVideoPanel instruction={instructions['how-to-tell-your-story']} />
+        <InstructionVideoPanel instruction={instruction} />
         <p className="mt-6">
           <LocaleLink path="/churchjesusstorychallenge" className={button.quiet}>
             {t('forChurches')}
@@ -63,4 +61,4 @@ export const ChallengeIndex = guardedPage(async () => {
       </div>
     </CampaignFrame>
   );
-});
+}

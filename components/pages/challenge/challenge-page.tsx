@@ -6,33 +6,18 @@ import { CampaignSection } from '@/components/campaign/campaign-section';
 import { ChallengeChain } from '@/components/challenge/challenge-chain';
 import { ChallengeSection } from '@/components/challenge/challenge-section';
 import { challengeTitle } from '@/components/challenge/challenge-title';
-import { NotFoundView } from '@/components/layouts/not-found-view';
 import { challengePreview } from '@/components/pages/previews/previews';
 import { ShareBar } from '@/components/share/share-bar';
-import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
 import { JsonLd } from '@/components/site/json-ld';
-import { notFoundMetadata } from '@/components/site/not-found-metadata';
 import { StoryCards } from '@/components/stories/story-cards';
 import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
-import { type Challenge, challengePath, getChallenge } from '@/lib/content/challenges';
-import { decodeSegment } from '@/lib/i18n/paths';
+import { type Challenge, challengePath } from '@/lib/content/challenges';
 import { breadcrumbs, organization } from '@/lib/seo/json-ld';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-interface Props {
-  params: Promise<{ slug: string }>;
-}
-
-export const challengePageMetadata = guardedMetadata(async ({ params }: Props) => {
-  const challenge = await read(params);
-  return challenge ? metadataOf(challenge) : notFoundMetadata();
-});
-
 /** One person's challenge, or one church's: who asks, how it came here, and what to do. */
-export const ChallengePage = guardedPage(async ({ params }: Props) => {
-  const challenge = await read(params);
-  if (!challenge) return <NotFoundView />;
+export async function ChallengePage({ challenge }: { challenge: Challenge }) {
   const t = await getTranslations('challenge');
   const { name, slug, byChurch, church, stories } = challenge;
   const title = await challengeTitle(await getLocale(), challenge);
@@ -90,14 +75,9 @@ export const ChallengePage = guardedPage(async ({ params }: Props) => {
       </div>
     </>
   );
-});
-
-async function read(params: Props['params']): Promise<Challenge | undefined> {
-  const slug = decodeSegment((await params).slug).toLowerCase();
-  return getChallenge(await getLocale(), slug);
 }
 
-async function metadataOf(challenge: Challenge): Promise<Metadata> {
+export async function challengeMetadata(challenge: Challenge): Promise<Metadata> {
   const { name, slug, byChurch } = challenge;
   const t = await getTranslations('challenge.of');
   const locale = await getLocale();

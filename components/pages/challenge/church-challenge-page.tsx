@@ -6,8 +6,7 @@ import { Gifts } from '@/components/campaign/gifts';
 import { PlainList } from '@/components/campaign/plain-list';
 import { Steps } from '@/components/campaign/steps';
 import { PrintButton } from '@/components/church/print-button';
-import { CampaignFrame, campaignMetadata } from '@/components/pages/campaign/campaign-page';
-import { guardedPage } from '@/components/site/guarded-page';
+import { CampaignFrame } from '@/components/pages/campaign/campaign-page';
 import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { absoluteUrl } from '@/lib/seo/metadata';
@@ -15,10 +14,8 @@ import { absoluteUrl } from '@/lib/seo/metadata';
 const page = 'churchChallenge';
 const { path } = campaignPages[page];
 
-export const churchChallengeMetadata = campaignMetadata(page);
-
 /** For a church: how it runs the challenge in four weeks. */
-export const ChurchChallengePage = guardedPage(async () => {
+export async function ChurchChallengePage() {
   const t = await getTranslations(page);
   const words = (await getMessages())[page];
   const share = await getTranslations('share');
@@ -60,4 +57,4 @@ export const ChurchChallengePage = guardedPage(async () => {
       </CampaignSection>
     </CampaignFrame>
   );
-});
+}

@@ -5,8 +5,7 @@ import { Billing } from '@/components/checkout/billing';
 import { fieldsIn } from '@/components/checkout/field-names';
 import { Help } from '@/components/checkout/help';
 import { NoPlan } from '@/components/checkout/no-plan';
-import { type CheckoutQuery, readChoice } from '@/components/checkout/offered-plans';
-import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
+import type { Choice } from '@/components/checkout/offered-plans';
 import { PageHeading } from '@/components/site/page-heading';
 import { Uses } from '@/components/site/uses';
 import { environment } from '@/lib/config/env';
@@ -17,19 +16,18 @@ import { localePath } from '@/lib/i18n/paths';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 interface Props {
-  searchParams: Promise<CheckoutQuery>;
+  made: Choice;
+  /** Of a checkout that was begun. */
+  id: string | undefined;
 }
 
 /** How many fields a sign-up can be refused for. */
 const maxErrors = Array.from(fieldsIn('en'), (_, index) => index + 1);
 
 /** Step two of a subscription (specification 2.10): billing form and sign-in, then what came of them. */
-export const billingPage = { metadata: guardedMetadata(metadata), Page: guardedPage(render) };
-
-async function render({ searchParams }: Props) {
+export async function BillingPage({ made, id }: Props) {
   const [t, locale] = [await getTranslations('checkout'), await getLocale()];
-  const query = await searchParams;
-  const { plans, plan, ...choice } = await readChoice(query);
+  const { plans, plan, ...choice } = made;
   const chosen = { plan: plan?.slug ?? '', period: choice.period, coupon: choice.coupon };
   return (
     <div className="page-width wrap-anywhere">
@@ -38,7 +36,7 @@ async function render({ searchParams }: Props) {
         {...choice}
         plan={plan}
         plans={plans}
-        id={[query.id].flat()[0]}
+        id={id}
         locale={locale}
         words={(await getMessages()).checkout}
         // What that step names is there, and not at this site's own desk.
@@ -79,7 +77,7 @@ function inNewTab(href: string, words: ReactNode) {
   );
 }
 
-async function metadata(): Promise<Metadata> {
+export async function billingMetadata(): Promise<Metadata> {
   const t = await getTranslations('checkout');
   return pageMetadata({
     locale: await getLocale(),

@@ -3,22 +3,15 @@ import { getLocale, getMessages, getTranslations } from 'next-intl/server';
 import { ChoiceForm } from '@/components/checkout/choice-form';
 import { Help } from '@/components/checkout/help';
 import { NoPlan } from '@/components/checkout/no-plan';
-import { type CheckoutQuery, readChoice } from '@/components/checkout/offered-plans';
-import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
+import type { Choice } from '@/components/checkout/offered-plans';
 import { PageHeading } from '@/components/site/page-heading';
 import { localePath } from '@/lib/i18n/paths';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-interface Props {
-  searchParams: Promise<CheckoutQuery>;
-}
-
 /** Step one of a subscription (specification 2.10): plan, period, coupon and what they come to. */
-export const checkoutPage = { metadata: guardedMetadata(metadata), Page: guardedPage(render) };
-
-async function render({ searchParams }: Props) {
+export async function CheckoutPage({ made }: { made: Choice }) {
   const [t, locale] = [await getTranslations('checkout'), await getLocale()];
-  const { plans, plan = plans[0], today, ...chosen } = await readChoice(await searchParams);
+  const { plans, plan = plans[0], today, ...chosen } = made;
   const { choice, order, coupon } = (await getMessages()).checkout;
   return (
     <div className="page-width wrap-anywhere">
@@ -40,7 +33,7 @@ async function render({ searchParams }: Props) {
   );
 }
 
-async function metadata(): Promise<Metadata> {
+export async function checkoutMetadata(): Promise<Metadata> {
   const t = await getTranslations('checkout');
   return pageMetadata({
     locale: await getLocale(),

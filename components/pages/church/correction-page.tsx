@@ -1,24 +1,26 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { NotFoundView } from '@/components/layouts/not-found-view';
-import { notFoundMetadata } from '@/components/site/not-found-metadata';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { lettersLeave } from '@/lib/config/promises';
-import { type ChurchProfile, getChurch } from '@/lib/content/churches';
+import type { ChurchProfile } from '@/lib/content/churches';
 import {
   correctionFaults,
   formStamp,
-  takesCorrections,
   type VisitorField,
   visitorFields,
 } from '@/lib/content/corrections';
-import { decodeSegment, localePath } from '@/lib/i18n/paths';
+import { localePath } from '@/lib/i18n/paths';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 type Query = Record<string, string | string[] | undefined>;
+
+interface Props {
+  church: ChurchProfile;
+  query: Query;
+}
 
 /** What a listing says in the fields that a visitor can correct. */
 export const saidBy = (church: ChurchProfile): Record<VisitorField, string> => ({
@@ -32,12 +34,7 @@ export const saidBy = (church: ChurchProfile): Record<VisitorField, string> => (
   pastor_name: church.pastor ?? '',
 });
 
-const churchOf = async (slug: string) =>
-  takesCorrections() ? getChurch(await getLocale(), decodeSegment(slug)) : undefined;
-
-export async function correctionMetadata(slug: string): Promise<Metadata> {
-  const church = await churchOf(slug);
-  if (!church) return notFoundMetadata();
+export async function correctionMetadata(church: ChurchProfile): Promise<Metadata> {
   const t = await getTranslations('correction');
   return pageMetadata({
     locale: await getLocale(),
@@ -49,9 +46,7 @@ export async function correctionMetadata(slug: string): Promise<Metadata> {
 }
 
 /** Where a visitor says what is wrong with a church's page; needs no scripts. */
-export async function CorrectionPage({ slug, query }: { slug: string; query: Query }) {
-  const church = await churchOf(slug);
-  if (!church) return <NotFoundView />;
+export async function CorrectionPage({ church, query }: Props) {
   const t = await getTranslations('correction');
   const path = `/church/${church.slug}`;
   if (query.done !== undefined) {
@@ -72,7 +67,7 @@ export async function CorrectionPage({ slug, query }: { slug: string; query: Que
   );
 }
 
-async function Form({ church, query }: { church: ChurchProfile; query: Query }) {
+async function Form({ church, query }: Props) {
   const t = await getTranslations('correction');
   const locale = await getLocale();
   const typed = (name: string) => [query[name]].flat()[0];

@@ -1,27 +1,14 @@
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { ChurchProfileView } from '@/components/church/church-profile';
-import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
-import { notFoundMetadata } from '@/components/site/not-found-metadata';
 import { LocaleLink } from '@/components/ui/locale-link';
-import { getPastor, type PastorProfile } from '@/lib/content/churches';
-import { decodeSegment } from '@/lib/i18n/paths';
+import type { PastorProfile } from '@/lib/content/churches';
 import { churchMetadata } from './metadata';
-import { NoChurchView } from './no-church-view';
 
-interface Props {
-  params: Promise<{ id: string }>;
-}
+export const pastorMetadata = (pastor: PastorProfile) =>
+  churchMetadata(pastor.churches[0], pathOf(pastor), headingOf(pastor));
 
-/** /pastor/{id} and /pastors/{id} are one page: the profile of whoever has the account, the first its address. */
-export const pastorMetadata = guardedMetadata(async ({ params }: Props) => {
-  const pastor = await read(params);
-  if (!pastor) return notFoundMetadata();
-  return churchMetadata(pastor.churches[0], pathOf(pastor), headingOf(pastor));
-});
-
-export const PastorPage = guardedPage(async ({ params }: Props) => {
-  const pastor = await read(params);
-  if (!pastor) return <NoChurchView name={decodeSegment((await params).id)} />;
+/** The profile of whoever has the account, and their churches. */
+export async function PastorPage({ pastor }: { pastor: PastorProfile }) {
   const [church, ...others] = pastor.churches;
   const t = await getTranslations('pastor');
   return (
@@ -61,7 +48,7 @@ export const PastorPage = guardedPage(async ({ params }: Props) => {
       )}
     </ChurchProfileView>
   );
-});
+}
 
 /** The page's one address. Where no pastor is named, it is the church's page under another. */
 function pathOf({ id, churches: [church] }: PastorProfile): string {
@@ -70,8 +57,4 @@ function pathOf({ id, churches: [church] }: PastorProfile): string {
 
 function headingOf({ name, churches: [church] }: PastorProfile): string {
   return church.pastor ?? name;
-}
-
-async function read(params: Props['params']): Promise<PastorProfile | undefined> {
-  return getPastor(await getLocale(), decodeSegment((await params).id));
 }

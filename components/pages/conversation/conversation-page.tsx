@@ -6,7 +6,6 @@ import { KeepTyped } from '@/components/forms/keep-typed';
 import { helpLabels } from '@/components/help/help-labels';
 import { HelpPanel } from '@/components/help/help-panel';
 import { LeaveBar } from '@/components/help/leave-bar';
-import { ownDeskPage } from '@/components/pages/sign-in/own-desk-page';
 import { Notice } from '@/components/sign-in/notice';
 import { oneOf, type Query } from '@/components/sign-in/one-of';
 import { PageHeading } from '@/components/site/page-heading';
@@ -14,7 +13,7 @@ import { NotForCaches, PageStatus } from '@/components/site/page-status';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { LocaleLink } from '@/components/ui/locale-link';
-import { type Conversation, followLink } from '@/lib/content/conversations';
+import type { Conversation } from '@/lib/content/conversations';
 import { helpFor } from '@/lib/content/help-lines';
 import { messageFaults } from '@/lib/content/message-faults';
 import { localePath } from '@/lib/i18n/paths';
@@ -33,11 +32,15 @@ export async function conversationMetadata(): Promise<Metadata> {
   return { ...page, referrer: 'no-referrer' };
 }
 
+interface Props {
+  token: string;
+  /** What the token leads to. */
+  found: Conversation | 'ended' | 'unknown';
+  query: Awaited<Query>;
+}
+
 /** Where the letter to a visitor leads: what they and a church wrote, to be read and answered. */
-export const ConversationPage = ownDeskPage(async ({ searchParams }: { searchParams: Query }) => {
-  const query = await searchParams;
-  const token = oneOf(query.token).slice(0, 200);
-  const found = await followLink(token);
+export async function ConversationPage({ token, found, query }: Props) {
   if (found === 'ended' || found === 'unknown') return <NoConversation why={found} />;
   const fault = messageFaults.find((known) => known === oneOf(query.fault));
   return (
@@ -51,7 +54,7 @@ export const ConversationPage = ownDeskPage(async ({ searchParams }: { searchPar
       />
     </>
   );
-});
+}
 
 interface ViewProps {
   token: string;

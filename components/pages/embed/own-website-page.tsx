@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { embedTitle } from '@/components/embed/embed-facts';
 import { EmbedCode } from '@/components/embed/own-website';
-import { notFoundMetadata } from '@/components/site/not-found-metadata';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -34,9 +33,7 @@ export async function readEmbed({ kind, slug }: Address): Promise<Embed | undefi
   return embed?.shows === 'page' ? undefined : embed;
 }
 
-export async function ownWebsiteMetadata(address: Address): Promise<Metadata> {
-  const embed = await readEmbed(address);
-  if (!embed) return notFoundMetadata();
+export async function ownWebsiteMetadata(address: Address, embed: Embed): Promise<Metadata> {
   const t = await getTranslations('ownWebsite');
   const locale = await getLocale();
   return pageMetadata({

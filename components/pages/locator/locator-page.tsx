@@ -6,36 +6,24 @@ import { LocatorPaging } from '@/components/locator/locator-paging';
 import { PlaceChoice } from '@/components/locator/place-choice';
 import { RememberPlace } from '@/components/locator/remember-place';
 import { SearchPanel } from '@/components/locator/search-panel';
-import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
 import { PageHeading } from '@/components/site/page-heading';
-import {
-  asksForPlace,
-  type ChurchSearch,
-  readChurchSearch,
-  type SearchParams,
-} from '@/lib/content/church-search';
+import { asksForPlace, type ChurchSearch } from '@/lib/content/church-search';
 import { formatLength } from '@/lib/content/distance';
-import { type FoundChurches, findChurches, listOnlineChurches } from '@/lib/content/locations';
+import type { Church, FoundChurches } from '@/lib/content/locations';
 import { placeName } from '@/lib/content/place-name';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 interface Props {
-  searchParams: Promise<SearchParams>;
+  path: string;
+  search: ChurchSearch;
+  found: FoundChurches;
+  /** Those that meet online only. */
+  online: Church[];
 }
 
 /** The locator at `path`: /locations, or /churchfinder without the site around it (specification 2.2). */
-export function locatorPage(path: string) {
-  return {
-    metadata: guardedMetadata(metadata),
-    Page: guardedPage((props: Props) => renderLocator(path, props)),
-  };
-}
-
-async function renderLocator(path: string, { searchParams }: Props) {
-  const [t, locale] = [await getTranslations('locator'), await getLocale()];
-  const search = readChurchSearch(await searchParams);
-  const found = await findChurches(locale, search);
-  const online = await listOnlineChurches(search.language, search.day);
+export async function LocatorPage({ path, search, found, online }: Props) {
+  const t = await getTranslations('locator');
   const others = online.filter(({ id }) => !found.churches.some((church) => church.id === id));
   const isNear = asksForPlace(search) && found.churches.length > 0 && !found.nearMe;
   return (
@@ -85,7 +73,8 @@ function placeOf({ query, place, position }: ChurchSearch) {
   return { query, place, lat: position?.latitude, lng: position?.longitude };
 }
 
-async function metadata({ searchParams }: Props): Promise<Metadata> {
+/** `isSearch`: of what somebody looked for, which no search engine keeps. */
+export async function locatorMetadata(isSearch: boolean): Promise<Metadata> {
   const t = await getTranslations('locator');
   return pageMetadata({
     locale: await getLocale(),
@@ -93,7 +82,7 @@ async function metadata({ searchParams }: Props): Promise<Metadata> {
     title: t('title'),
     description: t('description'),
     scene: 'open-door',
-    hidden: Object.keys(await searchParams).length > 0,
+    hidden: isSearch,
   });
 }
 

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { attendanceNames } from '@/components/pricing/attendance';
 import { PlanChoice } from '@/components/pricing/plan-choice';
 import { pricingGraph } from '@/components/pricing/pricing-graph';
-import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
 import { HeadedSection } from '@/components/site/headed-section';
 import { JsonLd } from '@/components/site/json-ld';
 import { PageHeading } from '@/components/site/page-heading';
@@ -12,7 +11,7 @@ import { SupportLine } from '@/components/site/support-line';
 import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { site } from '@/lib/config/site';
-import { listPlans, type Plan } from '@/lib/content/plans';
+import type { Plan } from '@/lib/content/plans';
 import type { Period } from '@/lib/contract/plan-prices';
 import { pageMetadata } from '@/lib/seo/metadata';
 
@@ -22,11 +21,8 @@ const terms = {
 } as const;
 
 /** What a subscription costs, what it brings and what is promised (specification 2.10, 9). */
-export const pricingPage = { metadata: guardedMetadata(metadata), Page: guardedPage(render) };
-
-async function render() {
+export async function PricingPage({ plans }: { plans: Plan[] }) {
   const t = await getTranslations('pricing');
-  const plans = await listPlans();
   return (
     <div className="page-width pb-4 wrap-anywhere">
       <PageHeading title={t('title')}>{t('intro')}</PageHeading>
@@ -91,7 +87,7 @@ async function Terms({ list, children }: { list: keyof typeof terms; children?: 
   );
 }
 
-async function metadata(): Promise<Metadata> {
+export async function pricingMetadata(): Promise<Metadata> {
   const t = await getTranslations('pricing');
   return pageMetadata({
     locale: await getLocale(),

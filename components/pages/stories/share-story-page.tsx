@@ -1,22 +1,20 @@
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { campaignPages } from '@/components/campaign/campaign-pages';
 import { CampaignSection } from '@/components/campaign/campaign-section';
 import { PlainList } from '@/components/campaign/plain-list';
 import { Steps } from '@/components/campaign/steps';
-import { CampaignFrame, campaignMetadata } from '@/components/pages/campaign/campaign-page';
+import { CampaignFrame } from '@/components/pages/campaign/campaign-page';
 import { ShareBar } from '@/components/share/share-bar';
 import { StoryCards } from '@/components/stories/story-cards';
 import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
-import { listStoryCards } from '@/lib/content/stories';
+import type { StoryCard } from '@/lib/content/intro-videos';
 
 const page = 'shareStory';
 const { path } = campaignPages[page];
 
-export const shareStoryMetadata = campaignMetadata(page);
-
 /** Why one tells one's Jesus story, how, and what becomes of it. */
-export async function ShareStoryPage() {
+export async function ShareStoryPage({ stories }: { stories: StoryCard[] }) {
   const t = await getTranslations(page);
   const steps = (['before', 'met', 'since'] as const).map((step) => ({
     title: t(step),
@@ -56,7 +54,7 @@ export async function ShareStoryPage() {
         <PlainList lines={[t('careful1'), t('careful2'), t('careful3')]} />
         <p className="mt-8">{tell}</p>
       </CampaignSection>
-      <Examples />
+      {stories.length > 0 && <Examples stories={stories} />}
       <div className="page-width mt-20">
         <ShareBar title={t('title')} path={path} />
       </div>
@@ -64,10 +62,8 @@ export async function ShareStoryPage() {
   );
 }
 
-async function Examples() {
+async function Examples({ stories }: { stories: StoryCard[] }) {
   const t = await getTranslations(page);
-  const stories = await listStoryCards(await getLocale(), 4);
-  if (stories.length === 0) return null;
   return (
     <CampaignSection id="examples" title={t('examplesTitle')}>
       <StoryCards stories={stories} />

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { getLocale, getMessages, getTranslations } from 'next-intl/server';
-import { guardedMetadata } from '@/components/site/guarded-page';
 import { PageHeading } from '@/components/site/page-heading';
 import { SupportLine } from '@/components/site/support-line';
 import { PlainForms } from '@/components/verify-email/plain-forms';
@@ -12,17 +11,15 @@ import { countryNames } from '@/lib/i18n/country-names';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 interface Props {
-  searchParams: Promise<Partial<Record<string, string | string[]>>>;
+  /** What the address asks. */
+  asked: Partial<Record<string, string | string[]>>;
 }
 
 /** Where the link in a letter leads: opening it uses nothing up, a press of the button does. */
-export const verifyEmailPage = { metadata: guardedMetadata(metadata), Page };
-
-async function Page({ searchParams }: Props) {
+export async function VerifyEmailPage({ asked }: Props) {
   const t = await getTranslations('verifyEmail');
   const locale = await getLocale();
   const { MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: attribution = '' } = environment();
-  const asked = await searchParams;
   const one = (name: string) => [asked[name]].flat()[0] ?? '';
   const token = one('token').slice(0, 200);
   const result = tokenResults.find((known) => known === one('result'));
@@ -74,7 +71,7 @@ function resultWords(t: Words, result: TokenResult): string {
   }
 }
 
-async function metadata(): Promise<Metadata> {
+export async function verifyEmailMetadata(): Promise<Metadata> {
   const t = await getTranslations('verifyEmail');
   const page = pageMetadata({
     locale: await getLocale(),

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { BareHeader } from '@/components/layouts/bare-header';
 import { PlainNavigation } from '@/components/layouts/plain-navigation';
@@ -9,13 +9,11 @@ import { GuideView } from '@/components/pages/guides/guide-view';
 import { ContentPageView } from '@/components/pages/ministry/content-page';
 import { PostView } from '@/components/pages/ministry/post-page';
 import { PlaylistPage } from '@/components/pages/playlists/playlist-page';
-import { ownDeskPage } from '@/components/pages/sign-in/own-desk-page';
 import { TestimonialPage } from '@/components/pages/testimonials/testimonial-page';
-import { oneOf, type Query } from '@/components/sign-in/one-of';
 import { PageHeading } from '@/components/site/page-heading';
 import { PageStatus } from '@/components/site/page-status';
 import { InstructionVideoPanel } from '@/components/video/instruction-video-panel';
-import { getDraftPreview, type PreviewedItem } from '@/lib/content/draft-previews';
+import type { DraftPreview, PreviewedItem } from '@/lib/content/draft-previews';
 
 /** For whoever has the link, and for no search engine; the address holds a token, which nobody else is told. */
 export async function draftPreviewMetadata(): Promise<Metadata> {
@@ -28,10 +26,9 @@ export async function draftPreviewMetadata(): Promise<Metadata> {
 }
 
 /** An item with its drafts: the very page that visitors will see, below a line that says what it is. */
-export const DraftPreviewPage = ownDeskPage(async ({ searchParams }: { searchParams: Query }) => {
+export async function DraftPreviewPage({ found }: { found: DraftPreview }) {
   const t = await getTranslations('staffDesk.preview');
   const format = await getFormatter();
-  const found = await getDraftPreview(oneOf((await searchParams).token), await getLocale());
   if (found.state !== 'shown') {
     return (
       <>
@@ -59,7 +56,7 @@ export const DraftPreviewPage = ownDeskPage(async ({ searchParams }: { searchPar
       <main id="main">{viewOf(preview)}</main>
     </>
   );
-});
+}
 
 function viewOf(preview: PreviewedItem): ReactNode {
   switch (preview.kind) {

@@ -1,7 +1,7 @@
-import { locatorPage } from '@/components/pages/locator/locator-page';
+import { locatorRoute } from '../../locator-route';
 
 export const dynamic = 'force-dynamic';
 
-const page = locatorPage('/churchfinder');
-export const generateMetadata = page.metadata;
-export default page.Page;
+const route = locatorRoute('/churchfinder');
+export const generateMetadata = route.generateMetadata;
+export default route.Page;

@@ -1,4 +1,7 @@
-export {
-  ChurchForFreePage as default,
-  metadata as generateMetadata,
-} from '@/components/pages/campaign/church-for-free-page';
+import { campaignMetadata } from '@/components/pages/campaign/campaign-page';
+import { ChurchForFreePage } from '@/components/pages/campaign/church-for-free-page';
+import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
+
+export const generateMetadata = guardedMetadata(async () => campaignMetadata('churchForFree'));
+
+export default guardedPage(async () => <ChurchForFreePage />);

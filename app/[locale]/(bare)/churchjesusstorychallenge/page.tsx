@@ -1,4 +1,7 @@
-export {
-  ChurchChallengePage as default,
-  churchChallengeMetadata as generateMetadata,
-} from '@/components/pages/challenge/church-challenge-page';
+import { campaignMetadata } from '@/components/pages/campaign/campaign-page';
+import { ChurchChallengePage } from '@/components/pages/challenge/church-challenge-page';
+import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
+
+export const generateMetadata = guardedMetadata(async () => campaignMetadata('churchChallenge'));
+
+export default guardedPage(async () => <ChurchChallengePage />);

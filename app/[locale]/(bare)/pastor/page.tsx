@@ -1,4 +1,1 @@
-import { pastorsPage } from '@/components/pages/ministry/ministry-page';
-
-export const generateMetadata = pastorsPage.metadata;
-export default pastorsPage.Page;
+export { default, generateMetadata } from '../pastors/page';

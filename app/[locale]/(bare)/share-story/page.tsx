@@ -1,4 +1,6 @@
 import { TellStoryPage, tellStoryMetadata } from '@/components/pages/stories/tell-story-page';
+import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
 
-export const generateMetadata = tellStoryMetadata;
-export default TellStoryPage;
+export const generateMetadata = guardedMetadata(tellStoryMetadata);
+
+export default guardedPage(async () => <TellStoryPage />);

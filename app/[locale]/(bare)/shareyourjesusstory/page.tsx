@@ -1,4 +1,13 @@
-import { ShareStoryPage, shareStoryMetadata } from '@/components/pages/stories/share-story-page';
+import { getLocale } from 'next-intl/server';
+import { campaignMetadata } from '@/components/pages/campaign/campaign-page';
+import { ShareStoryPage } from '@/components/pages/stories/share-story-page';
+import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
+import { listStoryCards } from '@/lib/content/stories';
 
-export const generateMetadata = shareStoryMetadata;
-export default ShareStoryPage;
+const maxExamples = 4;
+
+export const generateMetadata = guardedMetadata(async () => campaignMetadata('shareStory'));
+
+export default guardedPage(async () => (
+  <ShareStoryPage stories={await listStoryCards(await getLocale(), maxExamples)} />
+));

@@ -1,6 +1,17 @@
-import { verifyEmailPage } from '@/components/pages/verify-email/verify-email-page';
+import {
+  VerifyEmailPage,
+  verifyEmailMetadata,
+} from '@/components/pages/verify-email/verify-email-page';
+import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
+
+interface Props {
+  searchParams: Promise<Partial<Record<string, string | string[]>>>;
+}
 
 export const dynamic = 'force-dynamic';
 
-export const generateMetadata = verifyEmailPage.metadata;
-export default verifyEmailPage.Page;
+export const generateMetadata = guardedMetadata(verifyEmailMetadata);
+
+export default guardedPage(async ({ searchParams }: Props) => (
+  <VerifyEmailPage asked={await searchParams} />
+));

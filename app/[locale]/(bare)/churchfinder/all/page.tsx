@@ -1,8 +1,6 @@
-import { locatorPage } from '@/components/pages/locator/locator-page';
+import { locatorRoute } from '../../../locator-route';
 
-const page = locatorPage('/churchfinder');
-const asked = { searchParams: Promise.resolve({}) };
-
-/** `/churchfinder` with nothing asked, as `/locations` has it. */
-export default () => page.Page(asked);
-export const generateMetadata = () => page.metadata(asked);
+/** `/churchfinder` with nothing asked. */
+const route = locatorRoute('/churchfinder', {});
+export const generateMetadata = route.generateMetadata;
+export default route.Page;

@@ -1,7 +1,7 @@
-import { personalVideoRoute } from '@/components/pages/video/personal-video-route';
+import { personalVideoRoute } from '../../../personal-video-route';
 
-const { generateMetadata, Page } = personalVideoRoute('invite');
+const route = personalVideoRoute('invite');
 
 export const generateStaticParams = () => [];
-export { generateMetadata };
-export default Page;
+export const generateMetadata = route.generateMetadata;
+export default route.Page;

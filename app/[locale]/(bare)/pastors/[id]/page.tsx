@@ -1,6 +1,3 @@
-export {
-  PastorPage as default,
-  pastorMetadata as generateMetadata,
-} from '@/components/pages/church/pastor-page';
+export { default, generateMetadata } from '../../pastor/[id]/page';
 
 export const generateStaticParams = () => [];

@@ -1,7 +1,7 @@
-import { locatorPage } from '@/components/pages/locator/locator-page';
+import { locatorRoute } from '../../../locator-route';
 
 export const dynamic = 'force-dynamic';
 
-const page = locatorPage('/locations');
-export const generateMetadata = page.metadata;
-export default page.Page;
+const route = locatorRoute('/locations');
+export const generateMetadata = route.generateMetadata;
+export default route.Page;

@@ -1,4 +1,7 @@
-import { pricingPage } from '@/components/pages/pricing/pricing-page';
+import { PricingPage, pricingMetadata } from '@/components/pages/pricing/pricing-page';
+import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
+import { listPlans } from '@/lib/content/plans';
 
-export const generateMetadata = pricingPage.metadata;
-export default pricingPage.Page;
+export const generateMetadata = guardedMetadata(pricingMetadata);
+
+export default guardedPage(async () => <PricingPage plans={await listPlans()} />);

@@ -1,6 +1,7 @@
 import { NotFoundView } from '@/components/layouts/not-found-view';
 import { HelpPage } from '@/components/pages/help/help-page';
 import { helpMetadata } from '@/components/pages/help/metadata';
+import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
 import { notFoundMetadata } from '@/components/site/not-found-metadata';
 import { helpOf } from '@/lib/content/help-lines';
 
@@ -10,19 +11,19 @@ interface Props {
 
 export const generateStaticParams = () => [];
 
-export async function generateMetadata({ params }: Props) {
+export const generateMetadata = guardedMetadata(async ({ params }: Props) => {
   const { country: segments } = await params;
   if (!segments) return helpMetadata();
   const chosen = await read(segments);
   return chosen ? helpMetadata(chosen) : notFoundMetadata();
-}
+});
 
-export default async function Page({ params }: Props) {
+export default guardedPage(async ({ params }: Props) => {
   const { country: segments } = await params;
   if (!segments) return <HelpPage />;
   const chosen = await read(segments);
   return chosen ? <HelpPage chosen={chosen} /> : <NotFoundView />;
-}
+});
 
 async function read([country, ...rest]: string[]) {
   return country && rest.length === 0 ? helpOf(country) : undefined;

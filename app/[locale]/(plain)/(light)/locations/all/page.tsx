@@ -1,8 +1,6 @@
-import { locatorPage } from '@/components/pages/locator/locator-page';
+import { locatorRoute } from '../../../../locator-route';
 
-const page = locatorPage('/locations');
-const asked = { searchParams: Promise.resolve({}) };
-
-/** `/locations` with nothing asked (lib/i18n/plan-route.ts): rendered once and kept, as other pages are. */
-export default () => page.Page(asked);
-export const generateMetadata = () => page.metadata(asked);
+/** `/locations` with nothing asked. */
+const route = locatorRoute('/locations', {});
+export const generateMetadata = route.generateMetadata;
+export default route.Page;

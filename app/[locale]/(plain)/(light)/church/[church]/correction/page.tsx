@@ -1,5 +1,11 @@
+import { getLocale } from 'next-intl/server';
+import { NotFoundView } from '@/components/layouts/not-found-view';
 import { CorrectionPage, correctionMetadata } from '@/components/pages/church/correction-page';
 import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
+import { notFoundMetadata } from '@/components/site/not-found-metadata';
+import { getChurch } from '@/lib/content/churches';
+import { takesCorrections } from '@/lib/content/corrections';
+import { decodeSegment } from '@/lib/i18n/paths';
 
 interface Props {
   params: Promise<{ church: string }>;
@@ -9,10 +15,17 @@ interface Props {
 /** Each form is stamped with the time at which it was opened. */
 export const dynamic = 'force-dynamic';
 
-export const generateMetadata = guardedMetadata(async ({ params }: Props) =>
-  correctionMetadata((await params).church),
-);
+export const generateMetadata = guardedMetadata(async ({ params }: Props) => {
+  const church = await read((await params).church);
+  return church ? correctionMetadata(church) : notFoundMetadata();
+});
 
-export default guardedPage(async ({ params, searchParams }: Props) => (
-  <CorrectionPage slug={(await params).church} query={await searchParams} />
-));
+export default guardedPage(async ({ params, searchParams }: Props) => {
+  const church = await read((await params).church);
+  if (!church) return <NotFoundView />;
+  return <CorrectionPage church={church} query={await searchParams} />;
+});
+
+async function read(slug: string) {
+  return takesCorrections() ? getChurch(await getLocale(), decodeSegment(slug)) : undefined;
+}

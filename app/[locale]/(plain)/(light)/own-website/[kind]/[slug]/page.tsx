@@ -5,6 +5,7 @@ import {
   readEmbed,
 } from '@/components/pages/embed/own-website-page';
 import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
+import { notFoundMetadata } from '@/components/site/not-found-metadata';
 
 interface Props {
   params: Promise<{ kind: string; slug: string }>;
@@ -12,9 +13,11 @@ interface Props {
 
 export const generateStaticParams = () => [];
 
-export const generateMetadata = guardedMetadata(async ({ params }: Props) =>
-  ownWebsiteMetadata(await params),
-);
+export const generateMetadata = guardedMetadata(async ({ params }: Props) => {
+  const address = await params;
+  const embed = await readEmbed(address);
+  return embed ? ownWebsiteMetadata(address, embed) : notFoundMetadata();
+});
 
 export default guardedPage(async ({ params }: Props) => {
   const address = await params;

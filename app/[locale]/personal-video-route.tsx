@@ -1,12 +1,18 @@
 import { getLocale } from 'next-intl/server';
 import { NotFoundView } from '@/components/layouts/not-found-view';
+import {
+  PersonalVideoIndex,
+  personalVideoMetadata,
+} from '@/components/pages/video/personal-video-index';
+import {
+  PersonalVideoPage,
+  personalVideoPageMetadata,
+} from '@/components/pages/video/personal-video-page';
 import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
 import { notFoundMetadata } from '@/components/site/not-found-metadata';
 import { redirectToCanonical } from '@/components/site/redirect-to-canonical';
 import { getIntroVideo, type PersonalVideoKind, videoTypeOf } from '@/lib/content/intro-videos';
 import { decodeSegment } from '@/lib/i18n/paths';
-import { PersonalVideoIndex, personalVideoMetadata } from './personal-video-index';
-import { PersonalVideoPage, personalVideoPageMetadata } from './personal-video-page';
 
 interface Props {
   params: Promise<{ slug?: string[] }>;

@@ -1,0 +1,26 @@
+import { getLocale } from 'next-intl/server';
+import { LocatorPage, locatorMetadata } from '@/components/pages/locator/locator-page';
+import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
+import { readChurchSearch, type SearchParams } from '@/lib/content/church-search';
+import { findChurches, listOnlineChurches } from '@/lib/content/locations';
+
+interface Props {
+  searchParams: Promise<SearchParams>;
+}
+
+/**
+ * The page of the locator at `path`. With `asked` its address has no search, so that it is rendered
+ * once and kept, as other pages are (lib/i18n/plan-route.ts).
+ */
+export function locatorRoute(path: '/locations' | '/churchfinder', asked?: SearchParams) {
+  const generateMetadata = guardedMetadata(async ({ searchParams }: Props) =>
+    locatorMetadata(Object.keys(asked ?? (await searchParams)).length > 0),
+  );
+  const Page = guardedPage(async ({ searchParams }: Props) => {
+    const search = readChurchSearch(asked ?? (await searchParams));
+    const found = await findChurches(await getLocale(), search);
+    const online = await listOnlineChurches(search.language, search.day);
+    return <LocatorPage path={path} search={search} found={found} online={online} />;
+  });
+  return { generateMetadata, Page };
+}
