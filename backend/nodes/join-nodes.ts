@@ -52,6 +52,7 @@ export interface JoinedNodes extends OtherNodes {
  * that others published, lets go of that, and says so. What it missed while its connection was lost it
  * reads from the table, from where it was; where it cannot tell what it missed it lets go of everything.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share the place one node has read up to
 export async function joinNodes({
   url,
   store,

@@ -61,6 +61,11 @@ const ownCalls = new Set<Endpoint>([
 /** Whoever changes their list sees it changed, whatever backend keeps it. */
 const playlistChanges = new Set<Endpoint>([endpoints.updatePlaylist, endpoints.deletePlaylist]);
 
+async function readHelpTable(upstream: Upstream, request: Request) {
+  const everything = { params: undefined, query: {}, body: undefined, request };
+  return (await forward(upstream, endpoints.listHelpLines, everything)).data;
+}
+
 /**
  * The handler that leads to the ministry's own backend: the same calls with the same checks, then the request is
  * passed on. Only calls of the contract pass, because they carry the site's token.
@@ -94,10 +99,7 @@ export function createUpstreamApp({
     }
     api.implement(endpoint, (input) => forward(upstream, endpoint, input));
   }
-  const helpTable = async (request: Request) => {
-    const everything = { params: undefined, query: {}, body: undefined, request };
-    return (await forward(upstream, endpoints.listHelpLines, everything)).data;
-  };
+  const helpTable = (request: Request) => readHelpTable(upstream, request);
   api.implement(
     endpoints.search,
     (input) => {

@@ -114,16 +114,7 @@ function Form({
       />
       <div className="mt-12 with-aside !gap-y-12">
         <div className="grid grid-cols-1 gap-12">
-          {earlier && (
-            <div role="status" className="rounded-soft border border-gold p-5">
-              <p className="font-semibold">{words.result.earlier}</p>
-              <p className="mt-1 text-note">
-                {earlier.hindrance
-                  ? words.result.hindrance[earlier.hindrance]
-                  : words.result.earlierText}
-              </p>
-            </div>
-          )}
+          {earlier && <Earlier words={words.result} {...earlier} />}
           {ofFields && summary}
           <PersonFields form={form} locale={locale} words={words.billing} countries={countries} />
           <StatementFields
@@ -143,40 +134,79 @@ function Form({
             />
           )}
         </div>
-        <aside aria-labelledby="order" className="grid gap-3">
-          <h2 id="order" className="text-title">
-            {words.order.title}
-          </h2>
-          <OrderLines locale={locale} words={words.order} quote={quote} />
-          {asked.coupon !== 'none' && (
-            <p role="status" className="text-note font-semibold">
-              {coupon}: {words.coupon[asked.coupon]}
-            </p>
-          )}
-          <p className="text-note text-soft">{laterPayments(locale, words.order, period, quote)}</p>
-          <p>
-            <a href={choicePath} className="inline-block py-1 text-note text-link">
-              {words.billing.change}
-            </a>
-          </p>
-        </aside>
-        <div>
-          <div className="grid tablet:justify-items-start">
-            <button type="submit" className={button.primary} aria-disabled={pending || !ready}>
-              {pending
-                ? words.billing.paying
-                : free
-                  ? words.billing.subscribe
-                  : fillIn(words.billing.pay, { total })}
-            </button>
-            <p role="status" className="sr-only">
-              {pending && words.billing.paying}
-            </p>
-          </div>
-          <p className="mt-3 text-note text-soft">{words.billing.next}</p>
-        </div>
+        <Order {...{ locale, words, period, coupon, choicePath, quote }} state={asked.coupon} />
+        <Pay words={words.billing} {...{ pending, ready, free, total }} />
       </div>
     </form>
+  );
+}
+
+type EarlierProps = NonNullable<ReturnType<typeof useCheckout>['earlier']> & {
+  words: Props['words']['result'];
+};
+
+/** What came of a payment that was tried before. */
+function Earlier({ words, hindrance }: EarlierProps) {
+  return (
+    <div role="status" className="rounded-soft border border-gold p-5">
+      <p className="font-semibold">{words.earlier}</p>
+      <p className="mt-1 text-note">{hindrance ? words.hindrance[hindrance] : words.earlierText}</p>
+    </div>
+  );
+}
+
+interface OrderProps extends Pick<Props, 'locale' | 'words' | 'period' | 'coupon' | 'choicePath'> {
+  quote: Quoted['quote'];
+  /** What is known of the coupon. */
+  state: Quoted['coupon'];
+}
+type Quoted = ReturnType<typeof useQuote>;
+
+/** What is bought, what is paid for it later, and the way back. */
+function Order({ locale, words, period, coupon, choicePath, quote, state }: OrderProps) {
+  return (
+    <aside aria-labelledby="order" className="grid gap-3">
+      <h2 id="order" className="text-title">
+        {words.order.title}
+      </h2>
+      <OrderLines locale={locale} words={words.order} quote={quote} />
+      {state !== 'none' && (
+        <p role="status" className="text-note font-semibold">
+          {coupon}: {words.coupon[state]}
+        </p>
+      )}
+      <p className="text-note text-soft">{laterPayments(locale, words.order, period, quote)}</p>
+      <p>
+        <a href={choicePath} className="inline-block py-1 text-note text-link">
+          {words.billing.change}
+        </a>
+      </p>
+    </aside>
+  );
+}
+
+interface PayProps {
+  words: Props['words']['billing'];
+  pending: boolean;
+  ready: boolean;
+  free: boolean;
+  /** What is paid today, in words. */
+  total: string;
+}
+
+function Pay({ words, pending, ready, free, total }: PayProps) {
+  return (
+    <div>
+      <div className="grid tablet:justify-items-start">
+        <button type="submit" className={button.primary} aria-disabled={pending || !ready}>
+          {pending ? words.paying : free ? words.subscribe : fillIn(words.pay, { total })}
+        </button>
+        <p role="status" className="sr-only">
+          {pending && words.paying}
+        </p>
+      </div>
+      <p className="mt-3 text-note text-soft">{words.next}</p>
+    </div>
   );
 }
 

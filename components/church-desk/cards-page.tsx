@@ -118,6 +118,7 @@ async function Order({ order }: { order: CardOrder }) {
   );
 }
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one form, field after field.
 async function OrderForm({ films, typed }: { films: ChurchFilm[]; typed: Typed }) {
   const t = await getTranslations('churchDesk.cards.form');
   const locale = await getLocale();

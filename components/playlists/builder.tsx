@@ -96,39 +96,56 @@ export function Builder(props: BuilderProps) {
       <p role="status" className="sr-only">
         {said.text}
       </p>
+      <NoteBar {...{ labels, said, chosen, inView }} onUndone={() => say('')} />
+    </>
+  );
+}
+
+interface NoteProps {
+  labels: BuilderProps['labels'];
+  said: Said;
+  /** Films in the list. */
+  chosen: number;
+  /** Whether the list is. */
+  inView: boolean;
+  onUndone: () => void;
+}
+
+/** What was done, and the way to the list where that is out of sight. */
+function NoteBar({ labels, said, chosen, inView, onUndone }: NoteProps) {
+  return (
+    <div
+      data-needs-script=""
+      className={`sticky bottom-3 z-10 mt-6 flex justify-center ${
+        said.text ? '' : inView || chosen === 0 ? 'invisible' : 'desktop:hidden'
+      }`}
+    >
       <div
-        data-needs-script=""
-        className={`sticky bottom-3 z-10 mt-6 flex justify-center ${
-          said.text ? '' : inView || chosen === 0 ? 'invisible' : 'desktop:hidden'
+        className={`flex max-w-full flex-wrap items-center shadow-soft ${
+          said.text ? 'rounded-soft bg-night px-5 py-2.5 text-note text-white' : 'rounded-pill'
         }`}
       >
-        <div
-          className={`flex max-w-full flex-wrap items-center shadow-soft ${
-            said.text ? 'rounded-soft bg-night px-5 py-2.5 text-note text-white' : 'rounded-pill'
-          }`}
-        >
-          <p aria-hidden="true" className="line-clamp-2 not-empty:mr-4">
-            {said.text}
-          </p>
-          {said.undo && (
-            <button
-              type="button"
-              onClick={() => {
-                said.undo?.();
-                say('');
-              }}
-              className="mr-4 min-h-11 shrink-0 font-semibold text-lamp-soft underline underline-offset-4"
-            >
-              {labels.undo}
-            </button>
-          )}
-          {!inView && (
-            <a href="#list" className={`desktop:hidden ${button.primary}`}>
-              {`${labels.seeList} (${chosen})`}
-            </a>
-          )}
-        </div>
+        <p aria-hidden="true" className="line-clamp-2 not-empty:mr-4">
+          {said.text}
+        </p>
+        {said.undo && (
+          <button
+            type="button"
+            onClick={() => {
+              said.undo?.();
+              onUndone();
+            }}
+            className="mr-4 min-h-11 shrink-0 font-semibold text-lamp-soft underline underline-offset-4"
+          >
+            {labels.undo}
+          </button>
+        )}
+        {!inView && (
+          <a href="#list" className={`desktop:hidden ${button.primary}`}>
+            {`${labels.seeList} (${chosen})`}
+          </a>
+        )}
       </div>
-    </>
+    </div>
   );
 }

@@ -32,7 +32,7 @@ interface Props extends BuilderProps {
 
 /** The list that is being put together: its name, its order, and how to send it. */
 export function ListPanel(props: Props) {
-  const { labels, locale, store, lists, list, heading, onShare, say } = props;
+  const { labels, locale, store, lists, list, heading, say } = props;
   const id = useId();
   const count = list?.entries.length ?? 0;
   const change = (part: Partial<OwnPlaylist>) =>
@@ -120,30 +120,37 @@ export function ListPanel(props: Props) {
           <p className="mx-auto mt-2 max-w-xs text-note text-soft">{labels.emptyText}</p>
         </div>
       )}
-      {list && (
-        <>
-          <p role="status" className="mt-4 text-small text-soft">
-            {savingWords(props)}
-          </p>
-          {list.online ? (
-            <Suspense fallback={<Waiting />}>
-              <SharePanel {...props} list={list} online={list.online} />
-            </Suspense>
-          ) : (
-            <button
-              type="button"
-              onClick={() => count > 0 && onShare()}
-              aria-disabled={count === 0 || list.attempt !== undefined}
-              className={`mt-3 w-full ${button.primary} aria-disabled:opacity-60`}
-            >
-              <Icon name="share" />
-              {list.attempt === undefined ? labels.share : labels.sharing}
-            </button>
-          )}
-          <DeleteList key={list.key} list={list} labels={labels} store={store} say={say} />
-        </>
-      )}
+      {list && <Sharing {...props} list={list} />}
     </section>
+  );
+}
+
+/** Whether it is kept, and how to send it or to delete it. */
+function Sharing(props: Props & { list: OwnPlaylist }) {
+  const { labels, store, list, onShare, say } = props;
+  const count = list.entries.length;
+  return (
+    <>
+      <p role="status" className="mt-4 text-small text-soft">
+        {savingWords(props)}
+      </p>
+      {list.online ? (
+        <Suspense fallback={<Waiting />}>
+          <SharePanel {...props} list={list} online={list.online} />
+        </Suspense>
+      ) : (
+        <button
+          type="button"
+          onClick={() => count > 0 && onShare()}
+          aria-disabled={count === 0 || list.attempt !== undefined}
+          className={`mt-3 w-full ${button.primary} aria-disabled:opacity-60`}
+        >
+          <Icon name="share" />
+          {list.attempt === undefined ? labels.share : labels.sharing}
+        </button>
+      )}
+      <DeleteList key={list.key} list={list} labels={labels} store={store} say={say} />
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FilmCover, FilmFailed } from '@/components/video/film-cover';
 import { FilmSpeed } from '@/components/video/film-speed';
 import {
@@ -56,67 +56,34 @@ export function PlaylistFilm(props: Props) {
   const { begun, onBegin, onEnded } = props;
   const asked = useFilmParameters();
   const streamed = useStreamedSeconds(embedded?.accountId);
-  /** Where the poster was pressed, and of which hosts films may be asked for since. */
-  const [pressed, setPressed] = useState<{ place?: number; hosts: string[] }>({ hosts: [] });
-  const [chosenCaptions, setCaptions] = useState<string>();
+  const { isPressedHere, mayAskHost, press } = usePressed(place, source);
   const [failedAt, setFailedAt] = useState<number>();
-  const own = useRef<HTMLVideoElement | null>(null);
-  const hosted = useRef<HTMLVideoElement | null>(null);
   const local = source.kind === 'file' || source.kind === 'hls';
-  const captions = chosenCaptions ?? asked.subtitles ?? props.lang;
-  const playing = begun !== undefined && (local || pressed.hosts.includes(source.kind));
+  const { own, hosted, seek } = useElements(local);
+  const captions = useCaptions(own, tracks, asked.subtitles ?? props.lang);
+  const playing = begun !== undefined && (local || mayAskHost);
   const { second, turn } = begun?.place === place ? begun : { second: 0, turn: 0 };
 
   function begin(second: number) {
-    setPressed(({ hosts }) => ({ place, hosts: [...hosts, source.kind] }));
+    press();
     onBegin(second);
   }
 
-  const start = useEffectEvent(async (film: HTMLVideoElement, isLeft: () => boolean) => {
-    showCaptions(film, captions);
-    if (pressed.place === place) film.focus({ preventScroll: true });
-    const stop = await startStream(film, source);
-    if (isLeft()) stop?.();
-    else seek(second);
-    return stop;
+  useStarted({
+    film: own,
+    source,
+    isPlaying: playing && local,
+    // The same film in another place begins anew.
+    turn: `${place} ${turn}`,
+    onStarting: (film) => {
+      showCaptions(film, captions);
+      if (isPressedHere) film.focus({ preventScroll: true });
+    },
+    onStarted: () => seek(second),
+    onFailed: () => setFailedAt(place),
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same film in another place begins anew.
-  useEffect(() => {
-    const film = own.current;
-    if (!playing || !local || !film) return;
-    let left = false;
-    const started = start(film, () => left).catch(() => {
-      if (!left) setFailedAt(place);
-      return undefined;
-    });
-    return () => {
-      left = true;
-      film.pause();
-      void started.then((stop) => stop?.());
-    };
-  }, [playing, local, place, turn, source.url]);
-
-  // What was chosen in the browser's own bar holds for the films that follow.
-  const noteCaptions = useEffectEvent(() => {
-    const shown = own.current ? shownCaptions(own.current) : '';
-    // A film without captions in the language shows none; nobody chose that.
-    if (shown || tracks.some((track) => track.lang === captions)) setCaptions(shown);
-  });
-  useEffect(() => {
-    const list = own.current?.textTracks;
-    list?.addEventListener?.('change', noteCaptions);
-    return () => list?.removeEventListener?.('change', noteCaptions);
-  }, []);
 
   useSeekLines((line) => (playing ? seek(line) : begin(line)));
-
-  function seek(seconds: number) {
-    const film = local ? own.current : hosted.current;
-    if (!film) return;
-    film.currentTime = seconds;
-    // A play that another press interrupts is no fault; a film that cannot play says so itself.
-    film.play()?.catch(() => {});
-  }
 
   const events = {
     onEnded: () => {
@@ -132,25 +99,15 @@ export function PlaylistFilm(props: Props) {
           embedded ? 'max-h-[calc(100dvh-8.5rem)] min-h-32 w-full' : 'rounded-soft shadow-soft'
         }`}
       >
-        <video
+        <OwnVideo
           ref={own}
           {...events}
-          src={local ? source.url : undefined}
-          aria-label={title}
-          controls
-          controlsList="noplaybackrate"
-          playsInline
-          preload="none"
+          {...{ title, tracks, captions }}
+          url={local ? source.url : undefined}
           hidden={!local || !playing}
-          onTimeUpdate={({ currentTarget: { currentTime } }) => {
-            markSpokenLine(currentTime);
-            streamed?.at(currentTime);
-          }}
+          onTime={(seconds) => streamed?.at(seconds)}
           onError={() => playing && source.kind === 'file' && setFailedAt(place)}
-          className="size-full"
-        >
-          <FilmTracks tracks={tracks} lang={captions} />
-        </video>
+        />
         {!local && playing && (
           <LoadedPlayer
             key={`${place} ${turn}`}
@@ -160,7 +117,7 @@ export function PlaylistFilm(props: Props) {
             labels={{ ...labels, outside: undefined }}
             start={second}
             media={hosted}
-            takesFocus={pressed.place === place}
+            takesFocus={isPressedHere}
             onTime={(seconds) => streamed?.at(seconds)}
           />
         )}
@@ -181,4 +138,118 @@ export function PlaylistFilm(props: Props) {
       {local && <FilmSpeed media={own} label={labels.speed} />}
     </div>
   );
+}
+
+/** Where the poster was pressed, and of which hosts films may be asked for since. */
+function usePressed(place: number, { kind }: FilmSource) {
+  const [pressed, setPressed] = useState<{ place?: number; hosts: string[] }>({ hosts: [] });
+  return {
+    isPressedHere: pressed.place === place,
+    mayAskHost: pressed.hosts.includes(kind),
+    press: () => setPressed(({ hosts }) => ({ place, hosts: [...hosts, kind] })),
+  };
+}
+
+/** The element of our own films and that of a host's player; `seek` takes seconds, and plays on from there. */
+function useElements(local: boolean) {
+  const own = useRef<HTMLVideoElement | null>(null);
+  const hosted = useRef<HTMLVideoElement | null>(null);
+  function seek(seconds: number) {
+    const film = local ? own.current : hosted.current;
+    if (!film) return;
+    film.currentTime = seconds;
+    // A play that another press interrupts is no fault; a film that cannot play says so itself.
+    film.play()?.catch(() => {});
+  }
+  return { own, hosted, seek };
+}
+
+interface VideoProps extends Pick<Props, 'title' | 'tracks' | 'onEnded'> {
+  ref: RefObject<HTMLVideoElement | null>;
+  url: string | undefined;
+  captions: string;
+  hidden: boolean;
+  onTime: (seconds: number) => void;
+  onError: () => void;
+}
+
+/** The one element that all films of our own play in. */
+function OwnVideo({ url, title, tracks, captions, onTime, ...rest }: VideoProps) {
+  return (
+    <video
+      {...rest}
+      src={url}
+      aria-label={title}
+      controls
+      controlsList="noplaybackrate"
+      playsInline
+      preload="none"
+      onTimeUpdate={({ currentTarget: { currentTime } }) => {
+        markSpokenLine(currentTime);
+        onTime(currentTime);
+      }}
+      className="size-full"
+    >
+      <FilmTracks tracks={tracks} lang={captions} />
+    </video>
+  );
+}
+
+/** The language whose captions are shown: what was chosen in the browser's own bar holds for the films that follow. */
+function useCaptions(
+  film: RefObject<HTMLVideoElement | null>,
+  tracks: FilmTrack[],
+  first: string,
+): string {
+  const [chosen, setChosen] = useState<string>();
+  const captions = chosen ?? first;
+  const note = useEffectEvent(() => {
+    const shown = film.current ? shownCaptions(film.current) : '';
+    // A film without captions in the language shows none; nobody chose that.
+    if (shown || tracks.some((track) => track.lang === captions)) setChosen(shown);
+  });
+  useEffect(() => {
+    const list = film.current?.textTracks;
+    list?.addEventListener?.('change', note);
+    return () => list?.removeEventListener?.('change', note);
+  }, [film]);
+  return captions;
+}
+
+interface Starting {
+  film: RefObject<HTMLVideoElement | null>;
+  source: FilmSource;
+  isPlaying: boolean;
+  /** Another for each start. */
+  turn: string;
+  onStarting: (film: HTMLVideoElement) => void;
+  onStarted: () => void;
+  onFailed: () => void;
+}
+
+/** Brings the film of its turn into the element, and takes it out of it before the next one comes. */
+function useStarted({ film, source, isPlaying, turn, ...told }: Starting) {
+  const start = useEffectEvent(async (element: HTMLVideoElement, isLeft: () => boolean) => {
+    told.onStarting(element);
+    const stop = await startStream(element, source);
+    if (isLeft()) stop?.();
+    else told.onStarted();
+    return stop;
+  });
+  const fail = useEffectEvent(told.onFailed);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn begins anew.
+  useEffect(() => {
+    const element = film.current;
+    if (!isPlaying || !element) return;
+    let left = false;
+    const started = start(element, () => left).catch(() => {
+      if (!left) fail();
+      return undefined;
+    });
+    return () => {
+      left = true;
+      element.pause();
+      void started.then((stop) => stop?.());
+    };
+  }, [isPlaying, turn, source.url]);
 }

@@ -5,7 +5,9 @@ import {
   type FormEvent,
   type KeyboardEvent,
   lazy,
+  type RefObject,
   Suspense,
+  useCallback,
   useEffect,
   useId,
   useRef,
@@ -44,8 +46,97 @@ export function SearchBox({
   placeholder,
   defaultValue = '',
 }: Props) {
-  const router = useRouter();
   const id = useId();
+  const box = useCombobox(locale, defaultValue);
+  const { root, field, text, items, active, reached, open, shown } = box;
+  const compact = variant === 'compact';
+  return (
+    <form
+      ref={root}
+      role="search"
+      aria-label={compact ? labels.label : undefined}
+      action={action}
+      method="get"
+      onSubmit={box.submit}
+      onKeyDown={box.onEscape}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && box.close()}
+      className={`relative ${compact ? 'tablet:w-56' : 'w-full max-w-xl'}`}
+    >
+      <input type="hidden" name="lang" value={locale} />
+      <div
+        className={`flex items-center rounded-pill bg-raised text-ink ring-1 ring-line focus-within:ring-2 focus-within:ring-focus ${
+          compact ? '' : 'shadow-lamp'
+        }`}
+      >
+        <input
+          name="q"
+          type="search"
+          role="combobox"
+          aria-label={labels.label}
+          aria-expanded={open && items.length > 0}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={shown && items[active] ? `${id}-${active}` : undefined}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={2000}
+          placeholder={placeholder}
+          ref={field}
+          defaultValue={defaultValue}
+          onFocus={box.reach}
+          onChange={(event) => box.type(event.target.value)}
+          onKeyDown={box.onKeyDown}
+          className={`min-w-0 flex-1 bg-transparent outline-0 placeholder:text-soft [&::-webkit-search-cancel-button]:hidden ${
+            compact ? 'h-11 pl-4 text-note max-tablet:text-body' : 'h-14 pl-6 text-body tablet:h-16'
+          }`}
+        />
+        <SubmitButton labels={labels} compact={compact} />
+      </div>
+      {reached && (
+        <Suspense fallback={null}>
+          <Suggestions
+            id={id}
+            locale={locale}
+            text={text}
+            shown={shown}
+            active={active}
+            labels={labels}
+            items={items}
+            onItems={box.setItems}
+            onHelp={box.setHasHelp}
+            onChoose={box.choose}
+          />
+        </Suspense>
+      )}
+    </form>
+  );
+}
+
+function SubmitButton({ labels, compact }: { labels: SearchLabels; compact: boolean }) {
+  return (
+    <button
+      type="submit"
+      className={`inline-flex shrink-0 items-center justify-center rounded-pill font-semibold ${
+        compact
+          ? 'h-11 min-w-12 px-3 text-small'
+          : 'mr-1.5 size-11 bg-lamp text-night hover:bg-lamp-soft tablet:size-13'
+      }`}
+    >
+      {compact ? (
+        labels.go
+      ) : (
+        <>
+          <Icon name="search" className="size-6" />
+          <span className="sr-only">{labels.submit}</span>
+        </>
+      )}
+    </button>
+  );
+}
+
+/** The state of a search box, and what a person does with it. */
+function useCombobox(locale: Locale, defaultValue: string) {
+  const router = useRouter();
   const root = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(defaultValue);
@@ -55,27 +146,27 @@ export function SearchBox({
   const [hasHelp, setHasHelp] = useState(false);
   const [active, setActive] = useState(-1);
   const shown = open && (items.length > 0 || hasHelp);
-  const listShown = open && items.length > 0;
+
+  const close = useCallback(() => setOpen(false), []);
+  const reach = useCallback(() => {
+    setReached(true);
+    setOpen(true);
+  }, []);
+  function type(typed: string) {
+    setText(typed);
+    setActive(-1);
+    setOpen(true);
+  }
 
   // What was typed before the scripts came stays as it is, and is what is searched for.
   useEffect(() => {
     const input = field.current;
     if (!input) return;
     setText(input.value);
-    if (document.activeElement === input) {
-      setReached(true);
-      setOpen(true);
-    }
-  }, []);
+    if (document.activeElement === input) reach();
+  }, [reach]);
 
-  useEffect(() => {
-    if (!open) return;
-    const close = (event: PointerEvent) => {
-      if (!root.current?.contains(event.target as Node)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', close);
-    return () => document.removeEventListener('pointerdown', close);
-  }, [open]);
+  useCloseOutside(root, open, close);
 
   function choose(item: WireSearchItem) {
     setOpen(false);
@@ -113,88 +204,29 @@ export function SearchBox({
     }
   }
 
-  const compact = variant === 'compact';
-  return (
-    <form
-      ref={root}
-      role="search"
-      aria-label={compact ? labels.label : undefined}
-      action={action}
-      method="get"
-      onSubmit={submit}
-      onKeyDown={onEscape}
-      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
-      className={`relative ${compact ? 'tablet:w-56' : 'w-full max-w-xl'}`}
-    >
-      <input type="hidden" name="lang" value={locale} />
-      <div
-        className={`flex items-center rounded-pill bg-raised text-ink ring-1 ring-line focus-within:ring-2 focus-within:ring-focus ${
-          compact ? '' : 'shadow-lamp'
-        }`}
-      >
-        <input
-          name="q"
-          type="search"
-          role="combobox"
-          aria-label={labels.label}
-          aria-expanded={listShown}
-          aria-controls={`${id}-list`}
-          aria-autocomplete="list"
-          aria-activedescendant={shown && items[active] ? `${id}-${active}` : undefined}
-          autoComplete="off"
-          enterKeyHint="search"
-          maxLength={2000}
-          placeholder={placeholder}
-          ref={field}
-          defaultValue={defaultValue}
-          onFocus={() => {
-            setReached(true);
-            setOpen(true);
-          }}
-          onChange={(event) => {
-            setText(event.target.value);
-            setActive(-1);
-            setOpen(true);
-          }}
-          onKeyDown={onKeyDown}
-          className={`min-w-0 flex-1 bg-transparent outline-0 placeholder:text-soft [&::-webkit-search-cancel-button]:hidden ${
-            compact ? 'h-11 pl-4 text-note max-tablet:text-body' : 'h-14 pl-6 text-body tablet:h-16'
-          }`}
-        />
-        <button
-          type="submit"
-          className={`inline-flex shrink-0 items-center justify-center rounded-pill font-semibold ${
-            compact
-              ? 'h-11 min-w-12 px-3 text-small'
-              : 'mr-1.5 size-11 bg-lamp text-night hover:bg-lamp-soft tablet:size-13'
-          }`}
-        >
-          {compact ? (
-            labels.go
-          ) : (
-            <>
-              <Icon name="search" className="size-6" />
-              <span className="sr-only">{labels.submit}</span>
-            </>
-          )}
-        </button>
-      </div>
-      {reached && (
-        <Suspense fallback={null}>
-          <Suggestions
-            id={id}
-            locale={locale}
-            text={text}
-            shown={shown}
-            active={active}
-            labels={labels}
-            items={items}
-            onItems={setItems}
-            onHelp={setHasHelp}
-            onChoose={choose}
-          />
-        </Suspense>
-      )}
-    </form>
-  );
+  const state = { root, field, text, items, active, reached, open, shown };
+  return {
+    ...state,
+    close,
+    reach,
+    type,
+    setItems,
+    setHasHelp,
+    choose,
+    submit,
+    onEscape,
+    onKeyDown,
+  };
+}
+
+/** Closes what is open at a press outside of it. */
+function useCloseOutside(root: RefObject<HTMLElement | null>, open: boolean, close: () => void) {
+  useEffect(() => {
+    if (!open) return;
+    const onPress = (event: PointerEvent) => {
+      if (!root.current?.contains(event.target as Node)) close();
+    };
+    document.addEventListener('pointerdown', onPress);
+    return () => document.removeEventListener('pointerdown', onPress);
+  }, [root, open, close]);
 }

@@ -12,7 +12,7 @@ import { useDanger } from '@/components/help/use-danger';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
-import { localeNames, locales } from '@/lib/i18n/locales';
+import { type Locale, localeNames, locales } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { FilmField } from './film-field';
 import type { StoryWay } from './story-draft';
@@ -70,26 +70,10 @@ function Form({ locale, maxBytes, labels, danger, captchaTerms, opened }: Props)
       className="grid grid-cols-1 gap-6"
     >
       {maxBytes !== undefined && <WaySwitch way={way} onChange={story.setWay} labels={labels} />}
-      {way === 'write' || maxBytes === undefined ? (
-        <Field
-          multiline
-          label={labels.story}
-          hint={labels.storyHint}
-          error={errors.story && labels.storyMissing}
-          rows={12}
-          maxLength={20_000}
-          required
-          {...form.register('story')}
-        />
-      ) : (
-        <FilmField
-          film={story.film}
-          {...story.upload}
-          locale={locale}
-          missing={story.filmMissing}
-          labels={labels}
-        />
-      )}
+      <Telling
+        {...{ story, locale, labels }}
+        isWritten={way === 'write' || maxBytes === undefined}
+      />
       <Field
         label={labels.firstName}
         hint={labels.firstNameHint}
@@ -113,20 +97,7 @@ function Form({ locale, maxBytes, labels, danger, captchaTerms, opened }: Props)
           </option>
         ))}
       </Select>
-      <div className="grid gap-3">
-        <CheckField
-          label={labels.consent}
-          error={errors.consent && labels.consentMissing}
-          required
-          {...form.register('consent')}
-        />
-        <CheckField
-          label={labels.ofAge}
-          error={errors.of_age && labels.ofAgeMissing}
-          required
-          {...form.register('of_age')}
-        />
-      </div>
+      <Consents form={form} labels={labels} />
       <Honeypot {...form.register('website')} />
       {sending.isError && (
         <SubmitError error={sending.error} labels={labels}>
@@ -145,6 +116,64 @@ function Form({ locale, maxBytes, labels, danger, captchaTerms, opened }: Props)
         locale={locale}
       />
     </form>
+  );
+}
+
+type Story = ReturnType<typeof useStory>;
+
+interface TellingProps {
+  story: Story;
+  locale: Locale;
+  labels: StoryLabels;
+  isWritten: boolean;
+}
+
+/** The story itself, in words or as a film. */
+function Telling({ story, locale, labels, isWritten }: TellingProps) {
+  const { form } = story;
+  const { errors } = form.formState;
+  if (isWritten) {
+    return (
+      <Field
+        multiline
+        label={labels.story}
+        hint={labels.storyHint}
+        error={errors.story && labels.storyMissing}
+        rows={12}
+        maxLength={20_000}
+        required
+        {...form.register('story')}
+      />
+    );
+  }
+  return (
+    <FilmField
+      film={story.film}
+      {...story.upload}
+      locale={locale}
+      missing={story.filmMissing}
+      labels={labels}
+    />
+  );
+}
+
+function Consents({ form, labels }: { form: Story['form']; labels: StoryLabels }) {
+  const { errors } = form.formState;
+  return (
+    <div className="grid gap-3">
+      <CheckField
+        label={labels.consent}
+        error={errors.consent && labels.consentMissing}
+        required
+        {...form.register('consent')}
+      />
+      <CheckField
+        label={labels.ofAge}
+        error={errors.of_age && labels.ofAgeMissing}
+        required
+        {...form.register('of_age')}
+      />
+    </div>
   );
 }
 

@@ -44,47 +44,8 @@ export function PersonalFilm(props: Props) {
   const asked = useFilmParameters();
   const lang = asked.subtitles ?? props.lang;
   const streamed = useStreamedSeconds(embedded?.accountId);
-  const [start, setStart] = useState<number>();
-  const [ended, setEnded] = useState(false);
-  const [failed, setFailed] = useState(false);
-  const media = useRef<HTMLVideoElement | null>(null);
-  const count = useVisitCounter();
-  const local = source.kind === 'file' || source.kind === 'hls';
-
-  useSeekLines((seconds) => (start === undefined ? play(seconds) : seek(seconds)));
-
-  function play(seconds: number) {
-    setStart(seconds);
-    if (!local || !media.current) return;
-    const film = media.current;
-    // The next render shows it, and what is not shown takes no focus.
-    film.classList.remove('hidden');
-    film.focus();
-    showCaptions(film, lang);
-    startStream(film, source).then(
-      () => seek(seconds),
-      () => setFailed(true),
-    );
-  }
-
-  function seek(seconds: number) {
-    if (!media.current) return;
-    if (seconds > 0 || start !== undefined) media.current.currentTime = seconds;
-    // A play that another press interrupts is no fault; a film that cannot play says so itself.
-    media.current.play()?.catch(() => {});
-  }
-
-  const events = {
-    onPlay: () => {
-      setEnded(false);
-      count('played');
-    },
-    onEnded: () => {
-      setEnded(true);
-      count('finished');
-      streamed?.tell();
-    },
-  };
+  const film = useOneFilm(source, lang, () => streamed?.tell());
+  const { start, ended, failed, setFailed, media, local, play, events } = film;
   return (
     <div>
       <div
@@ -155,4 +116,50 @@ export function PersonalFilm(props: Props) {
       </noscript>
     </div>
   );
+}
+
+/** A film that is started by a press, and what is counted of it. `onOver` is told that it has ended. */
+function useOneFilm(source: FilmSource, lang: string, onOver: () => void) {
+  const [start, setStart] = useState<number>();
+  const [ended, setEnded] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const media = useRef<HTMLVideoElement | null>(null);
+  const count = useVisitCounter();
+  const local = source.kind === 'file' || source.kind === 'hls';
+
+  useSeekLines((seconds) => (start === undefined ? play(seconds) : seek(seconds)));
+
+  function play(seconds: number) {
+    setStart(seconds);
+    if (!local || !media.current) return;
+    const film = media.current;
+    // The next render shows it, and what is not shown takes no focus.
+    film.classList.remove('hidden');
+    film.focus();
+    showCaptions(film, lang);
+    startStream(film, source).then(
+      () => seek(seconds),
+      () => setFailed(true),
+    );
+  }
+
+  function seek(seconds: number) {
+    if (!media.current) return;
+    if (seconds > 0 || start !== undefined) media.current.currentTime = seconds;
+    // A play that another press interrupts is no fault; a film that cannot play says so itself.
+    media.current.play()?.catch(() => {});
+  }
+
+  const events = {
+    onPlay: () => {
+      setEnded(false);
+      count('played');
+    },
+    onEnded: () => {
+      setEnded(true);
+      count('finished');
+      onOver();
+    },
+  };
+  return { start, ended, failed, setFailed, media, local, play, events };
 }

@@ -56,6 +56,50 @@ export function createRegistry({ metrics, storeSize, queueSize }: MetricSources)
   });
   for (const kind of ['call', 'render', 'sql'] as const) running.set({ kind }, 0);
 
+  countOutcomes(registers, metrics);
+  gaugeSizes(registers, { storeSize, queueSize });
+  const limited = new Counter({
+    name: 'lampstand_rate_limited_total',
+    help: 'Requests that were refused with 429.',
+    labelNames: ['kind'],
+    registers,
+  });
+  for (const kind of ['call', 'page']) limited.inc({ kind }, 0);
+  const observer: Observer = async ({ kind }, run) => {
+    const end = workSeconds.startTimer({ kind });
+    running.inc({ kind });
+    let outcome = 'failed';
+    try {
+      const result = await run();
+      outcome = 'done';
+      return result;
+    } finally {
+      running.dec({ kind });
+      end({ outcome });
+    }
+  };
+
+  const setProvided = providedGauges(registers);
+
+  return {
+    contentType: registry.contentType,
+    stopObserving: addObserver(observer),
+    observeRequest({ route, method, status, ms }: RequestReport): void {
+      const kind = kindOf(route);
+      requests.inc({ route, method, status });
+      requestSeconds.observe({ kind }, ms / 1000);
+      if (status === 429) limited.inc({ kind });
+    },
+    /** All metrics in Prometheus's text format. */
+    async text(): Promise<string> {
+      await setProvided();
+      return registry.metrics();
+    },
+  };
+}
+
+/** What the process counts for itself, read when it is asked for. */
+function countOutcomes(registers: Registry[], metrics: Metrics): void {
   const fromCounters = (name: string, help: string, counters: Record<string, CounterName>) => {
     new Counter({
       name: `lampstand_${name}`,
@@ -82,13 +126,6 @@ export function createRegistry({ metrics, storeSize, queueSize }: MetricSources)
   fromCounters('pages_expired_total', 'Kept pages that were let go of.', {
     expired: 'pages_expired',
   });
-  const limited = new Counter({
-    name: 'lampstand_rate_limited_total',
-    help: 'Requests that were refused with 429.',
-    labelNames: ['kind'],
-    registers,
-  });
-  for (const kind of ['call', 'page']) limited.inc({ kind }, 0);
   new Counter({
     name: 'lampstand_document_steps_total',
     help: 'What became of each optimisation of a page.',
@@ -102,6 +139,12 @@ export function createRegistry({ metrics, storeSize, queueSize }: MetricSources)
       }
     },
   });
+}
+
+function gaugeSizes(
+  registers: Registry[],
+  { storeSize, queueSize }: Omit<MetricSources, 'metrics'>,
+): void {
   sized('page_store_pages', 'Pages that are kept.', () => storeSize?.().pages);
   sized('page_store_bytes', 'Bytes of these pages.', () => storeSize?.().bytes);
   sized('renders_waiting', 'Renderings that wait for their turn.', () => queueSize().waiting);
@@ -115,28 +158,17 @@ export function createRegistry({ metrics, storeSize, queueSize }: MetricSources)
       },
     });
   }
+}
 
-  const observer: Observer = async ({ kind }, run) => {
-    const end = workSeconds.startTimer({ kind });
-    running.inc({ kind });
-    let outcome = 'failed';
-    try {
-      const result = await run();
-      outcome = 'done';
-      return result;
-    } finally {
-      running.dec({ kind });
-      end({ outcome });
-    }
-  };
-
+/** What the database says of itself; the function that is answered reads it anew. */
+function providedGauges(registers: Registry[]): () => Promise<void> {
   const provided = new Map<string, Gauge>();
   const unread = new Counter({
     name: 'lampstand_gauges_unread_total',
     help: 'How often what stands in the database could not be read.',
     registers,
   });
-  async function setProvided(): Promise<void> {
+  return async () => {
     for (const gauge of provided.values()) gauge.reset();
     const gauges = await inTime(readGauges()).catch((error) => {
       unread.inc();
@@ -149,22 +181,6 @@ export function createRegistry({ metrics, storeSize, queueSize }: MetricSources)
       provided.set(name, gauge);
       gauge.set(labels, value);
     }
-  }
-
-  return {
-    contentType: registry.contentType,
-    stopObserving: addObserver(observer),
-    observeRequest({ route, method, status, ms }: RequestReport): void {
-      const kind = kindOf(route);
-      requests.inc({ route, method, status });
-      requestSeconds.observe({ kind }, ms / 1000);
-      if (status === 429) limited.inc({ kind });
-    },
-    /** All metrics in Prometheus's text format. */
-    async text(): Promise<string> {
-      await setProvided();
-      return registry.metrics();
-    },
   };
 }
 

@@ -33,6 +33,7 @@ interface Props {
 }
 
 /** One language of an item, to be saved as a draft. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one form, field after field.
 export async function ItemForm({ item, edited, text, ownLanguages }: Props) {
   const t = await getTranslations('staffDesk.content');
   const locale = await getLocale();
