@@ -70,6 +70,7 @@ export const NumbersPage = staffDeskPage(
   },
 );
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one drawing after another.
 async function Numbers({ counts, period }: { counts: SiteCounts; period: CountPeriod }) {
   const t = await getTranslations('staffDesk.numbers');
   const { pages } = counts;
