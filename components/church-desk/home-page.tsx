@@ -20,7 +20,7 @@ export const HomePage = churchDeskPage('/desk', async (user) => {
         {account ? t('welcome', { name: first_name }) : t('noAccount')}
       </PageHeading>
       {!user.has_password && (
-        <Notice>
+        <Notice lasting>
           {t.rich('noPassword', {
             security: (words) => (
               <LocaleLink path="/desk/security#password" className="text-link underline">

@@ -41,7 +41,7 @@ export const SecurityPage = churchDeskPage(
       <div className="max-w-column wrap-anywhere">
         <PageHeading title={t('title')}>{email}</PageHeading>
         {done && <Notice>{t(`done.${done}`)}</Notice>}
-        {!has_password && <Notice>{t('password.none')}</Notice>}
+        {!has_password && <Notice lasting>{t('password.none')}</Notice>}
         <h2 className="text-title">{t('sessions.title')}</h2>
         <p className="mt-2 mb-5 text-note text-soft">{t('sessions.text')}</p>
         <ul className="grid gap-3">

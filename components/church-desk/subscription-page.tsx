@@ -1,4 +1,5 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { FaultNotice } from '@/components/desk-layout/fault-notice';
 import { attendanceNames } from '@/components/pricing/attendance';
 import { Notice } from '@/components/sign-in/notice';
 import { oneOf, type Query } from '@/components/sign-in/one-of';
@@ -45,7 +46,7 @@ export const SubscriptionPage = churchDeskPage(
           {t(`plan.${own.period}`, { size: nameOf(own) })}
         </PageHeading>
         {done && <Notice>{t(`done.${done}`)}</Notice>}
-        {fault && <Notice>{t(`fault.${fault}`)}</Notice>}
+        <FaultNotice words={fault && t(`fault.${fault}`)} />
         {own.mode === 'test' && <p className="mb-8 text-note text-soft">{t('testMode')}</p>}
         {own.membership_state !== 'active' && <Suspended own={own} mayChange={mayChange} />}
         <Summary own={own} />

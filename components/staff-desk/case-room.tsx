@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Pagination } from '@/components/content/pagination';
+import { FaultNotice } from '@/components/desk-layout/fault-notice';
 import { TabLinks } from '@/components/desk-layout/tab-links';
 import { Notice } from '@/components/sign-in/notice';
 import { oneOf, type Query } from '@/components/sign-in/one-of';
@@ -78,7 +79,7 @@ async function Refusal({ refused: { fault, message } }: { refused: RefusedCase }
   const t = await getTranslations('staffDesk.decide');
   return (
     <>
-      <Notice>{fault}</Notice>
+      <FaultNotice words={fault} />
       {message && (
         <section aria-label={t('typed')} className="mb-8 max-w-column text-note">
           <p className="font-semibold">{t('typed')}</p>

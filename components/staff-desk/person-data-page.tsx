@@ -1,5 +1,6 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { ButtonForm } from '@/components/desk-layout/button-form';
+import { FaultNotice } from '@/components/desk-layout/fault-notice';
 import { Notice } from '@/components/sign-in/notice';
 import { oneOf, type Query } from '@/components/sign-in/one-of';
 import { PageHeading } from '@/components/site/page-heading';
@@ -24,7 +25,7 @@ export const PersonDataPage = staffDeskPage(
       <div className="max-w-column wrap-anywhere">
         <PageHeading title={t('title')}>{t('text')}</PageHeading>
         {oneOf(query.done) === 'erased' && <Notice>{t('done')}</Notice>}
-        {fault && <Notice>{fault}</Notice>}
+        <FaultNotice words={fault} />
         <form method="get" action={localePath(await getLocale(), '/desk/person-data')}>
           <Field
             type="email"

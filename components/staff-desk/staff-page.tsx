@@ -1,6 +1,7 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { Pagination } from '@/components/content/pagination';
 import { ButtonForm } from '@/components/desk-layout/button-form';
+import { FaultNotice } from '@/components/desk-layout/fault-notice';
 import { InviteForm } from '@/components/desk-layout/invite-form';
 import { PersonLine } from '@/components/desk-layout/person-line';
 import { Notice } from '@/components/sign-in/notice';
@@ -42,7 +43,7 @@ export const StaffPage = staffDeskPage(
       <div className="max-w-column wrap-anywhere">
         <PageHeading title={t('title')}>{t('text')}</PageHeading>
         {done && <Notice>{t(`done.${done}`)}</Notice>}
-        {fault && !isOfForm && <Notice>{fault}</Notice>}
+        {!isOfForm && <FaultNotice words={fault} />}
         <ul className="grid gap-3">
           {page.items.map((member) => (
             <li key={member.id} className="rounded-soft bg-surface p-5">

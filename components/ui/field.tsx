@@ -25,6 +25,8 @@ export function Field({ label, hint, error, warning, ...props }: Props) {
     className: control,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': described || undefined,
+    // Of a form that came back refused, the first field at fault has the focus, without scripts too.
+    autoFocus: error ? true : undefined,
   };
   return (
     <div>

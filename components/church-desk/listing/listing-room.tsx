@@ -1,5 +1,6 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { ButtonForm } from '@/components/desk-layout/button-form';
+import { FaultNotice } from '@/components/desk-layout/fault-notice';
 import { Notice } from '@/components/sign-in/notice';
 import type { Query } from '@/components/sign-in/one-of';
 import { PageHeading } from '@/components/site/page-heading';
@@ -36,11 +37,7 @@ export async function ListingRoom({ id, isOwner, query }: Props) {
         )}
       </PageHeading>
       {done && <Notice>{done}</Notice>}
-      {fault && (
-        <p role="alert" className="mb-8 rounded-soft bg-surface p-5 font-semibold text-wrong">
-          {fault}
-        </p>
-      )}
+      <FaultNotice words={fault} />
       <div className="mb-10 grid gap-4">
         <Publishing listing={listing} />
         <Confirmation listing={listing} />

@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import { FaultNotice } from '@/components/desk-layout/fault-notice';
 import { Notice } from '@/components/sign-in/notice';
 import { oneOf, type Query } from '@/components/sign-in/one-of';
 import { PageHeading } from '@/components/site/page-heading';
@@ -42,7 +43,7 @@ export const ListingsPage = churchDeskPage(
           </LocaleLink>
         )}
         {done && <Notice>{done}</Notice>}
-        {fault && <Notice>{fault}</Notice>}
+        <FaultNotice words={fault} />
         <ul className="grid gap-3">
           {listings.map((listing) => (
             <li key={listing.id} className="rounded-soft bg-surface p-5">

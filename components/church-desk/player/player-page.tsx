@@ -27,7 +27,7 @@ export const PlayerPage = churchDeskPage(
       <div className="max-w-column wrap-anywhere">
         <PageHeading title={t('title')}>{t('text')}</PageHeading>
         {done && <Notice>{t(`done.${done}`)}</Notice>}
-        {player.suspended && <Notice>{t('suspended')}</Notice>}
+        {player.suspended && <Notice lasting>{t('suspended')}</Notice>}
         <Hosts player={player} query={query} />
         <Quota player={player} />
         <Film player={player} />

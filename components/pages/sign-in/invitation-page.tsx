@@ -1,8 +1,8 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import { FaultNotice } from '@/components/desk-layout/fault-notice';
 import { CheckField } from '@/components/forms/check-field';
 import { faultWords } from '@/components/sign-in/fault-words';
 import { NewPasswordField } from '@/components/sign-in/new-password-field';
-import { Notice } from '@/components/sign-in/notice';
 import { oneOf, type Query } from '@/components/sign-in/one-of';
 import { readTypedHere } from '@/components/sign-in/read-typed';
 import { PageHeading } from '@/components/site/page-heading';
@@ -43,7 +43,7 @@ export const InvitationPage = ownDeskPage(async ({ searchParams }: { searchParam
   return (
     <div className="max-w-column wrap-anywhere">
       <PageHeading title={title}>{t('invitation.text', { email: email ?? '' })}</PageHeading>
-      {fault && <Notice>{fault}</Notice>}
+      <FaultNotice words={fault} />
       <form
         method="post"
         action={localePath(locale, '/users/invitation/accept')}
