@@ -124,7 +124,7 @@ test.describe('a question that is not there', () => {
       const response = await page.request.get(`/desk/questions/${id}`);
       expect(response.status()).toBe(404);
       expect(response.headers()['cache-control']).toContain('no-store');
-      expect(await response.text()).toContain(words('en').notFound.title);
+      expect(await response.text()).toContain(words('en').deskNotFound.title);
       expect((await page.goto(`/desk/questions/${id}`))?.status()).toBe(404);
     }
   });

@@ -3,6 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ButtonForm } from '@/components/desk-layout/button-form';
 import { DeskLayout } from '@/components/desk-layout/desk-layout';
+import { signInPath } from '@/components/desk-layout/sign-in-path';
 import { ownDeskPage } from '@/components/pages/sign-in/own-desk-page';
 import { StaffDesk } from '@/components/staff-desk/staff-desk-page';
 import { getSignedIn, type SignedIn } from '@/lib/content/signed-in';
@@ -22,8 +23,7 @@ export function churchDeskPage<Props>(
   return ownDeskPage(async (props: Props) => {
     const user = await getSignedIn();
     if (!user) {
-      const query = new URLSearchParams({ to: await pathOf(props) });
-      redirect(localePath(await getLocale(), `/users/sign-in?${query}`));
+      redirect(await signInPath(await pathOf(props), props));
     }
     if (user.staff && !user.account) {
       if (room !== '/desk/security') redirect(localePath(await getLocale(), '/desk/today'));
@@ -56,6 +56,7 @@ async function ChurchDesk({ user, current, children }: Props) {
       label={t('nav.label')}
       rooms={[...rooms, ...ministry]}
       current={current}
+      owner={user.id}
       signOut={<ButtonForm action="/users/session?end" label={t('signOut')} />}
     >
       {children}

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ButtonForm } from '@/components/desk-layout/button-form';
-import { KeepTyped } from '@/components/forms/keep-typed';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { readTyped } from '@/lib/content/desk-drafts';
@@ -12,12 +11,11 @@ import { localePath } from '@/lib/i18n/paths';
 
 interface ReplyProps {
   message: FullChurchMessage;
-  isTaken: boolean;
   fault: MessageFault | undefined;
 }
 
 /** Its key keeps a second press from being a second reply. */
-export async function ReplyForm({ message: { id, name, locale }, isTaken, fault }: ReplyProps) {
+export async function ReplyForm({ message: { id, name, locale }, fault }: ReplyProps) {
   const t = await getTranslations('churchDesk.messages.reply');
   const faults = await getTranslations('churchDesk.messages.fault');
   const path = `/desk/messages/${id}/reply`;
@@ -44,7 +42,6 @@ export async function ReplyForm({ message: { id, name, locale }, isTaken, fault 
           rows={8}
           required
         />
-        <KeepTyped name={`reply ${id}`} isTaken={isTaken} />
         <button type="submit" className={`${button.primary} justify-self-start`}>
           {t('send')}
         </button>

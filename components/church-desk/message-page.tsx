@@ -57,7 +57,7 @@ export const MessagePage = churchDeskPage(
           <p className="mt-8 text-note">{t('reported')}</p>
         ) : (
           <>
-            <ReplyForm message={message} isTaken={done === 'replied'} fault={faultOf('reply')} />
+            <ReplyForm message={message} fault={faultOf('reply')} />
             {(state === 'waiting' || state === 'emailed') && <ClosingForms id={id} />}
             <ReportForm id={id} fault={faultOf('report')} />
           </>

@@ -7,13 +7,16 @@ import { whenReachable } from './reachable';
 
 /** What someone asked for without a connection, which would have taken the page away. */
 interface Held {
-  /** Set where it goes on by itself: a search that was sent. */
+  /** Set where it goes on by itself: a search, or a form of a desk. */
   form?: HTMLFormElement;
+  /** What it was sent with, which may say which of several things is to be done. */
+  submitter?: HTMLElement | null;
 }
 
 /**
  * Without a connection a link or a search would replace the page by the browser's own, and with it the
- * number one was about to call. It stays, and says so; a search goes on by itself.
+ * number one was about to call. It stays, and says so; a search goes on by itself, and what was
+ * written at a desk.
  */
 export function OfflineGuard() {
   const words = useErrorWords();
@@ -29,11 +32,12 @@ export function OfflineGuard() {
     }
     function onSubmit(event: SubmitEvent) {
       const form = event.target as HTMLFormElement;
-      // Forms without an address are sent by scripts, which look after it themselves.
-      if (navigator.onLine || form.method !== 'get' || !form.hasAttribute('action')) return;
+      // Others that post, and those without an address, are sent by scripts, which look after it themselves.
+      const isPlain = form.method === 'get' || form.closest('[data-desk]') !== null;
+      if (navigator.onLine || !isPlain || !form.hasAttribute('action')) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      hold({ form });
+      hold({ form, submitter: event.submitter });
     }
     window.addEventListener('click', onClick, true);
     window.addEventListener('submit', onSubmit, true);
@@ -48,12 +52,12 @@ export function OfflineGuard() {
     const gone = new AbortController();
     void whenReachable(gone.signal).then(() => {
       hold(undefined);
-      held.form?.requestSubmit();
+      held.form?.requestSubmit(held.submitter);
     });
     return () => gone.abort();
   }, [held]);
 
-  const text = held ? (held.form ? words?.offline : words?.offlineLink) : undefined;
+  const text = held && words?.[wordsFor(held)];
   const missing = !text && fault === 'missing';
   if (!text && !missing) return null;
   return (
@@ -72,6 +76,11 @@ export function OfflineGuard() {
       </p>
     </div>
   );
+}
+
+function wordsFor({ form }: Held) {
+  if (!form) return 'offlineLink';
+  return form.method === 'get' ? 'offline' : 'unsent';
 }
 
 /** A plain press on a link to another page of this site. What opens in place says so (`data-in-place`). */

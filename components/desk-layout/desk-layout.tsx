@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { LocaleLink } from '@/components/ui/locale-link';
+import { KeepForms } from './keep-forms';
 
 export interface DeskRoom {
   /** Without a locale: `/desk/people`. */
@@ -15,15 +16,20 @@ interface Props {
   /** The path of the room that is shown. */
   current: string;
   signOut: ReactNode;
+  /** Whose desk it is, by their id: what they typed is kept for nobody else. */
+  owner: string;
   children: ReactNode;
 }
 
 /** A room of a desk beside the way to the others, which folds away on a phone; needs no scripts. */
-export function DeskLayout({ label, rooms, current, signOut, children }: Props) {
+export function DeskLayout({ label, rooms, current, signOut, owner, children }: Props) {
   const name = rooms.find(({ path }) => path === current)?.name ?? label;
   const links = <RoomLinks label={label} rooms={rooms} current={current} />;
   return (
-    <div className="mt-4 gap-12 desktop:grid desktop:grid-cols-[13rem_minmax(0,1fr)]">
+    <div
+      data-desk={owner}
+      className="mt-4 gap-12 desktop:grid desktop:grid-cols-[13rem_minmax(0,1fr)] desktop:pt-8"
+    >
       <div className="max-desktop:hidden">
         <div className="sticky top-6 grid gap-6">
           {links}
@@ -45,6 +51,7 @@ export function DeskLayout({ label, rooms, current, signOut, children }: Props) 
         </div>
       </details>
       <div className="min-w-0 wrap-anywhere">{children}</div>
+      <KeepForms owner={owner} />
     </div>
   );
 }

@@ -144,7 +144,7 @@ export function withQuery(path: string, query: Record<string, string>): string {
   return `${path}?${new URLSearchParams(query)}`;
 }
 
-/** A form leads to the desk and nowhere else. */
+/** A form leads to the desk and nowhere else; a list there as it was filtered. */
 function ownPath(given: string): string {
-  return /^\/desk(?:\/[a-z0-9-]+)*$/.test(given) ? given : '/desk';
+  return /^\/desk(?:\/[a-z0-9-]+)*(?:\?[\w.~%+=&-]*)?$/.test(given) ? given : '/desk';
 }

@@ -1,12 +1,12 @@
 import { redirect } from 'next/navigation';
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ButtonForm } from '@/components/desk-layout/button-form';
 import { DeskLayout } from '@/components/desk-layout/desk-layout';
+import { signInPath } from '@/components/desk-layout/sign-in-path';
 import { ownDeskPage } from '@/components/pages/sign-in/own-desk-page';
 import { missing } from '@/lib/content/failures';
 import { getSignedIn, type SignedIn } from '@/lib/content/signed-in';
-import { localePath } from '@/lib/i18n/paths';
 import { mayEnter, roomsFor, type StaffDeskRoom } from './rooms';
 
 /**
@@ -21,8 +21,7 @@ export function staffDeskPage<Props>(
   return ownDeskPage(async (props: Props) => {
     const user = await getSignedIn();
     if (!user) {
-      const query = new URLSearchParams({ to: await returnTo(props) });
-      redirect(localePath(await getLocale(), `/users/sign-in?${query}`));
+      redirect(await signInPath(await returnTo(props), props));
     }
     if (!mayEnter(user.staff?.roles ?? [], room)) missing();
     return (
@@ -55,6 +54,7 @@ export async function StaffDesk({ user, current, children }: Props) {
         ...(user.account ? [{ path: '/desk', name: t('church') }] : []),
       ]}
       current={current}
+      owner={user.id}
       signOut={<ButtonForm action="/users/session?end" label={t('signOut')} />}
     >
       {children}

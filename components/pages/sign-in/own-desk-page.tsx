@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { DeskNotFoundView } from '@/components/desk-layout/not-found-view';
 import { NotFoundView } from '@/components/layouts/not-found-view';
 import { guardedPage } from '@/components/site/guarded-page';
 import { hasOwnDesk } from '@/lib/config/sign-in';
@@ -6,7 +7,7 @@ import { MissingError } from '@/lib/content/failures';
 
 /**
  * A page that is there only where the desk of churches is this site's. Where `render` finds that there is
- * nothing at its address (`missing()`) it is the not-found page.
+ * nothing at its address (`missing()`) it says so, and leads to the desk.
  */
 export function ownDeskPage<Props>(render: (props: Props) => Promise<ReactNode>) {
   return guardedPage(async (props: Props) => {
@@ -15,7 +16,7 @@ export function ownDeskPage<Props>(render: (props: Props) => Promise<ReactNode>)
       return await render(props);
     } catch (error) {
       if (!(error instanceof MissingError)) throw error;
-      return <NotFoundView />;
+      return <DeskNotFoundView />;
     }
   });
 }

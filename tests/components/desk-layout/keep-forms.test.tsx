@@ -1,0 +1,79 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { KeepForms } from '@/components/desk-layout/keep-forms';
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => {
+  cleanup();
+  window.history.replaceState(null, '', '/');
+});
+
+interface Page {
+  owner?: string;
+  /** What the site says already. */
+  title?: string;
+  address?: string;
+  /** Which of several the form is about. */
+  id?: string;
+}
+
+/** A page of a desk, as the server sends it. */
+function open({ owner = 'ruth', title = '', address = '/desk/films/1', id = '1' }: Page = {}) {
+  cleanup();
+  window.history.replaceState(null, '', address);
+  render(
+    <div data-desk={owner}>
+      <form method="post" action="/desk/films/1/words" aria-label="words">
+        <input type="hidden" name="id" value={id} />
+        <input aria-label="title" name="title" defaultValue={title} />
+        <input aria-label="password" name="password" type="password" />
+        <input aria-label="code" name="code" autoComplete="one-time-code" />
+      </form>
+      <form method="post" action="/users/session?end" aria-label="end" />
+      <KeepForms owner={owner} />
+    </div>,
+  );
+  return screen.getByLabelText<HTMLInputElement>('title');
+}
+const send = (form: string) => fireEvent.submit(screen.getByRole('form', { name: form }));
+
+it('brings back what was typed and sent where nothing says that it was taken', async () => {
+  await userEvent.type(open({ title: 'A chair' }), ' for you');
+  send('words');
+  expect(open({ title: 'A chair' }).value).toBe('A chair for you');
+});
+
+it('forgets what was sent once a page says that it was taken', async () => {
+  await userEvent.type(open(), 'A chair');
+  send('words');
+  open({ address: '/desk/films/1?done=saved' });
+  expect(open().value).toBe('');
+});
+
+it('does not bring an older text back over what the site says now', async () => {
+  await userEvent.type(open({ title: 'A chair' }), ' for you');
+  expect(open({ title: 'A bench' }).value).toBe('A bench');
+});
+
+it('brings nothing into another form of the same address', async () => {
+  await userEvent.type(open(), 'A chair');
+  expect(open({ id: '2' }).value).toBe('');
+  expect(open().value).toBe('A chair');
+});
+
+it('keeps no secret, and nothing for anyone else', async () => {
+  open();
+  await userEvent.type(screen.getByLabelText('password'), 'seven lamps');
+  await userEvent.type(screen.getByLabelText('code'), '123456');
+  expect(JSON.stringify(sessionStorage)).not.toMatch(/seven lamps|123456/);
+  await userEvent.type(open(), 'A chair');
+  expect(open({ owner: 'joel' }).value).toBe('');
+  expect(open().value).toBe('');
+});
+
+it('forgets everything when whoever it is signs out', async () => {
+  await userEvent.type(open(), 'A chair');
+  send('end');
+  expect(open().value).toBe('');
+});
