@@ -50,7 +50,10 @@ export function DeskLayout({ label, rooms, current, signOut, owner, children }: 
           <div className="px-2">{signOut}</div>
         </div>
       </details>
-      <div className="min-w-0 wrap-anywhere">{children}</div>
+      {/* A room begins at the height of the way to the others, and has a smaller head than a page. */}
+      <div className="min-w-0 wrap-anywhere [&_:has(>h1)]:pt-0 [&_:has(>h1)]:pb-8 [&_h1]:text-heading">
+        {children}
+      </div>
       <KeepForms owner={owner} />
     </div>
   );
