@@ -69,7 +69,9 @@ export function reviewChurchFilm(
       .from(churchFilms)
       .where(eq(churchFilms.video_id, video?.id ?? 0));
     if (!video || !film) throw notFound();
-    requireSeenStatus(video, seen_status);
+    // A second press of the same button.
+    const isSaid = (film.review_message ?? '') === message;
+    if (video.status !== decision || !isSaid) requireSeenStatus(video, seen_status);
     if (video.status === 'withdrawn') {
       throw new HttpError(409, 'withdrawn', 'The church took this film down.');
     }

@@ -63,6 +63,8 @@ export function settleStaffMessage(
     const [row] = await tx.select().from(churchMessages).where(which).for('update');
     if (!row) throw notFound();
     const waits = decision === 'answered' ? isWaiting(row) : isReported(row);
+    // A second press of the same button.
+    if (!waits && isDone[decision](row)) return;
     if (!waits) throw new HttpError(409, 'decided_already', 'It does not wait for this any more.');
     await tx.update(churchMessages).set(changesOf[decision]()).where(which);
     if (decision !== 'answered') await tellChurch(tx, row, decision, message ?? '');
@@ -71,6 +73,13 @@ export function settleStaffMessage(
 
 const isWaiting = (row: Row) => row.waiting_since && row.escalated_at && !row.closed_at;
 const isReported = (row: Row) => row.reported_at && !row.report_settled_at;
+
+const isDone = {
+  answered: ({ close_reason }: Row) => close_reason === 'answered_elsewhere',
+  ended: ({ report_settled_at }: Row) => report_settled_at !== null,
+  // Afterwards it looks like any other that waits.
+  returned: () => false,
+};
 
 const changesOf = {
   answered: () => ({

@@ -217,7 +217,9 @@ export async function reviewStory(
     if (!held) throw notFound();
     const [video] = await tx.select().from(introVideos).where(eq(introVideos.id, held.video_id));
     if (!video) throw notFound();
-    requireSeenStatus(video, seen_status);
+    // A second press of the same button.
+    const isSaid = (held.message ?? '') === (message ?? '');
+    if (video.status !== decision || !isSaid) requireSeenStatus(video, seen_status);
     if (decision === 'changes_requested') {
       await requestChanges(tx, held, video, message ?? '');
       const [asked] = await selectStories(tx).where(which);
@@ -253,11 +255,13 @@ export async function reviewStory(
 /** Writes to the teller, who answers by letter; the story goes on waiting. */
 async function requestChanges(
   tx: Database,
-  { video_id, email, locale }: typeof stories.$inferSelect,
+  { video_id, email, locale, message: asked }: typeof stories.$inferSelect,
   { status, speaker, slug }: typeof introVideos.$inferSelect,
   message: string,
 ): Promise<void> {
   if (status !== 'review') throw decidedAlready();
+  // A second press, or the same words again: one letter is enough.
+  if (message === asked) return;
   await tx.update(stories).set({ message }).where(eq(stories.video_id, video_id));
   const words = { name: speaker ?? '', slug, message };
   await sendMail(tx, 'story_changes', email, locale, words, environment().MINISTRY_EMAIL);

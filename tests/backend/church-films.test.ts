@@ -79,6 +79,9 @@ describe('a new film', () => {
     await review(film.id, { decision: 'refused', message: 'The sound is missing.' });
     const approved = await review(film.id, { decision: 'approved', approve_church: true });
     expect(approved.body.data.status).toBe('approved');
+    const seen = { decision: 'approved', seen_status: 'review' };
+    expect((await review(film.id, seen)).status).toBe(200);
+    expect((await review(film.id, { ...seen, message: 'Well done.' })).status).toBe(409);
     expect((await page('welcome', 'kite-hill')).body.data.video_url).toBe(link);
     const letters = (await mailsTo(backend, kite.owner.email)).map(({ kind }) => kind);
     expect(letters).toEqual(['video_approved', 'video_refused']);

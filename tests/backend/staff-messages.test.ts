@@ -48,8 +48,8 @@ test('what nobody answered for two days is read, and closed once the ministry an
     ...{ reported_at: null, report_note: null },
   });
   expect((await settle(message.id, 'ended')).status).toBe(409);
-  expect((await settle(message.id, 'answered')).status).toBe(200);
-  expect((await settle(message.id, 'answered')).status).toBe(409);
+  for (const _ of [1, 2]) expect((await settle(message.id, 'answered')).status).toBe(200);
+  expect((await settle(message.id, 'returned')).status).toBe(409);
   expect(await waiting()).toEqual([]);
   const seen = await backend.get(`/account/messages/${message.id}`, bearer(church.session));
   expect(seen.body.data).toMatchObject({ state: 'closed', close_reason: 'answered_elsewhere' });
@@ -71,7 +71,10 @@ describe('what a church reported', () => {
     expect(report).toMatchObject({ id, report_note: 'He writes this to everyone.' });
     expect(report.danger).toContain('suicide');
     expect((await settle(id, 'answered')).status).toBe(409);
-    expect((await settle(id, 'ended', 'We have written to him.')).status).toBe(200);
+    for (const _ of [1, 2]) {
+      expect((await settle(id, 'ended', 'We have written to him.')).status).toBe(200);
+    }
+    expect(await mailsTo(backend, church.email)).toHaveLength(1);
     expect(await list('reported')).toEqual([]);
     const [letter] = await mailsTo(backend, church.email);
     expect(letter).toMatchObject({

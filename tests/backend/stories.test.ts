@@ -82,6 +82,22 @@ describe('a story told in words', () => {
     expect((await waiting('?status=approved')).data).toHaveLength(1);
   });
 
+  test('is asked about by one letter, and decided by one press, however often it is pressed', async () => {
+    await tell({ first_name: 'Ines', email: 'ines@example.com' });
+    const story = (await waiting()).data.find((one: Json) => one.email === 'ines@example.com');
+    const ask = { decision: 'changes_requested', message: 'Who was it?', seen_status: 'review' };
+    for (const _ of [1, 2]) expect((await review(story.id, ask)).status).toBe(200);
+    expect((await review(story.id, { ...ask, message: 'And when?' })).status).toBe(200);
+    const approve = { decision: 'approved', message: 'Thank you.', seen_status: 'review' };
+    for (const _ of [1, 2]) expect((await review(story.id, approve)).status).toBe(200);
+    expect((await review(story.id, { ...approve, message: 'Other words.' })).status).toBe(409);
+    const refuse = { decision: 'refused', message: 'No.', seen_status: 'review' };
+    expect((await review(story.id, refuse)).status).toBe(409);
+    const kinds = (await mailsTo(backend, 'ines@example.com')).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === 'story_changes')).toHaveLength(2);
+    expect(kinds.filter((kind) => kind === 'story_approved')).toHaveLength(1);
+  });
+
   test('is for search engines in the language it was told in alone', async () => {
     await tell();
     await review((await waiting()).data[0].id, { decision: 'approved' });
@@ -231,7 +247,8 @@ test('every letter about a story is written in every language', () => {
     for (const locale of locales) {
       const { subject, text } = writeLetter(kind, locale, values);
       expect(`${subject}${text}`).not.toMatch(/[{}]|undefined/);
-      expect(text).toContain(`${locale === 'en' ? '' : `/${locale}`}/story/ana`);
+      const page = kind === 'story_waits' ? '/desk/decide?kind=stories' : '/story/ana';
+      expect(text).toContain(`${locale === 'en' ? '' : `/${locale}`}${page}`);
     }
   }
 });
