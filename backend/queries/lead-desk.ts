@@ -1,4 +1,17 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { environment } from '../../lib/config/env.ts';
 import type {
   AnswerLeadBody,
@@ -112,6 +125,11 @@ export async function awaitAnswer(
 }
 
 const toldAtOnce = 50;
+/** Nobody is written to about what was closed as spam, or as needing no answer. */
+const stillAsks = or(
+  isNull(leads.close_reason),
+  notInArray(leads.close_reason, ['spam', 'no_answer_needed']),
+);
 
 /**
  * Writes to those who asked for an answer that is published by now: once each, in their language,
@@ -123,7 +141,7 @@ export async function tellOfAnswers(db: Database): Promise<void> {
       .select({ lead: leads })
       .from(leads)
       .innerJoin(answers, eq(answers.slug, leads.awaited_answer))
-      .where(isNull(leads.answer_told_at))
+      .where(and(isNull(leads.answer_told_at), stillAsks))
       .orderBy(asc(leads.id))
       .limit(toldAtOnce)
       .for('update', { of: leads, skipLocked: true });

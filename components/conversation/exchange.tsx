@@ -1,7 +1,15 @@
 import { getFormatter } from 'next-intl/server';
 import type { Locale } from '@/lib/i18n/locales';
 
-export const dateAndTime = { dateStyle: 'medium', timeStyle: 'short' } as const;
+/** With its zone: the server's is not the reader's. */
+export const dateAndTime = {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+} as const;
 
 interface Said {
   /** Of whoever reads the page. */

@@ -1,5 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Pagination } from '@/components/content/pagination';
+import { dateAndTime } from '@/components/conversation/exchange';
 import { DangerMark } from '@/components/desk-layout/danger-mark';
 import { TabLinks } from '@/components/desk-layout/tab-links';
 import { oneOf, type Query } from '@/components/sign-in/one-of';
@@ -104,5 +105,3 @@ async function QuestionCard({ question }: { question: Question }) {
     </article>
   );
 }
-
-export const dateAndTime = { dateStyle: 'medium', timeStyle: 'short' } as const;

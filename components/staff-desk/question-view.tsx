@@ -1,6 +1,8 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { dateAndTime } from '@/components/conversation/exchange';
 import { DangerMark } from '@/components/desk-layout/danger-mark';
+import { Notice } from '@/components/sign-in/notice';
 import { oneOf, type Query } from '@/components/sign-in/one-of';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { lettersLeave } from '@/lib/config/promises';
@@ -9,7 +11,6 @@ import { missing } from '@/lib/content/failures';
 import { getQuestion, type Question } from '@/lib/content/questions';
 import { localeNames } from '@/lib/i18n/locales';
 import { AnswerForm, AwaitForm, ClosingForm } from './question-forms';
-import { dateAndTime } from './question-list';
 import { staffDeskPage } from './staff-desk-page';
 import { staffFaultWords } from './staff-fault-words';
 
@@ -24,26 +25,31 @@ const pathOf = (id: string) => `/desk/questions/${encodeURIComponent(id)}`;
 export const QuestionPage = staffDeskPage(
   '/desk/questions',
   async (_user, { params, searchParams }: Props) => {
-    const { fault, form } = await searchParams;
+    const { fault, form, done } = await searchParams;
     const words = await staffFaultWords(oneOf(fault));
     const question = await getQuestion((await params).id);
     if (!question) missing();
-    return <QuestionView question={question} fault={words} form={oneOf(form)} />;
+    return <QuestionView question={question} fault={words} form={oneOf(form)} done={oneOf(done)} />;
   },
   async ({ params }) => pathOf((await params).id),
 );
 
-async function QuestionView({
-  question,
-  fault,
-  form,
-}: {
+interface ViewProps {
   question: Question;
   fault: string | undefined;
+  /** The form that was refused. */
   form: string;
-}) {
+  /** What came of the last step, where it went well. */
+  done: string;
+}
+
+const outcomes = ['answered', 'awaited', 'closed'] as const;
+
+async function QuestionView({ question, fault, form, done: given }: ViewProps) {
   const t = await getTranslations('desk');
-  const { name, email, kind, message, locale, church_name } = question;
+  const { name, email, kind, message, locale, church_name, awaited_answer: slug } = question;
+  const done = outcomes.find((one) => one === given);
+  const awaited = slug ? t('done.awaited', { path: `/answers/${slug}` }) : t('done.notAwaited');
   return (
     <div className="max-w-column">
       <p className="text-note">
@@ -51,6 +57,11 @@ async function QuestionView({
           {t('back')}
         </LocaleLink>
       </p>
+      {done && (
+        <div className="mt-4">
+          <Notice>{done === 'awaited' ? awaited : t(`done.${done}`)}</Notice>
+        </div>
+      )}
       <h1 className="mt-4 text-heading break-words">{church_name || name || email}</h1>
       <p className="mt-1 text-note text-soft">{t(`kind.${kind}`)}</p>
       <DangerMark danger={question.danger} />

@@ -36,6 +36,8 @@ export async function listQuestions(
   const query = { status, order, offset, limit: questionsPerPage } as const;
   const { data, meta } = await signedInRead((api, token) => listLeads(api, token, query));
   const total = meta?.total ?? data.length;
+  const last = Math.max(1, Math.ceil(total / questionsPerPage));
+  if (number > last) return listQuestions(status, last);
   return {
     questions: data,
     total,
@@ -49,8 +51,11 @@ export async function getQuestion(id: string): Promise<Question | undefined> {
 }
 
 /** Answers by letter; the same `key` never sends two. */
-export function answerQuestion(id: string, message: string, key: string) {
-  return staffStep((transport, token) => answerLead(transport, token, id, { message }, key));
+export async function answerQuestion(id: string, message: string, key: string) {
+  const fault = await staffStep((transport, token) =>
+    answerLead(transport, token, id, { message }, key),
+  );
+  return fault === 'messageNeeded' ? 'answerNeeded' : fault;
 }
 
 export function closeQuestion(id: string, reason: ClosingReason) {

@@ -11,6 +11,7 @@ export const staffFaults = [
   'gone',
   'decidedAlready',
   'messageNeeded',
+  'answerNeeded',
   'signedOut',
   'joinedAlready',
   'full',
@@ -72,5 +73,8 @@ export async function staffPage<Item, Query extends object>(
   number: number,
 ): Promise<PageOf<Item>> {
   const part = { ...query, offset: (number - 1) * perPage, limit: perPage };
-  return pageOf(await signedInRead((api, token) => list(api, token, part)), number, perPage);
+  const found = await signedInRead((api, token) => list(api, token, part));
+  const page = pageOf(found, number, perPage);
+  // What stood on the last page was decided meanwhile.
+  return number > page.count ? staffPage(list, query, page.count) : page;
 }

@@ -117,4 +117,27 @@ describe('whoever asked', () => {
     expect([again.status, again.body.error.code]).toEqual([409, 'told_already']);
     expect((await wait('../secret')).status).toBe(400);
   });
+
+  test.each(['spam', 'no_answer_needed'])(
+    'are not told where it was closed: %s',
+    async (reason) => {
+      const email = `${reason}@ministry.example`;
+      const { headers } = await staffMember(backend, ['supporter'], { email });
+      const ask = {
+        email: 'ana@example.org',
+        message: 'Did Jesus live?',
+        locale: 'ko',
+        name: 'Ana',
+      };
+      await backend.post('/create_lead', ask, credential);
+      const [lead] = await backend.db.select().from(leads);
+      await backend.post(`/leads/${lead?.id}/await_answer`, { slug: 'did-jesus-live' }, headers);
+      expect((await backend.post(`/leads/${lead?.id}/close`, { reason }, headers)).status).toBe(
+        200,
+      );
+      await backend.db.delete(outbox);
+      await tellOfAnswers(backend.db);
+      expect(await backend.db.$count(outbox)).toBe(0);
+    },
+  );
 });

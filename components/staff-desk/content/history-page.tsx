@@ -1,5 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Pagination } from '@/components/content/pagination';
+import { dateAndTime } from '@/components/conversation/exchange';
 import { ButtonForm } from '@/components/desk-layout/button-form';
 import { oneOf, type Query } from '@/components/sign-in/one-of';
 import { PageHeading } from '@/components/site/page-heading';
@@ -15,7 +16,6 @@ import {
 import { missing } from '@/lib/content/failures';
 import { hasStaffRole } from '@/lib/content/staff';
 import { localeNames } from '@/lib/i18n/locales';
-import { dateAndTime } from '../question-list';
 import { staffDeskPage } from '../staff-desk-page';
 import { Difference } from './difference';
 import { failureWords } from './fault-words';
