@@ -1,4 +1,5 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
+import type { WeekDay } from '@/lib/contract/weekdays';
 
 /** What the fields of a listing are called in `staffDesk.decide.field`. */
 export const listingFields = [
@@ -31,23 +32,52 @@ interface Props {
 /** What changes in a listing, field by field below what visitors see. */
 export async function FieldChanges({ changes }: Props) {
   const t = await getTranslations('staffDesk.decide');
+  const words = await wordsOfValues();
   return (
     <dl className="mt-4 grid gap-4 text-note">
       {changes.map(({ field, from, to }) => (
         <div key={field}>
           <dt className="font-semibold">{t(`field.${field}`)}</dt>
-          <dd className="text-soft line-through">{textOf(from)}</dd>
-          <dd className="whitespace-pre-line">{textOf(to) || t('empty')}</dd>
+          <dd className="text-soft line-through whitespace-pre-line">{words(field, from)}</dd>
+          <dd className="whitespace-pre-line">{words(field, to) || t('empty')}</dd>
         </div>
       ))}
     </dl>
   );
 }
 
-/** A value as a line; lists one below the other. */
-function textOf(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  if (Array.isArray(value)) return value.map(textOf).join('\n');
-  if (typeof value === 'object') return Object.values(value).filter(Boolean).map(String).join(' ');
-  return String(value);
+/** Says a value in the language of the page, as far as it is a code; lists one below the other. */
+async function wordsOfValues() {
+  const locale = await getLocale();
+  const t = await getTranslations('staffDesk.decide');
+  const days = await getTranslations('locator.day');
+  const name = (type: 'language' | 'region', code: string) => {
+    try {
+      return new Intl.DisplayNames(locale, { type }).of(code) ?? code;
+    } catch {
+      return code;
+    }
+  };
+  return function say(field: string, value: unknown): string {
+    if (value === null || value === undefined) return '';
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+    if (Array.isArray(value)) return value.map((one) => say(field, one)).join('\n');
+    if (isService(value)) {
+      const { day, time, language } = value;
+      const parts = [days(day), time, language && name('language', language)];
+      return parts.filter(Boolean).join(' ');
+    }
+    if (typeof value === 'object') return Object.values(value).map(String).join(', ');
+    if (field === 'country') return name('region', String(value));
+    return field === 'languages' ? name('language', String(value)) : String(value);
+  };
 }
+
+interface Service {
+  day: WeekDay;
+  time: string;
+  language?: string | null;
+}
+
+const isService = (value: unknown): value is Service =>
+  typeof value === 'object' && value !== null && 'day' in value && 'time' in value;

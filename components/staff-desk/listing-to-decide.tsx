@@ -16,7 +16,11 @@ export async function ListingToDecide({
   const t = await getTranslations('staffDesk.decide');
   const format = await getFormatter();
   const { id, account, slug, published, changes, sent_at, signed } = review;
-  const changed = listingFields.filter((field) => changes[field as never] !== undefined);
+  const changed = listingFields.filter(
+    (field) =>
+      changes[field as never] !== undefined &&
+      !isSame(published[field as never], changes[field as never]),
+  );
   return (
     <DecisionCard
       list={list}
@@ -46,3 +50,10 @@ export async function ListingToDecide({
     </DecisionCard>
   );
 }
+
+/** A form sends all of its fields: an empty one is as empty as one that nobody ever filled in. */
+const isSame = (from: unknown, to: unknown) => plain(from) === plain(to);
+const plain = (value: unknown) =>
+  value === '' || value === undefined || value === null || value === false
+    ? 'null'
+    : JSON.stringify(Array.isArray(value) && value.length === 0 ? null : value);
