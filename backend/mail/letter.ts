@@ -114,13 +114,16 @@ export function writeLetter(
   const foot = say(words.foot);
   return {
     // A header is one line, and short enough for every mail program.
-    subject: say(words.subject).replace(/\s+/g, ' ').trim().slice(0, 200),
+    subject: say(words.subject).replace(turns, '').replace(/\s+/g, ' ').trim().slice(0, 200),
     text: [...paragraphs, ...(link ? [`${link.label}:\n${link.url}`] : []), foot && `— \n${foot}`]
       .filter(Boolean)
       .join('\n\n'),
     html: htmlOf(locale, paragraphs, link, foot),
   };
 }
+
+/** Marks that turn the direction of what follows: a name could make a subject read backwards. */
+const turns = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /** What a letter may name: what its row says, and what the site's configuration says. */
 function valuesOf(locale: Locale, values: Record<string, string>): Record<string, string> {

@@ -19,6 +19,7 @@ import {
 import { HttpError, notFound } from '../errors/http-error.ts';
 import { addLink, endLinks, prolongLinks } from './conversation-links.ts';
 import { dangerMark, harmlessLast } from './danger-marks.ts';
+import { fullName } from './full-name.ts';
 import { runIdempotent } from './idempotent-calls.ts';
 import { letterState } from './letter-state.ts';
 import { type PageOf, pageOf } from './page.ts';
@@ -92,7 +93,7 @@ export async function replyToMessage(
     );
     const { first_name, last_name } = session.user;
     await tx.insert(churchMessageReplies).values({
-      ...{ message_id: row.id, author: 'church', name: `${first_name} ${last_name}`.trim() },
+      ...{ message_id: row.id, author: 'church', name: fullName({ first_name, last_name }) },
       ...{ message, mail_id },
     });
     await update(tx, row, { ...nobodyWaits, delivery: 'desk' });

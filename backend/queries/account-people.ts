@@ -10,6 +10,7 @@ import type { Database } from '../db/client.ts';
 import { accountInvitations, accounts, users } from '../db/schema.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
 import { newToken, sha256 } from '../secrets/tokens.ts';
+import { fullName } from './full-name.ts';
 import { endSessions, type Session } from './sessions.ts';
 import { sendMail } from './tokens.ts';
 import { replaceUnprovenCredentials } from './unproven-credentials.ts';
@@ -43,7 +44,7 @@ export async function listAccountPeople(
       id,
       status: 'joined' as const,
       email,
-      name: `${first_name} ${last_name}`.trim(),
+      name: fullName({ first_name, last_name }),
       role: account_role,
       since: created_at.toISOString(),
       current: id === userId,

@@ -81,11 +81,13 @@ export function orderCards(
     const { MINISTRY_EMAIL } = environment();
     const words = {
       ...{ church: account.name, path, quantity: String(quantity), language },
-      ...{ address: addressText(address), note: note ?? '', id: String(order?.id ?? '') },
+      ...{ note: note ?? '', id: String(order?.id ?? '') },
       sheet: printFile(language, path, card_code),
     };
-    await sendMail(tx, 'cards_ordered', MINISTRY_EMAIL, 'en', words, user.email);
-    await sendMail(tx, 'cards_received', user.email, user.locale, words, MINISTRY_EMAIL);
+    const ours = { ...words, address: addressText(address, 'en') };
+    const theirs = { ...words, address: addressText(address, user.locale) };
+    await sendMail(tx, 'cards_ordered', MINISTRY_EMAIL, 'en', ours, user.email);
+    await sendMail(tx, 'cards_received', user.email, user.locale, theirs, MINISTRY_EMAIL);
     return { id: String(order?.id ?? '') };
   });
 }
@@ -161,7 +163,12 @@ async function tellChurch(
     .from(users)
     .where(eq(users.id, user_id ?? ''));
   if (!user) return;
-  const words = { path, quantity: String(quantity), address: addressText(address), message };
+  const words = {
+    path,
+    quantity: String(quantity),
+    address: addressText(address, user.locale),
+    message,
+  };
   const { MINISTRY_EMAIL } = environment();
   await sendMail(tx, `cards_${decision}`, user.email, user.locale, words, MINISTRY_EMAIL);
 }
@@ -215,7 +222,12 @@ function wireCardOrder(order: typeof cardOrders.$inferSelect): WireCardOrder {
 }
 
 /** As it is written on a parcel. */
-function addressText({ recipient, street, city, state, zip, country, phone }: ShippingAddress) {
+/** As it is written on a parcel, for a reader of this language. */
+function addressText(
+  { recipient, street, city, state, zip, country, phone }: ShippingAddress,
+  locale: Locale,
+) {
   const place = [city, state, zip].filter(Boolean).join(', ');
-  return [recipient, street, place, country, phone].filter(Boolean).join('\n');
+  const land = new Intl.DisplayNames(locale, { type: 'region' }).of(country);
+  return [recipient, street, place, land, phone].filter(Boolean).join('\n');
 }

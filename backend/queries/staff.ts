@@ -10,6 +10,7 @@ import type { Database } from '../db/client.ts';
 import { staff, staffInvitations, users } from '../db/schema.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
 import { newToken, sha256 } from '../secrets/tokens.ts';
+import { fullName } from './full-name.ts';
 import { endSessions } from './sessions.ts';
 import { sendMail } from './tokens.ts';
 import { replaceUnprovenCredentials } from './unproven-credentials.ts';
@@ -37,7 +38,7 @@ export async function listStaff(db: Database, userId: string): Promise<WireStaff
       id: user.id,
       status: 'joined' as const,
       email: user.email,
-      name: `${user.first_name} ${user.last_name}`.trim(),
+      name: fullName(user),
       ...rightsOf(member),
       since: member.created_at.toISOString(),
       current: user.id === userId,

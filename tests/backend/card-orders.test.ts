@@ -55,6 +55,7 @@ test('an order reaches the ministry with what to do, and its church gets a recei
     'kite-hill asks for 250',
     'Ruth Park\n1 Main Street',
     'For Easter',
+    'United States',
     '/welcome/kite-hill',
   ]) {
     expect(text).toContain(part);

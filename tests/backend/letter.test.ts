@@ -98,3 +98,8 @@ test('a subscription is cancelled by phone where there is a line for churches', 
     expect(write('subscription_confirmed', locale, values).text).toContain('+1 704 555 0100');
   }
 });
+
+test('a name turns no subject around', () => {
+  const { subject } = writeLetter('story_waits', 'en', { ...values, name: '\u202eairaM\u2066' });
+  expect(subject).toBe('A story is waiting for review: airaM');
+});
