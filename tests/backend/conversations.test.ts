@@ -164,6 +164,11 @@ describe('a conversation', () => {
       [201, 429],
       [201, 429],
     ]);
+    // What was one too many is shown again at the link, until a reply is sent.
+    expect((await look(token)).body.data.draft).toBe('Again.');
+    backend.clock.now += 86_400_000;
+    expect((await answer(token, 'Again, a day later.')).status).toBe(201);
+    expect((await look(token)).body.data.draft).toBeNull();
     for (const message of ['', ' a ', 'x'.repeat(4001)]) {
       expect((await answer(token, message)).status).toBe(400);
     }
