@@ -49,7 +49,6 @@ export async function FieldChanges({ changes }: Props) {
 /** Says a value in the language of the page, as far as it is a code; lists one below the other. */
 async function wordsOfValues() {
   const locale = await getLocale();
-  const t = await getTranslations('staffDesk.decide');
   const days = await getTranslations('locator.day');
   const name = (type: 'language' | 'region', code: string) => {
     try {
@@ -60,7 +59,7 @@ async function wordsOfValues() {
   };
   return function say(field: string, value: unknown): string {
     if (value === null || value === undefined) return '';
-    if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+    if (typeof value === 'boolean') return value ? '✓' : '–';
     if (Array.isArray(value)) return value.map((one) => say(field, one)).join('\n');
     if (isService(value)) {
       const { day, time, language } = value;
