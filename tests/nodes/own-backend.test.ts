@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { endpoints } from '../../lib/contract/endpoints';
 import { ensureBuilt } from '../../scripts/lib/steps.mjs';
 import { startMinimalBackend } from './support/minimal-backend';
-import { minimalCalls } from './support/minimal-calls';
+import { minimalCalls, ofTheOwnBackend } from './support/minimal-calls';
 import { createNodes, type Node } from './support/nodes';
 import { headingAt } from './support/reads';
 
@@ -13,6 +13,20 @@ vi.setConfig({ testTimeout: 300_000, hookTimeout: 600_000 });
  * The production build before a backend of the ministry's own that knows only some calls of the contract.
  */
 const adminToken = 'the-credential-of-two-nodes';
+
+/** The kinds of pages in `app/`, as `/answers` and `/answers/*`, but for those of people who are signed in. */
+function pageKinds(): string[] {
+  const files = readdirSync('app/[locale]', { recursive: true, encoding: 'utf8' });
+  return files
+    .filter((file) => file.endsWith('page.tsx') && !file.startsWith('(desk)'))
+    .flatMap((file) => {
+      const segments = file.split('/').filter((part) => !/^\(.*\)$|^page\.tsx$/.test(part));
+      const kind = `/${segments.join('/')}`;
+      const item = kind.replaceAll(/\[{1,2}[^\]]*\]{1,2}/g, '*');
+      return kind.includes('[[') ? [kind.replace(/\/\[\[.*/, ''), item] : [item];
+    })
+    .map((kind) => (kind.startsWith('/embed/') ? '/embed/*/*' : kind));
+}
 
 describe('a site before a small backend of the ministry’s own', () => {
   let backend: Awaited<ReturnType<typeof startMinimalBackend>>;
@@ -58,11 +72,12 @@ describe('a site before a small backend of the ministry’s own', () => {
   test.each(Object.entries(minimalCalls))(
     '%s needs these calls and no other',
     async (page, calls) => {
-      expect(await statusWith(calls, page)).toBe(200);
+      // First: sitemaps and feeds are answered as they were last, once they were read.
       for (const call of calls) {
         const others = calls.filter((other) => other !== call);
         expect([call, await statusWith(others, page)]).not.toEqual([call, 200]);
       }
+      expect(await statusWith(calls, page)).toBe(200);
     },
   );
 
@@ -75,12 +90,26 @@ describe('a site before a small backend of the ministry’s own', () => {
     expect(await headingAt(node.url + page)).toBe('Did he live?');
   });
 
+  test('is tried with a page of every kind that there is', () => {
+    const tried = (kind: string) =>
+      Object.keys(minimalCalls).some((page) =>
+        new RegExp(`^${kind.replaceAll('*', '[^/?]+')}$`).test(page.split('?')[0] ?? ''),
+      );
+    const kinds = pageKinds();
+    expect(kinds.length).toBeGreaterThan(40);
+    expect(kinds.filter((kind) => !tried(kind)).sort()).toEqual(ofTheOwnBackend.toSorted());
+  });
+
   test('is what docs/own-backend.md says of each page', () => {
-    const said = readFileSync('docs/own-backend.md', 'utf8');
+    const rows = new Map<string, string>();
+    for (const row of readFileSync('docs/own-backend.md', 'utf8').match(/^\| `\/.*$/gm) ?? []) {
+      const [, pages = '', calls = ''] = row.split('|');
+      for (const [, page = ''] of pages.matchAll(/`(.*?)`/g)) rows.set(page, calls);
+    }
+    expect([...rows.keys()].sort()).toEqual(Object.keys(minimalCalls).sort());
     for (const [page, calls] of Object.entries(minimalCalls)) {
-      const row = said.split('\n').find((line) => line.startsWith(`| \`${page}\``));
       const named = calls.map((call) => `\`${endpoints[call].method} ${endpoints[call].path}\``);
-      expect([page, named.filter((call) => !row?.includes(call))]).toEqual([page, []]);
+      expect([page, named.filter((call) => !rows.get(page)?.includes(call))]).toEqual([page, []]);
     }
   });
 });

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Endpoint, type EndpointName, endpoints } from '../../../lib/contract/endpoints';
-import { openApiDocument } from '../../../lib/contract/openapi';
+import { type Endpoint, type EndpointName, endpoints } from '../../../lib/contract/endpoints.ts';
+import { openApiDocument } from '../../../lib/contract/openapi.ts';
 
 const { paths } = openApiDocument({ title: '', serverUrl: '' });
 const calls = Object.entries(endpoints) as [EndpointName, Endpoint][];
