@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:http2';
 import path from 'node:path';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -8,9 +7,10 @@ import { ensureBuilt } from '../../scripts/lib/steps.mjs';
 import { makeRelease } from '../../scripts/release/make-release.mjs';
 import { clip } from '../backend/support/films';
 import { startPostgres } from '../backend/support/postgres-server';
-import { smallContent, writeContent } from '../backend/support/small-content';
+import { writeContent } from '../backend/support/small-content';
 import { findNginx, type NginxProxy, startNginx } from './support/nginx';
 import { createNodes, type Node } from './support/nodes';
+import { answerPath as answer, publishTitle } from './support/publish';
 import { headingAt, readAlways } from './support/reads';
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 600_000 });
@@ -21,7 +21,6 @@ vi.setConfig({ testTimeout: 300_000, hookTimeout: 600_000 });
  */
 const nginx = findNginx();
 const adminToken = 'the-credential-of-two-nodes';
-const answer = '/answers/did-jesus-live';
 
 /** In place of one that may be linked from elsewhere. */
 function replaceFile(file: string, text: string) {
@@ -39,7 +38,6 @@ describe.skipIf(!nginx)('two nodes', () => {
   let content: Awaited<ReturnType<typeof writeContent>>;
   const uploads = temporaryFolder();
   const releases = temporaryFolder();
-  const files = smallContent();
 
   beforeAll(async () => {
     await ensureBuilt();
@@ -69,19 +67,26 @@ describe.skipIf(!nginx)('two nodes', () => {
     releases.remove();
   });
 
-  /** Publishes the answer under another title, at one node; answers who has not let go. */
-  async function publish(node: Node, title: string): Promise<string[]> {
-    const file = 'answers/did-jesus-live/en.md';
-    files[file] = String(files[file]).replace(/^title: .*$/m, `title: ${JSON.stringify(title)}`);
-    const listed = Object.entries(files).map(([path, text]) => ({ path, text: String(text) }));
-    const response = await fetch(`${node.url}/api/v1/content`, {
+  const publish = (node: Node, title: string) => publishTitle(node.url, adminToken, title);
+  /** Sends a film in one piece; resolves to its id. */
+  async function uploadWhole(url: string): Promise<string> {
+    const tus = { 'tus-resumable': '1.0.0' };
+    const created = await fetch(`${url}/api/v1/uploads`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${adminToken}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ files: listed, overwrite: true }),
+      headers: { ...tus, 'upload-length': String(clip.length) },
     });
-    const body = await response.json();
-    expect({ status: response.status, error: body.error }).toEqual({ status: 200 });
-    return body.data.nodes_behind ?? [];
+    const { pathname } = new URL(created.headers.get('location') ?? '', url);
+    const sent = await fetch(url + pathname, {
+      method: 'PATCH',
+      headers: {
+        ...tus,
+        'content-type': 'application/offset+octet-stream',
+        'upload-offset': '0',
+      },
+      body: clip,
+    });
+    expect(sent.status).toBe(204);
+    return pathname.split('/').at(-1) ?? '';
   }
 
   const everywhere = () => [a.url, b.url, proxy.plain].map((origin) => headingAt(origin + answer));
@@ -156,38 +161,55 @@ describe.skipIf(!nginx)('two nodes', () => {
     expect(readFileSync(`${uploads.folder}/${id}`).equals(clip)).toBe(true);
   });
 
-  test('answer through nginx over TLS and HTTP/2, home in four languages too', async () => {
-    const session = connect(proxy.secure, { ca: readFileSync(proxy.certificate) });
-    const ask = (headers: Record<string, string>) =>
-      new Promise<Record<string, unknown>>((resolve, reject) => {
-        const stream = session.request(headers);
-        stream.on('error', reject).on('response', (answered) => {
-          stream.resume();
-          stream.on('end', () => resolve(answered));
-        });
-      });
-    for (const [wanted, status, place] of [
-      ['en', 200, undefined],
-      ['es', 307, '/es'],
-      ['fr', 307, '/fr'],
-      ['ko', 307, '/ko'],
-    ] as const) {
-      // Twice: the second may come from the cache.
-      for (let time = 0; time < 2; time++) {
-        const answered = await ask({ ':path': '/', 'accept-language': wanted });
-        expect([wanted, answered[':status']]).toEqual([wanted, status]);
-        if (place) expect(String(answered.location)).toMatch(new RegExp(`${place}$`));
-      }
+  test('have nothing left anywhere of a person whose story one of them erased', async () => {
+    const email = 'teller@example.com';
+    const ask = async (url: string, init: RequestInit = {}) => {
+      const headers = { authorization: `Bearer ${adminToken}`, ...init.headers };
+      const answered = await fetch(url, { ...init, headers });
+      return { status: answered.status, headers: answered.headers, text: await answered.text() };
+    };
+    const post = (url: string, body: object) => {
+      const headers = { 'content-type': 'application/json' };
+      return ask(url, { method: 'POST', headers, body: JSON.stringify(body) });
+    };
+    const upload = await uploadWhole(a.url);
+    const { stamp } = JSON.parse((await ask(`${a.url}/api/v1/form_stamp`)).text).data;
+    // A form that is sent at once was not filled in by a person.
+    const story = {
+      first_name: 'Ruth',
+      email,
+      upload,
+      language: 'en',
+      consent: true,
+      of_age: true,
+      form_stamp: stamp,
+    };
+    const told = await vi.waitFor(
+      async () => {
+        const answered = await post(`${b.url}/api/v1/stories`, story);
+        expect([answered.status, answered.text]).toEqual([201, expect.any(String)]);
+        return JSON.parse(answered.text).data;
+      },
+      { timeout: 60_000, interval: 500 },
+    );
+    const waiting = JSON.parse((await ask(`${a.url}/api/v1/stories/review`)).text).data;
+    const [{ id }] = waiting.filter((one: { slug: string }) => one.slug === told.slug);
+    const decided = await post(`${a.url}/api/v1/stories/${id}/review`, { decision: 'approved' });
+    expect(decided.status).toBe(200);
+    const origins = [a.url, b.url, proxy.plain];
+    const film = `/api/v1/films/${upload}.mp4`;
+    for (const origin of origins) {
+      expect((await ask(`${origin}/story/${told.slug}`)).status).toBe(200);
+      expect((await fetch(origin + film)).status).toBe(200);
     }
-    for (const embedded of ['/embed/answers/did-jesus-live', '/ko/embed/answers/did-jesus-live']) {
-      for (let time = 0; time < 2; time++) {
-        const answered = await ask({ ':path': embedded });
-        expect([embedded, answered[':status']]).toEqual([embedded, 200]);
-        expect(answered['content-security-policy']).toContain('frame-ancestors');
-        expect(answered['x-frame-options']).toBeUndefined();
-      }
+    expect((await post(`${b.url}/api/v1/erase_person`, { email })).status).toBe(200);
+    for (const origin of origins) {
+      const page = await fetch(`${origin}/story/${told.slug}`);
+      expect([origin, page.status]).toEqual([origin, 404]);
+      expect(await page.text()).not.toContain('Ruth');
+      expect([origin, (await fetch(origin + film)).status]).toEqual([origin, 404]);
     }
-    session.close();
+    expect(readdirSync(uploads.folder).filter((name) => name.startsWith(upload))).toEqual([]);
   });
 
   test('lose no read of a page while one is ended, killed, or without its database', async () => {
