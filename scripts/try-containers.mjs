@@ -1,0 +1,175 @@
+/*
+ * node scripts/try-containers.mjs FOLDER [MIRROR]
+ *
+ * Builds deploy/Containerfile and runs it, then deploy/compose.yaml, both as they stand, by podman and
+ * podman-compose: what an operator does, and that it holds. The images of others are made of Debian's
+ * packages, by debootstrap (scripts/containers): no registry of images is needed. As root, with runc and
+ * port 443 free. FOLDER keeps the images for the next time.
+ */
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { makeBaseImages } from './containers/base-images.mjs';
+
+const [folder, mirror = 'http://deb.debian.org/debian'] = process.argv.slice(2);
+if (!folder || process.getuid?.() !== 0) {
+  console.error('node scripts/try-containers.mjs FOLDER [MIRROR] (as root)');
+  process.exit(1);
+}
+const at = (...names) => path.resolve(folder, ...names);
+/** Seconds for which a first start may take. */
+const patience = 180;
+const pages = ['/', '/ko/answers', '/answers/did-jesus-live', '/api/v1/ready'];
+
+mkdirSync(at(), { recursive: true });
+writeFileSync(
+  at('storage.conf'),
+  `[storage]\ndriver = "overlay"\ngraphroot = "${at('images')}"\nrunroot = "${at('run')}"\n`,
+);
+// A machine that may not raise its own limits gives containers what it has; runc takes every kind of cgroup.
+const files = execFileSync('sh', ['-c', 'ulimit -Hn'], { encoding: 'utf8' }).trim();
+writeFileSync(
+  at('containers.conf'),
+  `[engine]
+cgroup_manager = "cgroupfs"
+events_logger = "file"
+runtime = "runc"
+[containers]
+log_driver = "k8s-file"
+default_ulimits = ["nofile=${files}:${files}", "nproc=4096:4096"]
+`,
+);
+const environment = {
+  ...process.env,
+  CONTAINERS_STORAGE_CONF: at('storage.conf'),
+  CONTAINERS_CONF: at('containers.conf'),
+};
+
+makeBaseImages({ podman, folder: at(), mirror });
+const source = copySource();
+say('podman build -f deploy/Containerfile …');
+podman(
+  [
+    'build',
+    '--network=host',
+    '--format=docker',
+    '-f',
+    'deploy/Containerfile',
+    '-t',
+    'lampstand',
+    '.',
+  ],
+  { cwd: source, stdio: 'inherit' },
+);
+await tryImage();
+await tryCompose();
+say('Everything held.');
+
+function say(text) {
+  console.log(`\u203a ${text}`);
+}
+
+function podman(args, options = {}) {
+  const stdio = ['ignore', 'pipe', 'inherit'];
+  return execFileSync('podman', args, { env: environment, encoding: 'utf8', stdio, ...options });
+}
+
+/** What git knows, as it is now, and beside it what an operator brings along. */
+function copySource() {
+  const to = at('source');
+  rmSync(to, { recursive: true, force: true });
+  const files = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8', maxBuffer: 2 ** 26 });
+  for (const file of files.split('\0').filter(Boolean)) {
+    mkdirSync(path.dirname(path.join(to, file)), { recursive: true });
+    copyFileSync(file, path.join(to, file));
+  }
+  mkdirSync(path.join(to, 'deploy/tls'));
+  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+  const names = ['-keyout', 'deploy/tls/privkey.pem', '-out', 'deploy/tls/fullchain.pem'];
+  execFileSync(
+    'openssl',
+    ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', ...subject, ...names],
+    { cwd: to, stdio: 'pipe' },
+  );
+  writeFileSync(
+    path.join(to, 'deploy/site.env'),
+    `SITE_URL=https://localhost
+ADMIN_TOKEN=the-credential-of-this-trial
+POSTGRES_PASSWORD=of-this-trial
+DATABASE_URL=postgres://lampstand:of-this-trial@database/lampstand
+`,
+  );
+  return to;
+}
+
+/** The image by itself, with nothing to write to but its volume. */
+async function tryImage() {
+  say('podman run, read-only …');
+  const run = ['run', '--detach', '--read-only', '--cap-drop=all', '--publish=127.0.0.1::3000'];
+  const id = podman([...run, 'lampstand']).trim();
+  try {
+    await healthy(id);
+    const [, port] = podman(['port', id, '3000/tcp']).trim().split(':');
+    for (const page of pages) await expectStatus(`http://127.0.0.1:${port}${page}`);
+    const user = podman(['exec', id, 'id', '-un']).trim();
+    if (user !== 'lampstand') throw new Error(`It runs as ${user}.`);
+    const written = podman(['exec', id, 'sh', '-c', 'touch /srv/lampstand/x 2>&1 || true']);
+    if (!written.includes('Read-only')) throw new Error('It can write to its own release.');
+    podman(['stop', '--time=30', id]);
+    const code = podman(['inspect', '--format={{.State.ExitCode}}', id]).trim();
+    if (code !== '0') throw new Error(`It ended with ${code}.`);
+  } finally {
+    podman(['rm', '--force', '--volumes', id]);
+  }
+}
+
+/** Two nodes, PostgreSQL and nginx, and that one node is enough. */
+async function tryCompose() {
+  say('podman-compose -f deploy/compose.yaml up …');
+  const compose = (...args) =>
+    execFileSync('podman-compose', ['-f', 'deploy/compose.yaml', ...args], {
+      cwd: source,
+      env: environment,
+      stdio: 'inherit',
+    });
+  compose('up', '--detach', '--no-build');
+  try {
+    for (const node of ['node1', 'node2']) await healthy(`deploy_${node}_1`);
+    for (const page of pages) await expectStatus(`https://localhost${page}`);
+    for (const node of ['node1', 'node2']) {
+      podman(['stop', '--time=30', `deploy_${node}_1`]);
+      for (const page of pages) await expectStatus(`https://localhost${page}`);
+      podman(['start', `deploy_${node}_1`]);
+      await healthy(`deploy_${node}_1`);
+    }
+  } finally {
+    compose('down', '--volumes');
+  }
+}
+
+/** Waits until HEALTHCHECK says that it is up; by hand, for podman leaves the clock to systemd. */
+async function healthy(container) {
+  for (let second = 0; second < patience; second++) {
+    try {
+      podman(['healthcheck', 'run', container], { stdio: 'pipe' });
+      say(`${container.slice(0, 16)} is up after ${second} seconds.`);
+      return;
+    } catch {
+      await setTimeout(1_000);
+    }
+  }
+  throw new Error(`${container} is not up after ${patience} seconds.`);
+}
+
+/** By curl, which is told of the certificate of this trial. */
+async function expectStatus(url) {
+  const certificate = path.join(source, 'deploy/tls/fullchain.pem');
+  const status = execFileSync(
+    'curl',
+    ['-s', '-o', '/dev/null', '-w', '%{http_code}', '--cacert', certificate, url],
+    { encoding: 'utf8' },
+  );
+  say(`${status} ${url}`);
+  if (status !== '200') throw new Error(`${url} answered ${status}`);
+}
