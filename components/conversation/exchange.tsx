@@ -31,7 +31,7 @@ export async function Exchange({ said }: { said: Said[] }) {
       {said.map(({ isOwn, name, message, created_at, lang, note }) => (
         <li
           key={created_at}
-          className={`rounded-soft p-5 break-words tablet:p-6 ${
+          className={`rounded-soft p-5 wrap-anywhere tablet:p-6 ${
             isOwn ? 'ms-6 bg-surface tablet:ms-16' : 'me-6 bg-raised ring-1 ring-line tablet:me-16'
           }`}
         >

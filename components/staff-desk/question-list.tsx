@@ -98,7 +98,7 @@ async function QuestionCard({ question }: { question: Question }) {
       </h2>
       <DangerMark danger={question.danger} />
       {message && (
-        <p lang={locale} className="mt-2 break-words">
+        <p lang={locale} className="mt-2 wrap-anywhere">
           {truncate(message, 200)}
         </p>
       )}

@@ -62,7 +62,7 @@ async function QuestionView({ question, fault, form, done: given }: ViewProps) {
           <Notice>{done === 'awaited' ? awaited : t(`done.${done}`)}</Notice>
         </div>
       )}
-      <h1 className="mt-4 text-heading break-words">{church_name || name || email}</h1>
+      <h1 className="mt-4 text-heading wrap-anywhere">{church_name || name || email}</h1>
       <p className="mt-1 text-note text-soft">{t(`kind.${kind}`)}</p>
       <DangerMark danger={question.danger} />
       {question.danger && question.danger.length > 0 && (
@@ -73,7 +73,7 @@ async function QuestionView({ question, fault, form, done: given }: ViewProps) {
         </p>
       )}
       {message && (
-        <div lang={locale} className="mt-6 rounded-soft bg-surface p-6 text-lead break-words">
+        <div lang={locale} className="mt-6 rounded-soft bg-surface p-6 text-lead wrap-anywhere">
           <Paragraphs text={message} />
         </div>
       )}
@@ -117,7 +117,7 @@ async function Facts({ question }: { question: Question }) {
           said && (
             <div key={term} className="contents">
               <dt className="font-semibold">{term}</dt>
-              <dd className="break-words max-tablet:mb-2">{said}</dd>
+              <dd className="wrap-anywhere max-tablet:mb-2">{said}</dd>
             </div>
           ),
       )}
@@ -144,7 +144,7 @@ async function Answers({ question: { answers, locale } }: { question: Question }
       </h2>
       <ol className="mt-4 grid gap-4">
         {answers.map(({ message, answered_by, created_at, letter }) => (
-          <li key={created_at} className="rounded-soft bg-surface p-6 break-words">
+          <li key={created_at} className="rounded-soft bg-surface p-6 wrap-anywhere">
             <p className="mb-3 text-small text-soft">
               {answered_by} · {format.dateTime(new Date(created_at), dateAndTime)} ·{' '}
               {t(`letter.${letter}`)}

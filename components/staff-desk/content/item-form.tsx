@@ -68,7 +68,7 @@ export async function ItemForm({ item, edited, text, ownLanguages }: Props) {
       method="post"
       encType="multipart/form-data"
       action={localePath(locale, `${deskPathOf(item.id)}/save`)}
-      className="grid content-start gap-5"
+      className="grid grid-cols-1 content-start gap-5"
     >
       <WarnUnsaved />
       <input type="hidden" name="language" value={language} />
