@@ -1,6 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { dateAndTime, Exchange } from '@/components/conversation/exchange';
 import { DangerMark } from '@/components/desk-layout/danger-mark';
+import { FaultNotice } from '@/components/desk-layout/fault-notice';
 import { Notice } from '@/components/sign-in/notice';
 import { oneOf, type Query } from '@/components/sign-in/one-of';
 import { PageHeading } from '@/components/site/page-heading';
@@ -39,7 +40,7 @@ export const MessagePage = churchDeskPage(
         </PageHeading>
         {done && <Notice>{t(`done.${done}`)}</Notice>}
         {fault && (form === 'close' || state === 'reported') && (
-          <Notice>{t(`fault.${fault}`)}</Notice>
+          <FaultNotice words={t(`fault.${fault}`)} />
         )}
         {danger.length > 0 && (
           <div className="mb-8 rounded-soft border-2 border-lamp bg-raised p-5">
