@@ -8,7 +8,7 @@ export async function FilmStatus({ film }: { film: ChurchFilm }) {
   const isShown = status === 'approved' && !paused;
   return (
     <div className="mt-1 text-note">
-      <p className={isShown ? 'font-semibold text-right' : 'font-semibold'}>
+      <p className={isShown ? 'font-semibold text-(--color-right)' : 'font-semibold'}>
         {paused ? t('paused') : t(status)}
       </p>
       {reason && status !== 'review' && (

@@ -50,8 +50,9 @@ export function DeskLayout({ label, rooms, current, signOut, owner, children }: 
           <div className="px-2">{signOut}</div>
         </div>
       </details>
-      {/* A room begins at the height of the way to the others, and has a smaller head than a page. */}
-      <div className="min-w-0 wrap-anywhere [&_:has(>h1)]:pt-0 [&_:has(>h1)]:pb-8 [&_h1]:text-heading">
+      {/* A room begins at the height of the way to the others, and has a smaller head than a page; names in
+          lists are no headlines. */}
+      <div className="min-w-0 wrap-anywhere [&_:has(>h1)]:pt-0 [&_:has(>h1)]:pb-8 [&_:is(h2,h3).text-note]:font-body [&_h1]:text-heading">
         {children}
       </div>
       <KeepForms owner={owner} />

@@ -107,7 +107,7 @@ function Status({ film, labels }: Pick<Props, 'film' | 'labels'>) {
       {(film.is === 'paused' || film.is === 'lost') && labels[film.is]}
       {film.is === 'interrupted' && labels.interrupted.replace('{name}', film.name)}
       {film.is === 'arrived' && (
-        <span className="inline-flex items-center gap-2 font-semibold text-right">
+        <span className="inline-flex items-center gap-2 font-semibold text-(--color-right)">
           <Icon name="check" />
           {labels.arrived}
         </span>

@@ -29,7 +29,7 @@ export async function Quota({ player }: { player: OwnPlayer }) {
               <th scope="col" className="py-2 pr-4 font-semibold">
                 {t('month')}
               </th>
-              <th scope="col" className="py-2 text-right font-semibold">
+              <th scope="col" className="py-2 text-end font-semibold">
                 {t('hours')}
               </th>
             </tr>
@@ -44,7 +44,7 @@ export async function Quota({ player }: { player: OwnPlayer }) {
                     timeZone: 'UTC',
                   })}
                 </th>
-                <td className="py-2.5 text-right tabular-nums">{hours(seconds)}</td>
+                <td className="py-2.5 text-end tabular-nums">{hours(seconds)}</td>
               </tr>
             ))}
           </tbody>

@@ -11,7 +11,7 @@ export async function RemovalForms({ item }: { item: EditedItem }) {
   const t = await getTranslations('staffDesk.content.removal');
   const path = deskPathOf(item.id);
   return (
-    <section aria-labelledby="removal" className="mt-12 border-t border-line pt-8">
+    <section aria-labelledby="removal" className="mt-12 max-w-column border-t border-line pt-8">
       <h2 id="removal" className="mb-4 text-title">
         {t('title')}
       </h2>

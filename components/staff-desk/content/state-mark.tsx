@@ -3,7 +3,7 @@ import type { LanguageState } from '@/lib/content/editorial';
 
 const looks: Record<LanguageState, string> = {
   missing: 'px-2.5 border border-dashed border-field text-soft',
-  current: 'text-right',
+  current: 'text-(--color-right)',
   stale: 'px-2.5 border border-gold text-gold',
   draft: 'px-2.5 bg-raised ring-1 ring-line',
   in_review: 'px-2.5 bg-lamp text-night',

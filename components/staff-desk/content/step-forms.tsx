@@ -33,7 +33,7 @@ export async function StepForms({ item, language, languages }: Props) {
   if (drafts.length === 0 && !hasPage) return null;
   const isWaiting = drafts.some(({ state }) => state === 'in_review' || state === 'scheduled');
   return (
-    <section aria-labelledby="steps" className="mt-12 border-t border-line pt-8">
+    <section aria-labelledby="steps" className="mt-12 max-w-column border-t border-line pt-8">
       <h2 id="steps" className="mb-4 text-title">
         {t('steps.title')}
       </h2>
