@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addStyle } from './support/add-style';
 import { expectAccessible } from './support/axe';
+import { expectNoOverflow } from './support/overflow';
 import {
   expect,
   formPages,
@@ -98,22 +99,6 @@ function shift(page: Page): Promise<number> {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     return (window as unknown as { shift: number }).shift;
   });
-}
-
-/** Nobody has to scroll sideways; what sticks out is named. */
-async function expectNoOverflow(page: Page) {
-  const out = await page.evaluate(() => {
-    const { clientWidth, scrollWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
-    return [...document.querySelectorAll('body *')]
-      .filter(
-        (element) =>
-          element.checkVisibility() && element.getBoundingClientRect().right > clientWidth + 1,
-      )
-      .slice(-5)
-      .map((element) => element.outerHTML.slice(0, 120));
-  });
-  expect(out).toEqual([]);
 }
 
 for (const [locale, prefix, colorScheme] of [

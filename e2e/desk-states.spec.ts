@@ -1,0 +1,38 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { type Role, test } from './support/desks/desk-site';
+import { lookAt } from './support/desks/look-at';
+import { statesOf } from './support/desks/states';
+import { expect } from './support/test';
+
+/* Every page of both desks in every state that it has (issues 21 and 22). One site, filled beforehand. */
+
+// In one worker: the site and what fills it are there once.
+test.describe.configure({ mode: 'default', timeout: 400_000 });
+
+const folder = 'app/[locale]/(desk)';
+
+test('every page of the desks is in the table of their states', ({ desks }) => {
+  const pages = globSync('**/page.tsx', { cwd: folder }).map((file) => path.dirname(file));
+  expect(Object.keys(statesOf(desks)).toSorted()).toEqual(pages.toSorted());
+});
+
+const roles: (Role | undefined)[] = [
+  ...(['owner', 'colleague', 'newcomer', 'suspended', 'withdrawn', 'individual'] as const),
+  ...(['administrator', 'translator', 'moderator', 'supporter'] as const),
+  undefined,
+];
+
+for (const role of roles) {
+  test(`each state is right as ${role ?? 'nobody'} sees it, small and large, by day and by night`, async ({
+    browser,
+    desks,
+    site,
+  }) => {
+    const states = Object.values(statesOf(desks))
+      .flat()
+      .filter(({ as }) => as === role);
+    expect(states.length).toBeGreaterThan(0);
+    expect(await lookAt(states, { browser, desks, site }, role)).toEqual([]);
+  });
+}

@@ -1,0 +1,225 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../../backend/db/client.ts';
+import {
+  auditEntries,
+  brokenLinks,
+  introVideos,
+  leadAnswers,
+  leads,
+  listingCorrections,
+  listingReviews,
+  locations,
+  outbox,
+  pageViews,
+  staleTranslations,
+  stories,
+  unfoundSearches,
+  users,
+} from '../../../backend/db/schema.ts';
+import { giveBack, schedule, sendToReview } from '../../../backend/editorial/draft-steps.ts';
+import { createItem, saveDraft } from '../../../backend/editorial/drafts.ts';
+import type { Editor } from '../../../backend/editorial/editors.ts';
+import { itemNamed, publishedTexts, versionOf } from '../../../backend/editorial/item-texts.ts';
+import { withdrawItem } from '../../../backend/editorial/withdraw-item.ts';
+import { HttpError } from '../../../backend/errors/http-error.ts';
+import { hashPassword } from '../../../backend/secrets/passwords.ts';
+import type { Locale } from '../../../lib/contract/common.ts';
+import { dateAgo, daysAgo, weekAgo } from './ago.ts';
+import { listing, manyStaff, member, type Person } from './fill-people.ts';
+
+/** One of the ministry for each role. */
+export async function fillStaff(db: Database) {
+  const administrator = await member(db, 'Dana Lee', ['administrator']);
+  const editor = await member(db, 'Miriam Abara', ['editor']);
+  const translator = await member(db, 'Sora Kim', ['translator'], ['ko']);
+  const moderator = await member(db, 'Ben Alvarez', ['moderator']);
+  const supporter = await member(db, 'Noor Haddad', ['supporter']);
+  await manyStaff(db, 60);
+  const password = 'seven lamps by the sea';
+  const password_hash = await hashPassword(password);
+  await db.update(users).set({ password_hash }).where(eq(users.id, editor.id));
+  const withPassword = { ...editor, password };
+  return { administrator, editor, translator, moderator, supporter, withPassword };
+}
+
+/** What a ministry has on its desk after a busy month; answers the ids that addresses name. */
+export async function fillMinistry(db: Database, editor: Person) {
+  const [question, closedQuestion] = await fillQuestions(db);
+  await fillStories(db);
+  await fillReviews(db);
+  await fillNumbers(db);
+  await fillLog(db, editor);
+  const entry = await fillContent(db, {
+    ...{ id: editor.id, name: 'Miriam Abara', roles: ['administrator'], languages: [] },
+  });
+  const item = '/desk/content/answers/did-jesus-live';
+  return {
+    ...{ question, closedQuestion, comparison: `${item}/history?entry=${entry}` },
+    conflict: `${item}?fault=changedMeanwhile&entry=${entry}`,
+  };
+}
+
+const questions = [
+  { message: 'Why did my brother die so young?\n\nI prayed every night.', locale: 'en' as const },
+  {
+    message: '기도해도 아무 대답이 없는 것 같아요. 하나님은 듣고 계신가요?',
+    locale: 'ko' as const,
+  },
+  { message: '¿Puede Dios perdonarme lo que le hice a mi hija?', locale: 'es' as const },
+];
+
+async function fillQuestions(db: Database): Promise<number[]> {
+  const rows = Array.from({ length: 300 }, (_, index) => ({
+    ...{ kind: index % 9 === 4 ? ('church' as const) : ('question' as const) },
+    ...{ name: index % 3 ? 'Marisol Quispe' : null, email: `asks-${index}@example.org` },
+    ...{ message: '', locale: 'en' as const, ...questions[index % questions.length] },
+    ...{ page: '/answers/does-god-hear-me', created_at: daysAgo(index / 5) },
+    danger: index === 7 ? ['suicide' as const, 'self-harm' as const] : [],
+    ...(index % 2 === 1 && {
+      ...{ closed_at: daysAgo(index / 6), closed_by: 'Noor Haddad' },
+      close_reason: index % 4 === 1 ? ('answered' as const) : ('spam' as const),
+    }),
+  }));
+  const stored = await db.insert(leads).values(rows).returning({ id: leads.id });
+  const [open = 0, closed = 0] = [stored[0]?.id, stored[1]?.id];
+  await db.insert(leadAnswers).values({
+    ...{ lead_id: closed, answered_by: 'Noor Haddad', created_at: daysAgo(1) },
+    message: 'Thank you for writing.\n\nHe hears you, even where nothing answers for a long time.',
+  });
+  const searched = ['depression', '우울증', 'is tattoo a sin', 'divorcio', 'fear of death'];
+  await db.insert(unfoundSearches).values(
+    Array.from({ length: 40 }, (_, index) => ({
+      ...{ week: weekAgo(index % 4), locale: (index % 2 ? 'ko' : 'en') as Locale },
+      ...{ words: `${searched[index % searched.length]}${index > 9 ? ` ${index}` : ''}` },
+      times: 5 + index,
+    })),
+  );
+  return [open, closed];
+}
+
+async function fillStories(db: Database): Promise<void> {
+  const stored = await db
+    .insert(introVideos)
+    .values(
+      Array.from({ length: 25 }, (_, index) => ({
+        ...{ type: 'story' as const, slug: `told-${index}`, video_type: 'external' as const },
+        ...{ video_url: '', status: 'review' as const, intro_type: 'story', language: 'en' },
+        speaker: index % 2 ? 'Teresa' : 'Kwame',
+      })),
+    )
+    .returning({ id: introVideos.id });
+  await db.insert(stories).values(
+    stored.map(({ id }, index) => ({
+      ...{ video_id: id, email: `tells-${index}@example.org`, locale: 'en' as const },
+      ...{ email_key: `tells-${index}@example.org`, created_at: daysAgo(index) },
+      danger: index === 3 ? ['home-violence' as const] : [],
+      story:
+        'I grew up without a thought of God. When my mother was ill a neighbour came every evening, put the kettle on and read to her, and stayed when she had fallen asleep.\n\nI asked her why. She said that somebody had once sat with her.',
+      ...(index === 1 && { message: 'Who was with you then?', reviewed_at: daysAgo(1) }),
+    })),
+  );
+}
+
+async function fillReviews(db: Database): Promise<void> {
+  const churches = await db.select({ id: locations.id }).from(locations).limit(40);
+  await db
+    .insert(listingReviews)
+    .values(
+      churches.slice(0, 25).map(({ id }, index) => ({
+        ...{ location_id: id, sent_at: daysAgo(index / 2) },
+        changes: {
+          ...{ name: 'Lantern Street Church of the City', phone: '+1 704 555 0170' },
+          description: 'The side door is open from six. Come as you are, and stay for coffee.',
+        },
+      })),
+    )
+    .onConflictDoNothing();
+  const unclaimed: { id: number }[] = [];
+  for (let index = 0; index < 25; index++) {
+    unclaimed.push({ id: await listing(db, `unclaimed-${index}`, `Mill Lane Chapel ${index}`) });
+  }
+  await db.insert(listingCorrections).values(
+    unclaimed.map(({ id }, index) => ({
+      ...{ location_id: id, locale: 'en' as const, created_at: daysAgo(index) },
+      changes: { phone: '+1 704 555 0171', address: '12 Mill Lane' },
+      note: 'They have moved.',
+    })),
+  );
+}
+
+async function fillNumbers(db: Database): Promise<void> {
+  const read = ['did-jesus-live', 'does-god-exist', 'can-god-forgive-me', 'is-there-a-hell'];
+  await db.insert(pageViews).values(
+    Array.from({ length: 13 }, (_, week) =>
+      read.flatMap((slug, index) =>
+        (['en', 'ko', 'es', 'fr'] as const).map((locale, at) => ({
+          ...{ week: weekAgo(week), locale, kind: 'answers', slug },
+          views: 40 + ((week * 13 + index * 29) % 90) - at * 9,
+        })),
+      ),
+    ).flat(),
+  );
+  await db.insert(brokenLinks).values(
+    Array.from({ length: 60 }, (_, index) => ({
+      ...{ url: `https://example.org/an/old/page/of/a/library/that/moved/${index}` },
+      ...{ kind: index % 5 ? ('page' as const) : ('film' as const) },
+      ...{ reason: index % 2 ? ('gone' as const) : ('no_answer' as const), failures: 3 },
+      ...{ items: ['answers/did-jesus-live', 'answers/does-god-exist'] },
+      ...{ first_failed_on: dateAgo(9), last_failed_on: dateAgo(1) },
+    })),
+  );
+  await db.insert(outbox).values({
+    ...{ kind: 'question_received', recipient: 'nobody@example.org', locale: 'en', payload: {} },
+    ...{ created_at: daysAgo(2), failed_at: daysAgo(1), last_error: 'no such mailbox' },
+  });
+}
+
+async function fillLog(db: Database, { id }: Person): Promise<void> {
+  const actions = ['publishDrafts', 'reviewStory', 'answerLead', 'inviteStaff', 'saveDraft'];
+  await db.insert(auditEntries).values(
+    Array.from({ length: 260 }, (_, index) => ({
+      ...{ actor_id: index % 9 ? id : null, actor: index % 9 ? 'Miriam Abara' : null },
+      ...{ action: actions[index % actions.length] ?? '', created_at: daysAgo(30 - index / 9) },
+      ...{
+        subject: 'answers/did-jesus-live',
+        details: { languages: 'ko' } as Record<string, string>,
+      },
+    })),
+  );
+}
+
+/** An item in each state that content can be in. Answers the entry of the history with a save that came second. */
+async function fillContent(db: Database, editor: Editor): Promise<string> {
+  const save = async (slug: string, language: Locale, body: string) => {
+    const item = itemNamed(`answers/${slug}`);
+    const published = (await publishedTexts(db, item)).get(language);
+    await saveDraft(db, editor, item, {
+      ...{ id: `answers/${slug}`, language, version: versionOf(published), body },
+    });
+    return { editor, item, languages: [language] };
+  };
+  await save('did-jesus-live', 'en', 'Yes. Nobody who studies that time doubts it.\n\nMore of it.');
+  const second = await save('did-jesus-live', 'en', 'Yes, he did.\n\nOther words.').catch(
+    (refused: unknown) => refused,
+  );
+  await sendToReview(db, await save('does-god-exist', 'ko', '하나님은 계세요.\n\n더 읽어 보세요.'));
+  const later = daysAgo(-2).toISOString();
+  await schedule(db, await save('does-god-hear-me', 'en', 'He does.\n\nAt any hour.'), later);
+  const back = await save('is-there-a-hell', 'fr', 'Une réponse courte.\n\nEt la suite.');
+  await giveBack(db, back, 'The second paragraph says more than the English does.');
+  await createItem(db, editor, itemNamed('answers/does-prayer-change-anything'), {
+    fields: { title: 'Does prayer change anything?' },
+    body: 'A draft that lacks <b>much</b>.',
+  });
+  await db.transaction((tx) =>
+    withdrawItem(tx, () => {}, editor, itemNamed('answers/was-there-a-global-flood')),
+  );
+  await db.insert(staleTranslations).values(
+    (['es', 'fr', 'ko'] as const).map((language) => ({
+      ...{ kind: 'answers' as const, slug: 'is-there-a-heaven', language, since: daysAgo(9) },
+      source_text: '---\ntitle: Is there a heaven?\n---\nWhat it said before.\n',
+    })),
+  );
+  if (!(second instanceof HttpError)) throw new Error('a save on an older text was taken');
+  return second.fields?.entry ?? '';
+}

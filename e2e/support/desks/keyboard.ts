@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+
+/** Where Tab stopped: what it is, where it is painted, and whether one sees that it has the focus. */
+interface Stop {
+  name: string;
+  seen: boolean;
+  box: { left: number; right: number; top: number; bottom: number };
+  /** A group of radio buttons has one stop. */
+  key: string;
+}
+
+/** The stops of one round, and what has the focus now. */
+interface Round {
+  stops: Stop[];
+  inside: string;
+}
+
+/**
+ * What goes wrong on the way through a page by Tab, from its top: controls that it never reaches, a stop
+ * without a visible focus, one above or left of the one before it, and no way out at the end.
+ */
+export async function findKeyboardFaults(page: Page): Promise<string[]> {
+  const expected = await page.evaluate(noteStops);
+  let { stops, inside } = await press(page, expected.length);
+  let missed = missing(expected, stops);
+  // A field for a time of day, a film's controls: what has several stops and is one thing.
+  for (let before = Infinity; missed.length > 0 && missed.length < before; ) {
+    before = missed.length;
+    ({ stops, inside } = await press(page, 12));
+    missed = missing(expected, stops);
+  }
+  const unseen = stops.filter(({ seen }) => !seen);
+  return [
+    ...missed.map(({ name }) => `Tab does not reach ${name}`),
+    ...unseen.map(({ name }) => `no visible focus on ${name}`),
+    ...outOfOrder(stops),
+    ...(inside && missed.length > 0 ? [`Tab does not get past ${inside}`] : []),
+  ];
+}
+
+async function press(page: Page, times: number): Promise<Round> {
+  for (let pressed = 0; pressed < times; pressed++) await page.keyboard.press('Tab');
+  return page.evaluate(takeStops);
+}
+
+function missing<Control extends { key: string }>(expected: Control[], stops: Stop[]): Control[] {
+  const reached = new Set(stops.map(({ key }) => key));
+  return expected.filter(({ key }) => !reached.has(key));
+}
+
+/** A column to the right may begin above where the one before it ended, and stand beside two rows. */
+function outOfOrder(stops: Stop[]): string[] {
+  return stops.slice(1).flatMap((stop, index) => {
+    const before = stops[index] as Stop;
+    const isAbove = stop.box.bottom <= before.box.top + 1;
+    const isLeftInRow =
+      stop.box.right <= before.box.left + 1 &&
+      stop.box.top < (before.box.top + before.box.bottom) / 2 &&
+      stop.box.bottom > before.box.top + 1;
+    const isNextColumn = stop.box.left >= before.box.right;
+    return (isAbove && !isNextColumn) || isLeftInRow
+      ? [`${stop.name} comes after ${before.name}, which stands below or right of it`]
+      : [];
+  });
+}
+
+/** In the page: what Tab has to reach; from now on every stop is noted. */
+function noteStops(): { name: string; key: string }[] {
+  const control =
+    'a[href],button,input:not([type=hidden]),select,textarea,summary,[tabindex="0"],video[controls],iframe';
+  const found = [...document.querySelectorAll<HTMLElement>(control)].filter(
+    (element) =>
+      element.checkVisibility({ visibilityProperty: true }) &&
+      !element.matches(':disabled,[tabindex="-1"]') &&
+      !element.closest('[inert]') &&
+      !(element.tagName === 'SUMMARY' && !element.parentElement?.matches('details')),
+  );
+  const nameOf = (element: HTMLElement) =>
+    `${element.tagName.toLowerCase()} “${(
+      element.getAttribute('aria-label') ??
+      (element as HTMLInputElement).labels?.[0]?.textContent ??
+      element.textContent ??
+      ''
+    )
+      .trim()
+      .slice(0, 50)}”`;
+  const groups = new Map<string, object>();
+  const numbers = new Map<object, string>();
+  // By what it is and not by where it stands: scripts add elements in the meantime.
+  const keyOf = (element: HTMLElement) => {
+    const { type, name, form } = element as HTMLInputElement;
+    const group =
+      type === 'radio' ? `${[...document.forms].indexOf(form as HTMLFormElement)} ${name}` : '';
+    if (group && !groups.has(group)) groups.set(group, element);
+    const one = groups.get(group) ?? element;
+    if (!numbers.has(one)) numbers.set(one, String(numbers.size));
+    return numbers.get(one) ?? '';
+  };
+  const isSeen = (element: Element | null) => {
+    if (!element) return false;
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+    const isOutlined = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
+    return isOutlined || /\dpx/.test(boxShadow);
+  };
+  const stops: Stop[] = [];
+  document.addEventListener('focusin', ({ target }) => {
+    const element = target as HTMLElement;
+    if (keyOf(element) === stops.at(-1)?.key) return;
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const [x, y] = [window.scrollX, window.scrollY];
+    stops.push({
+      ...{ name: nameOf(element), key: keyOf(element) },
+      seen: isSeen(element) || isSeen(element.parentElement),
+      box: { left: left + x, right: right + x, top: top + y, bottom: bottom + y },
+    });
+  });
+  Object.assign(window, { stops });
+  // Tab goes on from where the focus has been last, also where nothing has it.
+  document.documentElement.tabIndex = -1;
+  document.documentElement.focus();
+  document.documentElement.removeAttribute('tabindex');
+  stops.length = 0;
+  const all = found.map((element) => ({ name: nameOf(element), key: keyOf(element) }));
+  return all.filter(({ key }, index) => all.findIndex((one) => one.key === key) === index);
+}
+
+/** In the page. */
+function takeStops(): Round {
+  const { stops } = window as unknown as { stops: Stop[] };
+  const again = stops.findIndex(
+    ({ key }, index) => index > 0 && stops.slice(0, index).some((one) => one.key === key),
+  );
+  const active = document.activeElement;
+  const inside = active && active !== document.body ? (active.textContent ?? '').slice(0, 50) : '';
+  return { stops: again < 0 ? stops : stops.slice(0, again), inside };
+}
