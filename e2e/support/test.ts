@@ -123,6 +123,8 @@ export async function waitForScripts(page: Page): Promise<void> {
       ),
     )
     .toBe(true);
+  // Keys are listened to by effects, which run after the page is taken over.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(null))));
 }
 
 /** The list of languages in the header, opened. */
