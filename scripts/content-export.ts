@@ -5,6 +5,7 @@
  */
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { writePictureFiles } from '../backend/content/picture-files.ts';
 import { endpoints } from '../lib/contract/endpoints.ts';
 import {
   asCommand,
@@ -23,11 +24,13 @@ await asCommand(async () => {
   const { folder, site } = readArguments(usage);
   const there = await readdir(folder).catch(() => []);
   if (there.length > 0) throw new RefusedError(`${folder} is not empty. Name a new folder.`);
-  const { data: files, meta } = await callSite(site, endpoints.exportContent);
+  const { data: files, meta, pictures } = await callSite(site, endpoints.exportContent);
   for (const { path, text } of files) {
     await mkdir(join(folder, dirname(path)), { recursive: true });
     await writeFile(join(folder, path), text);
   }
+  await writePictureFiles(folder, pictures);
   await writeRevision(folder, site, meta.revision);
-  console.log(`${files.length} files in ${folder}.`);
+  const beside = pictures.length > 0 ? ` and ${pictures.length} pictures` : '';
+  console.log(`${files.length} files${beside} in ${folder}.`);
 });

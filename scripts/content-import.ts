@@ -7,6 +7,7 @@
 import { readContentFiles } from '../backend/content/content-files.ts';
 import type { Fault } from '../backend/content/faults.ts';
 import { parseContent } from '../backend/content/load-content.ts';
+import { readPictureFiles } from '../backend/content/picture-files.ts';
 import type { WireContentChange } from '../lib/contract/content.ts';
 import { endpoints } from '../lib/contract/endpoints.ts';
 import {
@@ -37,10 +38,11 @@ await asCommand(async () => {
   const read = await readContentFiles(folder, faults);
   // Checked here first: what does not fit is told without sending it.
   parseContent(read, faults);
+  const pictures = await readPictureFiles(folder);
   const files = [...read].map(([path, text]) => ({ path, text }));
   const dryRun = flags.has('dry-run');
   const base = await readRevision(folder, site);
-  const body = { files, dry_run: dryRun, base, overwrite: flags.has('overwrite') };
+  const body = { files, dry_run: dryRun, base, overwrite: flags.has('overwrite'), pictures };
   const { changes, revision, nodes_behind } = (await callSite(site, endpoints.publishContent, body))
     .data;
   if (base !== undefined && !dryRun) await writeRevision(folder, site, revision);

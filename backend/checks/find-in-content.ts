@@ -16,7 +16,8 @@ const publicFolder = join(/* turbopackIgnore: true */ process.cwd(), 'public');
 const ownFile = /(?<![\w./-])\/(?:media|scenes)\/[\w./-]+\.\w+/g;
 const ownFilm = /\/api\/v1\/films\/([\w-]+)\.\w+/g;
 const ownPicture = /\/api\/v1\/pictures\/([\w-]{22})\.webp/g;
-const drawn = /^\s*(?:- )?image:\s*["']?([a-z][a-z0-9-]*)/gm;
+const uploadedImage = /^\s*(?:- )?image:\s*["']?upload-([\w-]{22})/gm;
+const drawn = /^\s*(?:- )?image:\s*["']?(?!upload-)([a-z][a-z0-9-]*)/gm;
 const isPicture = /\.(?:avif|webp|png|jpe?g|svg|gif)$/i;
 
 type Finding = WireContentFinding;
@@ -77,7 +78,8 @@ async function missingFiles(
   const lostFilms = await pick(uploaded, async (film) => {
     return !(kept.has(idOf(film)) && (await hasBytes(films, idOf(film))));
   });
-  const shown = named(files, ownPicture);
+  const asImages = named(files, uploadedImage, ([, id]) => `/api/v1/pictures/${id}.webp`);
+  const shown = [...named(files, ownPicture), ...asImages];
   const known = await keptPictures(db, shown.map(idOf));
   const lostPictures = shown.filter((picture) => !known.has(idOf(picture)));
   return [...ofSite, ...lostFilms, ...lostPictures].flatMap(({ path, places }) => {

@@ -7,11 +7,14 @@ export type ContentFiles = ReadonlyMap<string, string>;
 
 /** What is not one of these has no place in the folder, and its bytes are nobody's. */
 const texts = /\.(md|vtt|yaml)$/;
+/** Uploaded pictures travel beside the texts (`picture-files.ts`). */
+const pictures = /^pictures\/[\w-]{22}\.(webp|json)$/;
 
 /** Reads a whole content folder. What cannot be read is added to `faults` and left out. */
 export async function readContentFiles(root: string, faults: Fault[]): Promise<ContentFiles> {
   const files = new Map<string, string>();
   for (const path of (await pathsBelow(root)).sort()) {
+    if (pictures.test(path)) continue;
     if (!texts.test(path)) files.set(path, '');
     else {
       const text = await readText(root, path, faults);

@@ -4,12 +4,14 @@ import type { WireContentChange } from '../../lib/contract/content.ts';
 import type { Database } from '../db/client.ts';
 import * as schema from '../db/schema.ts';
 import { foundAccounts } from '../queries/accounts.ts';
+import { importPictures } from '../queries/content-pictures.ts';
 import { keepFormerSlugs, markWithdrawn } from '../queries/former-slugs.ts';
 import { indexAnew, reindexItems, type Searchable } from '../search/index-items.ts';
 import type { Content } from './content.ts';
 import { type ContentFiles, readContentFiles } from './content-files.ts';
 import type { Fault } from './faults.ts';
 import { parseContent } from './load-content.ts';
+import { readPictureFiles } from './picture-files.ts';
 import { placeLocations } from './place-locations.ts';
 import { storePostalCodes } from './postal-codes.ts';
 import { recordRevision } from './revisions.ts';
@@ -25,7 +27,9 @@ export async function seedContent(db: Database, contentDir: string): Promise<voi
   const faults: Fault[] = [];
   const files = await readContentFiles(contentDir, faults);
   const content = parseContent(files, faults);
+  const pictures = await readPictureFiles(contentDir);
   await db.transaction(async (tx) => {
+    await importPictures(tx, pictures);
     await storePostalCodes(tx);
     await storeContent(tx, content, files);
     await storeFormerSlugs(tx, content);

@@ -5,6 +5,7 @@ import { publishDue } from '../editorial/publish-due.ts';
 import { sendWaiting } from '../mail/outbox-worker.ts';
 import type { Transport } from '../mail/transport.ts';
 import type { Published } from '../nodes/published.ts';
+import { clearUnused } from '../queries/content-pictures.ts';
 import { tellOfAnswers } from '../queries/lead-desk.ts';
 import { remindOfMessages } from '../queries/message-reminders.ts';
 import { clearForgotten, remindChurches } from '../services/listing-reminders.ts';
@@ -81,6 +82,12 @@ export function createJobs(parts: JobParts): Job[] {
       ...{ first: 15 * minute, every: 15 * minute },
       run: withDatabase(async (db) => clearAbandoned(db, await films())),
       failure: 'Abandoned uploads were not cleared',
+    },
+    {
+      name: 'unused pictures',
+      ...{ first: 30 * minute, every: 24 * hour },
+      run: withDatabase(clearUnused),
+      failure: 'Unused pictures and films were not cleared',
     },
     {
       // It knows by itself what is due this week.

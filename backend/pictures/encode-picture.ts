@@ -16,6 +16,12 @@ const types = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 /** Decoded pictures are large: one at a time in a process. */
 let last: Promise<unknown> = Promise.resolve();
 
+function inTurn<Result>(encode: () => Promise<Result>): Promise<Result> {
+  const encoding = last.then(encode);
+  last = encoding.catch(() => undefined);
+  return encoding;
+}
+
 /**
  * Encodes an uploaded picture anew as WebP of exactly this size in pixels: upright, its middle where it
  * has other proportions (or whole and no larger than this, with `inside`), without whatever else was in the file (position, camera, comments, code).
@@ -37,15 +43,23 @@ export async function encodePicture(
       .flatten({ background: '#ffffff' })
       .webp({ quality: 80 })
       .toBuffer({ resolveWithObject: true });
-  const encoding = last.then(encode);
-  last = encoding.catch(() => undefined);
   try {
-    const { data, info } = await encoding;
+    const { data, info } = await inTurn(encode);
     return { webp: new Uint8Array(data), width: info.width, height: info.height };
   } catch {
     // Truncated, damaged, or too many pixels.
     throw noPicture();
   }
+}
+
+/** A picture that the site has encoded, as AVIF of a width in pixels. */
+export async function encodeAvif(
+  webp: Uint8Array,
+  width: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { default: sharp } = await import('sharp');
+  const encode = () => sharp(webp).resize({ width }).avif({ quality: 55 }).toBuffer();
+  return new Uint8Array(await inTurn(encode));
 }
 
 function noPicture(): HttpError {

@@ -1,21 +1,28 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
-import { pictures } from '../db/schema.ts';
-import type { EncodedPicture } from '../pictures/encode-picture.ts';
+import type { PictureWords } from '../db/pictures.ts';
+import { pictures, pictureWidths } from '../db/schema.ts';
+import { type EncodedPicture, encodeAvif } from '../pictures/encode-picture.ts';
 
 /** Below the site's host. */
 export const picturePath = (id: string) => `/api/v1/pictures/${id}.webp`;
 
-/** Stores a picture of an account, or of the ministry (null), and answers its path. */
+/**
+ * Stores a picture of an account, or of the ministry (null), and answers its path. `words` are those of
+ * a picture for `image` fields.
+ */
 export async function storePicture(
   tx: Database,
   accountId: string | null,
   { webp, width, height }: EncodedPicture,
+  words: PictureWords | null = null,
 ): Promise<string> {
   const id = randomBytes(16).toString('base64url');
   const encoded = Buffer.from(webp).toString('base64');
-  await tx.insert(pictures).values({ id, account_id: accountId, webp: encoded, width, height });
+  await tx
+    .insert(pictures)
+    .values({ id, account_id: accountId, webp: encoded, width, height, words });
   return picturePath(id);
 }
 
@@ -37,4 +44,24 @@ export async function findPicture(
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const [row] = await db.select({ webp: pictures.webp }).from(pictures).where(eq(pictures.id, id));
   return row && new Uint8Array(Buffer.from(row.webp, 'base64'));
+}
+
+/** The AVIF file of one of the ministry's own at a width in pixels; made where it is asked for first. */
+export async function findPictureAt(
+  db: Database,
+  id: string,
+  width: number,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const of = and(eq(pictureWidths.picture_id, id), eq(pictureWidths.width, width));
+  const [stored] = await db.select({ avif: pictureWidths.avif }).from(pictureWidths).where(of);
+  if (stored) return new Uint8Array(Buffer.from(stored.avif, 'base64'));
+  const [row] = await db
+    .select({ webp: pictures.webp })
+    .from(pictures)
+    .where(and(eq(pictures.id, id), isNull(pictures.account_id), isNotNull(pictures.words)));
+  if (!row) return undefined;
+  const made = await encodeAvif(Buffer.from(row.webp, 'base64'), width);
+  const avif = Buffer.from(made).toString('base64');
+  await db.insert(pictureWidths).values({ picture_id: id, width, avif }).onConflictDoNothing();
+  return made;
 }

@@ -8,6 +8,7 @@ import { HttpError, invalid } from '../errors/http-error.ts';
 import type { Api, Published } from '../http/api.ts';
 import { askingLimits, type Limiters } from '../http/limits.ts';
 import { addAuditEntry } from '../queries/audit.ts';
+import { exportPictures, importPictures } from '../queries/content-pictures.ts';
 import { hasCredential } from '../services/credentials.ts';
 
 /** Publishing what the ministry says. `published` is told which words are new. */
@@ -29,7 +30,8 @@ export function contentRoutes(
       const files = await storedFiles(db);
       if (files.size === 0) throw sourceUnknown();
       const data = [...files].map(([path, text]) => ({ path, text }));
-      return { data, meta: { revision: await currentRevision(db) } };
+      const pictures = await exportPictures(db, files);
+      return { data, meta: { revision: await currentRevision(db) }, pictures };
     },
     options,
   );
@@ -37,11 +39,12 @@ export function contentRoutes(
   api.implement(
     endpoints.publishContent,
     async ({ body }) => {
-      const { files: listed, dry_run: dryRun, base, overwrite } = body;
+      const { files: listed, dry_run: dryRun, base, overwrite, pictures } = body;
       const files = new Map(listed.map(({ path, text }) => [path, text]));
       try {
         const options = { dryRun, base, overwrite };
         const { result, behind } = await published.within(await database(), async (tx, changed) => {
+          if (!dryRun) await importPictures(tx, pictures);
           const { changes, revision, touched } = await publishContent(tx, files, options);
           if (!dryRun && changes.length > 0) {
             changed(touched);

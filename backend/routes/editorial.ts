@@ -1,3 +1,4 @@
+import type { Locale } from '../../lib/contract/common.ts';
 import { maxContentPictureBytes } from '../../lib/contract/content-media.ts';
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { Database, GetDatabase } from '../db/client.ts';
@@ -10,7 +11,7 @@ import {
   sendToReview,
 } from '../editorial/draft-steps.ts';
 import { actorOf, createItem, saveDraft } from '../editorial/drafts.ts';
-import type { Editor } from '../editorial/editors.ts';
+import { type Editor, requireLanguages } from '../editorial/editors.ts';
 import { fetchHistoryTexts, listHistory } from '../editorial/history.ts';
 import { itemNamed } from '../editorial/item-texts.ts';
 import { previewItem } from '../editorial/preview-item.ts';
@@ -19,11 +20,16 @@ import { type PublishedItem, publishDrafts, undoPublish } from '../editorial/pub
 import { fetchEditedItem } from '../editorial/read-item.ts';
 import { countEditedItems, listEditedItems } from '../editorial/read-items.ts';
 import { withdrawItem } from '../editorial/withdraw-item.ts';
-import { HttpError } from '../errors/http-error.ts';
+import { HttpError, notFound } from '../errors/http-error.ts';
 import type { Api, Published } from '../http/api.ts';
 import { editorialLimits, enforceRateLimit, type Limiters, readLimits } from '../http/limits.ts';
 import type { Changed } from '../nodes/published.ts';
 import { encodePicture } from '../pictures/encode-picture.ts';
+import {
+  findPictureWords,
+  listContentPictures,
+  setPictureWords,
+} from '../queries/content-pictures.ts';
 import { filmPath } from '../queries/film-address.ts';
 import { storePicture } from '../queries/pictures.ts';
 import { addContentFilm } from '../queries/uploads.ts';
@@ -179,12 +185,45 @@ export function editorialRoutes(
     endpoints.addContentPicture,
     async ({ body, request }) => {
       await enforceRateLimit(limiters.picturesPerAccount, `editor ${editorOf(request).id}`);
-      const picture = await encodePicture(bytesOf(body.picture), pictureBounds, 'inside');
+      const { words = null } = body;
+      const picture = await (words
+        ? encodePicture(bytesOf(body.picture), imageSize)
+        : encodePicture(bytesOf(body.picture), pictureBounds, 'inside'));
       const { width, height } = picture;
-      const path = `${await storePicture(await database(), null, picture)}#${width}x${height}`;
-      return { data: { path, width, height } };
+      const file = await storePicture(await database(), null, picture, words);
+      const name = words && `upload-${/([\w-]{22})\.webp$/.exec(file)?.[1]}`;
+      return { data: { path: `${file}#${width}x${height}`, width, height, name } };
     },
     options,
+  );
+  api.implement(
+    endpoints.listContentPictures,
+    async () => ({ data: await listContentPictures(await database()) }),
+    options,
+  );
+  api.implement(
+    endpoints.setPictureWords,
+    async ({ body: { name, words }, request }) => {
+      const languages = Object.keys(words) as Locale[];
+      requireLanguages(editorOf(request), { kind: 'answers', slug: '' }, languages);
+      const { result } = await published.within(await database(), async (tx, changed) => {
+        const said = await setPictureWords(tx, name, words);
+        // Which pages have it is not kept.
+        changed(undefined);
+        return said;
+      });
+      return { data: { name, words: result } };
+    },
+    options,
+  );
+  api.implement(
+    endpoints.fetchPictureWords,
+    async ({ params: { name } }) => {
+      const words = await findPictureWords(await database(), name);
+      if (!words) throw notFound();
+      return { data: { name, words } };
+    },
+    { cacheControl: 'no-store', limits: readLimits(limiters) },
   );
   api.implement(
     endpoints.addContentFilm,
@@ -225,6 +264,8 @@ export function editorialRoutes(
   );
 }
 
+/** Pixels, as the drawn posters have them. */
+const imageSize = { width: 1280, height: 720 };
 /** Pixels: as wide as the widest page shows one. */
 const pictureBounds = { width: 1280, height: 1280 };
 

@@ -31,6 +31,7 @@ export const auditedActions = [
   'endPreviews',
   'addContentPicture',
   'addContentFilm',
+  'setPictureWords',
   'publishScheduled',
   'scheduleFailed',
   'publishContent',

@@ -47,6 +47,7 @@ const changes = {
   endPreviews: endpoints.endPreviews,
   addContentPicture: endpoints.addContentPicture,
   addContentFilm: endpoints.addContentFilm,
+  setPictureWords: endpoints.setPictureWords,
 } as const;
 export type EditorialChange = keyof typeof changes;
 export type EditorialBody<Name extends EditorialChange> = NonNullable<
@@ -68,4 +69,13 @@ export function makeChange<Name extends EditorialChange>(
 /** An item with its drafts; whoever has the token may read it. */
 export async function fetchDraftPreview(api: Transport, token: string) {
   return (await call(api, endpoints.fetchDraftPreview, { params: { token } })).data;
+}
+
+export async function listContentPictures(api: Transport, token: string) {
+  return (await call(api, endpoints.listContentPictures, { headers: bearer(token) })).data;
+}
+
+/** What is on an uploaded picture, as everyone may know. Throws where there is no such picture. */
+export function fetchPictureWords(api: Transport, name: string) {
+  return call(api, endpoints.fetchPictureWords, { params: { name } });
 }

@@ -108,6 +108,7 @@ export const cacheManifest = {
     readBy: [...answerPages, ...testimonialPages],
   },
   'category-by-slug': { tags: () => ['categories'], readBy: ['/categories/{slug}'] },
+  'picture-words': { tags: () => ['categories'], readBy: ['/categories/{slug}'] },
   'category-testimonials': {
     tags: (id: string) => [inCategory('testimonials', id)],
     readBy: ['/categories/{slug}', '/sitemap.xml', '/sitemaps'],

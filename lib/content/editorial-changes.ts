@@ -23,6 +23,8 @@ export const editorialFaults = [
   'gone',
   'noteNeeded',
   'picture',
+  'imageWords',
+  'tooLarge',
   'film',
   'tooMany',
   'failed',

@@ -1,6 +1,7 @@
 import 'server-only';
 import { itemOrNone } from '@/lib/api/call';
 import * as api from '@/lib/api/editorial';
+import type { WireContentPicture } from '@/lib/contract/content-media';
 import {
   itemIdSchema,
   type LanguageState,
@@ -29,6 +30,14 @@ export type HistoryEntry = WireHistoryEntry;
 export type HistoryTexts = WireHistoryTexts;
 export type { EditedKind, LanguageState };
 export { editedKinds, formOf, languageStates };
+
+/** An uploaded picture that an `image` may name, with what is on it by language. */
+export type ContentPicture = WireContentPicture;
+
+/** The newest first. */
+export function listPictures(): Promise<ContentPicture[]> {
+  return signedInRead(api.listContentPictures);
+}
 
 const perPage = 25;
 

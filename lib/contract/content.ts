@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pictureFileSchema } from './content-media.ts';
 
 /** A file of the content folder (content/README.md): its path below the folder, and its text. */
 export const contentFileSchema = z.object({
@@ -25,6 +26,8 @@ export const publishContentBodySchema = z.object({
   /** The revision that the files were taken from. Unset: a file is older if it says what it once said. */
   base: revision.optional(),
   overwrite: z.boolean().default(false),
+  /** Pictures that the files name and the site may lack. */
+  pictures: z.array(pictureFileSchema).max(10_000).default([]),
 });
 
 /** What is different about one item: a file, or an entry of a list in one. */
@@ -53,4 +56,6 @@ export const publishedContentSchema = z.object({
 export const exportedContentSchema = z.object({
   data: z.array(contentFileSchema),
   meta: z.object({ revision }),
+  /** The uploaded pictures that the files name. */
+  pictures: z.array(pictureFileSchema).default([]),
 });

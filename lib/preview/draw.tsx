@@ -1,9 +1,10 @@
 import path from 'node:path';
 import satori from 'satori';
 import sharp from 'sharp';
+import { uploadedPictureId } from '@/lib/config/pictures';
 import { publicFile, publicFolder } from '@/lib/config/public-file';
 import { site } from '@/lib/config/site';
-import { sharedPicture } from '@/lib/content/scenes';
+import { type Scene, sharedPicture } from '@/lib/content/scenes';
 import { Card } from './card';
 import { loadFaces } from './faces';
 import { type Preview, previewSize } from './preview';
@@ -20,6 +21,9 @@ export async function drawPreview(preview: Preview): Promise<Buffer> {
     .toBuffer();
 }
 
+/** The file of an uploaded picture is in the database, and not beside the drawn ones. */
+const drawnScene = (scene: Scene): Scene => (uploadedPictureId(scene) ? 'lamp-window' : scene);
+
 /** The poster where there is one that can be read; otherwise the scene. */
 async function backdrop({ poster, scene }: Preview) {
   // Nothing is ever fetched, whatever a poster's address says.
@@ -27,7 +31,7 @@ async function backdrop({ poster, scene }: Preview) {
   const shown = picture && (await cover(picture).catch(() => undefined));
   return shown
     ? sharp(shown)
-    : sharp(path.join(publicFolder, sharedPicture(scene))).resize(previewSize);
+    : sharp(path.join(publicFolder, sharedPicture(drawnScene(scene)))).resize(previewSize);
 }
 
 function cover(file: string): Promise<Buffer> {

@@ -8,8 +8,9 @@ const backend = ownBackend();
 const slugs = ({ data }: { data: { slug: string }[] }) => data.map((item) => item.slug);
 const nothing = { data: [], meta: { total: 0, offset: 0, limit: 100 } };
 
-// Calls about people answer by who asks, videos and players by whose they are: they have tests of their own.
-const apart = ['fetchIntroVideo', 'startPlayback'];
+// Calls about people answer by who asks, videos and players by whose they are, pictures by what was
+// uploaded: they have tests of their own.
+const apart = ['fetchIntroVideo', 'startPlayback', 'fetchPictureWords'];
 test.each(
   Object.entries<Endpoint>(endpoints).filter(
     ([name, { personal }]) => !personal && !apart.includes(name),

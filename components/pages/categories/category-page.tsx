@@ -14,6 +14,7 @@ import { site } from '@/lib/config/site';
 import type { AnswerCard } from '@/lib/content/answers';
 import type { Category } from '@/lib/content/categories';
 import type { Page } from '@/lib/content/paging';
+import { getPictureWords } from '@/lib/content/picture-words';
 import { breadcrumbs, itemList } from '@/lib/seo/json-ld';
 
 interface Props {
@@ -34,6 +35,7 @@ export async function CategoryPage({ category, answers: { items, total } }: Prop
         <div className="absolute inset-0 -z-10">
           <ScenePicture
             scene={category.scene}
+            alt={await getPictureWords(category.scene, locale)}
             sizes="100vw"
             priority
             className="size-full object-cover"

@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
-import { posters, scenes } from '@/lib/config/pictures';
 import type { EditedItemSummary } from '@/lib/content/editorial';
 import { controlOf, type FormField, shownValue } from '@/lib/content/editorial-form';
 import { localeNames } from '@/lib/i18n/locales';
 import { DangerKindsField, DangerRanksField } from './danger-fields';
+import { PictureField } from './picture-field';
 
 interface Props {
   field: FormField;
@@ -67,11 +67,7 @@ export async function ContentField(props: Props) {
       );
     case 'picture':
       return (
-        <Choice
-          {...shared}
-          value={value}
-          options={pictures.map((one) => ({ value: one, name: one }))}
-        />
+        <PictureField field={field} label={label} hint={shared.hint} value={value} error={error} />
       );
     case 'reference':
       return <Choice {...shared} value={value} options={choices.map(optionOf)} />;
@@ -85,8 +81,6 @@ export async function ContentField(props: Props) {
       return <Field autoComplete="off" {...text} />;
   }
 }
-
-const pictures = [...scenes, ...posters.map((name) => `poster-${name}`)];
 
 /** The fields that need a word of how they are filled in. */
 const hinted = [

@@ -2,20 +2,17 @@ import 'server-only';
 import { leadTo, refused, textOf } from '@/components/forms/plain-post';
 import { withQuery } from '@/components/sign-in/sign-in-posts';
 import { deskPathOf, editedKinds, formOf } from '@/lib/content/editorial';
-import {
-  changeContent,
-  type EditorialOutcome,
-  maxContentPictureBytes,
-} from '@/lib/content/editorial-changes';
+import { changeContent, type EditorialOutcome } from '@/lib/content/editorial-changes';
 import { formFields, readFields, slugOf } from '@/lib/content/editorial-form';
 import { momentOf } from '@/lib/content/next-service';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import { staffForm } from '../staff-desk-posts';
+import { addedFilm, addedPicture, chosenImage } from './media-posts';
 
 /* What the forms about content post to. */
 
-/** Of a form with a text, its captions and a picture, in bytes. */
-const maxFormBytes = 4 * 1024 * 1024 + maxContentPictureBytes;
+/** Of a form with a text, its captions and its pictures, in bytes: Next and nginx let no more through. */
+const maxFormBytes = 10 * 1024 * 1024;
 
 interface OfItem {
   locale: string;
@@ -46,6 +43,7 @@ const steps: Record<string, Step> = {
     const fields = formFields(kind, language).filter(({ key }) => given.includes(key));
     const film = await addedFilm(form);
     const picture = await addedPicture(form);
+    const image = await chosenImage(form);
     const saved = await made(
       changeContent('saveDraft', {
         id,
@@ -54,7 +52,7 @@ const steps: Record<string, Step> = {
         published_version: textOf(form, 'published_version') || null,
         ...(whole === null
           ? {
-              fields: { ...readFields(form, fields), ...film?.fields },
+              fields: { ...readFields(form, fields), ...film?.fields, ...image?.fields },
               ...(body && { body: textOf(form, 'body') + (picture?.markdown ?? '') }),
               ...(captions && { captions: await captionsOf(form) }),
             }
@@ -63,7 +61,7 @@ const steps: Record<string, Step> = {
       'saved',
     );
     // What was typed is saved, whatever came of its files.
-    const fault = film?.fault ?? picture?.fault;
+    const fault = film?.fault ?? picture?.fault ?? image?.fault;
     return fault && 'done' in saved ? { fault } : saved;
   },
   step: ({ id }, form) => stepOf(id, form),
@@ -135,7 +133,8 @@ export async function postContentStep(
   if (!kind || !Object.hasOwn(steps, step)) return refused(404);
   const id = `${kind}/${slug}`;
   const form = await staffForm(request, locale, deskPathOf(id), maxFormBytes);
-  if (form instanceof Response) return form;
+  if (form instanceof Response)
+    return form.status === 413 ? leadToTooLarge(request, locale, id) : form;
   const outcome = await steps[step]?.({ id, kind }, form);
   if (!outcome) return refused(404);
   const language = languageOf(form);
@@ -146,6 +145,13 @@ export async function postContentStep(
   }
   if (outcome.to) return leadTo(language, outcome.to);
   return leadTo(locale, withQuery(deskPathOf(id), { language, done: outcome.done }));
+}
+
+/** Nothing of the form was read, so its language is that of the page it stood on. */
+function leadToTooLarge(request: Request, locale: string, id: string): Response {
+  const page = URL.parse(request.headers.get('referer') ?? '');
+  const language = page?.searchParams.get('language') ?? defaultLocale;
+  return leadTo(locale, withQuery(deskPathOf(id), { language, fault: 'tooLarge' }));
 }
 
 /** Begins an item with an English title; its address is made of it where none is given. */
@@ -170,35 +176,6 @@ export async function postNewItem(request: Request, locale: string): Promise<Res
 function languageOf(form: FormData): Locale {
   const language = textOf(form, 'language');
   return isLocale(language) ? language : defaultLocale;
-}
-
-interface AddedFile {
-  fault?: EditorialOutcome['fault'];
-  /** The field that names a film. */
-  fields?: { video: string };
-  /** What shows a picture, at the end of the text. */
-  markdown?: string;
-}
-
-/** A film that has come whole takes the place of a link. */
-async function addedFilm(form: FormData): Promise<AddedFile | undefined> {
-  const upload = textOf(form, 'upload');
-  if (!upload) return undefined;
-  const added = await changeContent('addContentFilm', { upload });
-  return 'fault' in added ? { fault: added.fault } : { fields: { video: added.data.path } };
-}
-
-async function addedPicture(form: FormData): Promise<AddedFile | undefined> {
-  const file = form.get('picture_file');
-  if (!(file instanceof File) || file.size === 0) return undefined;
-  if (file.size > maxContentPictureBytes) return { fault: 'picture' };
-  const picture = Buffer.from(await file.arrayBuffer()).toString('base64');
-  const added = await changeContent('addContentPicture', { picture });
-  if ('fault' in added) return { fault: added.fault };
-  const words = textOf(form, 'picture_words')
-    .replace(/[[\]\\\r\n]/g, ' ')
-    .trim();
-  return { markdown: `\n\n![${words}](${added.data.path})` };
 }
 
 /** A file before what was typed as well; null where there are none. */

@@ -21,6 +21,7 @@ import { faultWords } from './fault-words';
 import { FilmFromDevice, PictureFields } from './file-fields';
 import { markdownTools } from './markdown-edits';
 import { MarkdownTools } from './markdown-tools';
+import { TranslatedPicture } from './picture-field';
 import { WritingHelp } from './writing-help';
 
 interface Props {
@@ -111,6 +112,7 @@ export async function ItemForm({ item, edited, text, ownLanguages }: Props) {
             </div>
           )}
           {body && <PictureFields language={language} />}
+          {language !== 'en' && <TranslatedPicture name={imageOf(item)} language={language} />}
           {shown(fields.filter((field) => !isFirst(field) && !isFilm(field) && !isRare(field)))}
           {shown(fields.filter(isFilm))}
           {fields.some(isFilm) && <FilmFromDevice />}
@@ -140,6 +142,12 @@ export async function ItemForm({ item, edited, text, ownLanguages }: Props) {
       </button>
     </form>
   );
+}
+
+/** The picture of an item, which its English names. */
+function imageOf({ languages }: EditedItem): unknown {
+  const english = languages.find(({ language }) => language === 'en');
+  return (english?.draft ?? english?.published)?.fields?.image;
 }
 
 /** Before the text: what it is called. */

@@ -22,7 +22,7 @@ test('a picture is encoded anew, stands in a body with its size and its words, a
   const { status, body } = await editor.post('pictures', { picture });
   expect([status, body.data]).toEqual([
     201,
-    { path: expect.stringMatching(/\.webp#1280x640$/), width: 1280, height: 640 },
+    { path: expect.stringMatching(/\.webp#1280x640$/), width: 1280, height: 640, name: null },
   ]);
   const { path } = body.data;
   const words = (alt: string) => ({ fields: { title: 'T' }, body: `Words.\n\n![${alt}](${path})` });

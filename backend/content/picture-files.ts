@@ -1,0 +1,52 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pictureFileSchema, type WirePictureFile } from '../../lib/contract/content-media.ts';
+import { ContentError } from './faults.ts';
+
+/*
+ * Uploaded pictures in a content folder: `pictures/ID.webp`, and beside one of an `image` field
+ * `pictures/ID.json` with what is on it, by language.
+ */
+
+/** The pictures of a folder, none where it has none. Throws ContentError. */
+export async function readPictureFiles(root: string): Promise<WirePictureFile[]> {
+  const folder = join(root, 'pictures');
+  const names = (await readdir(folder).catch(() => [])).sort();
+  const found: WirePictureFile[] = [];
+  for (const name of names.filter((one) => /^[\w-]{22}\.webp$/.test(one))) {
+    const id = name.slice(0, 22);
+    const webp = (await readFile(join(folder, name))).toString('base64');
+    const words = names.includes(`${id}.json`)
+      ? readWords(await readFile(join(folder, `${id}.json`), 'utf8'))
+      : null;
+    const picture = pictureFileSchema.safeParse({ id, webp, words });
+    if (!picture.success) {
+      const file = `pictures/${id}.json`;
+      throw new ContentError([{ file, field: '', reason: 'must be words by language' }]);
+    }
+    found.push(picture.data);
+  }
+  return found;
+}
+
+function readWords(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Writes pictures as `readPictureFiles` reads them. */
+export async function writePictureFiles(
+  root: string,
+  pictures: readonly WirePictureFile[],
+): Promise<void> {
+  if (pictures.length === 0) return;
+  const folder = join(root, 'pictures');
+  await mkdir(folder, { recursive: true });
+  for (const { id, webp, words } of pictures) {
+    await writeFile(join(folder, `${id}.webp`), Buffer.from(webp, 'base64'));
+    if (words) await writeFile(join(folder, `${id}.json`), `${JSON.stringify(words, null, 2)}\n`);
+  }
+}

@@ -1,0 +1,151 @@
+import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { uploadedPictureId } from '../../lib/config/pictures.ts';
+import type { WireContentPicture, WirePictureFile } from '../../lib/contract/content-media.ts';
+import type { Database } from '../db/client.ts';
+import type { PictureWords } from '../db/pictures.ts';
+import { contentDrafts, contentFiles, contentHistory, pictures, uploads } from '../db/schema.ts';
+import { HttpError, notFound } from '../errors/http-error.ts';
+
+/* Pictures and films of the ministry's own, which its content names. */
+
+/** Days after which an upload goes that no page, draft or recent history names. */
+const keptForDays = 90;
+const maxListed = 500;
+
+/** The names by which an `image` field or a body has a picture. */
+const named = /\/api\/v1\/pictures\/([\w-]{22})\.webp|(?<![\w-])upload-([\w-]{22})(?![\w-])/g;
+
+/** The pictures of `image` fields, the newest first. */
+export async function listContentPictures(db: Database): Promise<WireContentPicture[]> {
+  const rows = await db
+    .select({ id: pictures.id, words: pictures.words, created_at: pictures.created_at })
+    .from(pictures)
+    .where(and(isNull(pictures.account_id), isNotNull(pictures.words)))
+    .orderBy(desc(pictures.created_at))
+    .limit(maxListed);
+  return rows.map(({ id, words, created_at }) => ({
+    name: `upload-${id}`,
+    words: words ?? {},
+    uploaded_at: created_at.toISOString(),
+  }));
+}
+
+/** Says what is on a picture, in some languages; the others stay. Throws a 404. */
+export async function setPictureWords(
+  db: Database,
+  name: string,
+  words: PictureWords,
+): Promise<PictureWords> {
+  const [row] = await db
+    .update(pictures)
+    .set({ words: sql`${pictures.words} || ${JSON.stringify(words)}::jsonb` })
+    .where(
+      and(
+        eq(pictures.id, uploadedPictureId(name) ?? ''),
+        isNull(pictures.account_id),
+        isNotNull(pictures.words),
+      ),
+    )
+    .returning({ words: pictures.words });
+  if (!row?.words) throw notFound();
+  return row.words;
+}
+
+export async function findPictureWords(
+  db: Database,
+  name: string,
+): Promise<PictureWords | undefined> {
+  const [row] = await db
+    .select({ words: pictures.words })
+    .from(pictures)
+    .where(and(eq(pictures.id, uploadedPictureId(name) ?? ''), isNull(pictures.account_id)));
+  return row?.words ?? undefined;
+}
+
+function picturesIn(files: ReadonlyMap<string, string>): string[] {
+  const ids = new Set<string>();
+  for (const text of files.values()) {
+    for (const [, inBody, asImage] of text.matchAll(named)) ids.add(inBody ?? asImage ?? '');
+  }
+  return [...ids].sort();
+}
+
+/** The pictures that a folder names, as they are stored. */
+export async function exportPictures(
+  db: Database,
+  files: ReadonlyMap<string, string>,
+): Promise<WirePictureFile[]> {
+  const ids = picturesIn(files);
+  if (ids.length === 0) return [];
+  const { id, webp, words } = pictures;
+  return db
+    .select({ id, webp, words })
+    .from(pictures)
+    .where(and(inArray(id, ids), isNull(pictures.account_id)))
+    .orderBy(id);
+}
+
+/**
+ * Stores the pictures of a folder, byte for byte. What another picture has already stays. Throws a 400
+ * for what is no WebP picture.
+ */
+export async function importPictures(
+  tx: Database,
+  given: readonly WirePictureFile[],
+): Promise<void> {
+  for (const { id, webp, words } of given) {
+    const bytes = Buffer.from(webp, 'base64');
+    const { default: sharp } = await import('sharp');
+    const facts = await sharp(bytes, { limitInputPixels: 4_000_000 })
+      .metadata()
+      .catch(() => undefined);
+    if (facts?.format !== 'webp' || !facts.width || !facts.height) {
+      throw new HttpError(400, 'invalid', 'Some pictures cannot be read.', {
+        fields: { [`pictures/${id}.webp`]: 'is no WebP picture' },
+      });
+    }
+    const stored = { webp: bytes.toString('base64'), width: facts.width, height: facts.height };
+    await tx
+      .insert(pictures)
+      .values({ id, account_id: null, words, ...stored })
+      .onConflictDoUpdate({
+        target: pictures.id,
+        set: { words },
+        setWhere: isNull(pictures.account_id),
+      });
+  }
+}
+
+/** Deletes pictures, and gives up films, of the ministry's own that nothing has named for long. */
+export async function clearUnused(db: Database): Promise<void> {
+  const before = sql`now() - make_interval(days => ${keptForDays})`;
+  const isNamed = (id: typeof pictures.id | typeof uploads.id) => sql`(
+    exists (select 1 from ${contentFiles} where ${contentFiles.text} like '%' || ${id} || '%')
+    or exists (select 1 from ${contentDrafts} where ${contentDrafts.text} like '%' || ${id} || '%')
+    or exists (
+      select 1 from ${contentHistory}
+      where ${contentHistory.created_at} > ${before}
+      and (${contentHistory.before}::text like '%' || ${id} || '%'
+        or ${contentHistory.after}::text like '%' || ${id} || '%')
+    )
+  )`;
+  await db
+    .delete(pictures)
+    .where(
+      and(
+        isNull(pictures.account_id),
+        lt(pictures.created_at, before),
+        sql`not ${isNamed(pictures.id)}`,
+      ),
+    );
+  await db
+    .update(uploads)
+    .set({ discarded: true })
+    .where(
+      and(
+        eq(uploads.is_content, true),
+        lt(uploads.created_at, before),
+        sql`not ${isNamed(uploads.id)}`,
+      ),
+    );
+}

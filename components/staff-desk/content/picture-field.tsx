@@ -1,0 +1,207 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { ScenePicture } from '@/components/content/scene-picture';
+import { Field } from '@/components/ui/field';
+import { posters, scenes, uploadedPictureId } from '@/lib/config/pictures';
+import { type ContentPicture, listPictures } from '@/lib/content/editorial';
+import { controlOf, type FormField, shownValue } from '@/lib/content/editorial-form';
+import { isScene, type Scene } from '@/lib/content/scenes';
+import { type Locale, localeNames, locales } from '@/lib/i18n/locales';
+
+interface Props {
+  field: FormField;
+  label: string;
+  hint: string | undefined;
+  value: unknown;
+  error: string | undefined;
+}
+
+const drawn: readonly Scene[] = [...scenes, ...posters.map((name) => `poster-${name}` as const)];
+
+const details = 'rounded-soft bg-surface px-5 py-2';
+const summary = 'flex min-h-11 cursor-pointer items-center text-note font-semibold';
+
+/** The picture of an item: chosen by a click among those of the site, or brought from the device. */
+export async function PictureField({ field, label, hint, value, error }: Props) {
+  const t = await getTranslations('staffDesk.content.image');
+  const uploaded = await listPictures();
+  const chosen = shownValue(value);
+  const own = uploaded.find(({ name }) => name === chosen);
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-1.5 text-note font-semibold">{label}</legend>
+      {hint && <p className="text-small text-soft">{hint}</p>}
+      {isScene(chosen) && (
+        <Chosen scene={chosen} alt={own?.words[await getLocale()] || own?.words.en} />
+      )}
+      {error && <p className="text-small font-semibold text-wrong">{error}</p>}
+      <details className={details}>
+        <summary className={summary}>{t('choose')}</summary>
+        <div className="grid grid-cols-2 gap-3 pt-2 pb-5 tablet:grid-cols-4">
+          <Option name={controlOf(field.key)} value="" isChosen={chosen === ''} words={t('none')} />
+          {chosen !== '' && !isScene(chosen) && (
+            <Option name={controlOf(field.key)} value={chosen} isChosen words={chosen} />
+          )}
+          {uploaded.map(({ name, words }) => (
+            <Option
+              key={name}
+              name={controlOf(field.key)}
+              value={name}
+              isChosen={name === chosen}
+              words={words.en ?? name}
+            />
+          ))}
+          {drawn.map((name) => (
+            <Option
+              key={name}
+              name={controlOf(field.key)}
+              value={name}
+              isChosen={name === chosen}
+              words={name.replace(/^poster-/, '').replaceAll('-', ' ')}
+            />
+          ))}
+        </div>
+      </details>
+      {own && <OwnWords own={own} />}
+      <FromDevice />
+    </fieldset>
+  );
+}
+
+interface OptionProps {
+  name: string;
+  value: string;
+  isChosen: boolean;
+  /** What is on it, in English. */
+  words: string;
+}
+
+function Option({ name, value, isChosen, words }: OptionProps) {
+  return (
+    <label className="relative grid aspect-video cursor-pointer place-items-center overflow-hidden rounded-soft bg-ground text-small has-checked:outline-3 has-checked:outline-link has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-link">
+      <input
+        type="radio"
+        name={name}
+        value={value}
+        defaultChecked={isChosen}
+        className="absolute top-2 left-2 z-10 size-5 accent-gold"
+      />
+      {isScene(value) ? (
+        <>
+          <ScenePicture
+            scene={value}
+            sizes="12rem"
+            className="absolute inset-0 size-full object-cover"
+          />
+          <span lang="en" className="sr-only">
+            {words}
+          </span>
+        </>
+      ) : (
+        <span className="px-8 text-center">{words}</span>
+      )}
+    </label>
+  );
+}
+
+/** A picture from the device, and what is on it. */
+async function FromDevice() {
+  const t = await getTranslations('staffDesk.content.image');
+  return (
+    <details className={details}>
+      <summary className={summary}>{t('own')}</summary>
+      <div className="grid gap-5 pt-2 pb-5">
+        <Field
+          type="file"
+          name="image_file"
+          label={t('file')}
+          hint={t('fileHint')}
+          accept="image/jpeg,image/png,image/webp,image/avif"
+        />
+        <p className="text-small text-soft">{t('wordsHint')}</p>
+        {locales.map((language) => (
+          <PictureWords key={language} language={language} name={`image_words.${language}`} />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+/** What is on the picture that was brought before; open where a language lacks it. */
+async function OwnWords({ own }: { own: ContentPicture }) {
+  const t = await getTranslations('staffDesk.content.image');
+  return (
+    <details open={locales.some((language) => !own.words[language])} className={details}>
+      <summary className={summary}>{t('ownWords')}</summary>
+      <div className="grid gap-5 pt-2 pb-5">
+        <p className="text-small text-soft">{t('wordsHint')}</p>
+        <OwnWordsIn own={own} languages={locales} />
+      </div>
+    </details>
+  );
+}
+
+function OwnWordsIn({ own, languages }: { own: ContentPicture; languages: readonly Locale[] }) {
+  return (
+    <>
+      <input type="hidden" name="own_words_of" value={own.name} />
+      {languages.map((language) => (
+        <PictureWords
+          key={language}
+          language={language}
+          name={`own_words.${language}`}
+          words={own.words[language]}
+        />
+      ))}
+    </>
+  );
+}
+
+interface WordsProps {
+  language: Locale;
+  name: string;
+  words?: string | undefined;
+}
+
+/** What is on a picture, in one language. */
+async function PictureWords({ language, name, words = '' }: WordsProps) {
+  const t = await getTranslations('staffDesk.content.image');
+  return (
+    <Field
+      name={name}
+      label={t('words', { language: localeNames[language] })}
+      lang={language}
+      defaultValue={words}
+      maxLength={300}
+    />
+  );
+}
+
+/** For a translation: what is on the picture of the item, in its language; nothing where it is a drawn one. */
+export async function TranslatedPicture({ name, language }: { name: unknown; language: Locale }) {
+  if (typeof name !== 'string' || !isScene(name) || !uploadedPictureId(name)) return null;
+  const own = (await listPictures()).find((one) => one.name === name);
+  if (!own) return null;
+  return (
+    <div className="grid gap-3">
+      <Chosen scene={name} />
+      <p lang="en" className="text-small text-soft">
+        {own.words.en}
+      </p>
+      <OwnWordsIn own={own} languages={[language]} />
+    </div>
+  );
+}
+
+/** The picture as it is, small; what is on it stands beside it. */
+function Chosen({ scene, alt }: { scene: Scene; alt?: string | undefined }) {
+  return (
+    <div className="relative aspect-video w-56 overflow-hidden rounded-soft">
+      <ScenePicture
+        scene={scene}
+        sizes="14rem"
+        alt={alt}
+        className="absolute inset-0 size-full object-cover"
+      />
+    </div>
+  );
+}
