@@ -1,3 +1,7 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { test } from './support/site-that-writes';
@@ -106,7 +110,7 @@ test.describe('an editor on a phone', () => {
     await field('body').fill('Yes. God hears you at any hour.\n\nYou can speak to him now.');
     await page.locator('summary').filter({ hasText: t.picture.title }).click();
     await page.getByLabel(t.picture.file).setInputFiles('docs/screenshots/answer-desktop.webp');
-    await page.getByLabel(t.picture.words).fill('A lamp in a window');
+    await page.getByLabel(t.picture.words, { exact: true }).fill('A lamp in a window');
     await save();
     await expect(field('body')).toHaveValue(/!\[A lamp in a window\]\(\/api\/v1\/pictures\//);
     await expect(page.getByText(t.reason.html)).toHaveCount(0);
@@ -135,6 +139,11 @@ test.describe('an editor on a phone', () => {
     expect(headers['content-security-policy']).not.toContain('unsafe-inline');
     await expect(theirs.getByText('God hears you at any hour.')).toBeVisible();
     expect(await isExecuted(theirs)).toBe(false);
+    await page.reload();
+    await page.getByRole('button', { name: t.steps.endPreviews }).click();
+    await expect(page.getByText(t.done.previewsEnded)).toBeVisible();
+    await expect(page.getByRole('button', { name: t.steps.endPreviews })).toHaveCount(0);
+    expect((await theirs.goto(link))?.status()).toBe(404);
     await stranger.close();
 
     await page.getByRole('button', { name: t.steps.publish }).click();
@@ -168,6 +177,148 @@ test.describe('an editor on a phone', () => {
     await expectAccessibleAtBoth(page);
   });
 });
+
+/** A film of two seconds, as a phone would have made one. */
+function smallFilm(): { file: string; remove: () => void } {
+  const folder = mkdtempSync(join(tmpdir(), 'lampstand-film-'));
+  const file = join(folder, 'night.mp4');
+  const source = ['-f', 'lavfi', '-i', 'testsrc=duration=2:size=320x180:rate=10'];
+  const coded = ['-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-movflags', '+faststart'];
+  execFileSync('ffmpeg', ['-loglevel', 'error', ...source, ...coded, file]);
+  return { file, remove: () => rmSync(folder, { recursive: true }) };
+}
+
+const clicked = {
+  en: {
+    ...{ title: 'Is there light at night?', passage: 'John 22:3', right: 'John 8:12' },
+    ...{ body: 'Yes. There is a light in the dark.', captions: 'There is light.' },
+    ...{ picture: 'A lamp on a table', zone: 'America/New_York' },
+  },
+  ko: {
+    ...{ title: '밤에도 빛이 있나요?', passage: '요한복음 22:3', right: '요한복음 8:12' },
+    ...{ body: '네. 어둠 속에도 빛이 있어요.', captions: '빛이 있어요.' },
+    ...{ picture: '탁자 위의 등불', zone: 'Asia/Seoul' },
+  },
+} as const;
+
+for (const desk of ['en', 'ko'] as const) {
+  test.describe(`at the desk in ${desk}, on a phone`, () => {
+    test.use({ viewport: phone, allowedMessages: [refusedMessage] });
+
+    test('an answer gets a film with captions and a picture from the device, a schedule, and undo', async ({
+      page,
+      site,
+      dataDir,
+    }) => {
+      const { content: t } = words(desk).staffDesk;
+      const prefix = desk === 'en' ? '' : `/${desk}`;
+      const slug = `light-at-night-${desk}`;
+      await joinByLink(
+        page,
+        site,
+        await administratorLink(site, dataDir, `clicks-${desk}@ministry.example`),
+      );
+      await page.goto(`${prefix}/desk/content/new?kind=answers`);
+      await page.getByLabel(t.new.englishTitle).fill(clicked.en.title);
+      await page.getByLabel(t.new.slug).fill(slug);
+      await page.getByRole('button', { name: t.new.begin }).click();
+      await expect(page).toHaveURL(new RegExp(`/desk/content/answers/${slug}\\?`));
+      await waitForScripts(page);
+      const field = (name: keyof typeof t.field) => page.getByLabel(t.field[name], { exact: true });
+      const open = (summary: string) =>
+        page.locator('summary').filter({ hasText: summary }).first().click();
+      const save = async () => {
+        await page.locator('form[action$="/save"] button[type="submit"]').last().click();
+        await expect(page.getByText(t.done.saved)).toBeVisible();
+      };
+      const item = `${prefix}/desk/content/answers/${slug}`;
+
+      // A passage that no Bible has is said beside the text, and the text is saved.
+      await field('category').selectOption('suffering');
+      await field('order').fill('9');
+      await field('published').fill('2026-11-20');
+      await field('body').fill(`${clicked.en.body}\n\n> Light.\n>\n> — ${clicked.en.passage}`);
+      await open(t.image.own);
+      await page
+        .getByLabel(t.image.file, { exact: true })
+        .setInputFiles('docs/screenshots/answer-desktop.webp');
+      await page
+        .getByLabel(t.image.words.replace('{language}', 'English'))
+        .fill(clicked.en.picture);
+      await page.getByLabel(t.image.words.replace('{language}', '한국어')).fill(clicked.ko.picture);
+      await save();
+      const doubt = t.reason.noPassage.replace('{name}', clicked.en.passage);
+      await expect(page.getByText(doubt).first()).toBeVisible();
+      await expect(page.getByAltText(clicked[desk].picture)).toBeVisible();
+      await expectAccessibleAtBoth(page);
+
+      await waitForScripts(page);
+      await field('body').fill(`${clicked.en.body}\n\n> Light.\n>\n> — ${clicked.en.right}`);
+      const film = smallFilm();
+      try {
+        await page
+          .locator('input[type="file"][accept*="video"]:not([capture])')
+          .setInputFiles(film.file);
+        await expect(page.locator('input[name="upload"]')).toHaveCount(1);
+      } finally {
+        film.remove();
+      }
+      await open(t.field.captions);
+      await page
+        .getByLabel(t.captionLines)
+        .fill(`WEBVTT\n\n00:00.000 --> 00:02.000\n${clicked.en.captions}\n`);
+      await save();
+      await expect(page.getByText(doubt)).toHaveCount(0);
+      await expect(field('video')).toHaveValue(/^\/api\/v1\/films\/[\w-]+\.mp4$/);
+
+      await page.goto(`${item}?language=ko`);
+      await waitForScripts(page);
+      await field('title').fill(clicked.ko.title);
+      await field('body').fill(`${clicked.ko.body}\n\n> 빛이요.\n>\n> — ${clicked.ko.passage}`);
+      await open(t.field.captions);
+      await page
+        .getByLabel(t.captionLines)
+        .fill(`WEBVTT\n\n00:00.000 --> 00:02.000\n${clicked.ko.captions}\n`);
+      await save();
+      await expect(
+        page.getByText(t.reason.noPassage.replace('{name}', clicked.ko.passage)).first(),
+      ).toBeVisible();
+      await expectAccessibleAtBoth(page);
+
+      // Tomorrow on the clock of the editor; then not, and now.
+      const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+      await open(t.steps.later);
+      await page.getByLabel(t.steps.at).fill(`${tomorrow}T06:00`);
+      await page.getByRole('button', { name: t.steps.schedule, exact: true }).click();
+      await expect(page.getByText(t.done.scheduled)).toBeVisible();
+      await expect(page.getByText(clicked[desk].zone, { exact: false }).first()).toBeVisible();
+      expect((await page.request.get(`/answers/${slug}`)).status()).toBe(404);
+      await open(t.steps.later);
+      await page.getByRole('button', { name: t.steps.unschedule }).click();
+      await expect(page.getByText(t.done.unscheduled)).toBeVisible();
+      await page.getByRole('button', { name: t.steps.publish }).click();
+      await expect(page.getByText(t.done.published)).toBeVisible();
+
+      await page.goto(`/ko/answers/${slug}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(clicked.ko.title);
+      await expect(page.getByText(clicked.ko.captions, { exact: true })).toBeVisible();
+      const html = await (await page.request.get(`/ko/answers/${slug}`)).text();
+      const [address = ''] = /\/api\/v1\/films\/[\w-]+\.mp4/.exec(html) ?? [];
+      const played = await page.request.get(address, { headers: { range: 'bytes=0-99' } });
+      expect([played.status(), played.headers()['content-type']]).toEqual([206, 'video/mp4']);
+      const [picture = ''] = /\/api\/v1\/pictures\/[\w-]{22}-640\.avif/.exec(html) ?? [];
+      const shown = await page.request.get(picture);
+      expect([shown.status(), shown.headers()['content-type']]).toEqual([200, 'image/avif']);
+
+      await page.goto(item);
+      await page.getByRole('button', { name: t.removal.undo }).click();
+      await expect(page.getByText(t.done.undone)).toBeVisible();
+      expect((await page.request.get(`/answers/${slug}`)).status()).toBe(410);
+      await page.goto(`${prefix}/desk/checks`);
+      await expectAccessibleAtBoth(page);
+    });
+  });
+}
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: phone });
