@@ -34,6 +34,8 @@ export function openPool(url: string): OpenPostgres {
   const probe = postgres(url, {
     ...quiet,
     max: 1,
+    // The driver would ask for them by a query of its own, whose failure nobody hears of when it is ended.
+    fetch_types: false,
     connect_timeout: connectTimeout,
     backoff: reconnectDelay,
   });

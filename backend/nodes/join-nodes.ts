@@ -134,6 +134,7 @@ export async function joinNodes({
 
   const listener = postgres(url, {
     max: 1,
+    fetch_types: false,
     idle_timeout: 0,
     max_lifetime: null,
     backoff: reconnectDelay,

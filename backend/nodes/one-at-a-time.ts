@@ -21,6 +21,7 @@ export function oneAtATime(url: string): OneAtATime {
   return async (job, work) => {
     const connection = postgres(url, {
       max: 1,
+      fetch_types: false,
       connect_timeout: connectTimeout,
       onnotice: () => {},
     });
