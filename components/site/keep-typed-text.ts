@@ -5,18 +5,24 @@
 export function keepTypedText(): void {
   const typed = new Map<HTMLTextAreaElement, string>();
   const note = (area: unknown) => {
-    if (area instanceof HTMLTextAreaElement && area.value !== area.defaultValue) {
-      typed.set(area, area.value);
-    }
+    if (!(area instanceof HTMLTextAreaElement)) return;
+    if (area.value === area.defaultValue) typed.delete(area);
+    else typed.set(area, area.value);
+  };
+  const giveBack = () => {
+    for (const [area, value] of typed) if (area.value !== value) area.value = value;
   };
   for (const area of document.querySelectorAll('textarea')) note(area);
   const onInput = ({ target }: Event) => note(target);
   addEventListener('input', onInput, true);
+  // A form may be sent in between; its fields are read after this.
+  addEventListener('submit', giveBack, true);
   addEventListener(
     'lampstand:ready',
     () => {
       removeEventListener('input', onInput, true);
-      for (const [area, value] of typed) if (area.value !== value) area.value = value;
+      removeEventListener('submit', giveBack, true);
+      giveBack();
     },
     { once: true },
   );

@@ -37,6 +37,16 @@ it('gives back what was typed before and while the page was hydrated', async () 
   expect(area.isConnected).toBe(true);
 });
 
+it('gives it back to a form that is sent while the page is hydrated', async () => {
+  const area = typedInto('typed early');
+  keepTypedText();
+  await hydrate();
+  expect(area.value).toBe('what was there');
+  area.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  expect(area.value).toBe('typed early');
+  window.dispatchEvent(new Event('lampstand:ready'));
+});
+
 it('leaves alone what was typed after', async () => {
   const area = typedInto('typed early');
   keepTypedText();
