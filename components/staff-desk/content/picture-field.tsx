@@ -27,7 +27,7 @@ export async function PictureField({ field, label, hint, value, error }: Props) 
   const chosen = shownValue(value);
   const own = uploaded.find(({ name }) => name === chosen);
   return (
-    <fieldset className="grid gap-3">
+    <fieldset className="grid min-w-0 grid-cols-1 gap-3">
       <legend className="mb-1.5 text-note font-semibold">{label}</legend>
       {hint && <p className="text-small text-soft">{hint}</p>}
       {isScene(chosen) && (
@@ -109,7 +109,7 @@ async function FromDevice() {
   return (
     <details className={details}>
       <summary className={summary}>{t('own')}</summary>
-      <div className="grid gap-5 pt-2 pb-5">
+      <div className="grid grid-cols-1 gap-5 pt-2 pb-5">
         <Field
           type="file"
           name="image_file"
@@ -132,7 +132,7 @@ async function OwnWords({ own }: { own: ContentPicture }) {
   return (
     <details open={locales.some((language) => !own.words[language])} className={details}>
       <summary className={summary}>{t('ownWords')}</summary>
-      <div className="grid gap-5 pt-2 pb-5">
+      <div className="grid grid-cols-1 gap-5 pt-2 pb-5">
         <p className="text-small text-soft">{t('wordsHint')}</p>
         <OwnWordsIn own={own} languages={locales} />
       </div>
@@ -182,7 +182,7 @@ export async function TranslatedPicture({ name, language }: { name: unknown; lan
   const own = (await listPictures()).find((one) => one.name === name);
   if (!own) return null;
   return (
-    <div className="grid gap-3">
+    <div className="grid min-w-0 grid-cols-1 gap-3">
       <Chosen scene={name} />
       <p lang="en" className="text-small text-soft">
         {own.words.en}
@@ -195,7 +195,7 @@ export async function TranslatedPicture({ name, language }: { name: unknown; lan
 /** The picture as it is, small; what is on it stands beside it. */
 function Chosen({ scene, alt }: { scene: Scene; alt?: string | undefined }) {
   return (
-    <div className="relative aspect-video w-56 overflow-hidden rounded-soft">
+    <div className="relative aspect-video w-full max-w-56 overflow-hidden rounded-soft">
       <ScenePicture
         scene={scene}
         sizes="14rem"
