@@ -89,7 +89,8 @@ export async function onOwnNode(script) {
 
 const sources = [
   ...['app', 'components', 'lib', 'backend', 'messages', 'public', 'scripts/fonts'],
-  ...['scripts/postcss', 'server/files', 'server/page-store/cache-handler.mjs'],
+  ...['scripts/postcss', 'scripts/compile-hints.ts', 'scripts/lib/compile-hint.ts'],
+  ...['server/files', 'server/page-store/cache-handler.mjs'],
   ...['middleware.ts', 'instrumentation.ts', 'instrumentation-client.ts'],
   ...['next.config.mjs', 'postcss.config.mjs', 'tsconfig.json', 'package-lock.json'],
 ];
@@ -133,6 +134,7 @@ export async function build() {
   if (await run('node', ['scripts/fonts/build.mjs'])) fail('The fonts could not be prepared.');
   const env = { LAMPSTAND_BUILD_ID: digest.slice(0, 20) };
   if (await run('next', ['build'], { quiet: true, env })) fail('The build failed; see above.');
+  if (await run('node', ['scripts/compile-hints.ts'])) fail('The scripts could not be marked.');
   if (await run('node', ['scripts/precompress.ts'])) fail('The build could not be compressed.');
   writeFileSync(stamp, digest);
 }

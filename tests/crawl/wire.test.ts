@@ -78,3 +78,13 @@ describe.each(Object.entries(documents))('%s on the wire', (kind, path) => {
     expect(sourcesOf(policy, 'style-src').slice(1)).toEqual(inline.styles);
   });
 });
+
+it('begins with scripts that the browser compiles as they arrive', async () => {
+  const { body } = await ask(kinds.answer, 'identity');
+  const scripts = new Set(body.toString().match(/\/_next\/static\/chunks\/[\w.~-]+\.js/g));
+  expect(scripts.size).toBeGreaterThan(5);
+  for (const script of scripts) {
+    const code = (await ask(script, 'identity')).body.toString();
+    expect(code, script).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+  }
+});
