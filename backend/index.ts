@@ -26,6 +26,7 @@ import { type JoinedNodes, joinNodes } from './nodes/join-nodes.ts';
 import { always, type OneAtATime, oneAtATime } from './nodes/one-at-a-time.ts';
 import { createPublished } from './nodes/published.ts';
 import type { Changes } from './queries/recorded-changes.ts';
+import { forgetDocuments } from './search/kept-documents.ts';
 import { configuredGateways } from './services/payment/gateways.ts';
 import { configuredUploads, type UploadSetUp } from './uploads/set-up.ts';
 import { createUpstreamApp } from './upstream/upstream.ts';
@@ -200,7 +201,11 @@ async function open(): Promise<OpenDatabase> {
   const store = await openPostgres(DATABASE_URL, prepare);
   const name = `${hostname()}:${PORT}`;
   shared().query = store.query;
-  shared().nodes = await joinNodes({ url: DATABASE_URL, store, name, onChanges: expire });
+  const onChanges = (changes: Changes) => {
+    if (!changes) forgetDocuments(store.db);
+    expire(changes);
+  };
+  shared().nodes = await joinNodes({ url: DATABASE_URL, store, name, onChanges });
   return measured(store);
 }
 

@@ -114,6 +114,14 @@ async function listNearest(db: Database, place: Point, query: Query): Promise<Fo
   const metres = query.radius === undefined ? Number.POSITIVE_INFINITY : query.radius * 1000;
   const placed = and(isNotNull(locations.latitude), ...filters(query));
   const away = sql<number>`earth_distance(${position()}, ${here})`;
+  const within = Number.isFinite(metres)
+    ? sql`${position()} <@ earth_box(${here}, ${metres}::float8) and ${away} <= ${metres}::float8`
+    : undefined;
+  const counted = db
+    .select({ one: sql`1` })
+    .from(locations)
+    .where(and(placed, within))
+    .limit(maxCounted);
   // The index walks from the nearest on, so what a search costs does not depend on how many churches
   // stand within its radius: those beyond it are cut off from the end.
   const nearest = (count: number, from: number) =>
@@ -122,30 +130,21 @@ async function listNearest(db: Database, place: Point, query: Query): Promise<Fo
         ...listedColumns,
         distance_km: sql<number>`round((${away} / 1000)::numeric, 1)::float8`,
         metres: away,
+        total: sql<number>`(select count(*)::int from (${counted}) counted)`,
       })
       .from(locations)
       .where(placed)
       .orderBy(sql`${position()} <-> ${here}`, locations.id)
       .limit(count)
       .offset(from);
-  const counted = db
-    .select({ away: away.as('away') })
-    .from(locations)
-    .where(placed)
-    .orderBy(sql`${position()} <-> ${here}`)
-    .limit(maxCounted)
-    .as('counted');
-  const [row] = await db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(counted)
-    .where(sql`${counted.away} <= ${metres}::float8`);
-  const total = row?.total ?? 0;
-  const beyond = total === 0;
-  const found = beyond ? await nearest(nearestAnyway, 0) : await nearest(limit, offset);
+  const asked = await nearest(limit, offset);
+  const first = offset === 0 && limit >= nearestAnyway ? asked : await nearest(nearestAnyway, 0);
+  const total = first[0]?.total ?? 0;
+  const found = total === 0 ? first.slice(0, nearestAnyway) : asked;
   const data = found
-    .filter((church) => beyond || church.metres <= metres)
-    .map(({ metres: _, ...church }) => church);
-  if (!beyond) return { data, meta: { total, offset, limit } };
+    .filter((church) => total === 0 || church.metres <= metres)
+    .map(({ metres: _, total: __, ...church }) => church);
+  if (total > 0) return { data, meta: { total, offset, limit } };
   return { data, meta: { total: data.length, offset: 0, limit }, beyond: data.length > 0 };
 }
 

@@ -1,19 +1,20 @@
-import { inArray, type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Locale } from '../../lib/contract/common.ts';
 import type { DangerKind } from '../../lib/contract/danger-kinds.ts';
 import type { searchQuerySchema, WireSearchItem } from '../../lib/contract/search.ts';
 import type { Database } from '../db/client.ts';
-import { searchDocuments } from '../db/schema.ts';
 import {
   correctSpelling,
   type Frequencies,
   frequencies,
+  mendable,
   usesOf,
 } from '../search/correct-spelling.ts';
 import { rankForDanger } from '../search/danger-ranking.ts';
 import { excerptAround } from '../search/excerpt.ts';
-import { Hits, holding, titleBegins } from '../search/hits.ts';
+import { Hits, holding, type Pass, type Rank, titleBegins } from '../search/hits.ts';
+import { readDocuments } from '../search/kept-documents.ts';
 import {
   allOf,
   anyOf,
@@ -35,8 +36,6 @@ const maxPartialWords = 5;
  * would be too many to read, and it finds enough by itself.
  */
 const maxUsesToBegin = 2_000;
-/** How much of a text may be needed to cut an excerpt from. */
-const excerptSource = sql.raw('8000');
 
 /**
  * The answers and testimonials that a query finds, best first (specification 2.6, 5): the exact
@@ -71,9 +70,9 @@ export async function findDocuments(
   const { key, words } = parseQuery(q);
   if (words.length === 0) return { ids: [], stems: [] };
   const hits = new Hits(db, lang, among);
-  await hits.add([holding(`'${wholeTerm(key)}'`), titleBegins(key), ...inTitles(words)], words);
-  const inTitle = hits.count;
-  await hits.add(inTexts(words, 'whole'), words);
+  const titles = [holding(`'${wholeTerm(key)}'`), titleBegins(key), ...inTitles(words)];
+  const passes = [titles, inTexts(words, 'whole')].map((ranks) => ({ ranks, words }));
+  const [inTitle = 0] = await hits.add(passes);
   let terms = words;
   if (hits.count < enough) {
     // Found again by looser forms, and ranked among what else those find.
@@ -90,21 +89,28 @@ async function searchFurther(
   hits: Hits,
   words: QueryWord[],
 ): Promise<QueryWord[]> {
-  let frequency = await frequencies(db, lang, words);
-  await addLooser(hits, words, frequency);
+  const frequency = await frequencies(db, lang, words);
+  const partial = { ranks: partialMatches(words, frequency), words };
+  const looser = looserPasses(words, frequency);
+  // Where words are mended, texts that hold only some of those typed are not asked for.
+  const mayBeMended = hits.count === 0 && mendable(words, frequency).length > 0;
+  await hits.add(mayBeMended ? looser : [...looser, partial], enough);
+  if (!mayBeMended) return words;
   const mended = hits.count === 0 ? await correctSpelling(db, lang, words, frequency) : undefined;
-  if (mended) {
-    await hits.add(inTitles(mended), mended);
-    frequency = await frequencies(db, lang, mended);
-    await addLooser(hits, mended, frequency);
+  if (!mended) {
+    if (hits.count < enough) await hits.add([partial]);
+    return words;
   }
-  const terms = mended ?? words;
-  if (hits.count < enough) await hits.add(partialMatches(terms, frequency), terms);
-  return terms;
+  const uses = await frequencies(db, lang, mended);
+  const [begun, ...related] = looserPasses(mended, uses);
+  const first = { ranks: [...inTitles(mended), ...begun.ranks], words: mended };
+  const rest = { ranks: partialMatches(mended, uses), words: mended };
+  await hits.add([first, ...related, rest], enough);
+  return mended;
 }
 
 /** What holds all the words in its title, or all that carry meaning in its title or its slug. */
-function inTitles(words: QueryWord[]): SQL[] {
+function inTitles(words: QueryWord[]): Rank[] {
   const content = contentWords(words);
   const inTitle = content.length < words.length ? [words, content] : [words];
   const titles = inTitle.map((all) => holding(allOf(all, ['t'], 'begun')));
@@ -112,21 +118,19 @@ function inTitles(words: QueryWord[]): SQL[] {
 }
 
 /** What holds words that begin like those typed, then relatives of them. */
-async function addLooser(hits: Hits, words: QueryWord[], frequency: Frequencies) {
+function looserPasses(words: QueryWord[], frequency: Frequencies): [Pass, ...Pass[]] {
   const isFrequent = (word: QueryWord) => usesOf(word, frequency) > maxUsesToBegin;
   const form = (word: QueryWord) => (isFrequent(word) ? 'whole' : 'begun');
-  await hits.add(inTexts(words, form), words);
-  if (contentWords(words).every(isFrequent)) return;
+  const begun = { ranks: inTexts(words, form), words };
+  if (contentWords(words).every(isFrequent)) return [begun];
   const related = words.map((word) =>
     isFrequent(word) ? word : { ...word, stems: word.stems.map(rootOf) },
   );
-  if (hits.count < enough) {
-    await hits.add([...inTitles(related), ...inTexts(related, form)], related);
-  }
+  return [begun, { ranks: [...inTitles(related), ...inTexts(related, form)], words: related }];
 }
 
 /** All words that carry meaning in the text itself, then in what is said in its video. */
-function inTexts(words: QueryWord[], form: Form): SQL[] {
+function inTexts(words: QueryWord[], form: Form): Rank[] {
   const content = contentWords(words);
   const described = allOf(content, ['d'], form);
   const spoken = allOf(content, ['d', 'v'], form);
@@ -137,7 +141,7 @@ function inTexts(words: QueryWord[], form: Form): SQL[] {
  * All the words that occur at all; then the rarest beside any other, and so on to the more frequent:
  * the rarer a shared word, the likelier a text is on the same subject.
  */
-function partialMatches(words: QueryWord[], frequency: Frequencies): SQL[] {
+function partialMatches(words: QueryWord[], frequency: Frequencies): Rank[] {
   const content = contentWords(words);
   const known = content
     .filter((word) => usesOf(word, frequency) > 0)
@@ -159,26 +163,11 @@ function partialMatches(words: QueryWord[], frequency: Frequencies): SQL[] {
 }
 
 async function readItems(db: Database, ids: number[], stems: string[]): Promise<WireSearchItem[]> {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .select({
-      id: searchDocuments.id,
-      isTestimonial: sql<boolean>`${searchDocuments.testimonial_id} is not null`,
-      slug: searchDocuments.slug,
-      title: searchDocuments.title,
-      lang: searchDocuments.lang,
-      category_id: searchDocuments.category_id,
-      isVideo: searchDocuments.is_video,
-      description: sql<string>`left(${searchDocuments.description}, ${excerptSource})`,
-      transcript: sql<string>`left(${searchDocuments.transcript}, ${excerptSource})`,
-    })
-    .from(searchDocuments)
-    .where(inArray(searchDocuments.id, ids));
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  const documents = await readDocuments(db, ids);
   return ids.flatMap((id) => {
-    const row = byId.get(id);
-    if (!row) return [];
-    const { id: _, description, transcript, ...item } = row;
+    const document = documents.get(id);
+    if (!document) return [];
+    const { item, description, transcript } = document;
     return [{ ...item, excerpt: excerptAround(stems, description, transcript) }];
   });
 }

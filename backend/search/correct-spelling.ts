@@ -24,18 +24,15 @@ export async function frequencies(
   words: QueryWord[],
 ): Promise<Frequencies> {
   const stems = [...new Set(words.flatMap((word) => word.stems))];
-  const [row] = await db
-    .select(Object.fromEntries(stems.map((stem, index) => [index, sumOfUses(lang, stem)])))
-    .from(sql`(values (1)) as one`);
-  return new Map(stems.map((stem, index) => [stem, Number(row?.[index] ?? 0)]));
-}
-
-/** By a range, because a pattern is only looked up in an index when it is known at planning time. */
-function sumOfUses(lang: Locale, stem: string): SQL<number | null> {
-  return sql<number | null>`(
+  // By a range, because a pattern is only looked up in an index when it is known at planning time.
+  const uses = sql<number | null>`(
     select sum("uses")::float8 from ${searchWords}
-    where ${ofLanguage(lang)} and "word" >= ${stem} and "word" < ${`${stem}\u{10ffff}`}
+    where ${ofLanguage(lang)} and "word" >= stem and "word" < stem || ${'\u{10ffff}'}
   )`;
+  const rows = await db
+    .select({ stem: sql<string>`stem`, uses })
+    .from(sql`json_array_elements_text(${JSON.stringify(stems)}::json) as stem`);
+  return new Map(rows.map(({ stem, uses }) => [stem, uses ?? 0]));
 }
 
 /**
@@ -48,9 +45,8 @@ export async function correctSpelling(
   words: QueryWord[],
   known: Frequencies,
 ): Promise<QueryWord[] | undefined> {
-  const unknown = words.flatMap((word) => word.stems).filter((stem) => !known.get(stem));
   const corrections = new Map<string, string[]>();
-  for (const stem of unknown.filter(isMendable)) {
+  for (const stem of mendable(words, known)) {
     corrections.set(stem, await correctionsOf(db, lang, stem));
   }
   const mended = words.map((word) => {
@@ -58,6 +54,11 @@ export async function correctSpelling(
     return stems.length > 0 ? { ...word, stems } : word;
   });
   return mended.some((word, index) => word !== words[index]) ? mended : undefined;
+}
+
+/** The words that no text holds and that others may have been meant by. */
+export function mendable(words: QueryWord[], known: Frequencies): string[] {
+  return words.flatMap(({ stems }) => stems).filter((stem) => !known.get(stem) && isMendable(stem));
 }
 
 /** Short words have too many neighbours to guess among. */

@@ -5,31 +5,51 @@ import { rootOf } from './stems.ts';
 
 /** About this many characters are shown around what was found. */
 const excerptLength = 160;
-/** How far into a text a match is looked for. */
-const searchedLength = 8_000;
+/** How far into a text a match is looked for, and so how much of it an excerpt is cut from. */
+export const sourceLength = 8_000;
 /** Where a sentence is whole, and nothing need say that the text goes on. */
 const sentenceEnd = /[.!?…。！？]["'”’»」』)]*$/;
 const wordPattern = /[\p{L}\p{N}\p{M}]+/gu;
+
+/** A text to cut excerpts from. */
+export interface ExcerptSource {
+  text: string;
+  /** Its words in their plain forms, each after a blank: what is not in them is in none of the text's. */
+  words: string;
+}
+
+/** The beginning of a text, made ready once for all that search it. */
+export function excerptSource(whole: string): ExcerptSource {
+  const text = whole.slice(0, sourceLength);
+  const words = Array.from(text.matchAll(wordPattern), ([word]) => ` ${plainForm(word)}`);
+  return { text, words: words.join('') };
+}
 
 /**
  * About 160 characters of plain text, whole sentences where they are not much longer, around the first word that begins with one of the stems, or else
  * with the root of one; from the description or else the transcript. When only the title matched, the
  * beginning.
  */
-export function excerptAround(stems: string[], description: string, transcript: string): string {
+export function excerptAround(
+  stems: string[],
+  description: ExcerptSource,
+  transcript: ExcerptSource,
+): string {
   for (const terms of [stems, stems.map(rootOf)]) {
-    for (const text of [description, transcript]) {
-      const at = firstMatch(text, terms);
-      if (at !== undefined) return cut(text, at);
+    for (const source of [description, transcript]) {
+      const at = firstMatch(source, terms);
+      if (at !== undefined) return cut(source.text, at);
     }
   }
-  return cut(description || transcript, 0);
+  return cut(description.text || transcript.text, 0);
 }
 
-function firstMatch(text: string, stems: string[]): number | undefined {
-  for (const match of text.slice(0, searchedLength).matchAll(wordPattern)) {
+function firstMatch({ text, words }: ExcerptSource, stems: string[]): number | undefined {
+  const there = stems.filter((stem) => words.includes(hasHangul(stem) ? stem : ` ${stem}`));
+  if (there.length === 0) return undefined;
+  for (const match of text.matchAll(wordPattern)) {
     const word = plainForm(match[0]);
-    if (stems.some((stem) => matches(word, stem))) return match.index;
+    if (there.some((stem) => matches(word, stem))) return match.index;
   }
   return undefined;
 }

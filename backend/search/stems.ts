@@ -11,6 +11,9 @@ export function stemOf(word: string): string {
  * with 용서. Rough, so whatever is found by it ranks below what holds the word itself.
  */
 export function rootOf(stem: string): string {
-  if (hasHangul(stem)) return stem.length > 2 ? stem.slice(0, 2) : stem;
-  return stem.length >= 6 ? stem.slice(0, Math.ceil(stem.length * 0.6)) : stem;
+  // Half of a character outside the basic plane is no text that a database takes.
+  const characters = Array.from(stem);
+  const isShort = characters.length < (hasHangul(stem) ? 3 : 6);
+  const length = hasHangul(stem) ? 2 : Math.ceil(characters.length * 0.6);
+  return isShort ? stem : characters.slice(0, length).join('');
 }

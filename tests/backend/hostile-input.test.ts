@@ -52,6 +52,7 @@ test('no search does harm, in any language', async () => {
         ['\u0000', 'ko'],
         ['%'.repeat(2000), 'en'],
         ['예'.repeat(2000), 'ko'],
+        ['À𐊀𐀀ꓐ', 'en'],
       ],
     },
   );

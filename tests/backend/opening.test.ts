@@ -90,6 +90,27 @@ test('a PostgreSQL that cannot be used is named in one line, without its passwor
 
 const server = inject('postgres');
 test.skipIf(!server)(
+  'where its owner may not create an extension, it is said who may',
+  async () => {
+    const name = `lampstand_test_owner_${process.pid}`;
+    const administrator = postgres(server ?? '', { max: 1, onnotice: () => {} });
+    await administrator.unsafe(`create role ${name} login password 'secret'`);
+    await administrator.unsafe(`create database ${name} owner ${name}`);
+    const url = new URL(server ?? '');
+    Object.assign(url, { username: name, password: 'secret', pathname: `/${name}` });
+    try {
+      await expect(openPostgres(url.href, async () => {})).rejects.toThrow(
+        /\(permission denied to create extension "earthdistance"\)\. A superuser creates it once, as docs\/operations\.md says\.$/,
+      );
+    } finally {
+      await administrator.unsafe(`drop database ${name} with (force)`);
+      await administrator.unsafe(`drop role ${name}`);
+      await administrator.end();
+    }
+  },
+);
+
+test.skipIf(!server)(
   'of several processes that start at once on a new PostgreSQL, one sets it up',
   async () => {
     const name = `lampstand_test_start_${process.pid}`;

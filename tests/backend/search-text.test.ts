@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { distance } from '../../backend/search/distance.ts';
-import { excerptAround } from '../../backend/search/excerpt.ts';
+import { excerptAround, excerptSource } from '../../backend/search/excerpt.ts';
 import { koreanStem, spelling } from '../../backend/search/korean.ts';
 import { normalise, wordsOf } from '../../backend/search/normalise.ts';
 import { allOf, contentWords, parseQuery } from '../../backend/search/parse-query.ts';
@@ -217,45 +217,45 @@ describe('plain text', () => {
 });
 
 describe('excerpts', () => {
+  const around = (stems: string[], description: string, transcript: string) =>
+    excerptAround(stems, excerptSource(description), excerptSource(transcript));
   const long = `${'Words before it. '.repeat(40)}Here is Jésus at last. ${'And words after. '.repeat(40)}`;
 
   test('about 160 characters around the first match, whole words, plain', () => {
-    const excerpt = excerptAround(['jesus'], long, '');
+    const excerpt = around(['jesus'], long, '');
     expect(excerpt).toMatch(/^Here is Jésus at last\. (And words after\. ?)+$/);
     expect(excerpt.length).toBeGreaterThan(120);
     expect(excerpt.length).toBeLessThan(180);
   });
 
   test('from the transcript when only that holds it, from the beginning when nothing does', () => {
-    expect(excerptAround(['spoken'], 'A text.', 'It was spoken here.')).toBe('It was spoken here.');
-    expect(excerptAround(['absent'], long, 'It was spoken here.')).toMatch(
-      /^(Words before it\. ?)+$/,
-    );
-    expect(excerptAround(['absent'], '', '')).toBe('');
+    expect(around(['spoken'], 'A text.', 'It was spoken here.')).toBe('It was spoken here.');
+    expect(around(['absent'], long, 'It was spoken here.')).toMatch(/^(Words before it\. ?)+$/);
+    expect(around(['absent'], '', '')).toBe('');
   });
 
   test('a match in the middle of a long sentence is shown with what stands around it', () => {
     const endless = `It goes on, ${'and on, '.repeat(50)}to Jésus, ${'and on, '.repeat(50)}to its end.`;
-    expect(excerptAround(['jesus'], endless, '')).toMatch(/^…(and on, )+to Jésus, .*…$/);
+    expect(around(['jesus'], endless, '')).toMatch(/^…(and on, )+to Jésus, .*…$/);
   });
 
   test('a sentence that is whole needs no ellipsis after it', () => {
     const text = `${'A word and another. '.repeat(8)}And more follows here`;
-    expect(excerptAround(['absent'], text, '')).toBe('A word and another. '.repeat(8).trim());
+    expect(around(['absent'], text, '')).toBe('A word and another. '.repeat(8).trim());
   });
 
   test('Korean is found under its particles', () => {
     const korean = `${'앞에 있는 글입니다. '.repeat(20)}역사가들은 예수께서 사셨다고 말합니다. ${'뒤의 글입니다. '.repeat(20)}`;
-    expect(excerptAround(['예수'], korean, '')).toContain('예수께서');
+    expect(around(['예수'], korean, '')).toContain('예수께서');
     const sin = korean.replace('예수께서', '죄를');
-    expect(excerptAround(['죄'], sin, '')).toContain('죄를');
+    expect(around(['죄'], sin, '')).toContain('죄를');
   });
 
   test('whatever the text, an excerpt is short and never splits a character', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 600 }), (text) => {
         const [stem = 'x'] = wordsOf(normalise(text)).slice(-1);
-        const excerpt = excerptAround([stem], text.replace(/\s+/g, ' '), '');
+        const excerpt = around([stem], text.replace(/\s+/g, ' '), '');
         expect(excerpt.length).toBeLessThan(240);
         expect(excerpt.isWellFormed()).toBe(true);
         expect(excerpt).not.toContain('\ufffd'.repeat(2));

@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { answers, categories, searchDocuments } from '../../backend/db/schema.ts';
+import { search as find } from '../../backend/queries/search.ts';
 import { maxHits } from '../../backend/search/hits.ts';
-import { indexItems } from '../../backend/search/index-items.ts';
+import { indexItems, reindexItems } from '../../backend/search/index-items.ts';
+import { forgetDocuments } from '../../backend/search/kept-documents.ts';
 import { ownBackend } from './support/own-backend.ts';
 import type { Json } from './support/test-backend.ts';
 
@@ -148,6 +151,17 @@ test('the excerpt is plain text around what was found', async () => {
   expect((await search('skeptic')).data[0].excerpt).toContain('skeptic');
 });
 
+test('a document is read once, and anew where a store was put back', async () => {
+  const excerpt = async () => (await search('tacitus')).data[0].excerpt;
+  const before = await excerpt();
+  const description = 'Tacitus wrote of another.';
+  const changed = eq(searchDocuments.slug, (await search('tacitus')).data[0].slug);
+  await backend.db.update(searchDocuments).set({ description }).where(changed);
+  expect(await excerpt()).toBe(before);
+  forgetDocuments(backend.db);
+  expect(await excerpt()).toBe(description);
+});
+
 test('nothing typed and nothing found are empty lists', async () => {
   for (const q of [
     '',
@@ -222,10 +236,57 @@ test('of very many matches a bounded number is counted, and the exact title is s
     });
     await indexItems(tx, 'answer', await tx.insert(answers).values(rows).returning());
     expect(await tx.$count(searchDocuments)).toBeGreaterThan(2 * maxHits);
-    const { search: find } = await import('../../backend/queries/search.ts');
     const { data, total } = await find(tx, { q: 'zebras', lang: 'fr', limit: 5 });
     expect([data[0]?.slug, total]).toEqual(['zebras', maxHits]);
     throw rollBack;
   });
   await expect(ranked).rejects.toBe(rollBack);
+});
+
+test('what many ranks find again does not take the place of what only the last of them finds', async () => {
+  const rollBack = new Error('roll back');
+  const ranked = backend.db.transaction(async (tx) => {
+    const [category] = await tx.select().from(categories).limit(1);
+    const named = (slug: string, title: string, description: string) => ({
+      slug,
+      category_id: category?.id as number,
+      title,
+      description,
+    });
+    // By both words of the title, by the one that carries meaning, and in the text: three times each.
+    const titled = Array.from({ length: 150 }, (_, at) =>
+      named(`t-${at}`, `The okapis ${at}`, 'A.'),
+    );
+    const told = Array.from({ length: 30 }, (_, at) =>
+      named(`d-${at}`, `Horns ${at}`, 'Two okapis.'),
+    );
+    await indexItems(tx, 'answer', await tx.insert(answers).values(titled).returning());
+    await indexItems(tx, 'answer', await tx.insert(answers).values(told).returning());
+    const { total } = await find(tx, { q: 'the okapis', lang: 'en', limit: 5 });
+    expect(total).toBe(180);
+    throw rollBack;
+  });
+  await expect(ranked).rejects.toBe(rollBack);
+});
+
+test('what reads otherwise than when it was last shown is shown as it reads now', async () => {
+  const { db } = backend;
+  const shown = async (q: string) =>
+    (await find(db, { q, lang: 'en', limit: 5 })).data.map(({ title, excerpt }) => [
+      title,
+      excerpt,
+    ]);
+  const [before] = await db.select().from(answers).where(eq(answers.slug, 'flood'));
+  if (!before) throw new Error('there is no such answer');
+  const first = await shown(before.title);
+  expect(first[0]?.[0]).toBe(before.title);
+  const after = { ...before, description: '<p>Quite another text.</p>' };
+  const publish = (old: typeof before, now: typeof before) =>
+    db.transaction((tx) =>
+      reindexItems(tx, { answer: [old], testimonial: [] }, { answer: [now], testimonial: [] }),
+    );
+  await publish(before, after);
+  expect((await shown(before.title))[0]).toEqual([before.title, 'Quite another text.']);
+  await publish(after, before);
+  expect(await shown(before.title)).toEqual(first);
 });
