@@ -92,7 +92,7 @@ export const spanishWords: WordGroups = {
     'soba soban agarra agarro roza acaricia sube encima metieron toca tocan toco tocar* tocaba tocarlo manose* besa beso acaricia* soba mete metio metia',
   rape: 'viol* biol*',
   force: 'oblig* forz* fuerza encima obligad*',
-  sex: 'condon prostibulo padrote desnudo sexo sexual* relaciones desnud* ropa intim* acostar* acuesto videos fotos foto virgen partes prostitu* sucia sucio pantalon calzon falda secsual',
+  sex: 'burdel condon prostibulo padrote desnudo sexo sexual* relaciones desnud* ropa intim* acostar* acuesto videos fotos foto virgen partes prostitu* sucia sucio pantalon calzon falda secsual',
   bedroom: 'cobija sabana hotel motel cama cuarto habitacion ducha bano puerta dormitorio recamara',
   secret: 'secreto secretos contar conte cuento diga digo decir cree crey* juego callar',
   age: 'anos 5 6 7 8 9 10 11 12 13 14 15 16 17 siete ocho nueve diez once doce trece catorce quince chiquita pequena pequeno edad nina nino',
