@@ -2,7 +2,7 @@ import { openWithoutScripts } from './support/open-without-scripts';
 import { expect, test } from './support/test';
 import { words } from './support/words';
 
-const { search, locator, checkout, playlistBuilder } = words('en');
+const { search, locator, checkout, correction, playlistBuilder } = words('en');
 const phone = { width: 390, height: 844 };
 
 /** Every kind of page with a field, and which one. */
@@ -19,6 +19,7 @@ const fields: [path: string, where: string, name: string][] = [
   ['/playlist-show', 'main', playlistBuilder.searchLabel],
   ['/checkout?plan=up-to-100&period=yearly', 'main', checkout.coupon.label],
   ['/checkout2?plan=up-to-100&period=yearly', 'main', checkout.billing.fields.church_name],
+  ['/church/plum-tree-fellowship-charlotte/correction?note=They%20moved.', 'main', correction.note],
 ];
 
 test.describe('what is typed before the scripts come', () => {

@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from 'react';
+import { Textarea } from './textarea';
 
 type Props = {
   label: string;
@@ -38,7 +39,7 @@ export function Field({ label, hint, error, warning, ...props }: Props) {
           {hint}
         </p>
       )}
-      {props.multiline ? <Textarea {...props} {...shared} /> : <Input {...props} {...shared} />}
+      {props.multiline ? <Lines {...props} {...shared} /> : <Input {...props} {...shared} />}
       {error && (
         <p id={`${id}-error`} className="mt-1.5 text-small font-semibold text-wrong">
           {error}
@@ -57,6 +58,6 @@ function Input({ multiline: _, ...props }: ComponentProps<'input'> & { multiline
   return <input {...props} />;
 }
 
-function Textarea({ multiline: _, ...props }: ComponentProps<'textarea'> & { multiline?: true }) {
-  return <textarea rows={5} {...props} />;
+function Lines({ multiline: _, ...props }: ComponentProps<typeof Textarea> & { multiline?: true }) {
+  return <Textarea {...props} />;
 }

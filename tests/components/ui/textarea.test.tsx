@@ -1,0 +1,50 @@
+import { act } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, it } from 'vitest';
+import { Field } from '@/components/ui/field';
+
+afterEach(() => document.body.replaceChildren());
+
+/** The page as the server sent it, and what hydrates it. */
+function serve(text: string) {
+  const field = <Field multiline label="Message" defaultValue={text} />;
+  document.body.innerHTML = `<div>${renderToString(field)}</div>`;
+  const lines = document.querySelector('textarea') as HTMLTextAreaElement;
+  const page = document.querySelector('div') as HTMLElement;
+  return { lines, hydrate: () => act(() => hydrateRoot(page, field)) };
+}
+
+it('keeps what was typed over its first text before the page is hydrated, and the caret', async () => {
+  const { lines, hydrate } = serve('We meet at ten.');
+  lines.focus();
+  lines.value = 'We meet at nine.';
+  lines.setSelectionRange(11, 15);
+  await hydrate();
+  expect(lines.value).toBe('We meet at nine.');
+  expect([lines.selectionStart, lines.selectionEnd]).toEqual([11, 15]);
+});
+
+it('keeps it empty where it was emptied', async () => {
+  const { lines, hydrate } = serve('We meet at ten.');
+  lines.value = '';
+  await hydrate();
+  expect(lines.value).toBe('');
+});
+
+it('keeps its first text, selected as it was', async () => {
+  const { lines, hydrate } = serve('We meet at ten.');
+  lines.focus();
+  lines.select();
+  await hydrate();
+  expect(lines.value).toBe('We meet at ten.');
+  expect([lines.selectionStart, lines.selectionEnd]).toEqual([0, 15]);
+});
+
+it('is written to as ever once it is hydrated', async () => {
+  const { lines, hydrate } = serve('We meet at ten.');
+  await hydrate();
+  expect([lines.defaultValue, lines.textContent]).toEqual(['We meet at ten.', 'We meet at ten.']);
+  lines.defaultValue = 'We meet at nine.';
+  expect(lines.value).toBe('We meet at nine.');
+});
