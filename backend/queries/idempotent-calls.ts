@@ -36,6 +36,25 @@ export function runIdempotent<R extends Result>(
   });
 }
 
+/**
+ * Decides what `key` names in a transaction and answers what changed: nothing for a second press of the
+ * same button. `work` throws where nothing waits. Throws a 409 where it was decided otherwise.
+ */
+export async function decideOnce<C>(
+  db: Database,
+  call: string,
+  key: string,
+  decision: string,
+  work: (tx: Database) => Promise<C[]>,
+): Promise<C[]> {
+  let changes: C[] = [];
+  await runIdempotent(db, call, key, decision, async (tx) => {
+    changes = await work(tx);
+    return {};
+  });
+  return changes;
+}
+
 /** A week after its call nobody retries it; some rows at a time, and what another call clears is left to it. */
 async function clearOld(tx: Database): Promise<void> {
   await tx.execute(sql`

@@ -12,7 +12,7 @@ import type { Database } from '../db/client.ts';
 import { listingCorrections, locations } from '../db/schema.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
 import { dangerMark, harmlessLast } from './danger-marks.ts';
-import { isAnswered, runIdempotent } from './idempotent-calls.ts';
+import { decideOnce, isAnswered, runIdempotent } from './idempotent-calls.ts';
 import {
   applyChanges,
   changesOfListing,
@@ -154,8 +154,8 @@ type Decision = { decision: 'take' | 'refuse'; version: number };
 
 /**
  * Takes a correction, which changes the listing as its church's own change does, or refuses it; either
- * way it is deleted, and a visitor who left an address hears that it was taken. Throws a 404 for one of
- * another's listing, and a 409 where the listing has changed since it was read.
+ * way it is deleted, and a visitor who left an address hears that it was taken. A second time, the same
+ * decision changes nothing. Throws a 404 for one of another's listing, and a 409 where the listing has changed since it was read.
  */
 export function decideOwnCorrection(
   db: Database,
@@ -163,7 +163,8 @@ export function decideOwnCorrection(
   id: string,
   { decision, version }: Decision,
 ): Promise<ContentChange[]> {
-  return db.transaction(async (tx) => {
+  const key = `${accountOf(session).id} ${id}`;
+  return decideOnce(db, 'decide correction', key, decision, async (tx) => {
     const correction = await findCorrection(tx, id);
     const locked = await lockOwnListing(tx, session, String(correction.location_id));
     await removeCorrection(tx, id);
@@ -180,7 +181,7 @@ export function decideCorrection(
   id: string,
   { decision, version }: Decision,
 ): Promise<ContentChange[]> {
-  return db.transaction(async (tx) => {
+  return decideOnce(db, 'decide correction', `ministry ${id}`, decision, async (tx) => {
     const correction = await findCorrection(tx, id);
     const own = and(eq(locations.id, correction.location_id), withoutAccount);
     const [row] = await tx.select().from(locations).where(own).for('update');

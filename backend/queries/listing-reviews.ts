@@ -7,6 +7,7 @@ import type { StoredChanges } from '../db/listings.ts';
 import { accounts, listingReviews, locations, subscriptions } from '../db/schema.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
 import { approveAccount } from './accounts.ts';
+import { decideOnce } from './idempotent-calls.ts';
 import { applyChanges, changesOfListing, type ListingRow } from './listing-changes.ts';
 import { recipientFor } from './message-letters.ts';
 import { countRows, type PageOf, type PageRequest, pageOf, serialId } from './page.ts';
@@ -97,7 +98,8 @@ async function agreementsOf(db: Database, accountIds: string[]) {
 
 /**
  * Publishes what a church changed and trusts its account from now on, or refuses it with words; the
- * church gets a letter. Throws a 404 where nothing waits, and a 409 where more was sent since `sent_at`.
+ * church gets a letter. A second time, the same decision changes nothing. Throws a 404 where nothing waits,
+ * and a 409 where more was sent since `sent_at`.
  */
 export function decideListingReview(
   db: Database,
@@ -105,7 +107,7 @@ export function decideListingReview(
   { decision, sent_at, message = '' }: DecideReviewBody,
 ): Promise<ContentChange[]> {
   const id = serialId(given) ?? 0;
-  return db.transaction(async (tx) => {
+  return decideOnce(db, 'decide listing', `${id} ${Date.parse(sent_at)}`, decision, async (tx) => {
     const [row] = await tx.select().from(locations).where(eq(locations.id, id)).for('update');
     const own = eq(listingReviews.location_id, id);
     const [review] = await tx.select().from(listingReviews).where(and(own, waiting));

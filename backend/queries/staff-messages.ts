@@ -77,8 +77,8 @@ const isReported = (row: Row) => row.reported_at && !row.report_settled_at;
 const isDone = {
   answered: ({ close_reason }: Row) => close_reason === 'answered_elsewhere',
   ended: ({ report_settled_at }: Row) => report_settled_at !== null,
-  // Afterwards it looks like any other that waits.
-  returned: () => false,
+  // Afterwards it looks like any other that waits for its church.
+  returned: ({ reported_at, waiting_since }: Row) => !reported_at && waiting_since !== null,
 };
 
 const changesOf = {

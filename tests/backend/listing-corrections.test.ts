@@ -71,7 +71,10 @@ describe('a correction', () => {
     const [thanks] = await mailsTo(backend, 'ana@example.org');
     expect(thanks).toMatchObject({ kind: 'correction_taken', locale: 'es' });
     expect(await backend.db.select().from(listingCorrections)).toEqual([]);
-    expect((await decide(correction.id, 'take')).status).toBe(404);
+    // A second press of the same button changes nothing, and thanks nobody again.
+    expect((await decide(correction.id, 'take')).status).toBe(200);
+    expect((await decide(correction.id, 'refuse')).status).toBe(409);
+    expect(await mailsTo(backend, 'ana@example.org')).toHaveLength(1);
   });
 
   test('is refused with one press, and its visitor’s address is gone', async () => {

@@ -10,6 +10,7 @@ import {
   users,
 } from '../../backend/db/schema.ts';
 import { clearForgotten, remindChurches } from '../../backend/services/listing-reminders.ts';
+import { maxPictureBytes } from '../../lib/contract/picture-limits.ts';
 import { type ChurchAtDesk, churchAtDesk } from './support/church-at-desk.ts';
 import { backendWithoutPeople, credential, mailsTo } from './support/people.ts';
 import { drawnPicture } from './support/pictures.ts';
@@ -198,7 +199,7 @@ describe('a picture', () => {
   }, 60_000);
 
   test('of too many bytes is refused', async () => {
-    const { status } = await send(Buffer.alloc(8_100_000));
+    const { status } = await send(Buffer.alloc(maxPictureBytes + 1, 1));
     expect(status).toBe(413);
   });
 
@@ -271,8 +272,14 @@ describe('a church that the ministry has not approved', () => {
     expect(told).toHaveLength(1);
     const [review] = await reviews();
     expect(review.changes).toEqual({ phone: '704 555 0142', website: 'https://wren.example/' });
-    const { status } = await decide({ decision: 'approve', sent_at: review.sent_at });
-    expect(status).toBe(200);
+    const { sent_at } = review;
+    // A second press of the same button changes nothing, and tells nobody again.
+    for (const _ of [1, 2]) {
+      expect((await decide({ decision: 'approve', sent_at })).status).toBe(200);
+    }
+    const other = await decide({ decision: 'refuse', sent_at, message: 'No.' });
+    expect(other.status).toBe(409);
+    expect(await mailsTo(backend, church.email)).toHaveLength(1);
     expect(await shown()).toMatchObject({
       phone: '704 555 0142',
       website: 'https://wren.example/',
