@@ -1,20 +1,27 @@
 /*
- * node scripts/try-containers.mjs FOLDER [MIRROR]
+ * node scripts/try-containers.mjs FOLDER [MIRROR] [--built]
  *
  * Builds deploy/Containerfile and runs it, then deploy/compose.yaml, both as they stand, by podman and
- * podman-compose: what an operator does, and that it holds. The images of others are made of Debian's
+ * podman-compose, then deploy/systemd by a systemd that is booted: what an operator does, and that it holds. The images of others are made of Debian's
  * packages, by debootstrap (scripts/containers): no registry of images is needed. As root, with runc and
- * port 443 free. FOLDER keeps the images for the next time.
+ * port 443 free. FOLDER keeps the images for the next time; with `--built` the
+ * image of the site is the one that was built then.
  */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { makeBaseImages } from './containers/base-images.mjs';
+import { trySystemd } from './containers/try-systemd.mjs';
 
-const [folder, mirror = 'http://deb.debian.org/debian'] = process.argv.slice(2);
+const { values, positionals } = parseArgs({
+  options: { built: { type: 'boolean' } },
+  allowPositionals: true,
+});
+const [folder, mirror = 'http://deb.debian.org/debian'] = positionals;
 if (!folder || process.getuid?.() !== 0) {
-  console.error('node scripts/try-containers.mjs FOLDER [MIRROR] (as root)');
+  console.error('node scripts/try-containers.mjs FOLDER [MIRROR] [--built] (as root)');
   process.exit(1);
 }
 const at = (...names) => path.resolve(folder, ...names);
@@ -46,24 +53,12 @@ const environment = {
   CONTAINERS_CONF: at('containers.conf'),
 };
 
-makeBaseImages({ podman, folder: at(), mirror });
 const source = copySource();
-say('podman build -f deploy/Containerfile …');
-podman(
-  [
-    'build',
-    '--network=host',
-    '--format=docker',
-    '-f',
-    'deploy/Containerfile',
-    '-t',
-    'lampstand',
-    '.',
-  ],
-  { cwd: source, stdio: 'inherit' },
-);
+makeBaseImages({ podman, folder: at(), mirror });
+if (!values.built) buildImage();
 await tryImage();
 await tryCompose();
+await trySystemd({ podman, environment, source, pages, patience, say });
 say('Everything held.');
 
 function say(text) {
@@ -103,6 +98,12 @@ DATABASE_URL=postgres://lampstand:of-this-trial@database/lampstand
   return to;
 }
 
+function buildImage() {
+  say('podman build -f deploy/Containerfile \u2026');
+  const options = ['--network=host', '--format=docker', '-f', 'deploy/Containerfile'];
+  podman(['build', ...options, '-t', 'lampstand', '.'], { cwd: source, stdio: 'inherit' });
+}
+
 /** The image by itself, with nothing to write to but its volume. */
 async function tryImage() {
   say('podman run, read-only …');
@@ -111,7 +112,8 @@ async function tryImage() {
   try {
     await healthy(id);
     const [, port] = podman(['port', id, '3000/tcp']).trim().split(':');
-    for (const page of pages) await expectStatus(`http://127.0.0.1:${port}${page}`);
+    await ready(`http://127.0.0.1:${port}`);
+    for (const page of pages) expectStatus(`http://127.0.0.1:${port}${page}`);
     const user = podman(['exec', id, 'id', '-un']).trim();
     if (user !== 'lampstand') throw new Error(`It runs as ${user}.`);
     const written = podman(['exec', id, 'sh', '-c', 'touch /srv/lampstand/x 2>&1 || true']);
@@ -136,10 +138,13 @@ async function tryCompose() {
   compose('up', '--detach', '--no-build');
   try {
     for (const node of ['node1', 'node2']) await healthy(`deploy_${node}_1`);
-    for (const page of pages) await expectStatus(`https://localhost${page}`);
+    await ready('https://localhost');
+    for (const page of pages) expectStatus(`https://localhost${page}`);
     for (const node of ['node1', 'node2']) {
       podman(['stop', '--time=30', `deploy_${node}_1`]);
-      for (const page of pages) await expectStatus(`https://localhost${page}`);
+      // Calls on their way to it as its name goes are answered with 504.
+      await ready('https://localhost');
+      for (const page of pages) expectStatus(`https://localhost${page}`);
       podman(['start', `deploy_${node}_1`]);
       await healthy(`deploy_${node}_1`);
     }
@@ -162,14 +167,28 @@ async function healthy(container) {
   throw new Error(`${container} is not up after ${patience} seconds.`);
 }
 
-/** By curl, which is told of the certificate of this trial. */
-async function expectStatus(url) {
+/** Waits until it says that its data is there: it is healthy before, while a first start fills them. */
+async function ready(origin) {
+  for (let second = 0; second < patience; second++) {
+    if (statusOf(`${origin}/api/v1/ready`) === '200') return;
+    await setTimeout(1_000);
+  }
+  throw new Error(`${origin} is not ready after ${patience} seconds.`);
+}
+
+function expectStatus(url) {
+  const status = statusOf(url);
+  say(`${status} ${url}`);
+  if (status !== '200') throw new Error(`${url} answered ${status}`);
+}
+
+/** By curl, which is told of the certificate of this trial; 000 where nothing answers. */
+function statusOf(url) {
   const certificate = path.join(source, 'deploy/tls/fullchain.pem');
-  const status = execFileSync(
+  const { stdout } = spawnSync(
     'curl',
     ['-s', '-o', '/dev/null', '-w', '%{http_code}', '--cacert', certificate, url],
     { encoding: 'utf8' },
   );
-  say(`${status} ${url}`);
-  if (status !== '200') throw new Error(`${url} answered ${status}`);
+  return stdout;
 }

@@ -157,8 +157,12 @@ export async function openPostgres(url: string, prepare: Prepare): Promise<OpenP
 function unusable(url: string, error: unknown): DatabaseUnusableError {
   // The address holds the password, so only its harmless parts are repeated.
   const { host, pathname } = new URL(url);
+  const reason = databaseErrorReason(error);
+  const advice = /permission denied to create extension/.test(reason)
+    ? 'A superuser creates it once, as docs/operations.md says.'
+    : 'Please check DATABASE_URL.';
   return new DatabaseUnusableError(
-    `PostgreSQL at ${host}${pathname} cannot be used (${databaseErrorReason(error)}). Please check DATABASE_URL.`,
+    `PostgreSQL at ${host}${pathname} cannot be used (${reason}). ${advice}`,
     { cause: error },
   );
 }

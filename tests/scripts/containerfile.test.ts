@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 
@@ -23,6 +24,8 @@ it('ends as a user that is not root, with a check and a command that are there',
 
 it('is what compose starts twice, read-only, and checks as it says itself', () => {
   for (const name of ['node1', 'node2']) {
+    // podman takes no owner for one.
+    expect(services[name].tmpfs).toEqual(['/tmp']);
     expect(services[name]).toMatchObject({
       read_only: true,
       cap_drop: ['ALL'],
@@ -40,6 +43,15 @@ it('stands behind nginx as it is tested', () => {
   const mounted = services.front.volumes
     .map((volume: string) => volume.split(':')[0])
     .filter((file: string) => file.startsWith('./nginx/'));
-  expect(mounted).toHaveLength(3);
+  expect(mounted).toHaveLength(4);
   for (const file of mounted) expect(existsSync(`deploy/${file}`)).toBe(true);
+  // The image reads it only where it may be run.
+  const [script = ''] = mounted.filter((file: string) => file.endsWith('.envsh'));
+  expect(statSync(`deploy/${script}`).mode & 0o111).toBe(0o111);
+  const resolvers = { NGINX_LOCAL_RESOLVERS: '10.89.0.1 192.0.2.53 ' };
+  const first = execFileSync('sh', ['-c', `. deploy/${script}; echo $NGINX_LOCAL_RESOLVERS`], {
+    env: { ...process.env, ...resolvers },
+    encoding: 'utf8',
+  });
+  expect(first).toBe('10.89.0.1\n');
 });

@@ -5,6 +5,9 @@ if [ -n "${NGINX_ENTRYPOINT_LOCAL_RESOLVERS:-}" ]; then
   NGINX_LOCAL_RESOLVERS=$(awk '$1 == "nameserver" { printf "%s ", $2 }' /etc/resolv.conf)
   export NGINX_LOCAL_RESOLVERS
 fi
+for script in /docker-entrypoint.d/*.envsh; do
+  if [ -x "$script" ]; then . "$script"; fi
+done
 defined=$(env | sed -n 's/^\([A-Za-z_][A-Za-z0-9_]*\)=.*/${\1}/p')
 for template in /etc/nginx/templates/*.template; do
   [ -e "$template" ] || continue

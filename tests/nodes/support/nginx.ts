@@ -43,6 +43,7 @@ export async function startNginx(program: string, ports: readonly number[]): Pro
   writeFileSync(
     at('lampstand/machine.conf'),
     `upstream lampstand { ${servers} keepalive 64; }
+proxy_connect_timeout 2s;
 proxy_cache_path ${folder}/cache levels=1:2 keys_zone=lampstand:20m use_temp_path=off;\n`,
   );
   writeFileSync(
