@@ -6,7 +6,8 @@ import path from 'node:path';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { ensureBuilt, root } from '../scripts/lib/steps.mjs';
-import { serve, stopServers } from './serve.mjs';
+import { untilIdle } from './processor.mjs';
+import { processes, serve, stopServers } from './serve.mjs';
 
 /**
  * Calls `work` with `medians(path, figures, options)`, which audits a page `runs` times and resolves to
@@ -29,8 +30,10 @@ export async function withLighthouse(port, runs, work) {
     });
     await work(async (page, figures, options) => {
       const url = origin + page;
-      // The first visitor waits for the page to be rendered; those after do not.
+      // The first visitor waits for the page to be rendered; those after do not, nor is it compressed
+      // any more on the processors that the browser is measured on.
       await (await fetch(url, { headers: { connection: 'close' } })).text();
+      await untilIdle(processes.get(origin));
       const seen = [];
       while (seen.length < runs) {
         const { lhr } = await lighthouse(url, {

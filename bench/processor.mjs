@@ -15,6 +15,15 @@ export function processorSeconds(pid) {
   }
 }
 
+/** Resolves once the process used less than 5 % of a processor for half a second; after 20 s at the latest. */
+export async function untilIdle(pid) {
+  for (let tries = 0; tries < 40; tries++) {
+    const before = processorSeconds(pid);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    if (!(processorSeconds(pid) - before > 0.025)) return;
+  }
+}
+
 /** Resident memory of a process; undefined where /proc tells nothing. */
 export function memoryOf(pid) {
   try {

@@ -1,10 +1,15 @@
 import { readFileSync } from 'node:fs';
 
+/** The layout would have it made once for all. */
+export const dynamic = 'force-dynamic';
+
 let words: string[][] | undefined;
 
 /** Of each page of the site that is rendered for its visitor: what it says, element by element. */
 function readWords(): string[][] {
-  words ??= JSON.parse(readFileSync(process.env.FLOOR_WORDS ?? '', 'utf8')) as string[][];
+  words ??= JSON.parse(
+    readFileSync(/* turbopackIgnore: true */ process.env.FLOOR_WORDS ?? '', 'utf8'),
+  ) as string[][];
   return words;
 }
 

@@ -1,0 +1,48 @@
+import path from 'node:path';
+import { startNginx } from '../nginx.mjs';
+import { fire, hasWrk } from '../wrk.mjs';
+
+const connections = 32;
+const seconds = 3;
+const rounds = 5;
+const encoding = 'br';
+
+/**
+ * How many requests a second each cache in front answers from memory, against nginx with the very same
+ * bytes as a file, in turns. Prints a table. `fronts` is the origin of each cache by its name.
+ */
+export async function compareFronts(
+  fronts: Record<string, string>,
+  page: string,
+  folder: string,
+): Promise<void> {
+  if (!hasWrk) {
+    console.log('wrk is not installed: caches are not compared with files.');
+    return;
+  }
+  const [first = ''] = Object.values(fronts);
+  const files = await startNginx(path.join(folder, 'files'), first + page, [encoding]);
+  if (!files) return;
+  const urls = Object.entries(fronts).map(([name, origin]) => [name, origin + page] as const);
+  const rates = new Map<string, number[]>();
+  const headers = { 'accept-encoding': encoding, 'accept-language': 'en' };
+  const asked = [...urls, ['nginx from a file', files.url(encoding)] as const];
+  try {
+    for (let round = 0; round < rounds; round++) {
+      for (const [name, url] of asked) {
+        const { rate, failed } = await fire({ url, connections, seconds, headers });
+        if (failed > 0) throw new Error(`${name}: ${failed} requests failed`);
+        rates.set(name, [...(rates.get(name) ?? []), rate]);
+      }
+    }
+  } finally {
+    files.stop();
+  }
+  const file = median(rates.get('nginx from a file') ?? []);
+  for (const [name, list] of rates) {
+    const ratio = (median(list) / file).toFixed(2);
+    console.log(`${name.padEnd(26)} ${Math.round(median(list))} a second, ${ratio} of a file`);
+  }
+}
+
+const median = (list: number[]) => list.toSorted((x, y) => x - y)[list.length >> 1] ?? 0;
