@@ -52,10 +52,16 @@ export function sheetWithoutScripts(sheet: string): string {
 /** Every element, attribute and value of a page, values by their words. */
 function namesOfPage(markup: string): string[] {
   const names = new Set<string>();
+  // Of a list, each item has the same.
+  const known = new Set<string>();
   for (const [, element = '', attributes = ''] of markup.matchAll(tag)) {
     names.add(element);
+    if (known.has(attributes)) continue;
+    known.add(attributes);
     for (const [, name = '', value = ''] of attributes.matchAll(attribute)) {
       names.add(name);
+      if (known.has(value)) continue;
+      known.add(value);
       // Words for classes; what stands between brackets for `style="width: var(--share)"`.
       for (const word of decodeHTMLAttribute(value).split(/\s+/)) {
         for (const part of [word, ...word.split(/[():;,]/)]) names.add(part);

@@ -68,9 +68,7 @@ export async function finishDocument(
   const isRedirect = rendered.status !== undefined && Math.floor(rendered.status / 100) === 3;
   const html = isRedirect ? '<!DOCTYPE html>' : rendered.html;
   const { flight, readsQuery = false } = rendered;
-  let substance = substanceOf({ html, flight, readsQuery });
-  for (const step of isRedirect ? [] : list) substance = await run(step, substance, report);
-  const { page } = substance;
+  const page = await optimised({ html, flight, readsQuery }, isRedirect ? [] : list, report);
   setPolicy(headers, page, { sources, frameAncestors }, report);
 
   return {
@@ -103,6 +101,34 @@ function setPolicy(
   } catch (error) {
     report.push({ step, outcome: 'failed', reason: String(error) });
   }
+}
+
+/**
+ * The page after all steps. It is compared with the one before them; only where that shows a fault is
+ * each step run again and looked at by itself.
+ */
+async function optimised(page: Page, steps: readonly Step[], report: StepReport[]): Promise<Page> {
+  const before = substanceOf(page);
+  const whole = await runTogether(before, steps).catch(() => undefined);
+  if (whole) {
+    report.push(...whole.report);
+    return whole.page;
+  }
+  let substance = before;
+  for (const step of steps) substance = await run(step, substance, report);
+  return substance.page;
+}
+
+/** Rejects, or resolves to undefined, where a step fails. */
+async function runTogether(before: Substance, steps: readonly Step[]) {
+  let { page } = before;
+  const report: StepReport[] = [];
+  for (const { name, apply } of steps) {
+    const after = await apply(page);
+    report.push({ step: name, outcome: after ? 'applied' : 'missed' });
+    page = after ?? page;
+  }
+  return faultOf(substanceOf(page), before) ? undefined : { page, report };
 }
 
 /** The page after a step, or the one before it. */

@@ -71,6 +71,10 @@ const withoutEnd = (script: string) => script.replace(/;$/, '');
 /** The page with more for its loader to fetch. */
 export function changeLoader(page: Page & { loader: Loader }, change: Partial<Loader>): Page {
   const loader = { ...page.loader, ...change };
-  const html = page.html.replace(loaderElement(page.loader), () => loaderElement(loader));
-  return { ...page, html, loader };
+  const { html } = page;
+  const present = loaderElement(page.loader);
+  const at = html.lastIndexOf(present);
+  if (at < 0) return page;
+  const end = html.slice(at + present.length);
+  return { ...page, html: `${html.slice(0, at)}${loaderElement(loader)}${end}`, loader };
 }

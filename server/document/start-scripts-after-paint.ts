@@ -6,10 +6,12 @@ import type { Page } from './page.ts';
 import { isExecutable, replaceElements } from './raw-elements.ts';
 
 const asyncScript = /<script src="(\/_next\/static\/[^"]+)" async=""><\/script>/g;
-const scriptPreload = /<link rel="preload" as="script"[^>]*\/>/g;
-
-/** For browsers that know no modules, whose language neither the loader nor the site's scripts are in. */
-const polyfills = /<script src="\/_next\/static\/[^"]+" noModule=""><\/script>/g;
+/**
+ * These, what fetches them early, and what is for browsers that know no modules, whose language neither the
+ * loader nor the site's scripts are in.
+ */
+const replaced =
+  /<script src="\/_next\/static\/[^"]+" (?:async|noModule)=""><\/script>|<link rel="preload" as="script"[^>]*\/>/g;
 
 /**
  * Takes Next's script elements out of the page and puts a loader at its end that adds them later. What
@@ -28,9 +30,6 @@ export function startScriptsAfterPaint(page: Page): Page | undefined {
     return '';
   });
   const loader = { scripts, inline };
-  const loaded = (body + loaderElement(loader) + html.slice(end))
-    .replace(asyncScript, '')
-    .replace(polyfills, '')
-    .replace(scriptPreload, '');
-  return { ...page, html: loaded, loader };
+  const [before, after] = [body, html.slice(end)].map((part) => part.replace(replaced, ''));
+  return { ...page, html: `${before}${loaderElement(loader)}${after}`, loader };
 }
