@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
+import { isThorough } from './tests/support/thorough';
 
 const port = Number(process.env.E2E_PORT ?? 3210);
 const baseURL = `http://localhost:${port}`;
@@ -15,6 +16,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 3,
   retries: 0,
+  // What only the thorough run tries: the rest of each matrix (docs/decisions/0073).
+  grepInvert: isThorough ? undefined : /@thorough/,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],
   timeout: 30_000,

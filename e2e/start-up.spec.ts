@@ -1,9 +1,10 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { test as base, expect } from '@playwright/test';
 import { freePort } from '../scripts/lib/free-port.mjs';
+import { writeContent } from '../tests/backend/support/small-content';
 import { type Running, start, temporaryFolder } from './support/site';
 
 /** A folder of its own for each, and no process left behind. */
@@ -68,24 +69,23 @@ test('a corrupt content file is named whole, and nothing of the folder is half l
 }) => {
   // Three starts, of which one loads all content.
   test.setTimeout(120_000);
-  const content = path.join(folder, 'content');
-  cpSync('content', content, { recursive: true });
-  const file = path.join(content, 'answers/how-do-i-pray/en.md');
+  const content = await writeContent();
+  const file = path.join(content.folder, 'answers/did-jesus-live/en.md');
   const good = readFileSync(file, 'utf8');
-  const env = { PORT: String(await freePort()), CONTENT_DIR: content };
+  const env = { PORT: String(await freePort()), CONTENT_DIR: content.folder };
   // A connection of its own each time: one that is kept may be the stopped process's.
   const own = { connection: 'close' };
   const statusOf = async (page: string) =>
     (await fetch(`http://localhost:${env.PORT}${page}`, { headers: own })).status;
 
   writeFileSync(file, good.replace(/^published: .*$/m, 'published: yesterday'));
-  await expectRefused(run(env), 'answers/how-do-i-pray/en.md', 'published', /date/i);
+  await expectRefused(run(env), 'answers/did-jesus-live/en.md', 'published', /date/i);
   expect(await rows(path.join(folder, 'data/pglite'), 'categories')).toBe(0);
 
   writeFileSync(file, good);
   const site = run(env);
   await site.printed('is at ');
-  expect(await statusOf('/answers/how-do-i-pray')).toBe(200);
+  expect(await statusOf('/answers/did-jesus-live')).toBe(200);
 
   // And while it runs, a second process on the same data is turned away.
   const second = run({ ...env, PORT: String(await freePort()) });
@@ -111,7 +111,8 @@ test('a corrupt content file is named whole, and nothing of the folder is half l
 
   const again = run(env);
   await again.printed('is at ');
-  expect(await statusOf('/ko/answers/how-do-i-pray')).toBe(200);
+  expect(await statusOf('/ko/answers/did-jesus-live')).toBe(200);
+  await content.remove();
 });
 
 /** How many rows a table holds; none where there is no such table. */

@@ -1,5 +1,6 @@
 // `npm test`: every test there is, from a bare clone, and a count at the end. `-- --job=unit`: a part of
-// them, for machines that share the work; `--thorough`: every random case, and the API on both databases.
+// them, for machines that share the work; `--thorough`: every random case, all
+// of each matrix of journeys, and the API on both databases.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -40,7 +41,8 @@ function readArguments() {
   }
   // Read by tests/support/thorough.ts.
   if (values.thorough) process.env.THOROUGH = '1';
-  const named = values.job?.split(',') ?? (values.thorough ? ['unit'] : Object.keys(jobs));
+  const named =
+    values.job?.split(',') ?? (values.thorough ? ['unit', 'journeys'] : Object.keys(jobs));
   const unknown = named.find((name) => !Object.hasOwn(jobs, name));
   if (unknown !== undefined) {
     fail(`There is no job “${unknown}”. The jobs are ${Object.keys(jobs).join(', ')}.`);
