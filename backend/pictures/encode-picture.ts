@@ -1,3 +1,4 @@
+import { maxPictureBytes } from '../../lib/contract/picture-limits.ts';
 import { HttpError } from '../errors/http-error.ts';
 
 /** A picture as it is kept. */
@@ -25,13 +26,16 @@ function inTurn<Result>(encode: () => Promise<Result>): Promise<Result> {
 /**
  * Encodes an uploaded picture anew as WebP of exactly this size in pixels: upright, its middle where it
  * has other proportions (or whole and no larger than this, with `inside`), without whatever else was in the file (position, camera, comments, code).
- * Throws a 415 for what is no picture that we take, by its bytes and never by its name.
+ * Throws a 413 for more than `maxPictureBytes`, and a 415 for what is no picture that we take, by its bytes and never by its name.
  */
 export async function encodePicture(
   bytes: Uint8Array,
   size: { width: number; height: number },
   fit: 'cover' | 'inside' = 'cover',
 ): Promise<EncodedPicture> {
+  if (bytes.length > maxPictureBytes) {
+    throw new HttpError(413, 'too_large', `A picture may have ${maxPictureBytes} bytes.`);
+  }
   const { fileTypeFromBuffer } = await import('file-type');
   const type = await fileTypeFromBuffer(bytes);
   if (!type || !types.includes(type.mime)) throw noPicture();

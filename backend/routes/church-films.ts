@@ -1,7 +1,5 @@
-import { maxPosterBytes } from '../../lib/contract/church-films.ts';
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { Database, GetDatabase } from '../db/client.ts';
-import { HttpError } from '../errors/http-error.ts';
 import type { Api, Published } from '../http/api.ts';
 import { churchDeskLimits, type Limiters, readLimits } from '../http/limits.ts';
 import { encodePicture } from '../pictures/encode-picture.ts';
@@ -110,7 +108,8 @@ export function churchFilmRoutes(
     endpoints.saveFilmPoster,
     async ({ params: { id }, body: { picture }, request }) =>
       changed(request, id, async (db, accountId) => {
-        const encoded = picture === null ? null : await posterFrom(picture);
+        const encoded =
+          picture === null ? null : await encodePicture(Buffer.from(picture, 'base64'), posterSize);
         return savePoster(db, accountId, id, encoded);
       }),
     atDesk,
@@ -149,12 +148,4 @@ export function churchFilmRoutes(
     }),
     ofMinistry,
   );
-}
-
-function posterFrom(base64: string) {
-  const bytes = Buffer.from(base64, 'base64');
-  if (bytes.length > maxPosterBytes) {
-    throw new HttpError(413, 'too_large', `A picture may have ${maxPosterBytes} bytes.`);
-  }
-  return encodePicture(bytes, posterSize);
 }

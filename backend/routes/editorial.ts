@@ -1,5 +1,4 @@
 import type { Locale } from '../../lib/contract/common.ts';
-import { maxContentPictureBytes } from '../../lib/contract/content-media.ts';
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { Database, GetDatabase } from '../db/client.ts';
 import {
@@ -20,7 +19,7 @@ import { type PublishedItem, publishDrafts, undoPublish } from '../editorial/pub
 import { fetchEditedItem } from '../editorial/read-item.ts';
 import { countEditedItems, listEditedItems } from '../editorial/read-items.ts';
 import { withdrawItem } from '../editorial/withdraw-item.ts';
-import { HttpError, notFound } from '../errors/http-error.ts';
+import { notFound } from '../errors/http-error.ts';
 import type { Api, Published } from '../http/api.ts';
 import { editorialLimits, enforceRateLimit, type Limiters, readLimits } from '../http/limits.ts';
 import type { Changed } from '../nodes/published.ts';
@@ -187,8 +186,8 @@ export function editorialRoutes(
       await enforceRateLimit(limiters.picturesPerAccount, `editor ${editorOf(request).id}`);
       const { words = null } = body;
       const picture = await (words
-        ? encodePicture(bytesOf(body.picture), imageSize)
-        : encodePicture(bytesOf(body.picture), pictureBounds, 'inside'));
+        ? encodePicture(Buffer.from(body.picture, 'base64'), imageSize)
+        : encodePicture(Buffer.from(body.picture, 'base64'), pictureBounds, 'inside'));
       const { width, height } = picture;
       const file = await storePicture(await database(), null, picture, words);
       const name = words && `upload-${/([\w-]{22})\.webp$/.exec(file)?.[1]}`;
@@ -268,13 +267,6 @@ export function editorialRoutes(
 const imageSize = { width: 1280, height: 720 };
 /** Pixels: as wide as the widest page shows one. */
 const pictureBounds = { width: 1280, height: 1280 };
-
-function bytesOf(base64: string): Uint8Array {
-  const bytes = Buffer.from(base64, 'base64');
-  if (bytes.length <= maxContentPictureBytes) return bytes;
-  const message = `A picture may have ${maxContentPictureBytes} bytes.`;
-  throw new HttpError(413, 'too_large', message);
-}
 
 function editorOf(request: Request): Editor {
   const { user } = sessionOf(request);

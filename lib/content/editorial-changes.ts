@@ -2,10 +2,10 @@ import 'server-only';
 import { ApiError, isTooMany } from '@/lib/api/call';
 import { type EditorialBody, type EditorialChange, makeChange } from '@/lib/api/editorial';
 import { serverApi } from '@/lib/api/server';
-import { maxContentPictureBytes } from '@/lib/contract/content-media';
+import { maxPictureBytes } from '@/lib/contract/picture-limits';
 import { sessionToken } from './session-calls';
 
-export { maxContentPictureBytes };
+export { maxPictureBytes };
 
 /** What came of a change of content, as the page words it; what is left out went well. */
 export const editorialFaults = [

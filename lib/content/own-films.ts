@@ -8,11 +8,11 @@ import {
   churchFilmKinds,
   createChurchFilmBodySchema,
   maxCaptions,
-  maxPosterBytes,
   type WireChurchFilm,
   type WireChurchFilmDetail,
 } from '@/lib/contract/church-films';
 import { type Locale, locales } from '@/lib/contract/locales';
+import { maxPictureBytes } from '@/lib/contract/picture-limits';
 import type { Localized } from './localize';
 import { sessionToken, signedInRead } from './session-calls';
 
@@ -21,7 +21,7 @@ import { sessionToken, signedInRead } from './session-calls';
 export type ChurchFilm = WireChurchFilm;
 export type ChurchFilmDetail = WireChurchFilmDetail;
 export type CardOrder = WireCardOrder;
-export { cardQuantity, churchFilmKinds, maxCaptions, maxPosterBytes };
+export { cardQuantity, churchFilmKinds, maxCaptions, maxPictureBytes };
 
 /** What came of a step, as the page words it; what is left out went well. */
 export const filmFaults = [

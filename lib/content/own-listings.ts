@@ -5,11 +5,11 @@ import { serverApi } from '@/lib/api/server';
 import {
   type ListingChanges,
   listingChangesSchema,
-  maxPictureBytes,
   type WireCorrection,
   type WireOwnListing,
 } from '@/lib/contract/listings';
 import type { Locale } from '@/lib/contract/locales';
+import { maxPictureBytes } from '@/lib/contract/picture-limits';
 import { sessionToken, signedInRead } from './session-calls';
 
 export type OwnListing = WireOwnListing;

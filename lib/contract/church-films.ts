@@ -23,8 +23,6 @@ export const churchFilmStatuses = [
   'no_payment',
 ] as const;
 
-/** Bytes of a poster as it is uploaded. */
-export const maxPosterBytes = 12_000_000;
 /** Characters of captions in one language. */
 export const maxCaptions = 200_000;
 

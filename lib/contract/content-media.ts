@@ -4,8 +4,6 @@ import { uploadIdSchema } from './stories.ts';
 
 /* Pictures and films that editors upload for the content. */
 
-/** Bytes of a picture's file as it is uploaded, which leaves a form of 10 MB room for its text. */
-export const maxContentPictureBytes = 8 * 1024 * 1024;
 /** What is on a picture, for whoever does not see it, in the languages of the site. */
 const pictureWordsSchema = z.partialRecord(localeSchema, z.string().trim().max(300));
 /** A picture's file, base64. */

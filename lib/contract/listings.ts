@@ -11,6 +11,7 @@ import {
 } from './common.ts';
 import { dangerKindSchema } from './danger.ts';
 import { locationSchema, placeSchema, serviceTimeSchema } from './locations.ts';
+import { maxPictureBodyBytes } from './picture-limits.ts';
 
 /*
  * A listing as its church sees and changes it, and what visitors say is wrong with it. In all changes,
@@ -124,15 +125,9 @@ export const keepListingDraftBodySchema = z.object({
 });
 export const keptDraftSchema = z.object({ kept: z.literal(true) });
 
-/** Bytes of a picture as it is sent: what a phone's camera makes. */
-export const maxPictureBytes = 8_000_000;
-
 export const savePictureBodySchema = z.object({
   /** The file in base64: JPEG, PNG, WebP or AVIF. */
-  image: z
-    .base64()
-    .min(4)
-    .max(Math.ceil(maxPictureBytes / 3) * 4),
+  image: z.base64().min(4).max(maxPictureBodyBytes),
 });
 
 export const withdrawListingBodySchema = z.object({ withdrawn: z.boolean() });

@@ -6,6 +6,7 @@ import { type ContentPicture, listPictures } from '@/lib/content/editorial';
 import { controlOf, type FormField, shownValue } from '@/lib/content/editorial-form';
 import { isScene, type Scene } from '@/lib/content/scenes';
 import { type Locale, localeNames, locales } from '@/lib/i18n/locales';
+import { WordsWithFile } from './words-with-file';
 
 interface Props {
   field: FormField;
@@ -121,6 +122,7 @@ async function FromDevice() {
         {locales.map((language) => (
           <PictureWords key={language} language={language} name={`image_words.${language}`} />
         ))}
+        <WordsWithFile file="image_file" words="image_words.en" />
       </div>
     </details>
   );

@@ -15,7 +15,6 @@ import {
   deletedChurchFilmSchema,
   filmReviewListQuerySchema,
   maxCaptions,
-  maxPosterBytes,
   reviewChurchFilmBodySchema,
   reviewedFilmSchema,
   saveCaptionsBodySchema,
@@ -24,6 +23,7 @@ import {
 } from '../church-films.ts';
 import { itemOf, listOf } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
+import { maxPictureBodyBytes } from '../picture-limits.ts';
 
 const shared = { tag: 'Church films', extension: true, personal: true } as const;
 const ofPerson = { ...shared, needsSession: 'person' } as const;
@@ -88,7 +88,7 @@ export const churchFilmEndpoints = {
     summary: 'Sets the picture that stands before a film is played, or goes back to the drawn one',
     errors: [403, 404, 415],
     params: churchFilmParamsSchema,
-    bodyBytes: Math.ceil(maxPosterBytes / 3) * 4 + 1_000,
+    bodyBytes: maxPictureBodyBytes,
     body: savePosterBodySchema,
     response: itemOf(churchFilmDetailSchema),
   }),

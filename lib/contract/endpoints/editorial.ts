@@ -5,7 +5,6 @@ import {
   addFilmBodySchema,
   addPictureBodySchema,
   contentPictureSchema,
-  maxContentPictureBytes,
   pictureNameParamsSchema,
   pictureWordsBodySchema,
 } from '../content-media.ts';
@@ -41,6 +40,7 @@ import {
   restoreBodySchema,
 } from '../editorial-history.ts';
 import { endpoint } from '../endpoint.ts';
+import { maxPictureBodyBytes } from '../picture-limits.ts';
 
 const shared = { tag: 'Editorial', extension: true, personal: true } as const;
 const bodyBytes = 4 * 1024 * 1024;
@@ -230,7 +230,7 @@ export const editorialEndpoints = {
     summary: 'Adds a picture for the body of an item or, with words, for its `image`, encoded anew',
     description: 'Refused with 415 where the file is no picture.',
     errors: [413, 415],
-    bodyBytes: Math.ceil(maxContentPictureBytes * 1.4),
+    bodyBytes: maxPictureBodyBytes,
     body: addPictureBodySchema,
     response: itemOf(addedPictureSchema),
     status: 201,

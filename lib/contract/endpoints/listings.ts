@@ -15,13 +15,13 @@ import {
   listingQuerySchema,
   listingReviewSchema,
   listingReviewsQuerySchema,
-  maxPictureBytes,
   ownListingSchema,
   saveListingBodySchema,
   savePictureBodySchema,
   sendCorrectionBodySchema,
   withdrawListingBodySchema,
 } from '../listings.ts';
+import { maxPictureBodyBytes } from '../picture-limits.ts';
 
 const shared = { tag: 'Listings', extension: true, personal: true } as const;
 const own = { ...shared, needsSession: 'person' } as const;
@@ -110,7 +110,7 @@ export const listingEndpoints = {
     errors: [404, 415],
     params: listingParamsSchema,
     body: savePictureBodySchema,
-    bodyBytes: Math.ceil(maxPictureBytes / 3) * 4 + 1024,
+    bodyBytes: maxPictureBodyBytes,
     response: itemOf(ownListingSchema),
   }),
   removePicture: endpoint({

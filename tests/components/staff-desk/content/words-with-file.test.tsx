@@ -1,0 +1,28 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { WordsWithFile } from '@/components/staff-desk/content/words-with-file';
+
+it('asks for what is on a picture once one is chosen, and no more where it is put away', async () => {
+  const user = userEvent.setup();
+  render(
+    <form>
+      <label>
+        Picture
+        <input type="file" name="picture" />
+      </label>
+      <label>
+        Words
+        <input name="words" />
+      </label>
+      <WordsWithFile file="picture" words="words" />
+    </form>,
+  );
+  const words = screen.getByLabelText<HTMLInputElement>('Words');
+  expect(words.required).toBe(false);
+  const file = new File(['picture'], 'lamp.png', { type: 'image/png' });
+  await user.upload(screen.getByLabelText('Picture'), file);
+  expect(words.required).toBe(true);
+  await user.upload(screen.getByLabelText('Picture'), []);
+  expect(words.required).toBe(false);
+});
