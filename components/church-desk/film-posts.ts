@@ -9,7 +9,7 @@ import {
   type FilmOutcome,
   filmLocales,
   maxCaptions,
-  maxPosterBytes,
+  maxPictureBytes,
   saveCaptions,
   savePoster,
   withdrawFilm,
@@ -20,7 +20,7 @@ import { signedForm } from './church-desk-posts';
 /* What the forms about a church's films post to. */
 
 /** Of a form with a picture or with captions, in bytes. */
-const maxFormBytes = Math.max(maxPosterBytes, maxCaptions * 4) + 64 * 1024;
+const maxFormBytes = Math.max(maxPictureBytes, maxCaptions * 4) + 64 * 1024;
 
 /** A field's text without blanks around it; undefined where there is none. */
 const given = (form: FormData, name: string) => textOf(form, name).trim() || undefined;
@@ -85,7 +85,8 @@ const steps: Record<string, Step> = {
   poster: async (client, id, form) => {
     const file = form.get('picture');
     if (form.has('remove')) return savePoster(client, id, null);
-    if (!(file instanceof File) || file.size === 0) return { fault: 'picture' };
+    const isShown = file instanceof File && file.size > 0 && file.size <= maxPictureBytes;
+    if (!isShown) return { fault: 'picture' };
     return savePoster(client, id, new Uint8Array(await file.arrayBuffer()));
   },
   withdraw: (client, id, form) => withdrawFilm(client, id, textOf(form, 'withdrawn') === 'yes'),
@@ -96,11 +97,14 @@ export async function postFilmStep(
   request: Request,
   { locale, id, step }: StepParams,
 ): Promise<Response> {
-  if (!Object.hasOwn(steps, step)) return refused(404);
-  const form = await signedForm(request, locale, '/desk/films', maxFormBytes);
-  if (form instanceof Response) return form;
-  const outcome = await steps[step]?.(visitorOf(request).address, id, form);
+  if (!Object.hasOwn(steps, step)) return refused(request, 404);
   const page = `/desk/films/${encodeURIComponent(id)}`;
+  const form = await signedForm(request, locale, '/desk/films', maxFormBytes);
+  if (form instanceof Response) {
+    const isPoster = form.status === 413 && step === 'poster';
+    return isPoster ? leadTo(locale, withQuery(page, { fault: 'picture', at: step })) : form;
+  }
+  const outcome = await steps[step]?.(visitorOf(request).address, id, form);
   if (outcome && 'fault' in outcome) {
     await keepTyped(`/desk/films/${id}/${step}`, form);
     const { fault, place } = outcome as FilmOutcome;

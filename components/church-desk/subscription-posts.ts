@@ -30,8 +30,8 @@ export async function postTestCard(request: Request, locale: string): Promise<Re
  * Leads to the provider's page where the card is changed. A link and no form: a form may lead to no
  * other site (`form-action`).
  */
-export async function leadToBillingPortal(locale: string): Promise<Response> {
-  if (!hasOwnDesk()) return refused(404);
+export async function leadToBillingPortal(request: Request, locale: string): Promise<Response> {
+  if (!hasOwnDesk()) return refused(request, 404);
   const outcome = await openBillingPortal(isLocale(locale) ? locale : defaultLocale);
   if ('fault' in outcome) return leadTo(locale, withQuery(room, { fault: outcome.fault }));
   return new Response(null, {

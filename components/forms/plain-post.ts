@@ -1,7 +1,9 @@
 import 'server-only';
-import { isFromOwnPage } from '@/lib/config/own-origin';
+import { getTranslations } from 'next-intl/server';
+import { isFromOwnPage, ownReferrer } from '@/lib/config/own-origin';
 import { defaultLocale, isLocale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
+import { refusalPage } from './refusal-page';
 
 /*
  * What forms without scripts post to. Each leads on to a page (303), so that a reload sends nothing
@@ -16,11 +18,11 @@ export async function readOwnForm(
   request: Request,
   bytes: number = maxBytes,
 ): Promise<FormData | Response> {
-  if (!isFromOwnPage(request)) return refused(403);
+  if (!isFromOwnPage(request)) return refused(request, 403);
   if (Number(request.headers.get('content-length') ?? bytes + 1) > bytes) {
-    return refused(413);
+    return refused(request, 413);
   }
-  return request.formData().catch(() => refused(400));
+  return request.formData().catch(() => refused(request, 400));
 }
 
 /** A field's text; empty where it is missing. */
@@ -41,6 +43,19 @@ export function leadTo(locale: string, path: string, setCookie?: string): Respon
   });
 }
 
-export function refused(status: 400 | 403 | 404 | 413): Response {
-  return new Response(null, { status, headers: { 'cache-control': 'no-store' } });
+const reasons = { 400: 'unreadable', 403: 'foreign', 404: 'gone', 413: 'tooLarge' } as const;
+
+/** A page that says why nothing was done, in the language of the address, and leads back to the form. */
+export async function refused(request: Request, status: keyof typeof reasons): Promise<Response> {
+  const [language = ''] = new URL(request.url).pathname.split('/').slice(1);
+  const locale = isLocale(language) ? language : defaultLocale;
+  const t = await getTranslations({ locale, namespace: 'refusedForm' });
+  const back = ownReferrer(request);
+  return refusalPage(status, locale, {
+    title: t(`${reasons[status]}.title`),
+    text: t(`${reasons[status]}.text`),
+    link: back
+      ? { path: back, text: t('back') }
+      : { path: localePath(locale, '/'), text: t('home') },
+  });
 }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { getTranslations } from 'next-intl/server';
+import { refusalPage } from '@/components/forms/refusal-page';
 import { isApiFailure } from '@/lib/content/failures';
 import { isNotModified } from '@/lib/http/is-not-modified';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import type { Page } from '@/lib/print/page';
 import { type PdfFacts, pdfOf } from '@/lib/print/pdf';
 import { RenderCache, TooManyRendersError } from '@/lib/render/render-cache';
-import { refusal } from './refusal';
 
 const files = new RenderCache({ maxBytes: 8 * 1024 * 1024, maxWaiting: 16 });
 
@@ -34,7 +34,7 @@ export async function answerPdf(
     const found = locale === language ? await find(locale) : undefined;
     if (found instanceof Response) return found;
     if (!found) {
-      return refusal(404, locale, { title: t('notFound.title'), text: t('notFound.first') });
+      return refusalPage(404, locale, { title: t('notFound.title'), text: t('notFound.first') });
     }
     const { words, facts, pages, file } = found;
     const pdf = await files.get(hashOf(JSON.stringify([file, words, facts])), () =>
@@ -43,10 +43,10 @@ export async function answerPdf(
     return pdfResponse(request, pdf, file);
   } catch (error) {
     if (error instanceof TooManyRendersError) {
-      return refusal(503, locale, { title: t('print.busyTitle'), text: t('print.busyText') });
+      return refusalPage(503, locale, { title: t('print.busyTitle'), text: t('print.busyText') });
     }
     if (!isApiFailure(error)) throw error;
-    return refusal(503, locale, { title: t('error.title'), text: t('error.text') });
+    return refusalPage(503, locale, { title: t('error.title'), text: t('error.text') });
   }
 }
 

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { refusalPage } from '@/components/forms/refusal-page';
 import { site } from '@/lib/config/site';
 import { getIntroVideo, personalVideoKinds } from '@/lib/content/intro-videos';
 import { isCardCode } from '@/lib/contract/media';
@@ -8,7 +9,6 @@ import { sheetFile, sheetOf, sheetPath } from '@/lib/print/paper';
 import { pagesOf } from '@/lib/print/sheet';
 import { answerPdf, type Printed } from './answer-pdf';
 import { printWords } from './print-words';
-import { refusal } from './refusal';
 
 export interface SheetParams {
   locale: string;
@@ -44,7 +44,7 @@ async function findSheet(
   const t = await getTranslations({ locale, namespace: 'print' });
   if (video.view.shows !== 'film') {
     const path = localePath(locale, `/${kind}/${encodeURIComponent(slug)}`);
-    return refusal(409, locale, {
+    return refusalPage(409, locale, {
       title: t('closedTitle'),
       text: t('closedText'),
       link: { path, text: t('back') },

@@ -22,7 +22,7 @@ import { localePath } from '@/lib/i18n/paths';
 
 /** A form of a page of ours, or the refusal; of at most `limit` bytes, where that is more than is usual. */
 export async function readDeskForm(request: Request, limit?: number): Promise<FormData | Response> {
-  return hasOwnDesk() ? readOwnForm(request, limit) : refused(404);
+  return hasOwnDesk() ? readOwnForm(request, limit) : refused(request, 404);
 }
 
 export function visitorOf({ headers }: Request): Visitor {

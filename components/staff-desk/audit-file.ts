@@ -7,9 +7,9 @@ import { getSignedIn } from '@/lib/content/signed-in';
 import { mayEnter } from './rooms';
 
 /** The audit log as a file, for an administrator; for anyone else there is none. */
-export async function auditFile(): Promise<Response> {
+export async function auditFile(request: Request): Promise<Response> {
   const user = hasOwnDesk() ? await getSignedIn() : undefined;
-  if (!mayEnter(user?.staff?.roles ?? [], '/desk/audit')) return refused(404);
+  if (!mayEnter(user?.staff?.roles ?? [], '/desk/audit')) return refused(request, 404);
   const parts: string[] = [];
   for await (const line of auditLines()) parts.push(line);
   return csvFile('audit.csv', parts.join(''));

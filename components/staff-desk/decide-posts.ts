@@ -21,7 +21,7 @@ export async function postDecision(
   { locale, kind: given }: { locale: string; kind: string },
 ): Promise<Response> {
   const kind = decidedKinds.find((one) => one === given);
-  if (!kind) return refused(404);
+  if (!kind) return refused(request, 404);
   const path = `/desk/decide?kind=${kind}`;
   const form = await staffForm(request, locale, '/desk/decide');
   if (form instanceof Response) return form;

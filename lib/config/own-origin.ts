@@ -11,6 +11,14 @@ export function isFromOwnPage(request: Request): boolean {
   return origin === null ? isOwnSite(request) : ownHosts(request).has(hostOf(origin));
 }
 
+/** The path and query of the page of this site that the request came from, as far as a browser says it. */
+export function ownReferrer(request: Request): string | undefined {
+  const page = URL.parse(request.headers.get('referer') ?? '');
+  if (!page || !ownHosts(request).has(page.host)) return undefined;
+  // Two slashes would begin the address of another site.
+  return `${page.pathname.replace(/^\/+/, '/')}${page.search}`;
+}
+
 function isOwnSite(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site');
   return site === null || site === 'same-origin' || site === 'none';

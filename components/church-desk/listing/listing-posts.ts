@@ -80,7 +80,7 @@ export async function postWithdrawal(request: Request, { locale, id }: Params): 
 }
 
 export async function postPicture(request: Request, { locale, id }: Params): Promise<Response> {
-  if (!hasOwnDesk()) return refused(404);
+  if (!hasOwnDesk()) return refused(request, 404);
   const page = `${pageOf(id)}/picture`;
   // What else is in the form is small.
   const form = await readOwnForm(request, maxPictureBytes + 64 * 1024);

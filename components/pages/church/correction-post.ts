@@ -18,7 +18,7 @@ export async function postCorrection(
   const church = takesCorrections()
     ? await getChurch(locale, decodeSegment(given.church))
     : undefined;
-  if (!church) return refused(404);
+  if (!church) return refused(request, 404);
   const said = saidBy(church);
   const typed = Object.fromEntries(
     visitorFields.map((name) => [name, textOf(form, name).trim()] as const),

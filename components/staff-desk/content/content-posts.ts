@@ -130,13 +130,13 @@ export async function postContentStep(
   { locale, kind: given, slug, step }: OfItem,
 ): Promise<Response> {
   const kind = editedKinds.find((one) => one === given);
-  if (!kind || !Object.hasOwn(steps, step)) return refused(404);
+  if (!kind || !Object.hasOwn(steps, step)) return refused(request, 404);
   const id = `${kind}/${slug}`;
   const form = await staffForm(request, locale, deskPathOf(id), maxFormBytes);
   if (form instanceof Response)
     return form.status === 413 ? leadToTooLarge(request, locale, id) : form;
   const outcome = await steps[step]?.({ id, kind }, form);
-  if (!outcome) return refused(404);
+  if (!outcome) return refused(request, 404);
   const language = languageOf(form);
   if ('fault' in outcome) {
     const { fault, entry } = outcome;
@@ -159,7 +159,7 @@ export async function postNewItem(request: Request, locale: string): Promise<Res
   const form = await staffForm(request, locale, '/desk/content/new');
   if (form instanceof Response) return form;
   const kind = editedKinds.find((one) => one === form.get('kind'));
-  if (!kind) return refused(404);
+  if (!kind) return refused(request, 404);
   const [title, typed] = [textOf(form, 'title').trim(), textOf(form, 'slug').trim()];
   const slug = typed || slugOf(title);
   const back = (fault: string) =>

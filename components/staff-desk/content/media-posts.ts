@@ -4,7 +4,7 @@ import { listPictures } from '@/lib/content/editorial';
 import {
   changeContent,
   type EditorialOutcome,
-  maxContentPictureBytes,
+  maxPictureBytes,
 } from '@/lib/content/editorial-changes';
 import { type Locale, locales } from '@/lib/i18n/locales';
 
@@ -43,7 +43,7 @@ const tooLarge = { fault: 'picture' } as const;
 async function fileIn(form: FormData, name: string): Promise<string | undefined | typeof tooLarge> {
   const file = form.get(name);
   if (!(file instanceof File) || file.size === 0) return undefined;
-  if (file.size > maxContentPictureBytes) return tooLarge;
+  if (file.size > maxPictureBytes) return tooLarge;
   return Buffer.from(await file.arrayBuffer()).toString('base64');
 }
 

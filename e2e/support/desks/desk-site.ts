@@ -28,10 +28,11 @@ export type Role =
   | keyof Desks['staff'];
 
 /** Both desks, filled, on a site of their own; its letters go nowhere. */
-export const test = base.extend<object, { desks: Desks; site: Site }>({
+export const test = base.extend<object, { isWrittenTo: boolean; desks: Desks; site: Site }>({
+  // What writes has a site of its own: another value is another worker.
+  isWrittenTo: [false, { scope: 'worker', option: true }],
   desks: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here.
-    async ({}, use) => {
+    async ({ isWrittenTo: _ }, use) => {
       const { folder, remove } = temporaryFolder();
       dataDir = path.join(folder, 'data');
       copyFilledFolder(dataDir);
@@ -56,7 +57,8 @@ export const test = base.extend<object, { desks: Desks; site: Site }>({
 
 let dataDir = '';
 
-function tokenOf({ church, others, staff }: Desks, role: Role): string {
+/** Of the session in which that role is signed in. */
+export function tokenOf({ church, others, staff }: Desks, role: Role): string {
   const everybody = { owner: church.owner, colleague: church.colleague, ...others, ...staff };
   return everybody[role].token;
 }

@@ -33,7 +33,7 @@ export async function findKeyboardFaults(page: Page): Promise<string[]> {
   return [
     ...missed.map(({ name }) => `Tab does not reach ${name}`),
     ...unseen.map(({ name }) => `no visible focus on ${name}`),
-    ...outOfOrder(stops),
+    ...outOfOrder(fromTop(stops, expected[0]?.key)),
     ...(inside && missed.length > 0 ? [`Tab does not get past ${inside}`] : []),
   ];
 }
@@ -46,6 +46,12 @@ async function press(page: Page, times: number): Promise<Round> {
 function missing<Control extends { key: string }>(expected: Control[], stops: Stop[]): Control[] {
   const reached = new Set(stops.map(({ key }) => key));
   return expected.filter(({ key }) => !reached.has(key));
+}
+
+/** A round begins where the focus was last, which on a busy machine is not the top: it comes by there. */
+function fromTop(stops: Stop[], first: string | undefined): Stop[] {
+  const top = stops.findIndex(({ key }) => key === first);
+  return top > 0 ? [...stops.slice(top), ...stops.slice(0, top)] : stops;
 }
 
 /** A column to the right may begin above where the one before it ended, and stand beside two rows. */

@@ -1,5 +1,5 @@
 import { auditFile } from '@/components/staff-desk/audit-file';
 
-export function GET(): Promise<Response> {
-  return auditFile();
+export function GET(request: Request): Promise<Response> {
+  return auditFile(request);
 }

@@ -4,8 +4,8 @@ interface Context {
   params: Promise<{ locale: string }>;
 }
 
-export async function GET(_request: Request, { params }: Context): Promise<Response> {
-  return leadToBillingPortal((await params).locale);
+export async function GET(request: Request, { params }: Context): Promise<Response> {
+  return leadToBillingPortal(request, (await params).locale);
 }
 
 export async function POST(request: Request, { params }: Context): Promise<Response> {

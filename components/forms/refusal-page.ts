@@ -14,8 +14,12 @@ const style = `
   a { color: light-dark(#365583, #a4bfe9) }
 `;
 
-/** A small page in place of a sheet; it loads nothing. */
-export function refusal(status: 404 | 409 | 503, locale: Locale, words: Words): Response {
+/** A small page in place of a sheet or after a form; it loads nothing. */
+export function refusalPage(
+  status: 400 | 403 | 404 | 409 | 413 | 503,
+  locale: Locale,
+  words: Words,
+): Response {
   const { title, text, link } = words;
   const way = link ? `<p><a href="${escaped(link.path)}">${escaped(link.text)}</a></p>` : '';
   const page = `<!doctype html>

@@ -1,0 +1,162 @@
+import type { APIRequestContext } from '@playwright/test';
+import { type CheerioAPI, load } from 'cheerio';
+import { type Role, test, tokenOf } from './support/desks/desk-site';
+import { statesOf } from './support/desks/states';
+import { expect } from './support/test';
+
+/*
+ * Every form of both desks as it is sent without scripts: empty, with what does not fit, and from a page of
+ * another site. The table is made from the pages, so that a new form is in it.
+ */
+
+test.use({ isWrittenTo: true });
+test.describe.configure({ mode: 'default', timeout: 240_000 });
+
+const wordFields = 'input:not([type]), input[type=text], input[type=search], textarea';
+/** What each kind of field does not take. */
+const unfit: Record<string, string> = {
+  email: 'nobody',
+  url: 'no address',
+  tel: 'none',
+  number: '-7',
+  date: 'yesterday',
+  time: '99',
+  'datetime-local': 'yesterday',
+};
+const typed = 'Words that were typed';
+
+interface Sent {
+  form: string;
+  fields: [string, string][];
+  isMultipart: boolean;
+}
+
+/** The forms of a page that hold more than buttons. */
+function formsOf($: CheerioAPI): Sent[] {
+  return $('main form[method=post]')
+    .toArray()
+    .map((form) => {
+      const controls = $(form).find('input, textarea, select').toArray();
+      const fields = controls.flatMap((control): [string, string][] => {
+        const [name, type] = [$(control).attr('name'), $(control).attr('type')];
+        const isOff = /radio|checkbox/.test(type ?? '') && $(control).attr('checked') === undefined;
+        if (!name || isOff || type === 'file' || $(control).attr('disabled') !== undefined)
+          return [];
+        const value =
+          control.tagName === 'select' ? $(control).find('[selected]').val() : $(control).val();
+        return [[name, String(value ?? $(control).find('option').first().val() ?? '')]];
+      });
+      return {
+        form: $(form).attr('action') ?? '',
+        fields,
+        isMultipart: $(form).attr('enctype') === 'multipart/form-data',
+      };
+    });
+}
+
+/** The same form with other words in its fields. */
+function filledWith($: CheerioAPI, sent: Sent, words: (type: string) => string): Sent {
+  const form = $('main form[method=post]')
+    .toArray()
+    .find((one) => $(one).attr('action') === sent.form);
+  const typeOf = (name: string) => {
+    const control = $(form).find(`[name="${name}"]`);
+    if (control.is(wordFields)) return 'text';
+    const type = control.attr('type') ?? '';
+    return type in unfit ? type : '';
+  };
+  const fields = sent.fields.map(([name, value]): [string, string] => {
+    const type = typeOf(name);
+    return [name, type ? words(type) : value];
+  });
+  return { ...sent, fields };
+}
+
+async function send(request: APIRequestContext, sent: Sent, page: string, origin: string) {
+  const form = new FormData();
+  for (const [name, value] of sent.fields) form.append(name, value);
+  const body = sent.isMultipart ? { multipart: form } : { form: form as never };
+  return request.post(sent.form, {
+    ...body,
+    headers: { origin, referer: origin + page },
+    maxRedirects: 5,
+  });
+}
+
+const sessionCookie = {
+  ...{ name: 'session', path: '/', expires: -1 },
+  ...{ httpOnly: true, secure: false, sameSite: 'Lax' as const },
+};
+
+/** Forms that a role has at least, or the pages do not show what they should. */
+const fewest = {
+  ...{ owner: 29, colleague: 1 },
+  ...{ administrator: 25, translator: 3, moderator: 1, supporter: 0 },
+} satisfies Partial<Record<Role, number>>;
+const roles = Object.keys(fewest) as (keyof typeof fewest)[];
+
+for (const role of roles) {
+  test(`each form says what came of it to ${role}, however it was sent`, async ({
+    playwright,
+    desks,
+    site,
+  }) => {
+    const paths = Object.values(statesOf(desks))
+      .flat()
+      .filter(({ as, main }) => as === role && main)
+      .map(({ path }) => path);
+    const cookie = { ...sessionCookie, domain: new URL(site.url).hostname };
+    const request = await playwright.request.newContext({
+      baseURL: site.url,
+      storageState: { cookies: [{ ...cookie, value: tokenOf(desks, role) }], origins: [] },
+    });
+    const faults: string[] = [];
+    const seen = new Set<string>();
+    for (const [index, path] of paths.entries()) {
+      const page = `${['', '/ko', '/es', '/fr'][index % 4]}${path}`;
+      const opened = await request.get(page);
+      expect([page, opened.status()]).toEqual([page, 200]);
+      const $ = load(await opened.text());
+      for (const form of formsOf($)) {
+        const kind = form.form.replace(/^\/(?:ko|es|fr)/, '').replace(/[\d-][\w-]{7,}|\d+/g, 'ID');
+        if (seen.has(kind) || /[?]end$/.test(form.form)) continue;
+        seen.add(kind);
+        const hasWords = $('main form[method=post]')
+          .toArray()
+          .some(
+            (one) =>
+              $(one).attr('action') === form.form &&
+              $(one).find(`${wordFields}, [type=email], [type=url]`).length > 0,
+          );
+        const foreign = await send(request, form, page, 'https://elsewhere.example');
+        const told = load(await foreign.text());
+        if (foreign.status() !== 403 || told('h1').length !== 1 || told('a').length !== 1) {
+          faults.push(`${page} ${form.form} from another site: ${foreign.status()}`);
+        }
+        if (!hasWords) continue;
+        for (const [name, words] of [
+          ['unfit', (type: string) => unfit[type] ?? typed],
+          // Last: what may be left empty is taken.
+          ['empty', () => ''],
+        ] as const) {
+          const sent = filledWith($, form, words);
+          const answer = await send(request, sent, page, site.url);
+          const $after = load(await answer.text());
+          const says = $after('[role=alert], [role=status], [aria-invalid=true]').filter(
+            (_, element) => $after(element).text() !== '' || $after(element).is('input, textarea'),
+          ).length;
+          const what = `${page} ${form.form} ${name}: ${answer.status()} ${answer.url().replace(site.url, '')}`;
+          if (answer.status() !== 200 || $after('h1').length !== 1) faults.push(what);
+          else if (says === 0) faults.push(`${what} says nothing`);
+          const isRefused = /[?&]fault=/.test(answer.url());
+          const isSecret = (field: string) => /password|code|token/.test(field);
+          const kept = sent.fields.filter(([field, value]) => value === typed && !isSecret(field));
+          const isKept = $after.html().includes(typed);
+          if (isRefused && kept.length > 0 && !isKept) faults.push(`${what} lost what was typed`);
+        }
+      }
+    }
+    expect(seen.size).toBeGreaterThanOrEqual(fewest[role]);
+    expect(faults).toEqual([]);
+  });
+}

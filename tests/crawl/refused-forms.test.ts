@@ -1,0 +1,92 @@
+import { load } from 'cheerio';
+import { describe, expect, inject, it } from 'vitest';
+import { locales } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
+
+const origin = inject('origin');
+
+const words = Object.fromEntries(
+  await Promise.all(
+    locales.map(async (locale) => {
+      const { default: messages } = await import(`@/messages/${locale}.json`);
+      return [locale, messages.refusedForm] as const;
+    }),
+  ),
+);
+
+/** Sends a form as a browser does from one of these pages. */
+async function send(path: string, from: string, body: BodyInit, headers = {}) {
+  const answer = await fetch(`${origin}${path}`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: {
+      origin: new URL(from, origin).origin,
+      referer: new URL(from, origin).href,
+      ...headers,
+    },
+    body,
+  });
+  const $ = load(await answer.text());
+  return {
+    status: answer.status,
+    cached: answer.headers.get('cache-control'),
+    language: $('html').attr('lang'),
+    title: $('h1').text(),
+    link: { path: $('a').attr('href'), text: $('a').text() },
+  };
+}
+
+describe.each(locales)('a form that is refused, in %s', (locale) => {
+  const page = localePath(locale, '/verify-email');
+  const back = { path: page, text: words[locale].back };
+  const common = { cached: 'no-store', language: locale };
+
+  it('says that it is too large, and leads back to its page', async () => {
+    const body = new URLSearchParams({ email: 'a'.repeat(300 * 1024) });
+    expect(await send(`${page}/send`, page, body)).toEqual({
+      ...common,
+      status: 413,
+      title: words[locale].tooLarge.title,
+      link: back,
+    });
+  });
+
+  it('says that it could not be read', async () => {
+    const type = { 'content-type': 'multipart/form-data' };
+    expect(await send(`${page}/send`, page, 'no parts', type)).toEqual({
+      ...common,
+      status: 400,
+      title: words[locale].unreadable.title,
+      link: back,
+    });
+  });
+
+  it('leads from a page of another site to the first page here', async () => {
+    const from = `https://elsewhere.example${page}`;
+    expect(await send(`${page}/send`, from, new URLSearchParams({ email: 'a' }))).toEqual({
+      ...common,
+      status: 403,
+      title: words[locale].foreign.title,
+      link: { path: localePath(locale, '/'), text: words[locale].home },
+    });
+  });
+
+  it('says that what it belongs to is gone', async () => {
+    const from = localePath(locale, '/church/nowhere/correction');
+    expect(await send(`${from}/send`, from, new URLSearchParams({ note: 'a' }))).toEqual({
+      ...common,
+      status: 404,
+      title: words[locale].gone.title,
+      link: { path: from, text: words[locale].back },
+    });
+  });
+});
+
+it('leads to no other site, whatever the address of the page was', async () => {
+  const { link } = await send('/verify-email/send', '//elsewhere.example/x', 'x', {
+    referer: `${origin}//elsewhere.example/x`,
+    origin,
+    'content-type': 'multipart/form-data',
+  });
+  expect(link.path).toBe('/elsewhere.example/x');
+});
