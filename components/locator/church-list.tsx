@@ -60,7 +60,7 @@ export async function ChurchList({ churches, from = 1, unit, headingLevel = 3 }:
                 ))}
               </ul>
             )}
-            <p className="mt-2.5 flex flex-wrap gap-x-5 text-note">
+            <p className="mt-2.5 flex flex-wrap items-baseline gap-x-5 text-note">
               {church.distanceKm !== undefined && (
                 <span className="font-semibold text-gold">
                   {t('away', {

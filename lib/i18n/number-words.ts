@@ -16,5 +16,7 @@ export function numberWord(
 ): string {
   const word = words[locale].split(' ')[number];
   if (word === undefined) return new Intl.NumberFormat(locale).format(number);
+  // A counter follows: a word is written apart from it (열두 번), digits are not (20번).
+  if (locale === 'ko') return `${word} `;
   return place === 'sentence' ? word.charAt(0).toLocaleUpperCase(locale) + word.slice(1) : word;
 }

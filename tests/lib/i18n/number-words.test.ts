@@ -14,7 +14,7 @@ test('numbers below 20 are words, twenty different ones in each language (specif
     'twelve',
     'doce',
     'douze',
-    '열두',
+    '열두 ',
   ]);
   expect(numberWord('en', 1000)).toBe('1,000');
   expect(numberWord('en', 1.5)).toBe('1.5');
