@@ -8,8 +8,8 @@ export const always: OneAtATime = async (_job, work) => {
   await work();
 };
 
-/** Seconds for which the connection may take to be made. */
-const connectTimeout = 3;
+/** Seconds. Longer than for a request: nobody waits for these jobs, and a busy machine connects slowly. */
+const connectTimeout = 15;
 /** Advisory locks have two numbers: ours, and the job's. */
 const jobLocks = 7_220_606;
 
