@@ -18,7 +18,6 @@ const backend = {
   ...shared,
   environment: 'node',
   globalSetup: ['./tests/backend/support/template-folder.ts'],
-  testTimeout: 120_000,
 };
 
 const apiTests = ['tests/backend/**/*.test.ts'];
@@ -50,8 +49,8 @@ export default defineConfig({
     env: { LOG_FORMAT: 'text' },
     maxWorkers: 2,
     // A busy machine takes its time; a test that passes never waits this long.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     projects: [
       {
         extends: true,

@@ -151,7 +151,6 @@ const withoutAddress = new RegExp(`${failedMessage.source}|<link rel=preload> ha
 
 test.describe('a backend that is away from the start', () => {
   test.use({ allowedMessages: [withoutAddress], javaScriptEnabled: false });
-  test.describe.configure({ timeout: 240_000 });
 
   test('leaves each route its error page, its status and its language, without scripts', async ({
     page,

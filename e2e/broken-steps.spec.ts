@@ -7,7 +7,6 @@ let site: Site;
 
 test.beforeAll(async () => {
   // It fills a database of its own first.
-  test.setTimeout(300_000);
   site = await serve({
     DATA_DIR: data.folder,
     NODE_OPTIONS: `${endWithParent} --import=${at('replace-module.mjs')}`,
@@ -24,7 +23,6 @@ test.afterAll(async () => {
 test('where every step throws, misses or returns nonsense, pages have status, words and scripts', async ({
   browser,
 }) => {
-  test.slow();
   // One of a server of its own: `page` asks for nothing else than that of all journeys.
   const page = await browser.newPage();
   const faults: string[] = [];

@@ -10,7 +10,7 @@ import { fill, words } from './support/words';
 /* What opens an account beside a password, and what a church changes in its subscription. */
 
 const password = 'seven lamps by the sea';
-test.describe.configure({ mode: 'default', timeout: 90_000 });
+test.describe.configure({ mode: 'default' });
 test.use({ viewport: { width: 390, height: 844 } });
 
 /** Where to leave pictures of the rooms, for whoever looks at them. */

@@ -21,13 +21,12 @@ import { fill, type Locale, words } from './support/words';
  */
 
 /** Milliseconds: letters leave every five seconds. */
-const untilItLeft = { timeout: 25_000 };
 const clip = 'public/media/clips/hills-stars.mp4';
 const asMinistry = { authorization: `Bearer ${ADMIN_TOKEN}` };
 const phone = { width: 390, height: 844 };
 
 // One site for both.
-test.describe.configure({ mode: 'default', timeout: 240_000 });
+test.describe.configure({ mode: 'default' });
 
 const linkIn = (text: string | undefined, path: string) =>
   new RegExp(`http\\S+${path}\\S*`).exec(text ?? '')?.[0] ?? '';
@@ -101,7 +100,7 @@ async function uploadWelcome(page: Page, slug: string): Promise<string> {
   await page.getByRole('link', { name: t.addFirst }).click();
   await page.getByRole('radio', { name: t.kind.welcome }).check();
   await page.getByLabel(t.upload.pick).setInputFiles(clip);
-  await expect(page.getByText(t.upload.arrived)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(t.upload.arrived)).toBeVisible();
   await page.getByLabel(t.words.title, { exact: true }).fill('Come <as> you are');
   await expectAccessible(page);
   await page.getByRole('button', { name: t.new.save }).click();
@@ -213,7 +212,7 @@ for (const { locale, prefix, javaScriptEnabled, church } of [
         const letter = letters.to(pastor).find(({ text }) => text?.includes('/verify-email'));
         return linkIn(letter?.text, '/verify-email');
       };
-      await expect.poll(confirm, untilItLeft).not.toBe('');
+      await expect.poll(confirm).not.toBe('');
       await theirPage.goto(confirm());
       await theirPage.getByRole('button', { name: verifyEmail.confirm.button }).click();
       await expect(theirPage.getByRole('heading', { name: verifyEmail.done.title })).toBeVisible();
@@ -238,7 +237,7 @@ for (const { locale, prefix, javaScriptEnabled, church } of [
             .filter((text) => text?.includes(`/print/${locale}/`))
             .join('\n'),
         )?.[0];
-      await expect.poll(ordered, untilItLeft).toBeDefined();
+      await expect.poll(ordered).toBeDefined();
 
       // Somebody looks for a church by their zip code, and writes to it.
       await theirPage.goto(`${prefix}/locations?query=28202`);
@@ -257,13 +256,11 @@ for (const { locale, prefix, javaScriptEnabled, church } of [
         await boxes.nth(index).fill(text);
       }
       await theirPage.getByRole('button', { name: churchMessage.send }).click();
-      await expect(theirPage.locator('#message').getByText(churchMessage.sent)).toBeVisible({
-        timeout: 20_000,
-      });
+      await expect(theirPage.locator('#message').getByText(churchMessage.sent)).toBeVisible();
       await withScripts.close();
 
       const told = () => letters.to(pastor).find(({ text }) => text?.includes('/desk/messages/'));
-      await expect.poll(() => told() !== undefined, untilItLeft).toBe(true);
+      await expect.poll(() => told() !== undefined).toBe(true);
       expect(told()?.text).not.toMatch(/Naomi|whom to tell/);
       await page.goto(`${prefix}/desk/messages`);
       await page.getByRole('link', { name: 'May I come?' }).click();
@@ -285,7 +282,7 @@ for (const { locale, prefix, javaScriptEnabled, church } of [
       );
 
       const letter = () => letters.to(visitor).find(({ text }) => text?.includes('/conversation'));
-      await expect.poll(() => letter() !== undefined, untilItLeft).toBe(true);
+      await expect.poll(() => letter() !== undefined).toBe(true);
       expect(letter()?.text).not.toMatch(/Kite Hill|Elm Street|not alone/);
       const elsewhere = await browser.newContext({
         ...{ javaScriptEnabled: false, viewport: { width: 390, height: 844 } },

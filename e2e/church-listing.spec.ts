@@ -8,7 +8,7 @@ import { expect } from './support/test';
 import { fill, words } from './support/words';
 
 // One site for all of them.
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default' });
 
 /** A photo of one colour, with what a camera notes in it. */
 const drawnPicture = (width: number, height: number) =>

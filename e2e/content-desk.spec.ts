@@ -10,7 +10,6 @@ import { expect, refusedMessage, waitForScripts } from './support/test';
 import { titleOf, words } from './support/words';
 
 /** Milliseconds: letters leave every five seconds. */
-const untilItLeft = { timeout: 25_000 };
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 800 };
 
@@ -18,7 +17,7 @@ const desktop = { width: 1280, height: 800 };
 const hostile = '<img src=x onerror="window.executed=1"><script>window.executed=1</script>';
 
 // One site for all of them.
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default' });
 
 /** axe finds nothing on a phone, nor on a desk. */
 async function expectAccessibleAtBoth(page: Page) {
@@ -342,7 +341,7 @@ test.describe('without scripts', () => {
       },
     });
     expect(invited.status()).toBe(201);
-    await expect.poll(() => letters.to('sora@ministry.example').length, untilItLeft).toBe(1);
+    await expect.poll(() => letters.to('sora@ministry.example').length).toBe(1);
     const letter = letters.to('sora@ministry.example')[0]?.text ?? '';
     const { translator, close } = await another(browser);
     const link = /http\S+\/users\/invitation\?token=[\w-]+/.exec(letter)?.[0] ?? '';

@@ -47,7 +47,6 @@ test.describe('every route', () => {
 
   for (const [index, route] of [...new Set([...routes, ...others])].entries()) {
     test(`${route} has a strict policy, and all of it runs under it`, async ({ page }) => {
-      test.slow();
       const violations = await noteViolations(page);
       // Languages by turns: that a policy fits its page the crawl sees on each, without a browser.
       const turn = languages.filter((_, at) => isThorough || at === index % languages.length);

@@ -69,7 +69,6 @@ for (const width of [390, 768, 1280]) {
     for (const [kind, paths] of Object.entries(kinds)) {
       const tag = width === 390 || kind === everywhere[width] ? [] : '@thorough';
       test(kind, { tag }, async ({ page }) => {
-        test.setTimeout(240_000);
         for (const path of paths) {
           await page.goto(path);
           await expectReadable(page, path, kind === 'answers');
@@ -81,7 +80,6 @@ for (const width of [390, 768, 1280]) {
       // French is the longest, and a phone the narrowest.
       const tag = (locale === 'fr') === width < 1280 ? [] : '@thorough';
       test(`every slide of home, in ${locale}`, { tag }, async ({ page }) => {
-        test.setTimeout(240_000);
         const { carousel } = words(locale).home;
         await visit(page, locale === 'en' ? '/' : `/${locale}`);
         for (const slide of [1, 2, 3, 4]) {

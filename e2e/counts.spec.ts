@@ -4,7 +4,6 @@ import { ADMIN_TOKEN, test } from './support/site-that-writes';
 import { expect } from './support/test';
 import { words } from './support/words';
 
-test.describe.configure({ timeout: 90_000 });
 test.use({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
 
 /** No robot's: what a headless browser sends is not counted. */

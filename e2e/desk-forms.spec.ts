@@ -10,7 +10,7 @@ import { expect } from './support/test';
  */
 
 test.use({ isWrittenTo: true });
-test.describe.configure({ mode: 'default', timeout: 240_000 });
+test.describe.configure({ mode: 'default' });
 
 const wordFields = 'input:not([type]), input[type=text], input[type=search], textarea';
 /** What each kind of field does not take. */

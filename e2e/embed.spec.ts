@@ -25,7 +25,6 @@ test.use({
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   // A new database is filled: on a busy machine that takes longer than a journey may.
-  test.setTimeout(120_000);
   [church, stranger] = await Promise.all([startChurchWebsite(), startChurchWebsite()]);
   site = await serve({ ADMIN_TOKEN, DATA_DIR: folder });
   await call('/accounts/grace-chapel/player', { hosts: [church.host] });

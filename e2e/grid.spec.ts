@@ -16,7 +16,6 @@ test.use({ allowedMessages: [refusedMessage] });
 
 for (const width of [390, 768, 1280, 1680]) {
   test(`one left edge under the header on every page at ${width} px`, async ({ page }) => {
-    test.setTimeout(240_000);
     await page.setViewportSize({ width, height: 900 });
     for (const path of pages) {
       await page.goto(path);

@@ -72,7 +72,6 @@ async function publishHostile(request: APIRequestContext): Promise<void> {
     await request.post('/api/v1/content', {
       headers: asMinistry,
       data: { files, base: meta.revision },
-      timeout: 120_000,
     }),
   );
 }
@@ -147,7 +146,7 @@ async function executedOn(page: Page, paths: string[]): Promise<string[]> {
   return found;
 }
 
-test.describe.configure({ mode: 'default', timeout: 300_000 });
+test.describe.configure({ mode: 'default' });
 // Pictures that are not there, and a page that is none.
 test.use({ allowedMessages: [refusedMessage] });
 

@@ -16,7 +16,7 @@ const bare = base.extend<object, { address: string }>({
       remove();
     },
     // A new database is filled: on a busy machine that takes longer than a journey may.
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
   baseURL: async ({ address }, use) => use(address),
 });

@@ -19,7 +19,6 @@ let site: Site;
 const { folder, remove } = temporaryFolder();
 test.beforeAll(async () => {
   // A new database is filled: on a busy machine that takes longer than a journey may.
-  test.setTimeout(120_000);
   site = await serve({ ADMIN_TOKEN, DATA_DIR: path.join(folder, 'data') });
 });
 test.afterAll(async () => {
@@ -43,7 +42,6 @@ async function read(address: string): Promise<{ status: number; html: string }> 
 
 test('what is published is on the pages at their next request', async () => {
   // It exports, compares and publishes the whole folder, and indexes all of it anew.
-  test.slow();
   const words = path.join(folder, 'words');
   await content('export', words);
   expect(await content('import', words, '--dry-run')).toBe('0 differences; nothing was changed.\n');

@@ -68,7 +68,6 @@ test('a corrupt content file is named whole, and nothing of the folder is half l
   run,
 }) => {
   // Three starts, of which one loads all content.
-  test.setTimeout(120_000);
   const content = await writeContent();
   const file = path.join(content.folder, 'answers/did-jesus-live/en.md');
   const good = readFileSync(file, 'utf8');

@@ -29,12 +29,12 @@ const test = base.extend<object, { site: { url: string; data: string } }>({
       await process.stop();
       remove();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
   baseURL: ({ site }, use) => use(site.url),
 });
 // One after another on one site; the first walks the whole way, which takes a busy machine its time.
-test.describe.configure({ mode: 'default', timeout: 90_000 });
+test.describe.configure({ mode: 'default' });
 
 async function expectAccessible(page: Page) {
   const axe = new AxeBuilder({ page })

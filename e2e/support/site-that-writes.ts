@@ -38,7 +38,7 @@ export const test = base.extend<object, { dataDir: string; site: Site; letters: 
       await site.process.stop();
     },
     // A new database is filled: on a busy machine that takes longer than a journey may.
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
   baseURL: async ({ site }, use) => use(site.url),
 });

@@ -46,7 +46,7 @@ export const test = base.extend<{ stripe: StripeStandIn }, { shop: Shop }>({
       await stripe.stop();
       remove();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
   baseURL: ({ shop }, use) => use(shop.url),
   stripe: ({ shop }, use) => use(shop.stripe),

@@ -114,7 +114,7 @@ describe('the lock', () => {
 });
 
 // A database is set up and started four times here, which takes a busy machine a while.
-describe('the data folder', { timeout: 180_000 }, () => {
+describe('the data folder', () => {
   test('a second process is refused; after kill -9 the next one has every acknowledged row', async () => {
     const content = await writeContent();
     const env = { DATA_DIR: data, CONTENT_DIR: content.folder };

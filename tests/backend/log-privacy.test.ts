@@ -109,7 +109,7 @@ test.each(calls)('%s leaves nothing of anyone in the log', async (name, endpoint
       const written = linesOf().filter((line) => line.startsWith('request '));
       expect(written).toHaveLength(asked.length);
     },
-    { interval: 5 },
+    { timeout: 60_000, interval: 5 },
   );
   const lines = linesOf();
   expect(lines.filter((line) => line.toLowerCase().includes(mark))).toEqual([]);

@@ -136,7 +136,7 @@ describe('the outbox', () => {
       return new Promise(() => {});
     };
     void sendWaiting(opened.db, never);
-    await vi.waitFor(() => expect(first).toBeDefined());
+    await vi.waitFor(() => expect(first).toBeDefined(), { timeout: 60_000 });
     const { taken, transport } = standIn();
     await sendWaiting(opened.db, transport);
     expect(taken).toEqual([]);

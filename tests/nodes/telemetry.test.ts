@@ -82,17 +82,19 @@ describe('a node that is watched', () => {
       ms: expect.any(Number),
       id: expect.stringMatching(/^[\da-f-]{36}$/),
     };
-    await vi.waitFor(() =>
-      expect(requests()).toEqual(
-        expect.arrayContaining([
-          expect.objectContaining({ ...ofPage, cache: 'miss' }),
-          expect.objectContaining({ ...ofPage, cache: 'hit' }),
-          expect.objectContaining({ route: '/[locale]/search-result/[[...slug]]', status: 200 }),
-          expect.objectContaining({ route: '/api/v1/search', status: 200 }),
-          expect.objectContaining({ route: '/api/v1/create_lead', method: 'POST', status: 201 }),
-          expect.objectContaining({ route: 'file', status: 200 }),
-        ]),
-      ),
+    await vi.waitFor(
+      () =>
+        expect(requests()).toEqual(
+          expect.arrayContaining([
+            expect.objectContaining({ ...ofPage, cache: 'miss' }),
+            expect.objectContaining({ ...ofPage, cache: 'hit' }),
+            expect.objectContaining({ route: '/[locale]/search-result/[[...slug]]', status: 200 }),
+            expect.objectContaining({ route: '/api/v1/search', status: 200 }),
+            expect.objectContaining({ route: '/api/v1/create_lead', method: 'POST', status: 201 }),
+            expect.objectContaining({ route: 'file', status: 200 }),
+          ]),
+        ),
+      { timeout: 60_000 },
     );
     expect(node.output).not.toContain(mark);
   });

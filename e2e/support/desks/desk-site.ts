@@ -42,7 +42,7 @@ export const test = base.extend<object, { isWrittenTo: boolean; desks: Desks; si
       await use(JSON.parse(filling.lines().at(-1) ?? ''));
       remove();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
   site: [
     async ({ desks: _ }, use) => {
@@ -50,7 +50,7 @@ export const test = base.extend<object, { isWrittenTo: boolean; desks: Desks; si
       await use(site);
       await site.process.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
   baseURL: async ({ site }, use) => use(site.url),
 });

@@ -269,7 +269,7 @@ describe('the circuit breaker', () => {
     }, good);
     const first = post(ask);
     const waiting = [post(ask), post(ask)];
-    await vi.waitFor(() => expect(server.asked).toHaveLength(1));
+    await vi.waitFor(() => expect(server.asked).toHaveLength(1), { timeout: 60_000 });
     probe();
     expect((await first).status).toBe(200);
     expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200]);

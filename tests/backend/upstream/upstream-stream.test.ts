@@ -83,7 +83,7 @@ test('whoever leaves takes the request with them', async () => {
   const closed = vi.fn();
   backend.on('close', closed);
   await response.body?.cancel();
-  await vi.waitFor(() => expect(closed).toHaveBeenCalled());
+  await vi.waitFor(() => expect(closed).toHaveBeenCalled(), { timeout: 60_000 });
 });
 
 test('an event that does not fit ends the stream, with a line in the log and nothing of it passed on', async () => {

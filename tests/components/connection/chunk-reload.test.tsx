@@ -95,7 +95,8 @@ describe('watchChunkFailures', () => {
     setConnectionFault(undefined);
   });
   /** Once whether the site answers is known. */
-  const settled = () => vi.waitFor(() => expect(health).toHaveBeenCalled()).then(() => undefined);
+  const settled = () =>
+    vi.waitFor(() => expect(health).toHaveBeenCalled(), { timeout: 60_000 }).then(() => undefined);
 
   const rejection = (reason: unknown) =>
     window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
@@ -110,19 +111,19 @@ describe('watchChunkFailures', () => {
   it('reloads once for a chunk that was asked for in vain', async () => {
     rejection(new Error('Loading chunk 17 failed.'));
     rejection(new Error('Loading chunk 18 failed.'));
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1), { timeout: 60_000 });
     await settled();
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
   it('reloads for a script of ours that does not load', async () => {
     scriptFails('/_next/static/chunks/a.js');
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1), { timeout: 60_000 });
   });
 
   it('reloads for a chunk error that nobody caught', async () => {
     window.dispatchEvent(new ErrorEvent('error', { error: new Error('Failed to load chunk a') }));
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1), { timeout: 60_000 });
   });
 
   it('leaves any other failure alone', async () => {

@@ -50,7 +50,7 @@ it('holds a form of a desk without a connection, and sends it by the same button
   await act(async () => {
     window.dispatchEvent(new Event('online'));
   });
-  await vi.waitFor(() => expect(sent).toEqual(['Refuse']));
+  await vi.waitFor(() => expect(sent).toEqual(['Refuse']), { timeout: 60_000 });
   expect(screen.queryByRole('alert')).toBeNull();
 });
 

@@ -133,7 +133,7 @@ describe('the churches near whoever looks (specification 2.10)', () => {
     clockOf('America/Denver');
     api.answerWith(() => answer([{ name: 'Far' }]));
     const container = show();
-    await vi.waitFor(() => expect(api.requests).toHaveLength(2));
+    await vi.waitFor(() => expect(api.requests).toHaveLength(2), { timeout: 60_000 });
     await act(() => Promise.resolve());
     expect(container.textContent).toBe('');
   });

@@ -59,7 +59,8 @@ function Buttons() {
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const becomeIdle = () => act(async () => idle?.());
-const events = () => vi.waitFor(() => expect(sent.length).toBeGreaterThan(0)).then(() => sent);
+const events = () =>
+  vi.waitFor(() => expect(sent.length).toBeGreaterThan(0), { timeout: 60_000 }).then(() => sent);
 const counted = (event: string, medium = 'direct', locale = 'en') => ({
   type: 'welcome',
   slug: slug(),
@@ -88,7 +89,7 @@ describe('an opened page', () => {
     show();
     await becomeIdle();
     await press('play');
-    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    await vi.waitFor(() => expect(sent).toHaveLength(2), { timeout: 60_000 });
     expect(sent).toEqual([
       { ...counted('opened', 'card'), card: 'k3f7' },
       { ...counted('played', 'card'), card: 'k3f7' },
@@ -139,7 +140,7 @@ describe('a visit', () => {
     show('ko');
     await becomeIdle();
     for (const name of ['play', 'play', 'share', 'share']) await press(name);
-    await vi.waitFor(() => expect(sent).toHaveLength(4));
+    await vi.waitFor(() => expect(sent).toHaveLength(4), { timeout: 60_000 });
     expect(sent).toEqual([
       counted('opened', 'card'),
       counted('played', 'card', 'ko'),
@@ -182,7 +183,7 @@ it('of a page of the ministry counts its film once and each sharing, and not tha
   await becomeIdle();
   for (const name of ['play', 'play', 'share', 'share']) await press(name);
   const done = { kind: 'answers', slug: slug(), locale: 'ko' };
-  await vi.waitFor(() => expect(sent.length).toBe(3));
+  await vi.waitFor(() => expect(sent.length).toBe(3), { timeout: 60_000 });
   expect(sent).toEqual([
     { ...done, event: 'played' },
     { ...done, event: 'shared' },

@@ -30,7 +30,7 @@ const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: x\r\n${m
 
 it('begins one request of a connection at a time, in their order', async () => {
   const answers = server.send(get('/slow') + get('/a') + get('/b', 'Connection: close\r\n'));
-  await vi.waitFor(() => expect(site.begun).toEqual(['/slow']));
+  await vi.waitFor(() => expect(site.begun).toEqual(['/slow']), { timeout: 60_000 });
   expect((await server.ask('/other')).body.toString()).toBe('answer to /other');
   expect(site.begun).toEqual(['/slow', '/other']);
   site.open();
@@ -45,7 +45,7 @@ it('begins nothing of what waits on a connection that was closed', async () => {
   const socket = connect(server.port, '127.0.0.1', () => {
     socket.write(get('/slow') + Array.from({ length: 20 }, (_, at) => get(`/${at}`)).join(''));
   });
-  await vi.waitFor(() => expect(site.begun).toEqual(['/slow']));
+  await vi.waitFor(() => expect(site.begun).toEqual(['/slow']), { timeout: 60_000 });
   const closed = once(server.server, 'connection');
   socket.destroy();
   await server.ask('/other');
@@ -67,7 +67,7 @@ it('refuses a body that does not arrive with 408, and closes', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const head = 'POST /api/v1/leads HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n';
   const answer = server.send(`${head}half`);
-  await vi.waitFor(() => expect(site.begun).toHaveLength(1), { interval: 5 });
+  await vi.waitFor(() => expect(site.begun).toHaveLength(1), { timeout: 60_000, interval: 5 });
   await vi.advanceTimersByTimeAsync(30_000);
   expect(await answer).toMatch(/^HTTP\/1\.1 408 .*"code":"timeout"/s);
 });
@@ -76,7 +76,7 @@ it('gives a body time that has arrived and that we have yet to read', async () =
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const head = 'POST /slow HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nConnection: close\r\n\r\n';
   const answer = server.send(`${head}body`);
-  await vi.waitFor(() => expect(site.begun).toHaveLength(1), { interval: 5 });
+  await vi.waitFor(() => expect(site.begun).toHaveLength(1), { timeout: 60_000, interval: 5 });
   await vi.advanceTimersByTimeAsync(90_000);
   site.open();
   expect(await answer).toMatch(/^HTTP\/1\.1 200 /);
@@ -84,7 +84,7 @@ it('gives a body time that has arrived and that we have yet to read', async () =
 
 it('cuts off a client that reads nothing, and not one that waits for us', async () => {
   const socket = connect(server.port, '127.0.0.1', () => socket.write(get('/slow')));
-  await vi.waitFor(() => expect(site.begun).toEqual(['/slow']));
+  await vi.waitFor(() => expect(site.begun).toEqual(['/slow']), { timeout: 60_000 });
   const [ours] = accepted;
   ours?.emit('timeout');
   expect(ours?.destroyed).toBe(false);

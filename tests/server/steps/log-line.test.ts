@@ -25,7 +25,9 @@ async function reportsOf(options: { all: boolean; observe?: boolean }, paths: st
     response.end();
   });
   for (const path of paths) await server.ask(path, { 'x-forwarded-for': '203.0.113.9' });
-  await vi.waitFor(() => expect(written.length + observed.length).toBeGreaterThan(0));
+  await vi.waitFor(() => expect(written.length + observed.length).toBeGreaterThan(0), {
+    timeout: 60_000,
+  });
   await server.close();
   return { written, observed };
 }
