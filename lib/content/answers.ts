@@ -25,26 +25,26 @@ export interface AnswerCard {
   isVideo: boolean;
 }
 export interface Answer extends AnswerCard {
-  /** HTML of the backend, not yet made safe. */
+  /** HTML from the backend, not yet sanitized. */
   body: Localized;
   video: Video | null;
   category: CategoryCard | undefined;
   scene: Scene;
   related: AnswerCard[];
-  /** The kinds of danger for which it is among the first that are shown. */
+  /** The kinds of danger for which this answer is shown first. */
   dangerKinds: DangerKind[];
   publishedAt: string | undefined;
   updatedAt: string | undefined;
   translations: Locale[];
 }
 
-/** One answer with what its page shows, or undefined where there is none. */
+/** Everything the page of an answer shows; undefined if there is no such answer. */
 export async function getAnswer(locale: Locale, slug: string): Promise<Answer | undefined> {
   const record = await readAnswer(slug);
   return record && answerOf(record, locale);
 }
 
-/** What the page of an answer shows, published or not. */
+/** Builds what the page of an answer shows, from a published record or a draft. */
 export async function answerOf(record: WireAnswer, locale: Locale): Promise<Answer> {
   const categoryId = await categoryOf(record);
   const description = localized(record, 'description', locale);
@@ -63,7 +63,7 @@ export async function answerOf(record: WireAnswer, locale: Locale): Promise<Answ
   };
 }
 
-/** A page of answers, of one category or of all. */
+/** One page of the list of answers, optionally of one category. */
 export async function listAnswerCards(
   locale: Locale,
   { page = 1, categoryId }: { page?: number; categoryId?: Id } = {},
@@ -75,12 +75,12 @@ export async function listAnswerCards(
   return { ...rest, items: translatedFirst(cards, locale, ({ title }) => title) };
 }
 
-/** As the answer says; a backend without our extension says it of its categories alone. */
+/** A backend without our extension `category_id` links answers from its categories only. */
 async function categoryOf(record: WireAnswer): Promise<Id | undefined> {
   return record.category_id ?? categoryIdOf(record, await loadCategories());
 }
 
-/** One question of each category, the first of its list: what the home page asks. */
+/** The first answer of each category, for the home page. */
 export async function listFeaturedAnswers(locale: Locale): Promise<AnswerCard[]> {
   const categories = await loadCategories();
   const first = await Promise.all(
@@ -92,22 +92,22 @@ export async function listFeaturedAnswers(locale: Locale): Promise<AnswerCard[]>
 }
 
 /**
- * What others asked next: as the editor says, filled up from the same category. An answer for someone
- * in danger leads on to nothing that must not come then.
+ * Related answers: those the editor chose, then others of the same category. Leaves out answers that must
+ * not be shown for the kinds of danger of this one.
  */
 async function listRelated(locale: Locale, record: WireAnswer, categoryId: Id | undefined) {
-  const wanted = await Promise.all((record.related ?? []).slice(0, maxRelated).map(readAnswer));
-  const known = new Set([record.slug]);
+  const chosen = await Promise.all((record.related ?? []).slice(0, maxRelated).map(readAnswer));
+  const seen = new Set([record.slug]);
   const danger = firstKinds(record);
-  const fitting = (items: (WireAnswer | undefined)[]) =>
+  const selectNew = (items: (WireAnswer | undefined)[]) =>
     items
       .filter((item) => item !== undefined)
       .filter((item) => !neverComes(item, danger))
-      .filter(({ slug }) => !known.has(slug) && known.add(slug));
-  const related = fitting(wanted);
-  // Read only where it is needed: a page is let go with all that it stands on.
+      .filter(({ slug }) => !seen.has(slug) && seen.add(slug));
+  const related = selectNew(chosen);
+  // Read only if needed: every read adds tags that expire the page.
   if (related.length < maxRelated && categoryId !== undefined) {
-    related.push(...fitting((await readAnswers(1, categoryId)).items));
+    related.push(...selectNew((await readAnswers(1, categoryId)).items));
   }
   return related
     .slice(0, maxRelated)

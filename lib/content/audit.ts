@@ -9,7 +9,7 @@ export type AuditEntry = WireAuditEntry;
 const perPage = 50;
 const rowsAtOnce = 500;
 
-/** What the staff changed, the newest first. */
+/** One page of the log of changes by staff, newest first. */
 export async function listAudit(number: number) {
   const query = { offset: (number - 1) * perPage, limit: perPage };
   const { data, meta } = await signedInRead((transport, token) =>
@@ -21,7 +21,7 @@ export async function listAudit(number: number) {
 
 const columns = ['created_at', 'actor', 'actor_id', 'action', 'subject', 'details'] as const;
 
-/** All of it as CSV (RFC 4180), a part at a time; what a spreadsheet would take for a formula is text. */
+/** The whole log as CSV (RFC 4180), in chunks of rows; fields that look like formulas are escaped. */
 export async function* auditLines(): AsyncGenerator<string> {
   yield csvOf([columns]);
   for (let offset = 0; ; offset += rowsAtOnce) {

@@ -4,22 +4,22 @@ import type { PublishedKind } from '@/lib/contract/published';
 import type { IntroVideoType } from '@/lib/contract/videos';
 
 /*
- * What is kept of what pages read: under which tags, and for how long. A change of content expires the
- * tags of what it touches, and with them the reads and every page that stands on one of them
- * (docs/decisions/0039). Tags of four forms:
+ * The cached reads of pages, with their tags and lifetimes. A change of content expires the tags of the
+ * items it touches, and with them the reads and every page that depends on them (docs/decisions/0039).
+ * Tags have four forms:
  *
- *   answers             a list of all of them: expired by any change of one
- *   answers/SLUG        one, by the slug that was asked for
+ *   answers             a list of all answers: expired by a change of any answer
+ *   answers/SLUG        one answer, by the requested slug
  *   answers:in/ID       the list of a category
- *   answers:placed      which there are, and where they stand: expired when one comes, goes or moves
+ *   answers:placed      the set of answers and their categories: expired when one is added, removed or moved
  */
 export type Tag = `${ChangedKind}` | `${ChangedKind}/${string}` | `${ChangedKind}:${string}`;
 
-/** Next ignores longer tags (256 characters), and all after the 128th. */
+/** Next ignores tags of more than 256 characters, and all tags after the 128th. */
 const longestSlug = 100;
 const maxNamed = 100;
 
-/** One thing by a name that it goes by. What is long or not ASCII is a digest: tags travel in a header. */
+/** The tag of one item by its slug or id. Long or non-ASCII names are hashed, since tags are sent in a header. */
 export function itemTag(kind: ChangedKind, name: string): Tag {
   const plain = name.toLowerCase();
   if (plain.length <= longestSlug && /^[\w./-]*$/.test(plain)) return `${kind}/${plain}`;
@@ -29,28 +29,28 @@ export function itemTag(kind: ChangedKind, name: string): Tag {
 const inCategory = (kind: ChangedKind, id: string | number): Tag => `${kind}:in/${id}`;
 const placed = (kind: ChangedKind): Tag => `${kind}:placed`;
 
-/** What is expired when this changed. */
+/** The tags that a change expires. */
 export function tagsOfChange({ kind, slug, categories, placed: isPlaced, listed }: ContentChange) {
   const tags: Tag[] = [itemTag(kind, slug)];
   if (listed === false) return tags;
   tags.push(kind, ...(categories ?? []).map((id) => inCategory(kind, id)));
   if (!isPlaced) return tags;
-  // A category says how many answers it has.
-  const counting = (categories ?? []).map((id) => itemTag('categories', id));
-  return [...tags, placed(kind), ...counting];
+  // The page of a category shows its number of answers.
+  const categoryTags = (categories ?? []).map((id) => itemTag('categories', id));
+  return [...tags, placed(kind), ...categoryTags];
 }
 
-/** What any page may stand on: for when nobody knows what changed. */
+/** The tag of every cached read, expired when the changes are unknown. */
 export const everything = 'everything';
 
-/** A film as a playlist names it. */
+/** A reference to a film in a playlist. */
 export interface NamedFilm {
   kind: 'answer' | 'testimonial' | 'story' | 'welcome';
   slug: string;
 }
 const filmKinds = ['answers', 'testimonials', 'intro-videos'] as const;
 
-/** Of long lists any change of any film counts. */
+/** A playlist with more than `maxNamed` films is expired by a change of any film. */
 function filmTags(films: readonly NamedFilm[]): Tag[] {
   if (films.length > maxNamed) return [...filmKinds];
   return films.map(({ kind, slug }) => {
@@ -59,27 +59,27 @@ function filmTags(films: readonly NamedFilm[]): Tag[] {
   });
 }
 
-const ofPublished = (kind: PublishedKind): Tag[] =>
+const tagsOfPublished = (kind: PublishedKind): Tag[] =>
   kind === 'welcome' || kind === 'story' ? ['intro-videos'] : [kind];
 
-/** Who belongs to whom, of a church that may be known by its account's slug or by its name alone. */
-const ofChurch = (slug: string | undefined): Tag[] =>
+/** The tags of a church's stories; a church known by its name only has no account tag. */
+const tagsOfChurch = (slug: string | undefined): Tag[] =>
   slug === undefined ? ['intro-videos'] : [itemTag('accounts', slug)];
 
 type Primitive = string | number | boolean | undefined;
-interface KeptRead {
+interface CachedReadOptions {
   // biome-ignore lint/suspicious/noExplicitAny: each read has its own arguments.
   tags: (...args: any[]) => Tag[];
-  /** Seconds without asking again, where nothing has expired it; an hour unless said. */
+  /** Seconds until the read is repeated if no tag expired before; defaults to an hour. */
   lifetime?: number;
-  /** The pages, feeds and files that stand on it, without a locale. */
+  /** Paths of the pages, feeds and files that use this read, without a locale. */
   readBy: readonly string[];
 }
 
-export type { KeptRead, Primitive };
+export type { CachedReadOptions, Primitive };
 
 const hour = 3600;
-export const lifetimeOf = ({ lifetime = hour }: KeptRead) => lifetime;
+export const lifetimeOf = ({ lifetime = hour }: CachedReadOptions) => lifetime;
 
 const answerPages = ['/answers/{slug}', '/embed/answers/{slug}', '/own-website/answers/{slug}'];
 const testimonialPages = ['/testimonials/{slug}', '/embed/testimonials/{slug}'];
@@ -88,9 +88,9 @@ const videoPages = [
   ...['/welcome/{slug}', '/invitation/{slug}', '/story/{slug}', '/invite/{slug}'],
   '/embed/{kind}/{slug}',
 ];
-const machines = ['/sitemap.xml', '/sitemaps', '/feeds', '/llms.txt'];
+const machineFiles = ['/sitemap.xml', '/sitemaps', '/feeds', '/llms.txt'];
 
-/** Every kept read by its name. */
+/** Every cached read by its name. */
 export const cacheManifest = {
   answer: { tags: (slug: string) => [itemTag('answers', slug)], readBy: answerPages },
   answers: {
@@ -101,7 +101,7 @@ export const cacheManifest = {
   'help-reading': { tags: () => ['answers'], readBy: ['/help'] },
   categories: {
     tags: () => ['categories', placed('answers')],
-    readBy: ['/', '/answers', '/categories', '/testimonials', ...machines],
+    readBy: ['/', '/answers', '/categories', '/testimonials', ...machineFiles],
   },
   'category-of': {
     tags: (id: string) => [itemTag('categories', id)],
@@ -148,7 +148,7 @@ export const cacheManifest = {
     readBy: videoPages,
   },
   'church-stories': {
-    tags: (slug: string | undefined, _name: string | undefined) => ofChurch(slug),
+    tags: (slug: string | undefined, _name: string | undefined) => tagsOfChurch(slug),
     readBy: [...videoPages, '/jesusstorychallenge/{slug}'],
   },
   stories: { tags: () => ['intro-videos'], readBy: ['/share-story', '/jesusstorychallenge'] },
@@ -178,8 +178,11 @@ export const cacheManifest = {
     tags: () => ['answers', 'testimonials', 'intro-videos', 'categories'],
     readBy: ['/playlist-show'],
   },
-  'count-published': { tags: (kind: PublishedKind) => ofPublished(kind), readBy: machines },
-  'published-of-lists': { tags: (kind: PublishedKind) => ofPublished(kind), readBy: machines },
-} as const satisfies Record<string, KeptRead>;
+  'count-published': { tags: (kind: PublishedKind) => tagsOfPublished(kind), readBy: machineFiles },
+  'published-of-lists': {
+    tags: (kind: PublishedKind) => tagsOfPublished(kind),
+    readBy: machineFiles,
+  },
+} as const satisfies Record<string, CachedReadOptions>;
 
 export type ReadName = keyof typeof cacheManifest;

@@ -10,7 +10,7 @@ import { staffPage, staffStep } from './staff-calls';
 export { type CardOrderStatus, cardOrderStatuses };
 export type MinistryCardOrder = WireMinistryCardOrder;
 
-/** Of those to be sent the oldest first, of others the newest. */
+/** Orders to be sent are sorted oldest first, all others newest first. */
 export const listCardOrders = (status: CardOrderStatus, number: number) =>
   staffPage(api.listCardOrdersToSend, { status }, number);
 

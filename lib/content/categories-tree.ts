@@ -3,19 +3,19 @@ import type { WireCategory } from '@/lib/contract/categories';
 import type { Id } from '@/lib/contract/common';
 import { parsePlayerEmbed } from './video-source';
 
-/** A category with what specification 3 derives for it. */
+/** A category with the fields that specification 3 derives. */
 export interface CategoryRecord extends WireCategory {
   slug: string;
   normalizedOrder: number;
   isVideo: boolean;
 }
 
-/** Specification 4.3: by `order` when it is positive, otherwise (after those) by name. */
+/** Specification 4.3: categories with a positive `order` come first, in that order; the rest by name. */
 export function normalizedOrder(order: number | null | undefined): number {
   return typeof order === 'number' && order > 0 ? order : Number.MAX_SAFE_INTEGER;
 }
 
-/** Specification 4.3: derives what is derived, and orders. `locale` decides how names sort. */
+/** Specification 4.3: derives the fields and sorts. `locale` sets the collation of names. */
 export function buildCategories(
   categories: readonly WireCategory[],
   locale = 'en',
@@ -24,7 +24,7 @@ export function buildCategories(
   return categories
     .map((category) => ({
       ...category,
-      // A name of nothing but signs has no slug.
+      // A name without letters or digits has no slug.
       slug: category.slug ?? (slugify(category.name) || String(category.id)),
       normalizedOrder: normalizedOrder(category.order),
       isVideo: parsePlayerEmbed(category.playerembed) !== null,
@@ -36,7 +36,7 @@ export function buildCategories(
     );
 }
 
-/** The category of an answer: as the answer says, else the one that lists it (specification 3, derived). */
+/** The category of an answer: its `category_id`, else the category that lists it (specification 3, derived). */
 export function categoryIdOf(
   answer: Pick<WireAnswer, 'slug' | 'category_id'>,
   categories: readonly WireCategory[],
@@ -46,12 +46,12 @@ export function categoryIdOf(
     ?.id;
 }
 
-/** Ids compare as text: one backend numbers what another names. */
+/** Compares ids as text: they may be numbers or strings, depending on the backend. */
 export function sameId(a: Id | null | undefined, b: Id | null | undefined): boolean {
   return a !== null && a !== undefined && b !== null && b !== undefined && String(a) === String(b);
 }
 
-/** A category of an older backend has no slug of its own. */
+/** Derives the slug of a category from an older backend, which sends none. */
 export function slugify(name: string): string {
   return name
     .normalize('NFKD')

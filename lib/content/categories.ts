@@ -25,21 +25,21 @@ export interface Category extends CategoryCard {
   translations: Locale[];
 }
 
-/** All categories in their order (specification 4.3). */
+/** All categories in the order of specification 4.3. */
 export async function listCategoryCards(locale: Locale): Promise<CategoryCard[]> {
   return (await loadCategories()).map((record) => categoryCard(record, locale));
 }
 
-/** A category by the slug it has or once had, or by its id, or undefined where there is none. */
+/** A category by its slug, a former slug or its id; undefined if there is none. */
 export async function getCategory(locale: Locale, slug: string): Promise<Category | undefined> {
   const categories = await loadCategories();
-  const bySlug = (asked: string | null | undefined) =>
-    categories.find((category) => category.slug === asked || sameId(category.id, asked));
+  const bySlug = (slugOrId: string | null | undefined) =>
+    categories.find((category) => category.slug === slugOrId || sameId(category.id, slugOrId));
   const record = bySlug(slug) ?? bySlug((await readCategory(slug))?.slug);
   return record && categoryOf(record, locale);
 }
 
-/** What the page of a category shows, published or not. */
+/** Builds what the page of a category shows, from a published record or a draft. */
 export async function categoryOf(record: CategoryRecord, locale: Locale): Promise<Category> {
   return {
     ...categoryCard(record, locale),
@@ -51,7 +51,7 @@ export async function categoryOf(record: CategoryRecord, locale: Locale): Promis
   };
 }
 
-/** The card of the category with that id. */
+/** The card of the category with this id. */
 export async function getCategoryCard(
   locale: Locale,
   id: Id | null | undefined,
@@ -65,7 +65,7 @@ export interface CategoryGroup {
   categories: CategoryCard[];
 }
 
-/** The categories in their groups; one group without a name where the backend has none. */
+/** The categories in their groups; a last group without a name has those in no group. */
 export async function listCategoryGroups(locale: Locale): Promise<CategoryGroup[]> {
   const [categories, groups] = await Promise.all([
     listCategoryCards(locale),
@@ -99,7 +99,7 @@ function categoryCard(record: CategoryRecord, locale: Locale): CategoryCard {
   };
 }
 
-/** Asked for only what the list has not: it may have had another slug. */
+/** Called only for slugs that the list does not have: they may be former slugs. */
 const readCategory = cachedRead('category-by-slug', (slug: string) =>
   required(fetchCategory(serverApi(), slug)),
 );

@@ -11,11 +11,11 @@ import { readStoriesOf, type StoryCard, storyCard } from './intro-videos';
 /** A Jesus story challenge, as its page shows it. */
 export interface Challenge {
   slug: string;
-  /** Who challenges: a person's first name or the church's name. */
+  /** The challenger: a person's first name or the church's name. */
   name: string;
   byChurch: boolean;
   church: { slug: string; name: string } | undefined;
-  /** Who challenged whom before this one, the first one first. */
+  /** The chain of challenges that led to this one, from the first. */
   before: { slug: string; name: string }[];
   takenUp: number;
   reached: number;
@@ -24,10 +24,10 @@ export interface Challenge {
   stories: StoryCard[];
 }
 
-/** The page of a challenge, without a locale. */
+/** The path of a challenge's page, without a locale. */
 export const challengePath = (slug: string) => `/jesusstorychallenge/${encodeURIComponent(slug)}`;
 
-/** A person's challenge or a church's; undefined where there is none. */
+/** A challenge of a person or a church; undefined if there is none. */
 export async function getChallenge(locale: Locale, slug: string): Promise<Challenge | undefined> {
   const record = await readChallenge(slug);
   if (!record) return undefined;
@@ -51,13 +51,13 @@ const readChallenge = cachedRead(
   'challenge',
   async (slug: string): Promise<WireChallenge | undefined> => {
     const api = serverApi();
-    const known = await required(fetchChallenge(api, slug));
-    if (known) return known;
-    // An older backend knows no challenges, but it knows its churches.
+    const challenge = await required(fetchChallenge(api, slug));
+    if (challenge) return challenge;
+    // An older backend has no challenges, but every church can still challenge.
     const church =
       (await required(fetchAccountBySlug(api, slug))) ?? (await required(fetchAccount(api, slug)));
     if (!church) return undefined;
-    const nobody = { chain: [], taken_up: 0, reached: 0, churches_invited: 0 };
-    return { kind: 'church', slug: church.slug, church, ...nobody };
+    const emptyChain = { chain: [], taken_up: 0, reached: 0, churches_invited: 0 };
+    return { kind: 'church', slug: church.slug, church, ...emptyChain };
   },
 );

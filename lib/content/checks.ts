@@ -11,12 +11,12 @@ export { contentFindingKinds };
 export type BrokenLink = WireBrokenLink;
 export type ContentFinding = WireContentFinding;
 
-/** Films and links of the content that no longer work, the longest broken first. */
+/** Films and links of the content that no longer work, longest broken first. */
 export function listBrokenLinks(): Promise<BrokenLink[]> {
   return signedInRead(links);
 }
 
-/** Missing files of our own, passages that no Bible has and stale translations, as they are now. */
+/** Current findings: missing files, Bible passages that do not exist and stale translations. */
 export function listContentFindings(): Promise<ContentFinding[]> {
   return signedInRead(findings);
 }

@@ -9,7 +9,7 @@ import type { ChurchProfile } from './churches';
 import { optional } from './failures';
 import { type Localized, localized } from './localize';
 
-/** A film that a church or one of its people made; its page shows it. */
+/** A film of a church or one of its members. */
 export interface ChurchVideo {
   kind: 'welcome' | 'story';
   /** Without a locale. */
@@ -18,17 +18,17 @@ export interface ChurchVideo {
   message: Localized | undefined;
 }
 
-/** A profile shows no more stories than these. */
+/** Stories on a church's profile. */
 const maxStories = 4;
 
-/** A church's welcome and its people's stories; none where they cannot be read, for the profile stands without. */
+/** A church's welcome and its members' stories; empty if they cannot be read, since the profile works without. */
 export async function listChurchVideos(
   locale: Locale,
   { accountId }: ChurchProfile,
 ): Promise<ChurchVideo[]> {
   if (accountId === undefined) return [];
   const records = await optional(readVideos(accountId), []);
-  return records.map((record) => video(record, locale));
+  return records.map((record) => churchVideo(record, locale));
 }
 
 const readVideos = cachedRead('church-videos', async (accountId: string) => {
@@ -40,18 +40,18 @@ const readVideos = cachedRead('church-videos', async (accountId: string) => {
     listPrimaryStoryVideos(api, { slug: account.slug, name: account.name }),
   ]);
   return [
-    ...(welcome?.status === 'approved' && isOf(welcome, accountId)
+    ...(welcome?.status === 'approved' && belongsTo(welcome, accountId)
       ? [{ ...welcome, type: 'welcome' }]
       : []),
     ...stories.slice(0, maxStories).map((story) => ({ ...story, type: 'story' })),
   ].filter(({ slug }) => slug);
 });
 
-/** Another church's film may have the address that this one has for a name; an older backend says not whose it is. */
-const isOf = ({ account_id }: WireIntroVideo, accountId: string) =>
+/** The slug may be that of another church's film. An older backend sends no `account_id`. */
+const belongsTo = ({ account_id }: WireIntroVideo, accountId: string) =>
   account_id == null || String(account_id) === accountId;
 
-function video(record: WireIntroVideo, locale: Locale): ChurchVideo {
+function churchVideo(record: WireIntroVideo, locale: Locale): ChurchVideo {
   const kind = record.type === 'welcome' ? 'welcome' : 'story';
   const message = localized(record, 'message', locale);
   return {

@@ -23,7 +23,7 @@ export interface ChurchProfile {
   id: string;
   slug: string | undefined;
   accountId: string | undefined;
-  /** Who gets what is written to it; undefined where the backend does not say. */
+  /** Recipient of messages to this church; undefined if the backend does not say. */
   messagesGoTo: 'church' | 'ministry' | undefined;
   /** Made up for the demonstration. */
   isExample: boolean;
@@ -37,28 +37,28 @@ export interface ChurchProfile {
   longitude: number | undefined;
   phone: string | undefined;
   website: string | undefined;
-  /** Where else it is on the web. */
+  /** Other web addresses of the church. */
   links: string[];
   /** The pastor's name. */
   pastor: string | undefined;
-  /** A picture that the page may show: one of our own hosts. */
+  /** The address of a picture on one of our own hosts. */
   headshot: string | undefined;
-  /** Meets online, whether or not it has a place too. */
+  /** Meets online; it may also have a place. */
   online: boolean;
   /** IANA name. */
   timeZone: string | undefined;
-  /** Undefined where the church has written none. */
+  /** Undefined if the church has written none. */
   description: Localized | undefined;
   translations: Locale[];
   /** Language tags. */
   languages: string[];
-  /** Whether nobody has said for over a year that all of this is true; of an example nobody does. */
+  /** Whether the listing was last confirmed over a year ago; false for examples. */
   isUnconfirmed: boolean;
   /** In the order of the week, from Sunday. */
   services: Service[];
 }
 
-/** One church by its slug or that of its account, or undefined where there is none. */
+/** A church by its own slug or its account's; undefined if there is none. */
 export async function getChurch(locale: Locale, slug: string): Promise<ChurchProfile | undefined> {
   const record = await readLocation(slug);
   if (record) return profile(record, locale);
@@ -66,12 +66,12 @@ export async function getChurch(locale: Locale, slug: string): Promise<ChurchPro
   return account && (await churchesOf(locale, account.id))[0];
 }
 
-/** The slug that a church has now, by the one it has or once had; undefined for an account's. */
+/** The present slug of a church, by its present or a former slug; undefined for an account's slug. */
 export async function presentChurchSlug(slug: string): Promise<string | undefined> {
   return (await readLocation(slug))?.slug ?? undefined;
 }
 
-/** The account of a church, by its own slug or that of its church; undefined where it has none. */
+/** A church's account, by the account's slug or the church's; undefined if there is none. */
 export async function getChurchAccount(slug: string) {
   const account = await readAccountBySlug(slug);
   if (account) return account;
@@ -80,7 +80,7 @@ export async function getChurchAccount(slug: string) {
 }
 
 export interface PastorProfile {
-  /** The account's id, or what it goes by. */
+  /** The account's id. */
   id: string;
   /** The account's name. */
   name: string;
@@ -102,19 +102,19 @@ async function churchesOf(locale: Locale, accountId: Id): Promise<ChurchProfile[
     .map((record) => profile(record, locale));
 }
 
-/** A line of the list of all churches. */
+/** A row of the list of all churches. */
 export interface ChurchEntry {
   slug: string | undefined;
   name: string;
   city: string | undefined;
   state: string | undefined;
-  /** Its code, as `KR`. */
+  /** Country code, as `KR`. */
   country: string | undefined;
   /** Made up for the demonstration. */
   isExample: boolean;
 }
 
-/** All churches by name, a page at a time. */
+/** One page of the list of all churches, by name. */
 export const listChurches = cachedRead(
   'churches',
   async (locale: Locale, number: number): Promise<Page<ChurchEntry>> => {
@@ -180,15 +180,15 @@ function isOverAYearAgo(moment: string | null | undefined): boolean {
   return moment != null && Date.now() - Date.parse(moment) > year;
 }
 
-/** An address that a link may lead to; a church that wrote a script has none. */
+/** Returns only `http:` and `https:` addresses, since the text becomes a link. */
 function webAddress(website: string | null | undefined): string | undefined {
   const url = website ? URL.parse(website) : null;
   return url && /^https?:$/.test(url.protocol) ? url.href : undefined;
 }
 
 /**
- * A picture of this site or of the ministry's own backend. One that lies elsewhere is not shown: its
- * host would learn of every visitor before they asked for anything of it.
+ * Returns only pictures of this site or of the ministry's own backend: any other host would learn of every
+ * visitor without their consent.
  */
 function ownPicture(picture: string | null | undefined): string | undefined {
   const { origin } = new URL(site().origin);

@@ -6,7 +6,7 @@ interface Place {
   country?: string | null | undefined;
 }
 
-/** Korea's provinces and the cities that stand beside them, as records in our letters name them. */
+/** Korean provinces and metropolitan cities, by their romanized names in records. */
 const koreanRegions: Record<string, string> = {
   Seoul: '서울',
   Busan: '부산',
@@ -28,16 +28,16 @@ const koreanRegions: Record<string, string> = {
 };
 const seoul: Partial<Record<Locale, string>> = { es: 'Seúl', fr: 'Séoul' };
 
-/** "Charlotte, NC" of a church, each part where there is one; Korea's in the words of the reader. */
+/** "Charlotte, NC": city and state, as far as known; Korean places are translated. */
 export function cityLine({ city, state, country }: Place, locale: Locale): string {
   const inKorea = country === 'KR' && locale === 'ko';
   const region = inKorea && (koreanRegions[state ?? ''] ?? koreanRegions[city ?? '']);
   if (region) return region;
-  const named = country === 'KR' && city === 'Seoul' ? (seoul[locale] ?? city) : city;
-  return [named, state === city ? undefined : state].filter(Boolean).join(', ');
+  const cityName = country === 'KR' && city === 'Seoul' ? (seoul[locale] ?? city) : city;
+  return [cityName, state === city ? undefined : state].filter(Boolean).join(', ');
 }
 
-/** The same with its country: "Charlotte, NC, United States"; Korean names the larger first. */
+/** City, state and country: "Charlotte, NC, United States"; Korean starts with the country. */
 export function cityAndCountry(place: Place, countryName: string, locale: Locale): string {
   const parts = [cityLine(place, locale), countryName].filter(Boolean);
   return locale === 'ko' ? parts.reverse().join(' ') : parts.join(', ');

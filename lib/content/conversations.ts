@@ -8,7 +8,7 @@ import { faultOfStep } from './message-faults';
 
 export type Conversation = WireConversation;
 
-/** What the link in a visitor's letter leads to: its conversation, or why there is none. */
+/** Reads the conversation that the link in a visitor's letter opens, or the reason why there is none. */
 export async function followLink(token: string): Promise<Conversation | 'ended' | 'unknown'> {
   if (!token) return 'unknown';
   try {
@@ -20,7 +20,7 @@ export async function followLink(token: string): Promise<Conversation | 'ended' 
   }
 }
 
-/** Replies in the name of whoever is at `client`. Answers why it was not taken. */
+/** Sends the visitor's reply, rate-limited by the address `client`. Returns the fault, if any. */
 export function reply(client: string, token: string, message: string, key: string) {
   return faultOfStep(api.replyInConversation(countedApi(client), token, message, key));
 }

@@ -7,7 +7,7 @@ import { environment } from '@/lib/config/env';
 import type { Locale } from '@/lib/contract/locales';
 import { required } from './failures';
 
-/** Fields of a listing that a visitor's form can correct; other things go into its note. */
+/** Fields of a listing that the visitor's form can correct; anything else goes into the note. */
 export const visitorFields = [
   'name',
   'address',
@@ -20,16 +20,16 @@ export const visitorFields = [
 ] as const;
 export type VisitorField = (typeof visitorFields)[number];
 
-/** Whether listings can be corrected here: another backend may lack the call. */
+/** Whether visitors can correct listings: a backend other than ours may lack the call. */
 export const takesCorrections = () => environment().API_BASE_URL === undefined;
 
-/** What a form of ours was opened at, signed. */
+/** The signed time at which the form was opened. */
 export const formStamp = () => required(fetchFormStamp(serverApi()));
 
 export const correctionFaults = ['tooMany', 'expired', 'nothing', 'invalid', 'failed'] as const;
 type Fault = Exclude<(typeof correctionFaults)[number], 'invalid'>;
 
-interface Sent {
+interface CorrectionBody {
   location_id: string;
   changes: Partial<Record<VisitorField, string | null>>;
   note: string | undefined;
@@ -39,10 +39,10 @@ interface Sent {
   homepage: string | undefined;
 }
 
-/** Sends a visitor's correction; `client` is the address it is counted under. Answers the fields at fault. */
+/** Sends a visitor's correction, rate-limited by the address `client`. Returns the invalid fields, if any. */
 export async function sendCorrection(
   client: string,
-  { changes, ...body }: Sent,
+  { changes, ...body }: CorrectionBody,
 ): Promise<'sent' | Fault | { fields: string[] }> {
   try {
     const { name, ...rest } = changes;

@@ -13,20 +13,20 @@ export function getCounts(weeks: CountPeriod): Promise<SiteCounts> {
   return signedInRead((transport, token) => api.getCounts(transport, token, weeks));
 }
 
-/** Sums of views, or of something else, by what `keyOf` says belongs together; the most first. */
+/** Sums views, or another count, per key of `keyOf`; largest first. */
 export function viewsBy(
   rows: readonly PageCount[],
   keyOf: (row: PageCount) => string,
-  what: 'views' | (typeof pageEvents)[number] = 'views',
+  measure: 'views' | (typeof pageEvents)[number] = 'views',
 ): [key: string, sum: number][] {
   const sums = new Map<string, number>();
-  for (const row of rows) sums.set(keyOf(row), (sums.get(keyOf(row)) ?? 0) + row[what]);
+  for (const row of rows) sums.set(keyOf(row), (sums.get(keyOf(row)) ?? 0) + row[measure]);
   return [...sums].sort(([, a], [, b]) => b - a);
 }
 
 const weekLength = 7 * 86_400_000;
 
-/** Every week from the first to the last, also those in which nothing was counted. */
+/** Every week from the first to the last, including those without counts. */
 export function weeksBetween({ from, to }: Pick<SiteCounts, 'from' | 'to'>): string[] {
   const weeks: string[] = [];
   for (let at = Date.parse(from); at <= Date.parse(to); at += weekLength) {
@@ -35,17 +35,17 @@ export function weeksBetween({ from, to }: Pick<SiteCounts, 'from' | 'to'>): str
   return weeks;
 }
 
-/** The address of a page as it was counted, without a language. */
+/** The path of a counted page, without a locale. */
 export const pathOfCount = ({ kind, slug }: Pick<PageCount, 'kind' | 'slug'>) =>
   kind === 'home' ? '/' : `/${kind}${slug && `/${slug}`}`;
 
-/** Every sum as a line: pages with their views and what was done with their films, then films of churches by language. */
+/** All counts as CSV rows: pages with views and film events, then the films of churches by language. */
 export function siteCountsAsCsv({ pages, films }: SiteCounts): string {
-  const doneOn = (row: PageCount) =>
+  const eventsOf = (row: PageCount) =>
     countedEvents.map((event) => (event === 'opened' ? '' : row[event]));
   return csvOf([
     ['week', 'language', 'page', 'views', ...countedEvents.map((event) => `films_${event}`)],
-    ...pages.map((row) => [row.week, row.locale, pathOfCount(row), row.views, ...doneOn(row)]),
+    ...pages.map((row) => [row.week, row.locale, pathOfCount(row), row.views, ...eventsOf(row)]),
     ...films.map((row) => [
       ...[row.week, row.locale, '', ''],
       ...countedEvents.map((event) => row[event]),

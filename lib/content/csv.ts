@@ -3,19 +3,19 @@ export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
   return rows.map((row) => `${row.map(csvField).join(',')}\r\n`).join('');
 }
 
-/** What a spreadsheet takes for a formula, in the wide signs of Korean keyboards too. */
+/** Texts that a spreadsheet reads as a formula, including full-width signs of Korean keyboards. */
 const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
-/** A field of CSV; a text that a spreadsheet would take for a formula is one no more. */
+/** Encodes a CSV field; texts that a spreadsheet would read as a formula get a leading apostrophe. */
 function csvField(field: string | number): string {
   const text = String(field);
-  const harmless = typeof field === 'string' && formula.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const escaped = typeof field === 'string' && formula.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(escaped) ? `"${escaped.replaceAll('"', '""')}"` : escaped;
 }
 
 /**
- * The answer that a browser saves as a file. It begins with a byte order mark: without one Excel reads
- * Korean, and every accent, in the machine's own code page.
+ * The response that a browser saves as a file. It begins with a byte order mark: without one Excel decodes
+ * Korean and accented letters with the machine's code page.
  */
 export function csvFile(name: string, rows: string): Response {
   return new Response(`\uFEFF${rows}`, {

@@ -4,12 +4,12 @@ import { fetchDeskDraft, keepDeskDraft } from '@/lib/api/desk-drafts';
 import { serverApi } from '@/lib/api/server';
 import { sessionToken, signedInRead } from './session-calls';
 
-/** What was typed into a form, by name. */
+/** The texts typed into a form, by field name. */
 export type Typed = Readonly<Record<string, string>>;
 
 /**
- * Keeps what was typed into a form that was refused; `path` is what it posts to, with its id where a page
- * has several. Of boxes with one name those that were ticked are kept, with commas. What is too long is lost.
+ * Stores the fields of a refused form as a desk draft; `path` is its action, with the form's id if a page
+ * has several. Checked boxes of one name are joined with commas. Does nothing if the API refuses the draft.
  */
 export async function keepTyped(path: string, form: FormData): Promise<void> {
   const names = [...new Set(form.keys())].filter((name) => name !== 'key');
@@ -28,7 +28,7 @@ export async function keepTyped(path: string, form: FormData): Promise<void> {
   }
 }
 
-/** What was typed into a form, where it was refused a moment ago. */
+/** Reads the desk draft of a form that was just refused; empty otherwise. */
 export async function readTyped(path: string, wasRefused: boolean): Promise<Typed> {
   if (!wasRefused) return {};
   return signedInRead((transport, token) => fetchDeskDraft(transport, token, path));

@@ -1,22 +1,22 @@
 import { diffArrays } from 'diff';
 import type { Locale } from '@/lib/contract/locales';
 
-/** A run of a text: in both of its versions, or in the later or the earlier one alone. */
+/** A run of text that is in both versions, only in the later (added) or only in the earlier (removed). */
 export interface DifferencePart {
   kind: 'same' | 'added' | 'removed';
   text: string;
 }
 
-/** Edits beyond which two texts are taken for different ones: comparing costs their square. */
+/** Edits above which two texts count as unrelated: the cost of comparing grows with their square. */
 const maxEdits = 2_000;
 
-/** Characters of a run in both texts that stay beside a change, where it is shortened. */
+/** Characters of an unchanged run that are kept next to a change when it is shortened. */
 const context = 160;
 
 /**
- * What became of a text, word by word as its language divides them. Texts that have little in common
- * are compared by lines, and if that is too much as a whole. The parts without the removed ones are
- * `after`, without the added ones `before`.
+ * The difference between two versions of a text, by words of its language. Texts with little in common are
+ * compared by lines, and replaced as a whole if that takes too many edits. The parts without the removed
+ * ones make up `after`, those without the added ones `before`.
  */
 export function differenceOf(before: string, after: string, locale: Locale): DifferencePart[] {
   if (before === after) return before ? [{ kind: 'same', text: before }] : [];
@@ -29,7 +29,7 @@ export function differenceOf(before: string, after: string, locale: Locale): Dif
   );
 }
 
-/** The same with long runs that are in both texts cut down to what stands beside a change. */
+/** Shortens long unchanged runs to the text next to a change. */
 export function shortened(parts: readonly DifferencePart[]): DifferencePart[] {
   return parts.map((part, index) => {
     if (part.kind !== 'same' || part.text.length <= 3 * context) return part;

@@ -22,7 +22,7 @@ import { type Playlist, playlistOf } from './playlists';
 import { type Testimonial, testimonialOf } from './testimonials';
 import type { Video } from './video';
 
-/** What the page of an item with its drafts shows, by its kind. */
+/** The content of an item's page with its drafts applied, by kind. */
 export type PreviewedItem =
   | { kind: 'answers'; item: Answer }
   | { kind: 'testimonials'; item: Testimonial }
@@ -33,7 +33,7 @@ export type PreviewedItem =
   | { kind: 'instruction-videos'; item: InstructionVideo }
   | { kind: 'playlists'; item: Playlist };
 
-/** `unknown`: no such link. `expired`: it is too old. `unfit`: the drafts cannot be shown as they are. */
+/** `unknown`: no such link. `expired`: the link is too old. `unfit`: the drafts are invalid. */
 export type DraftPreview =
   | { state: 'shown'; preview: PreviewedItem; expiresAt: string }
   | { state: 'unknown' | 'expired' | 'unfit' };
@@ -45,19 +45,19 @@ const refusals: Partial<Record<number, 'unknown' | 'expired' | 'unfit'>> = {
   410: 'expired',
 };
 
-/** The item that a link of the desk shows, as its public page would show it in a language. */
+/** Reads the item of a preview link, as its public page would show it in `locale`. */
 export async function getDraftPreview(token: string, locale: Locale): Promise<DraftPreview> {
-  const read = await readPreview(token);
-  if (typeof read === 'string') return { state: read };
-  const preview = await previewedItem(read, token, locale);
-  return { state: 'shown', preview, expiresAt: read.expires_at };
+  const draft = await readPreview(token);
+  if (typeof draft === 'string') return { state: draft };
+  const preview = await parsePreviewedItem(draft, token, locale);
+  return { state: 'shown', preview, expiresAt: draft.expires_at };
 }
 
-/** The words of a draft's film with their times; undefined where there are none. */
+/** The WebVTT captions of a draft's film; undefined if there are none. */
 export async function getDraftCaptions(token: string, locale: Locale): Promise<string | undefined> {
-  const read = await readPreview(token);
-  if (typeof read === 'string' || !('transcript' in read.item)) return undefined;
-  const { item } = read;
+  const draft = await readPreview(token);
+  if (typeof draft === 'string' || !('transcript' in draft.item)) return undefined;
+  const { item } = draft;
   return (locale === 'en' ? item.transcript : item[`transcript_${locale}`]) ?? undefined;
 }
 
@@ -71,40 +71,40 @@ async function readPreview(token: string) {
   }
 }
 
-async function previewedItem(
-  read: WireDraftPreview,
+async function parsePreviewedItem(
+  draft: WireDraftPreview,
   token: string,
   locale: Locale,
 ): Promise<PreviewedItem> {
-  const { kind } = read;
+  const { kind } = draft;
   switch (kind) {
     case 'answers': {
-      const item = await answerOf(read.item, locale);
+      const item = await answerOf(draft.item, locale);
       return { kind, item: { ...item, video: withDraftCaptions(item.video, token) } };
     }
     case 'testimonials': {
-      const item = await testimonialOf(read.item, locale);
+      const item = await testimonialOf(draft.item, locale);
       return { kind, item: { ...item, video: withDraftCaptions(item.video, token) } };
     }
     case 'posts':
-      return { kind, item: postOf(read.item, locale) };
+      return { kind, item: postOf(draft.item, locale) };
     case 'pages':
-      return { kind, item: contentPageOf(read.item, locale) };
+      return { kind, item: contentPageOf(draft.item, locale) };
     case 'guides':
-      return { kind, item: guideOf(read.item, locale) };
+      return { kind, item: guideOf(draft.item, locale) };
     case 'categories': {
-      const [record] = buildCategories([read.item]) as [CategoryRecord];
+      const [record] = buildCategories([draft.item]) as [CategoryRecord];
       const item = await categoryOf(record, locale);
       return { kind, item, answers: await listAnswerCards(locale, { categoryId: item.id }) };
     }
     case 'instruction-videos':
-      return { kind, item: instructionVideoOf(read.item, locale) };
+      return { kind, item: instructionVideoOf(draft.item, locale) };
     case 'playlists':
-      return { kind, item: playlistOf(read.item, locale) };
+      return { kind, item: playlistOf(draft.item, locale) };
   }
 }
 
-/** The captions that the public address has are those of what is published, if any. */
+/** Points the video's captions at the draft's: the public captions are those of the published item. */
 function withDraftCaptions(video: Video | null, token: string): Video | null {
   if (!video) return null;
   const pathOf = (language: Locale) =>

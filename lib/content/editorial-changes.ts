@@ -7,7 +7,7 @@ import { sessionToken } from './session-calls';
 
 export { maxPictureBytes };
 
-/** What came of a change of content, as the page words it; what is left out went well. */
+/** Reasons why a change of content failed; the page has a message for each. */
 export const editorialFaults = [
   'invalid',
   'slug',
@@ -31,7 +31,7 @@ export const editorialFaults = [
 ] as const;
 export type EditorialFault = (typeof editorialFaults)[number];
 
-/** `entry`: of the history, where what was refused is kept. */
+/** `entry`: id of the history entry that keeps the refused text. */
 export interface EditorialOutcome {
   fault: EditorialFault;
   entry?: string | undefined;
@@ -51,7 +51,7 @@ const faults: Record<string, EditorialFault> = {
   not_your_language: 'notYours',
 };
 
-/** Makes a change in the name of whoever is signed in: what it answered, or what came of it instead. */
+/** Makes a change as the signed-in person. Returns the response's data or the fault. */
 export async function changeContent<Name extends EditorialChange>(
   name: Name,
   body: EditorialBody<Name>,
@@ -70,7 +70,7 @@ function outcomeOf(name: EditorialChange, error: unknown): EditorialOutcome {
   const { code, fields } = error;
   if (name === 'addContentPicture') return { fault: 'picture' };
   if (name === 'addContentFilm') return { fault: 'film' };
-  // The page of the item says which.
+  // The page of the item lists the faults.
   if (name === 'publishDrafts' && code === 'invalid') return { fault: 'unfit' };
   return { fault: faults[code] ?? 'failed', entry: fields.entry };
 }

@@ -8,19 +8,19 @@ import {
 } from '@/lib/contract/editorial-kinds';
 import { type Locale, locales } from '@/lib/contract/locales';
 
-/** The names of all fields; messages word them. */
+/** The names of all fields; each has a label in the messages. */
 export type ContentFieldName = (typeof contentKindForms)[EditedKind]['fields'][number]['name'];
 
-/** A field as a form has it: in a list's entry `name_es` is the Spanish of `name`. */
+/** A field of a form. In kinds stored as a list, `name_es` is the Spanish variant of `name`. */
 export interface FormField extends ContentField {
   name: ContentFieldName;
-  /** The name of its value in the file. */
+  /** The key of its value in the content file. */
   key: string;
-  /** The language of its words; undefined for facts that hold in every language. */
+  /** The language of its text; undefined for fields that apply to every language. */
   language: Locale | undefined;
 }
 
-/** The fields that a form of a language shows: English has the facts too. */
+/** The fields of one language's form: only English includes the untranslated fields. */
 export function formFields(kind: EditedKind, language: Locale): FormField[] {
   const { stored } = formOf(kind);
   const fields = formOf(kind).fields as readonly (ContentField & { name: ContentFieldName })[];
@@ -44,20 +44,20 @@ export function formFields(kind: EditedKind, language: Locale): FormField[] {
     }));
 }
 
-/** What stands in a field's control; of a list a line for each. */
+/** The text of a field's control; items of a list are on lines of their own. */
 export function shownValue(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.join('\n');
   return typeof value === 'object' ? '' : String(value);
 }
 
-/** The name of a field's control. */
+/** The `name` of a field's control. */
 export const controlOf = (key: string, part?: string) =>
   part === undefined ? `field.${key}` : `field.${key}.${part}`;
 
 /**
- * What a form says of its fields; null removes one. A number or a choice that is no such thing goes on as
- * it was typed: what it lacks is said of the draft.
+ * Reads the values of a form's fields; null removes a field. An invalid number or choice is returned as
+ * text: validation of the draft reports it.
  */
 export function readFields(
   form: FormData,
@@ -96,12 +96,12 @@ function readField(form: FormData, { key, type }: FormField): FieldValue | null 
 
 const numberOr = (text: string) => (/^-?\d{1,12}$/.test(text) ? Number(text) : text);
 
-function listOr(given: readonly string[]): string[] | null {
-  const lines = given.map((line) => line.trim()).filter(Boolean);
-  return lines.length > 0 ? lines : null;
+function listOr(lines: readonly string[]): string[] | null {
+  const items = lines.map((line) => line.trim()).filter(Boolean);
+  return items.length > 0 ? items : null;
 }
 
-/** An address of an English title: `a-z`, digits and hyphens; empty where it has none of them. */
+/** Derives a slug of at most 80 characters from an English title; empty if it has no letters or digits. */
 export function slugOf(title: string): string {
   return title
     .normalize('NFKD')

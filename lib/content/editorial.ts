@@ -19,7 +19,7 @@ import { type PageOf, pageOf } from './page-of';
 import { pagePath } from './page-paths';
 import { signedInRead } from './session-calls';
 
-/* Content and its drafts, as whoever is signed in may see them. */
+/* Content and its drafts, as the signed-in person may see them. */
 
 export type EditedItem = WireEditedItem;
 export type EditedItemSummary = WireEditedItemSummary;
@@ -31,39 +31,39 @@ export type HistoryTexts = WireHistoryTexts;
 export type { EditedKind, LanguageState };
 export { editedKinds, formOf, languageStates };
 
-/** An uploaded picture that an `image` may name, with what is on it by language. */
+/** An uploaded picture that an `image` field may name, with its alternative text by language. */
 export type ContentPicture = WireContentPicture;
 
-/** The newest first. */
+/** Newest first. */
 export function listPictures(): Promise<ContentPicture[]> {
   return signedInRead(api.listContentPictures);
 }
 
 const perPage = 25;
 
-/** What a list is narrowed to. */
+/** The filters of a list of items. */
 export interface ListFilter {
   kind: EditedKind;
   state: LanguageState | undefined;
   language: Locale | undefined;
-  /** Words of the title or the slug; empty for all. */
+  /** Text to look for in title and slug; empty for all items. */
   words: string;
 }
 
-/** A page of the items of a kind. */
+/** One page of the items of a kind. */
 export async function listItems(
   { kind, state, language, words }: ListFilter,
   number: number,
 ): Promise<PageOf<EditedItemSummary>> {
   const part = { offset: (number - 1) * perPage, limit: perPage };
   const query = { kind, state, language, q: words, ...part };
-  const found = await signedInRead((transport, token) =>
+  const list = await signedInRead((transport, token) =>
     api.listEditedItems(transport, token, query),
   );
-  return pageOf(found, number, perPage);
+  return pageOf(list, number, perPage);
 }
 
-/** The first hundred of a kind, to choose from. */
+/** The first hundred items of a kind, as options of a form. */
 export async function listChoices(kind: EditedKind): Promise<EditedItemSummary[]> {
   const query = { kind, offset: 0, limit: 100 };
   const { data } = await signedInRead((transport, token) =>
@@ -72,7 +72,7 @@ export async function listChoices(kind: EditedKind): Promise<EditedItemSummary[]
   return data;
 }
 
-/** What asks for work, the most pressing first. */
+/** States that need work, most urgent first. */
 export const pressingStates = [
   'in_review',
   'draft',
@@ -81,13 +81,13 @@ export const pressingStates = [
   'scheduled',
 ] as const satisfies LanguageState[];
 
-/** What is to be done in a kind: how many items are in which state, by language. */
+/** The number of a kind's items per state, by language. */
 export async function countStates(kind: EditedKind) {
   const counts = await signedInRead(api.countEditedItems);
   return counts.find((one) => one.kind === kind)?.languages ?? [];
 }
 
-/** How many items a kind has, and in all languages together how many texts are in which state. */
+/** The number of a kind's items, and of its texts per state in all languages together. */
 export interface KindCounts {
   kind: EditedKind;
   items: number;
@@ -107,7 +107,7 @@ export async function listKindCounts(): Promise<KindCounts[]> {
   });
 }
 
-/** An item by what its address says; undefined where there is none. */
+/** An item by the segments of its path; undefined if there is none. */
 export async function getItem(kind: string, slug: string): Promise<EditedItem | undefined> {
   const id = itemIdSchema.safeParse(`${kind}/${slug}`);
   if (!id.success) return undefined;
@@ -120,13 +120,13 @@ const entriesPerPage = 20;
 
 export async function listHistory(id: string, number: number): Promise<PageOf<HistoryEntry>> {
   const query = { id, offset: (number - 1) * entriesPerPage, limit: entriesPerPage };
-  const found = await signedInRead((transport, token) =>
+  const list = await signedInRead((transport, token) =>
     api.listItemHistory(transport, token, query),
   );
-  return pageOf(found, number, entriesPerPage);
+  return pageOf(list, number, entriesPerPage);
 }
 
-/** The texts of an entry of an item's history; undefined where it has none such. */
+/** The texts of an entry of an item's history; undefined if the item has no such entry. */
 export async function getHistoryTexts(
   item: string,
   entry: string,
@@ -138,14 +138,14 @@ export async function getHistoryTexts(
   return texts?.item === item ? texts : undefined;
 }
 
-/** The languages in which a kind has texts of their own: of a list's entry all are in one. */
+/** The languages a kind has separate texts for; kinds stored as a list keep all languages in one text. */
 export const languagesOf = (kind: EditedKind): readonly Locale[] =>
   formOf(kind).stored === 'list' ? ['en'] : locales;
 
-/** The path of an item at the desk, without a locale. */
+/** The path of an item's page at the desk, without a locale. */
 export const deskPathOf = (id: string) => `/desk/content/${id}`;
 
-/** The paths under which items are on the site, by kind; of the others nothing has a page of its own. */
+/** The public folder of each kind's pages; items of other kinds have no page of their own. */
 const publicFolders: Partial<Record<EditedKind, string>> = {
   answers: '/answers',
   testimonials: '/testimonials',
@@ -155,7 +155,7 @@ const publicFolders: Partial<Record<EditedKind, string>> = {
   playlists: '/playlist-show',
 };
 
-/** Where visitors find an item, without a locale; undefined where it has no page of its own. */
+/** The public path of an item, without a locale; undefined if it has no page of its own. */
 export function publicPathOf({ kind, slug }: Pick<EditedItem, 'kind' | 'slug'>) {
   if (kind === 'pages') return pagePath(slug);
   const folder = publicFolders[kind];

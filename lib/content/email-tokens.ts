@@ -6,7 +6,7 @@ import type { UpdateSignUpBody } from '@/lib/contract/users';
 import { updateSignUpBodySchema } from '@/lib/contract/users';
 import type { Locale } from '@/lib/i18n/locales';
 
-/** What came of a step with the token of a letter, as the page words it. */
+/** Results of using the token of a letter; the page has a message for each. */
 export const tokenResults = [
   'done',
   'used',
@@ -33,8 +33,8 @@ function resultOf(error: unknown): TokenResult {
 }
 
 /**
- * Confirms an address in the name of whoever is at `client`; `signUp` where the token is for a pastor's
- * sign-up, which asks for more first.
+ * Confirms an e-mail address, rate-limited by the address `client`. Returns `signUp` for the token of a
+ * pastor's sign-up, which needs more fields first.
  */
 export async function confirmEmail(
   client: string,
@@ -52,7 +52,7 @@ export async function confirmEmail(
   }
 }
 
-/** Asks for the letter once more. The result is the same for every address. */
+/** Requests the letter again. The result does not reveal whether the address is known. */
 export async function resendLetter(
   client: string,
   email: string,
@@ -67,7 +67,7 @@ export async function resendLetter(
   }
 }
 
-/** Adds to a pastor's sign-up what was filled in; `wrong` where a field does not fit. */
+/** Adds the filled-in fields to a pastor's sign-up; `wrong` if a field is invalid. */
 export async function completeSignUp(
   client: string,
   fields: Partial<Record<keyof UpdateSignUpBody, string>>,

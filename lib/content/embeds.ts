@@ -12,24 +12,24 @@ import { getTestimonial } from './testimonials';
 import type { CaptionTrack } from './video';
 import type { FilmSource } from './video-view';
 
-/** A video as a church's own website shows it in a frame (`/embed/…`). */
+/** The content of a frame (`/embed/…`) on a church's own website. */
 export type Embed = {
-  /** Without a locale: where the same video stands on our own site. */
+  /** The path of the same video on our own site, without a locale. */
   page: string;
-  /** The player of the church that shows it. Without one it is for our own site alone. */
+  /** The player of the embedding church; without one only our own site may show the frame. */
   player: Player | undefined;
 } & (
   | { shows: 'personal'; video: IntroVideo }
   | { shows: 'film'; title: Localized; source: FilmSource; tracks: CaptionTrack[]; scene: Scene }
   | { shows: 'playlist'; title: Localized; videos: WireVideo[] }
-  /** Nothing that a frame could play: it is on its page. */
+  /** Not playable in a frame: shows a link to its page. */
   | { shows: 'page'; title: Localized }
 );
 
 /**
- * What an address below `/embed` shows, or undefined where there is no such thing:
- * `welcome/{slug}` of the church that it belongs to, `answers/{slug}/{church}` and
- * `playlist/{id}/{church}` of the one they name.
+ * Reads what a path below `/embed` shows; undefined if there is no such thing. `welcome/{slug}` uses the
+ * player of the video's church, `answers/{slug}/{church}` and `playlist/{id}/{church}` that of the named
+ * church.
  */
 export async function getEmbed(
   locale: Locale,
@@ -72,7 +72,7 @@ async function itemEmbed(
   const read = kind === 'answers' ? getAnswer : getTestimonial;
   const [item, player] = await Promise.all([read(locale, slug), playerFor(church)]);
   if (!item || (church !== undefined && !player)) return undefined;
-  return { page: `/${kind}/${item.slug}`, player, ...shownOf(item) };
+  return { page: `/${kind}/${item.slug}`, player, ...contentOf(item) };
 }
 
 async function playlistEmbed(
@@ -94,7 +94,7 @@ const playerFor = async (church: string | undefined) =>
 
 type Item = NonNullable<Awaited<ReturnType<typeof getAnswer | typeof getTestimonial>>>;
 
-function shownOf({ title, video, scene }: Item) {
+function contentOf({ title, video, scene }: Item) {
   if (!video || video.source.kind === 'code') return { shows: 'page', title } as const;
   const { source, tracks } = video;
   return { shows: 'film', title, source, tracks, scene } as const;

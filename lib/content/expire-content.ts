@@ -2,12 +2,12 @@ import { expireTags } from '@/lib/config/cache-expiry';
 import type { ContentChange } from '@/lib/contract/content-changes';
 import { everything, tagsOfChange } from './cache-manifest';
 
-/** The tags of what shows these changes; where it is not said what changed, the one that all have. */
+/** The tags that these changes expire; without `changes`, the tag of every read. */
 export function tagsOfChanges(changes?: readonly ContentChange[]): string[] {
   return changes ? [...new Set(changes.flatMap(tagsOfChange))] : [everything];
 }
 
-/** Lets go of what shows these changes, or of all pages where nothing is said: the next request of each shows what is stored now. */
+/** Expires the reads and pages that show these changes, or all of them without `changes`. */
 export function expireContent(changes?: readonly ContentChange[]): void {
   expireTags(tagsOfChanges(changes));
 }

@@ -4,7 +4,7 @@ import { ApiError } from '@/lib/api/call';
 
 const logged = new WeakSet<Error>();
 
-/** One line with the call and the cause (specification 8), however many parts of a page wait for that call. */
+/** Logs the call and the cause in one line (specification 8), once per error even if several parts of a page await the call. */
 export function logFailure(error: unknown): void {
   if (error instanceof Error) {
     if (logged.has(error)) return;
@@ -13,7 +13,7 @@ export function logFailure(error: unknown): void {
   log.error(error instanceof Error ? error.message : String(error));
 }
 
-/** Specification 4.3 and 8: a read the page cannot do without is logged and rethrown. */
+/** Specification 4.3 and 8: logs the failure of a read that the page needs, and rethrows it. */
 export async function required<T>(read: Promise<T>): Promise<T> {
   try {
     return await read;
@@ -23,7 +23,7 @@ export async function required<T>(read: Promise<T>): Promise<T> {
   }
 }
 
-/** Specification 4.3 and 8: testimonials and instruction videos may fail; the page stands without them. */
+/** Specification 4.3 and 8: logs the failure of a read that the page works without, and returns the fallback. */
 export async function optional<T>(read: Promise<T>, fallback: T): Promise<T> {
   try {
     return await read;
@@ -33,15 +33,15 @@ export async function optional<T>(read: Promise<T>, fallback: T): Promise<T> {
   }
 }
 
-/** What a page of a desk is made of is not there, or not for whoever asks. */
+/** The subject of a desk's page does not exist, or the signed-in person may not see it. */
 export class MissingError extends Error {}
 
-/** Ends a page of a desk with the not-found page and 404: Next's `notFound()` would answer an empty shell. */
+/** Ends a desk's page with the not-found page and 404: Next's `notFound()` would send an empty shell. */
 export function missing(): never {
   throw new MissingError();
 }
 
-/** Whether something failed because /api/v1 did not answer as it should. */
+/** Whether an error is a failed call of /api/v1. */
 export function isApiFailure(error: unknown): boolean {
   return error instanceof ApiError;
 }

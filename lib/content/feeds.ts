@@ -5,19 +5,19 @@ import { audioType } from '@/lib/contract/audio-links';
 import type { Locale } from '@/lib/contract/locales';
 import { type PublishedItem, readPublished } from './published';
 
-/** What can be followed in a feed reader: `/feeds/{locale}/{kind}.xml`. */
+/** Kinds that have a feed: `/feeds/{locale}/{kind}.xml`. */
 export const feedKinds = ['answers', 'posts'] as const;
 export type FeedKind = (typeof feedKinds)[number];
 
 const maxItems = 50;
 
-/** An answer or a testimony to listen to. */
+/** An answer or a testimony with an audio file. */
 export interface Episode extends PublishedItem {
-  /** `bytes` is 0, as RSS has it, where nobody has told how long the file is. */
+  /** `bytes` is 0, as RSS requires, if the size is unknown. */
   sound: { url: string; type: string; bytes: number };
 }
 
-/** The newest recordings of a language: of what content names, the files that hold sound alone. */
+/** The newest audio files that content of a language links to. */
 export async function readPodcast(locale: Locale): Promise<Episode[]> {
   const part = { offset: 0, limit: maxItems, sort: 'newest', audio: 'true' } as const;
   const kinds = ['answers', 'testimonials'] as const;
@@ -37,7 +37,7 @@ async function episodeOf(item: PublishedItem): Promise<Episode | undefined> {
   return { ...item, sound: { url, type, bytes } };
 }
 
-/** The newest of a kind in a language, and only what is really in it. */
+/** The newest items of a kind that are translated into the language. */
 export function readFeed(kind: FeedKind, locale: Locale): Promise<PublishedItem[]> {
   return readPublished(kind, locale, { offset: 0, limit: maxItems, sort: 'newest' });
 }

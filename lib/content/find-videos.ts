@@ -20,8 +20,8 @@ export interface FoundVideos {
 }
 
 /**
- * What there is to choose from. A backend without our /videos is asked for its lists, which are then
- * searched by the rule of specification 5.
+ * Videos that a playlist can be made of. For a backend without our /videos, its lists are read and searched
+ * by the rule of specification 5.
  */
 export async function findVideos(
   api: Transport,
@@ -39,7 +39,7 @@ export async function findVideos(
     // Specification 8: a testimonials failure is ignored.
     listTestimonials(api).catch(() => ({ data: [] })),
   ]);
-  const found = query.q.trim()
+  const matches = query.q.trim()
     ? searchRecords(lang, query.q, answers.data, testimonials.data).map(({ isTestimonial, slug }) =>
         nameOf(isTestimonial ? 'testimonial' : 'answer', slug),
       )
@@ -49,11 +49,11 @@ export async function findVideos(
     ...testimonials.data.map((record) => ({ ...record, kind: 'testimonial' as const })),
   ].flatMap((record): WireVideo[] => {
     const { playerembed } = record;
-    const wanted =
+    const isMatch =
       (query.kind ?? record.kind) === record.kind &&
       (category_id === undefined || String(record.category_id) === category_id) &&
-      (found === undefined || found.includes(nameOf(record.kind, record.slug)));
-    return wanted && playerembed && parsePlayerEmbed(playerembed)
+      (matches === undefined || matches.includes(nameOf(record.kind, record.slug)));
+    return isMatch && playerembed && parsePlayerEmbed(playerembed)
       ? [{ ...record, playerembed }]
       : [];
   });

@@ -8,17 +8,17 @@ import type { SignedIn } from './signed-in';
 
 export type FirstDayStepName = 'email' | 'listing' | 'picture' | 'film' | 'cards' | 'player';
 
-/** Something that a church does once, and where visitors see what came of it. */
+/** A task of a new church, and the page where visitors see the result. */
 export interface FirstDayStep {
   name: FirstDayStepName;
   status: 'done' | 'waiting' | 'open';
-  /** The room of the desk where it is done; none for what a letter does. */
+  /** The room of the desk for this task; undefined for confirming the e-mail address. */
   room: string | undefined;
   /** A page for visitors, without a locale. */
   seenAt: string | undefined;
 }
 
-/** What is left to do until visitors find a church with all it has, from what is stored. */
+/** The steps of setting up a church, with their status derived from stored data. */
 export async function listFirstDaySteps(
   { email_verified, account }: SignedIn,
   rooms: readonly string[],
@@ -37,9 +37,9 @@ export async function listFirstDaySteps(
   ]);
   const church = listings.find(({ slug }) => slug)?.slug;
   const seenAt = church ? `/church/${encodeURIComponent(church)}` : undefined;
-  const shown = films.find(({ status }) => status === 'approved');
+  const approved = films.find(({ status }) => status === 'approved');
   const waiting = films.find(({ status }) => status === 'review');
-  const film = shown ? 'done' : waiting ? 'waiting' : 'open';
+  const film = approved ? 'done' : waiting ? 'waiting' : 'open';
   const hasAddress = listings.some(
     ({ address, online, services }) => (address || online) && (services ?? []).length > 0,
   );
@@ -51,7 +51,7 @@ export async function listFirstDaySteps(
       status: done(listings.some(({ headshot }) => headshot)),
       ...{ room: '/desk/listing', seenAt },
     },
-    { name: 'film', status: film, room: '/desk/films', seenAt: (shown ?? waiting)?.path },
+    { name: 'film', status: film, room: '/desk/films', seenAt: (approved ?? waiting)?.path },
     { name: 'cards', status: done(orders.length > 0), room: '/desk/cards', seenAt: undefined },
     {
       name: 'player',
@@ -59,6 +59,6 @@ export async function listFirstDaySteps(
       ...{ room: '/desk/player', seenAt: undefined },
     },
   ];
-  // A room that this site does not have is nobody's to go to.
+  // Steps of rooms that this site does not have are left out.
   return steps.filter(({ room }) => room === undefined || rooms.includes(room));
 }

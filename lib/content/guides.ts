@@ -9,20 +9,20 @@ import { excerptOf, splitLead } from './html-text';
 import { type Localized, localized, translationsOf } from './localize';
 import { type Scene, sceneOf } from './scenes';
 
-/** For a group that reads together, or for whoever leads one. */
+/** For a group that reads together, or for its leader. */
 export type GuideKind = (typeof guideKinds)[number];
 
 export interface Guide {
   slug: string;
   kind: GuideKind;
   title: Localized;
-  /** The beginning of it as text, in the body's language. */
+  /** Plain text from the beginning, in the body's language. */
   excerpt: string;
-  /** HTML of the backend, not yet made safe. */
+  /** HTML from the backend, not yet sanitized. */
   body: Localized;
-  /** How long it takes. */
+  /** Duration. */
   minutes: number | undefined;
-  /** The answer it belongs to, by its slug. */
+  /** Slug of the answer it belongs to. */
   answer: string | undefined;
   scene: Scene;
   updatedAt: string | undefined;
@@ -34,20 +34,20 @@ export async function listGuidesInOrder(locale: Locale): Promise<Guide[]> {
   return (await readGuides()).map((record) => guideOf(record, locale));
 }
 
-/** The guides that belong to an answer; none when they cannot be read, for the answer stands without. */
+/** The guides that belong to an answer; empty if they cannot be read, since the answer works without. */
 export async function listGuidesOfAnswer(locale: Locale, answer: string): Promise<Guide[]> {
-  // A failure is in the log already.
+  // The failure is already logged.
   const guides = await listGuidesInOrder(locale).catch((): Guide[] => []);
   return guides.filter((guide) => guide.answer === answer);
 }
 
-/** One guide, or undefined where there is none. */
+/** One guide; undefined if there is none. */
 export async function getGuide(locale: Locale, slug: string): Promise<Guide | undefined> {
   const record = await readGuide(slug);
   return record && guideOf(record, locale);
 }
 
-/** What the page of a guide shows, published or not. */
+/** Builds what the page of a guide shows, from a published record or a draft. */
 export function guideOf(record: WireGuide, locale: Locale): Guide {
   const body = localized(record, 'content', locale);
   return {

@@ -8,12 +8,12 @@ import { cachedRead } from './cache';
 import { optional } from './failures';
 import { type Localized, localized } from './localize';
 
-/** Of each kind of danger no more than this are named. */
+/** Answers listed per kind of danger. */
 const maxOfKind = 2;
 
 /**
- * The answers that come first for someone in danger, kind after kind, each once; none where they
- * cannot be read, for help stands without.
+ * The answers to be shown first to someone in danger, by kind, without duplicates; empty if they cannot be
+ * read, since the page works without.
  */
 export async function listHelpReading(
   locale: Locale,

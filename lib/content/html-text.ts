@@ -1,6 +1,6 @@
 import { wholeSentences } from '@/lib/contract/whole-sentences';
 
-const named: Record<string, string> = {
+const namedEntities: Record<string, string> = {
   amp: '&',
   lt: '<',
   gt: '>',
@@ -11,7 +11,7 @@ const named: Record<string, string> = {
 
 export function decodeEntities(text: string): string {
   return text.replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|\w{2,8});/gi, (whole, name: string) => {
-    if (!name.startsWith('#')) return named[name.toLowerCase()] ?? whole;
+    if (!name.startsWith('#')) return namedEntities[name.toLowerCase()] ?? whole;
     const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
   });
@@ -24,14 +24,14 @@ export function htmlToText(html: string): string {
     .trim();
 }
 
-/** The first paragraph of HTML as text, and the rest as HTML. In an answer the first is the short answer. */
+/** The first paragraph of HTML as text, and the rest as HTML. The first paragraph of an answer is the short answer. */
 export function splitLead(html: string): { lead: string; rest: string } {
   const match = /^\s*<p\b[^>]*>([\s\S]*?)<\/p>/i.exec(html);
   if (!match) return { lead: '', rest: html };
   return { lead: htmlToText(match[1] ?? ''), rest: html.slice(match[0].length).trim() };
 }
 
-/** The beginning of a text in whole sentences, `length` characters or two fifths more; else as `truncate`. */
+/** The beginning of a text in whole sentences, up to 1.4 times `length` characters; falls back to `truncate`. */
 export function excerptOf(text: string, length: number): string {
   if (text.length <= length) return text;
   return wholeSentences(text, length) ?? truncate(text, length);
@@ -40,15 +40,15 @@ export function excerptOf(text: string, length: number): string {
 const sentenceEnd = /[.!?…。！？]["'”’»」』)]*$/;
 
 /**
- * Cuts text at a word's end, for descriptions. `length` counts characters, the ellipsis included; a
- * sentence that is whole needs none.
+ * Cuts text at the end of a word, for descriptions. `length` counts characters including the ellipsis, which
+ * is left out after a complete sentence.
  */
 export function truncate(text: string, length: number): string {
   if (text.length <= length) return text;
   const cut = text.slice(0, length - 1);
   const end = cut.lastIndexOf(' ');
-  const kept = cut.slice(0, end > length / 2 ? end : undefined);
-  // Half of a surrogate pair is no character, and is shown as a broken one.
-  const whole = kept.replace(/[\uD800-\uDBFF]$/, '').replace(/[\s,;:–—-]+$/, '');
+  const words = cut.slice(0, end > length / 2 ? end : undefined);
+  // Half of a surrogate pair would be shown as a replacement character.
+  const whole = words.replace(/[\uD800-\uDBFF]$/, '').replace(/[\s,;:–—-]+$/, '');
   return sentenceEnd.test(whole) ? whole : `${whole}…`;
 }

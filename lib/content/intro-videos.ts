@@ -12,7 +12,7 @@ import { parseTranscript, type TranscriptCue } from './transcript';
 import { type CaptionTrack, isTimed } from './video';
 import { type VideoView, videoView } from './video-view';
 
-/** The pages that show one; an invitation and an invite are welcomes (specification 7). */
+/** Kinds of pages with a personal video; an invitation and an invite are welcomes (specification 7). */
 export const personalVideoKinds = ['welcome', 'invitation', 'story', 'invite'] as const;
 export type PersonalVideoKind = (typeof personalVideoKinds)[number];
 
@@ -20,16 +20,16 @@ export type PersonalVideoKind = (typeof personalVideoKinds)[number];
 export interface IntroVideo {
   type: IntroVideoType;
   slug: string;
-  /** Without a locale: the one address of its page that search engines keep. */
+  /** The canonical path of its page, without a locale. */
   path: string;
   view: VideoView;
-  /** Whether there is something to watch or to read. */
+  /** Whether the page shows a film or a written story. */
   open: boolean;
   /** Made up for the demonstration. */
   isExample: boolean;
-  /** Whether the backend knows whose it is, who then is written to once it is reviewed. */
+  /** Whether the backend knows the owner, who gets a letter after the review. */
   hasOwner: boolean;
-  /** What is told in words, paragraph by paragraph. */
+  /** A written story. */
   story: { paragraphs: string[]; lang: Locale } | undefined;
   title: Localized | undefined;
   message: Localized | undefined;
@@ -37,12 +37,12 @@ export interface IntroVideo {
   accountSlug: string | undefined;
   /** The church's name. */
   church: string | undefined;
-  /** Where the church shows itself: a path of ours, or another site. */
+  /** The church's profile: a path of ours, or another site. */
   profile: { path: string } | { href: string } | undefined;
   /** A first name. */
   speaker: string | undefined;
   scene: Scene;
-  /** A picture of this site; one of another would tell that site of the visit. */
+  /** A path on this site: a picture elsewhere would reveal the visit to its host. */
   thumbnail: string | undefined;
   transcript: TranscriptCue[];
   transcriptLang: Locale;
@@ -60,7 +60,7 @@ export interface StoryCard {
   path: string;
   /** A first name. */
   speaker: string | undefined;
-  /** What it is about, or how it begins. */
+  /** The message, or the first paragraph. */
   words: Localized | undefined;
   scene: Scene;
   /** Made up for the demonstration. */
@@ -70,7 +70,7 @@ export interface StoryCard {
 export const videoTypeOf = (kind: PersonalVideoKind): IntroVideoType =>
   kind === 'story' ? 'story' : 'welcome';
 
-/** The video of a page; undefined where there is none, which is not worth a line in the log (specification 8). */
+/** The video of a page; undefined if there is none, which is not logged (specification 8). */
 export async function getIntroVideo(
   locale: Locale,
   kind: PersonalVideoKind,
@@ -79,15 +79,15 @@ export async function getIntroVideo(
   const type = videoTypeOf(kind);
   const record = await readIntroVideo(type, slug);
   if (!record) return undefined;
-  const own = record.slug?.toLowerCase() || slug;
+  const currentSlug = record.slug?.toLowerCase() || slug;
   const words = text(record, 'transcript', locale);
   const address = type === 'story' || record.intro_type !== 'invitation' ? type : 'invitation';
   const view = videoView(record);
   const open = view.shows === 'film' || view.shows === 'words';
   return {
     type,
-    slug: own,
-    path: `/${address}/${own}`,
+    slug: currentSlug,
+    path: `/${address}/${currentSlug}`,
     view,
     open,
     isExample: record.is_example ?? false,
@@ -100,11 +100,11 @@ export async function getIntroVideo(
     church: record.account_name ?? undefined,
     profile: profileOf(record),
     speaker: record.speaker ?? undefined,
-    scene: sceneOfFilm(record, own),
+    scene: sceneOfFilm(record, currentSlug),
     thumbnail: /^\/(?![/\\])/.exec(record.video_thumbnail ?? '')?.input,
     transcript: parseTranscript(words?.text),
     transcriptLang: words?.lang ?? locale,
-    tracks: tracksOf(record, type, own),
+    tracks: tracksOf(record, type, currentSlug),
     translations: record.story
       ? [baseLanguage(record)]
       : translationsOf(record, ['title', 'message']),
@@ -114,7 +114,7 @@ export async function getIntroVideo(
   };
 }
 
-/** A field in a language; the base field is in the record's own. */
+/** A field in a language; the base field is in the record's own language. */
 function text(record: WireIntroVideo, field: string, locale: Locale): Localized | undefined {
   const { text, lang } = localized(record, field, locale);
   if (text === '') return undefined;
@@ -127,7 +127,7 @@ function storyOf(record: WireIntroVideo): IntroVideo['story'] {
   return paragraphs.length > 0 ? { paragraphs, lang: baseLanguage(record) } : undefined;
 }
 
-/** None where the story has no page. */
+/** An empty list if the story has no page. */
 export function storyCard(record: WireIntroVideo, locale: Locale): StoryCard[] {
   if (!record.slug) return [];
   const [beginning] = storyOf(record)?.paragraphs ?? [];
@@ -144,7 +144,7 @@ export function storyCard(record: WireIntroVideo, locale: Locale): StoryCard[] {
   ];
 }
 
-/** Its poster, or else what one of our own films shows; of any other film a scene of its slug's. */
+/** The record's poster, else the scene of one of our own clips, else a scene derived from the slug. */
 const sceneOfFilm = ({ image, video_url }: WireIntroVideo, slug: string) =>
   sceneOf(image ?? /\/media\/clips\/([a-z-]+)\.mp4$/.exec(video_url ?? '')?.[1], slug);
 
@@ -158,7 +158,7 @@ function profileOf(record: WireIntroVideo): IntroVideo['profile'] {
   return account_slug ? { path: `/church/${encodeURIComponent(account_slug)}` } : undefined;
 }
 
-/** Captions in every language that the words are in with their times. */
+/** Captions in every language that has a timed transcript. */
 function tracksOf(record: WireIntroVideo, type: IntroVideoType, slug: string): CaptionTrack[] {
   return locales.flatMap((column) => {
     const words = record[column === 'en' ? 'transcript' : (`transcript_${column}` as const)];

@@ -8,7 +8,7 @@ interface Reads<Item, Page> {
   list: (locale: Locale, of: { page: number; categoryId: Id | undefined }) => Promise<Page>;
 }
 
-/** What the address of answers or testimonies names: one of them, or a page of their list. Undefined where there is none. */
+/** Reads what a path below `/answers` or `/testimonials` names: an item or a page of the list. Undefined if there is none. */
 export async function readListOrItem<Item, Page extends { number: number; count: number }>(
   locale: Locale,
   segments: string[] | undefined,
@@ -18,14 +18,14 @@ export async function readListOrItem<Item, Page extends { number: number; count:
   | { kind: 'list'; page: Page; category: Category | undefined }
   | undefined
 > {
-  const asked = parseListPath(segments);
-  if (!asked) return undefined;
-  if (asked.kind === 'item') {
-    const item = await reads.item(locale, asked.slug);
+  const target = parseListPath(segments);
+  if (!target) return undefined;
+  if (target.kind === 'item') {
+    const item = await reads.item(locale, target.slug);
     return item && { kind: 'item', item };
   }
-  const category = asked.category ? await getCategory(locale, asked.category) : undefined;
-  if (asked.category && !category) return undefined;
-  const page = await reads.list(locale, { page: asked.page, categoryId: category?.id });
+  const category = target.category ? await getCategory(locale, target.category) : undefined;
+  if (target.category && !category) return undefined;
+  const page = await reads.list(locale, { page: target.page, categoryId: category?.id });
   return page.number > page.count ? undefined : { kind: 'list', page, category };
 }

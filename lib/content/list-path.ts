@@ -1,12 +1,12 @@
-/** What the segments after `/answers`, `/testimonials` or `/post` ask for. */
+/** What the segments after `/answers`, `/testimonials` or `/post` name. */
 export type ListPath =
   | { kind: 'item'; slug: string }
   | { kind: 'list'; category: string | undefined; page: number };
 
 /**
- * Reads `[]`, `[slug]`, `['page', n]`, `['in', category]` and `['in', category, 'page', n]`.
- * Filters and pages are paths, not queries, so that each is a cached page of its own.
- * Undefined for anything else.
+ * Parses `[]`, `[slug]`, `['page', n]`, `['in', category]` and `['in', category, 'page', n]`; returns
+ * undefined for anything else. Filters and page numbers are in the path, not in the query string, so that
+ * each is a cached page of its own.
  */
 export function parseListPath(segments: readonly string[] = []): ListPath | undefined {
   const [first, second, third, fourth] = segments;
@@ -23,7 +23,7 @@ export function listPath(base: string, category: string | undefined, page = 1): 
   return [base, category && `in/${category}`, page > 1 && `page/${page}`].filter(Boolean).join('/');
 }
 
-/** The first page has no number in its path, so it has one address only. */
+/** Rejects `page/1`: the first page has no number in its path, so that it has one address only. */
 function list(category: string | undefined, number: string | undefined): ListPath | undefined {
   if (!/^([2-9]|[1-9]\d{1,4})$/.test(number ?? '')) return undefined;
   return { kind: 'list', category, page: Number(number) };

@@ -9,7 +9,7 @@ import { optional, required } from './failures';
 
 async function readCategories() {
   const { data } = await required(listCategories(serverApi(), { limit: maxPageSize }));
-  // The titles of its answers are not kept where their number says enough: they would have to be let go.
+  // If the count is sent, the titles of the answers are dropped: a cached title would have to be expired.
   return buildCategories(
     data.map((record) =>
       record.answers_count == null ? record : { ...record, answers: undefined },
@@ -20,18 +20,18 @@ async function readCategories() {
 /** The categories in the order of specification 4.3. */
 export const loadCategories = cachedRead('categories', readCategories);
 
-/** One of them by its id, for what shows no other. */
+/** One category by its id, for pages that show no others. */
 export const loadCategory = cachedRead('category-of', async (id: string) =>
   (await readCategories()).find((category) => sameId(category.id, id)),
 );
 
-/** The testimonials of a category; their failure is logged and ignored (specification 4.3). */
+/** The testimonials of a category; a failure is logged and ignored (specification 4.3). */
 export async function loadTestimonialsOf(category: Id) {
   return optional(readTestimonialsOf(String(category)), []);
 }
 
 const readTestimonialsOf = cachedRead('category-testimonials', async (category_id: string) => {
   const { data } = await listTestimonials(serverApi(), { limit: maxPageSize, category_id });
-  // A backend without our extension has sent all there are.
+  // A backend without our extension sends all testimonials.
   return data.filter((item) => sameId(item.category_id, category_id));
 });

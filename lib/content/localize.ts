@@ -1,6 +1,6 @@
 import { type Locale, locales, type VariantLocale } from '@/lib/contract/locales';
 
-/** A text of a record, and the language it is really in. */
+/** A text of a record, and the language it is actually in. */
 export interface Localized {
   text: string;
   lang: Locale;
@@ -8,14 +8,14 @@ export interface Localized {
 
 type VariantKey = (field: string, locale: VariantLocale) => string;
 
-/** `title_es`: how every record but a page names its variants (specification 3). */
+/** `title_es`: the names of variants in every record except pages (specification 3). */
 export const suffixed: VariantKey = (field, locale) => `${field}_${locale}`;
-/** `es_title`: how a page names them. */
+/** `es_title`: the names of variants in pages. */
 export const prefixed: VariantKey = (field, locale) => `${locale}_${field}`;
 
 /**
- * A field in a language. Where the variant is missing or blank the base field is used
- * (specification 3), and `lang` says so, for the page to mark it.
+ * A field in a language. Falls back to the base field if the variant is missing or blank (specification 3);
+ * `lang` is the language of the returned text, for the `lang` attribute.
  */
 export function localized(
   record: object,
@@ -29,8 +29,8 @@ export function localized(
 }
 
 /**
- * The same in the same order, but what is in the page's language before what is not yet: a backend may
- * not order by it (`lang` of its lists is an extension).
+ * Moves the items that are translated into the page's language to the front, otherwise keeping the order. A
+ * backend may not sort by language (`lang` of its lists is an extension).
  */
 export function translatedFirst<Item>(
   items: readonly Item[],
@@ -41,7 +41,7 @@ export function translatedFirst<Item>(
   return [...items.filter(isOwn), ...items.filter((item) => !isOwn(item))];
 }
 
-/** The languages in which a record has all the given fields that its base has: its true mirrors. */
+/** The languages in which a record has all of the given fields that its base language has. */
 export function translationsOf(
   record: object,
   fields: readonly string[],

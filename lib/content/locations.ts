@@ -14,13 +14,13 @@ import { postalAddress } from './postal-address';
 export interface Church {
   id: string;
   name: string;
-  /** In one line, as its country writes it. */
+  /** In one line, in the format of its country. */
   address: string;
   phone: string | undefined;
   languages: string[];
   services: NonNullable<WireLocation['services']>;
   distanceKm: number | undefined;
-  /** Its code, as `US`. */
+  /** Country code, as `US`. */
   country: string | undefined;
   slug: string | undefined;
   latitude: number | undefined;
@@ -30,37 +30,37 @@ export interface Church {
   isExample: boolean;
 }
 
-/** What a search found. */
+/** The result of a search. */
 export interface FoundChurches {
   churches: Church[];
-  /** In all, as far as the backend counts. */
+  /** Number of matches on all pages, if the backend counts them. */
   total: number;
-  /** What the text may mean, the one that was answered first. */
+  /** Places that match the text; the results are for the first. */
   places: WirePlace[];
-  /** Nobody was within the radius; these are the nearest. */
+  /** No church is within the radius; these are the nearest. */
   beyond: boolean;
-  /** All of the first of `places`, a country or region, by name. */
+  /** The churches are all those of a country or region (the first of `places`), by name. */
   inside: boolean;
-  /** The text asks for the reader's own place, and does not say where that is. */
+  /** The text asks for churches "near me" without naming a place. */
   nearMe: boolean;
-  /** Of the place that was searched for, or of the nearest church to a position. */
+  /** Country of the searched place, or of the church nearest to a position. */
   country: string | undefined;
-  /** What the radius was counted in. */
+  /** Unit of the radius. */
   unit: DistanceUnit;
 }
 
 export const churchesPerPage = 20;
 
 /**
- * The churches for what a visitor asked, nearest first where it names a place. Not cached: each asks for
- * another place. Which country that is in the answer says: where it counts in another unit than the
- * reader's own country, the search is made again with the radius in that unit.
+ * The churches for a visitor's search, nearest first if it has a place. Not cached, since searches rarely
+ * repeat. The country of the place is only known from the response: if it uses another unit than the
+ * reader's own country, the search is repeated with the radius in that unit.
  */
 export async function findChurches(locale: Locale, search: ChurchSearch): Promise<FoundChurches> {
   const expected = distanceUnit(countryOfReader(search), locale);
-  const found = await searchChurches(locale, search, expected);
-  const unit = distanceUnit(found.country ?? countryOfReader(search), locale);
-  if (unit === expected || !asksForPlace(search)) return found;
+  const result = await searchChurches(locale, search, expected);
+  const unit = distanceUnit(result.country ?? countryOfReader(search), locale);
+  if (unit === expected || !asksForPlace(search)) return result;
   return searchChurches(locale, search, unit);
 }
 
@@ -76,33 +76,33 @@ async function searchChurches(
       offset: (search.page - 1) * churchesPerPage,
     }),
   );
-  const found = churches(data).slice(0, churchesPerPage);
+  const churches = parseChurches(data).slice(0, churchesPerPage);
   return {
-    churches: found,
-    total: meta?.total ?? found.length,
+    churches,
+    total: meta?.total ?? churches.length,
     places: places ?? [],
     beyond: beyond ?? false,
     inside: inside ?? false,
     nearMe: near_me ?? false,
-    country: places?.[0]?.country ?? (search.position && found[0]?.country),
+    country: places?.[0]?.country ?? (search.position && churches[0]?.country),
     unit,
   };
 }
 
-/** Churches that meet online only: they are near to everyone. */
+/** Churches that meet online only. */
 export const listOnlineChurches = cachedRead(
   'online-churches',
   async (language: string | undefined, day: WeekDay | undefined) => {
     const query = { online: 'true' as const, language, day, limit: maxOnline };
     const { data } = await required(listLocations(serverApi(), query));
-    return churches(data.filter((record) => record.online && record.latitude == null));
+    return parseChurches(data.filter((record) => record.online && record.latitude == null));
   },
 );
 const maxOnline = 100;
 
 /**
- * Why a church that was listed is not, and the churches around there: an old link may lead to it.
- * Undefined where it is listed or never was. Not kept: a payment, or its church, lists it again.
+ * The reason why a formerly listed church is unlisted, and the churches near it, for old links. Undefined
+ * if it is listed or never was. Not cached: a payment or the church itself may list it again.
  */
 export async function findUnlisted(
   slug: string,
@@ -110,11 +110,11 @@ export async function findUnlisted(
   const why = await whyUnlisted(serverApi(), slug);
   if (!why) return undefined;
   const around = listLocations(serverApi(), { near: slug, limit: maxAround });
-  return { why, around: churches((await optional(around, { data: [] })).data) };
+  return { why, around: parseChurches((await optional(around, { data: [] })).data) };
 }
 const maxAround = 4;
 
-function churches(records: WireLocation[]): Church[] {
+function parseChurches(records: WireLocation[]): Church[] {
   return records
     .filter((record) => record.name?.trim())
     .map((record) => ({

@@ -1,4 +1,4 @@
-/** Where a church stands: by its coordinates, and where there are none by its address. */
+/** The place of a church; links use its coordinates, or its address if there are none. */
 export interface MapPlace {
   name: string;
   address: string;
@@ -6,7 +6,7 @@ export interface MapPlace {
   longitude: number | undefined;
 }
 
-/** A map of the place for any browser; nothing is asked of it before a person follows it. */
+/** A link to a map of the place that works in any browser; nothing is loaded before it is followed. */
 export function mapsLink(place: MapPlace): string {
   const { latitude, longitude, address, name } = place;
   return latitude === undefined || longitude === undefined
@@ -14,7 +14,7 @@ export function mapsLink(place: MapPlace): string {
     : `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
 }
 
-/** The same in the maps app of the visitor's device, as far as its name tells which that is. */
+/** A link to the place in the maps app of the visitor's device, as the `User-Agent` suggests. */
 export function mapsAppLink(place: MapPlace, userAgent: string): string {
   const { latitude, longitude, address, name } = place;
   const at = latitude === undefined || longitude === undefined ? '' : `${latitude},${longitude}`;

@@ -1,11 +1,11 @@
 import 'server-only';
 import { ApiError, isTooMany } from '@/lib/api/call';
 
-/** Why something was not taken: `over` where the conversation has ended, was reported, or never was. */
+/** Reasons why a step failed; `over`: the conversation ended, was reported or does not exist. */
 export const messageFaults = ['tooMany', 'invalid', 'over', 'failed'] as const;
 export type MessageFault = (typeof messageFaults)[number];
 
-/** Undefined where the step was taken. */
+/** The fault of a step; undefined if it succeeded. */
 export async function faultOfStep(step: Promise<unknown>): Promise<MessageFault | undefined> {
   try {
     await step;

@@ -15,8 +15,8 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 /**
- * The first service that begins after `now`, on the church's own clock. Undefined where there is no
- * service, or the time zone is unknown to this machine.
+ * The first service that begins after `now`, in the church's time zone. Undefined if there is no service or
+ * the runtime does not know the time zone.
  */
 export function nextService<Service extends WeeklyTime>(
   services: readonly Service[],
@@ -26,7 +26,7 @@ export function nextService<Service extends WeeklyTime>(
   const clock = clockIn(timeZone);
   if (!clock) return undefined;
   const today = Math.floor((now.getTime() + offsetAt(clock, now.getTime())) / day) * day;
-  // A week and a day: a service of today may be over, and the next of its kind is in seven days.
+  // Eight days: a service of today may be over, and it recurs in seven days.
   for (let inDays = 0; inDays <= 7; inDays += 1) {
     const date = today + inDays * day;
     const [first] = services
@@ -39,15 +39,15 @@ export function nextService<Service extends WeeklyTime>(
   return undefined;
 }
 
-/** Whether two zones show different times at that moment. */
+/** Whether two time zones have different offsets at `at`. */
 export function clocksDiffer(zone: string, other: string, at: Date): boolean {
   const [one, two] = [clockIn(zone), clockIn(other)];
   return one && two ? offsetAt(one, at.getTime()) !== offsetAt(two, at.getTime()) : false;
 }
 
 /**
- * The moment at which a zone's clock shows a date and a time, as a form sends them
- * (`2026-11-23T06:00`); undefined where they are none, or the zone is unknown to this machine.
+ * The moment of a local date and time (`2026-11-23T06:00`, as a form sends it) in a time zone; undefined if
+ * the text is invalid or the runtime does not know the zone.
  */
 export function momentOf(local: string, timeZone: string): Date | undefined {
   const [, day, time] = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(?::\d{2})?$/.exec(local) ?? [];
@@ -58,25 +58,25 @@ export function momentOf(local: string, timeZone: string): Date | undefined {
 }
 
 /**
- * The moment at which a clock on the wall shows `time` on `date` (midnight UTC of that day). Of a
- * time that comes twice in autumn the first; one that spring leaves out is as much later as it skips.
+ * The moment of the local `time` on `date` (midnight UTC of that day). A time that occurs twice in autumn
+ * means the first; a time skipped in spring is moved later by the length of the gap.
  */
 function instantOf(clock: Intl.DateTimeFormat, date: number, time: string): Date {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  const shown = date + (hours * 60 + minutes) * minute;
-  const before = shown - offsetAt(clock, shown - day);
-  const after = shown - offsetAt(clock, shown + day);
-  const fits = (instant: number) => instant + offsetAt(clock, instant) === shown;
+  const local = date + (hours * 60 + minutes) * minute;
+  const before = local - offsetAt(clock, local - day);
+  const after = local - offsetAt(clock, local + day);
+  const fits = (instant: number) => instant + offsetAt(clock, instant) === local;
   return new Date([before, after].find(fits) ?? before);
 }
 
-/** What a zone's clock is ahead of UTC, in milliseconds. */
+/** The zone's offset from UTC in milliseconds, positive east. */
 function offsetAt(clock: Intl.DateTimeFormat, instant: number): number {
   const part = Object.fromEntries(
     clock.formatToParts(instant).map(({ type, value }) => [type, Number(value)]),
   ) as Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', number>;
-  const shown = Date.UTC(part.year, part.month - 1, part.day, part.hour, part.minute, part.second);
-  return shown - Math.floor(instant / 1000) * 1000;
+  const local = Date.UTC(part.year, part.month - 1, part.day, part.hour, part.minute, part.second);
+  return local - Math.floor(instant / 1000) * 1000;
 }
 
 function clockIn(timeZone: string): Intl.DateTimeFormat | undefined {

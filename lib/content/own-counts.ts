@@ -13,18 +13,18 @@ type Row = AccountCounts['counts'][number];
 
 const dayLength = 86_400_000;
 
-/** Days that a church can look back. */
+/** Periods in days that a church can choose from. */
 export const countPeriods = [7, 30, 90, 365] as const;
 export type CountPeriod = (typeof countPeriods)[number];
 
-/** The sums of the church's films of so many days until today, in UTC. */
+/** The counts of the church's films in the last `period` days including today, in UTC. */
 export function getCounts(period: CountPeriod): Promise<AccountCounts> {
   const now = Date.now();
   const query = { from: dayOf(now - (period - 1) * dayLength), to: dayOf(now) };
   return signedInRead((transport, token) => api.getAccountCounts(transport, token, query));
 }
 
-/** Answers false where it was not made: no such film, no name, or too many. */
+/** Returns false if the batch was refused: no such film, no name, or too many batches. */
 export async function createCardBatch(type: string, slug: string, label: string): Promise<boolean> {
   const session = (await sessionToken()) ?? '';
   const kind = type === 'story' ? 'story' : 'welcome';
@@ -37,7 +37,7 @@ export async function createCardBatch(type: string, slug: string, label: string)
   }
 }
 
-/** Sums of what `keyOf` says belongs together, the most opened first. */
+/** Sums the rows per key of `keyOf`, most opened first. */
 export function sumBy<Key extends string>(
   rows: readonly Row[],
   keyOf: (row: Row) => Key,
@@ -51,7 +51,7 @@ export function sumBy<Key extends string>(
   return [...sums].sort(([, a], [, b]) => b.opened - a.opened);
 }
 
-/** Every day from the first to the last, also those on which nothing was counted. */
+/** Every day from the first to the last, including those without counts. */
 export function daysBetween({ from, to }: Pick<AccountCounts, 'from' | 'to'>): string[] {
   const days: string[] = [];
   for (let at = Date.parse(from); at <= Date.parse(to); at += dayLength) days.push(dayOf(at));
@@ -60,7 +60,7 @@ export function daysBetween({ from, to }: Pick<AccountCounts, 'from' | 'to'>): s
 
 const columns = ['day', 'type', 'slug', 'locale', 'medium', 'card'] as const;
 
-/** Every sum as a line of CSV (RFC 4180), with the names of the batches of cards. */
+/** All counts as CSV (RFC 4180), with the names of the card batches. */
 export function countsAsCsv({ counts, batches }: AccountCounts): string {
   const labelOf = ({ type, slug, card }: Row) =>
     batches.find((one) => one.code === card && one.type === type && one.slug === slug)?.label;

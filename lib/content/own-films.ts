@@ -16,14 +16,14 @@ import { maxPictureBytes } from '@/lib/contract/picture-limits';
 import type { Localized } from './localize';
 import { sessionToken, signedInRead } from './session-calls';
 
-/* The films of the church of whoever is signed in, and the cards it ordered. */
+/* The films and card orders of the signed-in person's church. */
 
 export type ChurchFilm = WireChurchFilm;
 export type ChurchFilmDetail = WireChurchFilmDetail;
 export type CardOrder = WireCardOrder;
 export { cardQuantity, churchFilmKinds, maxCaptions, maxPictureBytes };
 
-/** What came of a step, as the page words it; what is left out went well. */
+/** Reasons why a step failed; the page has a message for each. */
 export const filmFaults = [
   'incomplete',
   'noFilm',
@@ -43,7 +43,7 @@ export const filmFaults = [
   'failed',
 ] as const;
 export type FilmFault = (typeof filmFaults)[number];
-/** `place`: where in the captions, as they were typed. */
+/** `place`: the line of the captions that is invalid, as typed. */
 export type FilmOutcome = { fault: FilmFault; place?: string };
 
 const faults: Record<string, FilmFault> = {
@@ -77,7 +77,7 @@ function outcomeOf(error: unknown): FilmOutcome {
   return { fault: faultsOfFields[field] ?? 'incomplete', ...(place && { place }) };
 }
 
-/** `client` is the address that a step is counted under. */
+/** Makes a step as the signed-in person, rate-limited by the address `client`. Returns its result or the fault. */
 async function attempt<Result>(
   client: string,
   step: (transport: ReturnType<typeof countedApi>, token: string) => Promise<Result>,
@@ -102,7 +102,7 @@ export function listOwnCardOrders(): Promise<CardOrder[]> {
   return signedInRead(api.listCardOrders);
 }
 
-/** Adds a film with what a form said; a key that comes twice adds it once. */
+/** Adds a film with the fields of a form, idempotently by `key`. */
 export function addFilm(client: string, fields: Record<string, unknown>, key: string) {
   const body = createChurchFilmBodySchema.safeParse(fields);
   if (!body.success) return Promise.resolve(outcomeOfForm(body.error.issues));
@@ -126,7 +126,7 @@ function outcomeOfForm(issues: readonly { path: PropertyKey[] }[]): FilmOutcome 
   return { fault: names.includes('video_url') ? 'noFilm' : 'incomplete' };
 }
 
-/** Saves captions; what cannot be read is kept as a draft, so that nothing typed is lost. */
+/** Saves captions; invalid captions are stored as a draft, so that no typed text is lost. */
 export async function saveCaptions(
   client: string,
   id: string,
@@ -157,14 +157,14 @@ export function deleteFilm(client: string, id: string) {
   return attempt(client, (transport, token) => api.deleteChurchFilm(transport, token, id));
 }
 
-/** Orders cards with what a form said; a key that comes twice orders them once. */
+/** Orders cards with the fields of a form, idempotently by `key`. */
 export function orderCards(client: string, fields: Record<string, unknown>, key: string) {
   const body = orderCardsBodySchema.safeParse(fields);
   if (!body.success) return Promise.resolve({ fault: 'incomplete' as const });
   return attempt(client, (transport, token) => api.orderCards(transport, token, body.data, key));
 }
 
-/** What visitors of a language read, and the language it is really in; undefined where a film has no such words. */
+/** A film's title or message for visitors of a language, and the language it is in; undefined if the film has none. */
 export function shownWords(
   { words, language }: ChurchFilm,
   field: 'title' | 'message',

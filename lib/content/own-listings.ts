@@ -17,7 +17,7 @@ export type Correction = WireCorrection;
 export type { ListingChanges };
 export { maxPictureBytes };
 
-/** What came of a change that did not go through. */
+/** Reasons why a change failed. */
 export const listingFaults = [
   'changed',
   'invalid',
@@ -30,7 +30,7 @@ export const listingFaults = [
 ] as const;
 export type ListingFault = (typeof listingFaults)[number];
 
-/** `fields` names what is at fault, or was saved otherwise by someone else meanwhile. */
+/** `fields`: the invalid fields, or those that someone else changed meanwhile. */
 export interface NotSaved {
   fault: ListingFault;
   fields: string[];
@@ -54,22 +54,22 @@ async function attempt<Result>(
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const fault = isTooMany(error) ? 'tooMany' : (faults[error.code] ?? 'failed');
-    const named = Object.keys(error.fields).map((path) => path.replace(/^changes\./, ''));
-    return { fault, fields: [...new Set(named.map((path) => path.split('.')[0] ?? ''))] };
+    const paths = Object.keys(error.fields).map((path) => path.replace(/^changes\./, ''));
+    return { fault, fields: [...new Set(paths.map((path) => path.split('.')[0] ?? ''))] };
   }
 }
 
-/** Whether something came of a step other than what was meant. */
+/** Whether a step failed. */
 export function isNotSaved(outcome: object): outcome is NotSaved {
   return 'fault' in outcome;
 }
 
-/** Where a church is listed, as its own people see it: asked anew each time. */
+/** The church's listings as its own members see them; not cached. */
 export function listOwnListings(): Promise<OwnListing[]> {
   return signedInRead(api.listOwnListings);
 }
 
-/** One listing of whoever is signed in; undefined where they have none of that id, or no account. */
+/** A listing of the signed-in person's church; undefined if it has none with this id, or there is no account. */
 export async function getOwnListing(id: string, locale: Locale): Promise<OwnListing | undefined> {
   try {
     return await api.fetchOwnListing(serverApi(), (await sessionToken()) ?? '', id, locale);
@@ -79,9 +79,9 @@ export async function getOwnListing(id: string, locale: Locale): Promise<OwnList
   }
 }
 
-/** What a form says, as far as it can be said; the rest is undefined with the names of its fields. */
-export function readChanges(given: object): { changes?: ListingChanges; fields: string[] } {
-  const { success, data, error } = listingChangesSchema.safeParse(given);
+/** Parses the fields of a form; if any are invalid, returns only their names. */
+export function readChanges(input: object): { changes?: ListingChanges; fields: string[] } {
+  const { success, data, error } = listingChangesSchema.safeParse(input);
   if (success) return { changes: data, fields: [] };
   return { fields: [...new Set(error.issues.map(({ path }) => String(path[0])))] };
 }
@@ -115,7 +115,7 @@ export function removePicture(id: string) {
   return attempt((token) => api.removePicture(serverApi(), token, id));
 }
 
-/** What visitors say is wrong. */
+/** Corrections that visitors suggested. */
 export function listOwnCorrections(): Promise<Correction[]> {
   return signedInRead(api.listOwnCorrections);
 }

@@ -14,7 +14,7 @@ import { faultOfStep, type MessageFault } from './message-faults';
 import type { Page } from './paging';
 import { sessionToken, signedInRead } from './session-calls';
 
-/* What visitors wrote to the church of whoever is signed in. */
+/* Visitors' messages to the church of the signed-in person. */
 
 export type ChurchMessage = WireAccountMessage;
 export type FullChurchMessage = WireFullAccountMessage;
@@ -22,7 +22,7 @@ export { closeMessageReasons, messageDeliveries };
 
 const messagesPerPage = 20;
 
-/** Whoever waits first; what speaks of danger before the rest. */
+/** One page of messages: those that mention danger first, then those that wait for a reply. */
 export function listMessages(
   status: 'waiting' | 'all',
   number: number,
@@ -52,7 +52,7 @@ export function getMessageDelivery(): Promise<MessageDelivery> {
   });
 }
 
-/** Replies in the name of whoever is at `client`. Answers why it was not taken. */
+/** Sends the church's reply, rate-limited by the address `client`. Returns the fault, if any. */
 export async function replyToMessage(
   client: string,
   id: string,

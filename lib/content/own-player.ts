@@ -7,7 +7,7 @@ import { sessionToken, signedInRead } from './session-calls';
 
 export type OwnPlayer = WireOwnPlayer;
 
-/** The player of whoever is signed in: asked anew each time. */
+/** The player of the signed-in person's church; not cached. */
 export function getOwnPlayer(): Promise<OwnPlayer> {
   return signedInRead(api.fetchOwnPlayer);
 }
@@ -15,7 +15,7 @@ export function getOwnPlayer(): Promise<OwnPlayer> {
 export const hostFaults = ['noHost', 'tooManyHosts', 'tooMany', 'failed'] as const;
 export type HostFault = (typeof hostFaults)[number];
 
-/** Adds a host or takes one away; answers what went wrong. */
+/** Adds or removes a host. Returns the fault, if any. */
 export async function changePlayerHosts(
   change: { add: string } | { remove: string },
 ): Promise<HostFault | undefined> {

@@ -14,7 +14,7 @@ import { sessionToken, signedInRead } from './session-calls';
 export type OwnSubscription = WireOwnSubscription;
 export { type BilledPayment, testBillingCards };
 
-/** What came of a change, as the page words it; what is left out went well. */
+/** Reasons why a change failed; the page has a message for each. */
 export const subscriptionFaults = ['refused', 'suspended', 'notLarger', 'away', 'failed'] as const;
 export type SubscriptionFault = (typeof subscriptionFaults)[number];
 
@@ -36,7 +36,7 @@ async function attempt<Result>(
   }
 }
 
-/** What the account of whoever is signed in has subscribed to; undefined where that is nothing. */
+/** The subscription of the signed-in person's account; undefined if there is none. */
 export function getOwnSubscription(): Promise<OwnSubscription | undefined> {
   return signedInRead(async (transport, token) => {
     try {
@@ -56,13 +56,14 @@ export function changePlan(plan: string) {
   return attempt((token) => api.changePlan(serverApi(), token, plan));
 }
 
-/** The address of the provider's page where the card is changed. */
+/** The address of the payment provider's page for changing the card. */
 export function openBillingPortal(locale: Locale) {
   return attempt((token) => api.openBillingPortal(serverApi(), token, locale));
 }
 
-/** Where the shop runs in test mode; a card that is none of the test cards is refused. */
-export function changeTestCard(given: string) {
-  const card: TestBillingCard = testBillingCards.find((known) => known === given) ?? 'declined';
+/** Changes the card of a shop in test mode; unknown cards count as the declined one. */
+export function changeTestCard(name: string) {
+  const card: TestBillingCard =
+    testBillingCards.find((testCard) => testCard === name) ?? 'declined';
   return attempt((token) => api.changeTestCard(serverApi(), token, card));
 }

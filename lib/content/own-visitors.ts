@@ -6,17 +6,21 @@ import { signedInRead } from './session-calls';
 
 export type VisitorRecord = WireVisitorRecord;
 
-/** What the church keeps of a visitor; undefined where that is no address, or nobody who may ask. */
+/** The church's data about a visitor; undefined if the address is invalid or access is denied. */
 export function findVisitor(email: string): Promise<VisitorRecord | undefined> {
-  return signedInRead((transport, token) => allowed(api.findVisitor(transport, token, email)));
+  return signedInRead((transport, token) =>
+    unlessRefused(api.findVisitor(transport, token, email)),
+  );
 }
 
-/** Deletes it. Answers how much; undefined as above. */
+/** Deletes that data and returns the number of deleted records; undefined as for `findVisitor`. */
 export function eraseVisitor(email: string): Promise<WireErasedVisitor | undefined> {
-  return signedInRead((transport, token) => allowed(api.eraseVisitor(transport, token, email)));
+  return signedInRead((transport, token) =>
+    unlessRefused(api.eraseVisitor(transport, token, email)),
+  );
 }
 
-async function allowed<Result>(step: Promise<Result>): Promise<Result | undefined> {
+async function unlessRefused<Result>(step: Promise<Result>): Promise<Result | undefined> {
   try {
     return await step;
   } catch (error) {

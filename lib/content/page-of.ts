@@ -1,13 +1,13 @@
-/** A part of a list, as a page of the site shows it. */
+/** One page of a list. */
 export interface PageOf<Item> {
   items: Item[];
   total: number;
-  /** Which page it is, from 1, and how many there are. */
+  /** The number of this page, from 1; `count` is the number of pages. */
   number: number;
   count: number;
 }
 
-/** A page of what a call answered. */
+/** A page made of the response of a list call. */
 export function pageOf<Item>(
   { data, meta }: { data: Item[]; meta?: { total: number } | undefined },
   number: number,

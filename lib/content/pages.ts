@@ -21,20 +21,20 @@ export interface PageCard {
   title: Localized;
 }
 export interface ContentPage extends PageCard {
-  /** HTML of the backend, not yet made safe. */
+  /** HTML from the backend, not yet sanitized. */
   body: Localized;
   video: VideoSource | null;
   updatedAt: string | undefined;
   translations: Locale[];
 }
 
-/** One page of the ministry, or undefined where there is none. */
+/** One page of the ministry; undefined if there is none. */
 export async function getPage(locale: Locale, slug: string): Promise<ContentPage | undefined> {
   const record = await readPage(slug);
   return record && contentPageOf(record, locale);
 }
 
-/** What a page of the ministry shows, published or not. */
+/** Builds what a page of the ministry shows, from a published record or a draft. */
 export function contentPageOf(record: WirePage, locale: Locale): ContentPage {
   return {
     slug: record.slug,
@@ -60,12 +60,12 @@ export interface PostCard extends PageCard {
   scene: Scene;
 }
 export interface Post extends PostCard {
-  /** HTML of the backend, not yet made safe. */
+  /** HTML from the backend, not yet sanitized. */
   body: Localized;
   translations: Locale[];
 }
 
-/** All posts, newest first, of those in the page's language before those that are not yet. */
+/** All posts, newest first; those translated into the page's language come before the others. */
 export async function listPostsNewestFirst(locale: Locale): Promise<Post[]> {
   const newestFirst = (await readPosts())
     .map((record) => postOf(record, locale))
@@ -73,13 +73,13 @@ export async function listPostsNewestFirst(locale: Locale): Promise<Post[]> {
   return translatedFirst(newestFirst, locale, ({ title }) => title);
 }
 
-/** One post by the slug it has or once had, or undefined where there is none. */
+/** One post by its present or a former slug; undefined if there is none. */
 export async function getPost(locale: Locale, slug: string): Promise<Post | undefined> {
   const record = await readPost(slug);
   return record && postOf(record, locale);
 }
 
-/** What the page of a post shows, published or not. */
+/** Builds what the page of a post shows, from a published record or a draft. */
 export function postOf(record: WirePost, locale: Locale): Post {
   const body = localized(record, 'content', locale);
   return {
@@ -103,7 +103,7 @@ export interface InstructionVideo {
   scene: Scene;
 }
 
-/** Instruction videos by slug; none when they cannot be read (specification 4.3). */
+/** Instruction videos by slug; empty if they cannot be read (specification 4.3). */
 export async function loadInstructionVideos(
   locale: Locale,
 ): Promise<Record<string, InstructionVideo>> {
@@ -113,7 +113,7 @@ export async function loadInstructionVideos(
   );
 }
 
-/** What is shown of an instruction video, published or not. */
+/** Builds what is shown of an instruction video, from a published record or a draft. */
 export function instructionVideoOf(record: WireInstructionVideo, locale: Locale): InstructionVideo {
   const description = localized(record, 'description', locale);
   return {

@@ -1,17 +1,17 @@
 import type { ListMeta } from '@/lib/contract/common';
 
-/** Answers, testimonials and posts shown on one page of a list. */
+/** Answers, testimonials or posts on one page of a list. */
 export const pageSize = 12;
 
 export interface Page<Item> {
   items: Item[];
-  /** 1-based. */
+  /** From 1. */
   number: number;
   count: number;
   total: number;
 }
 
-/** A page of a list call's answer; a backend that sent the whole list is cut here. */
+/** A page made of the response of a list call; a response without `meta` is the whole list and is sliced. */
 export function pageOf<Item>(
   answer: { data: Item[]; meta?: ListMeta | undefined },
   number: number,
@@ -26,9 +26,9 @@ export function pageOf<Item>(
   };
 }
 
-/** A page of a list that is here whole; `given` as the address says it, the nearest that there is. */
-export function pageOfList<Item>(items: Item[], given: string): Page<Item> {
+/** A page of a complete list; `requested`, from the address, is clamped to the existing pages. */
+export function pageOfList<Item>(items: Item[], requested: string): Page<Item> {
   const last = Math.max(1, Math.ceil(items.length / pageSize));
-  const number = Math.min(Math.max(Number.parseInt(given, 10) || 1, 1), last);
+  const number = Math.min(Math.max(Number.parseInt(requested, 10) || 1, 1), last);
   return pageOf({ data: items }, number);
 }

@@ -12,14 +12,14 @@ import { staffStep } from './staff-calls';
 export { personDataKinds };
 export type PersonSummary = WirePersonSummary;
 
-/** How much the site keeps of a person; undefined where that is no address. */
+/** A summary of the stored data about a person; undefined if the address is invalid. */
 export function findPersonData(email: string): Promise<PersonSummary | undefined> {
   return signedInRead((transport, token) =>
     unlessInvalid(api.findPersonData(transport, token, email)),
   );
 }
 
-/** All of it; undefined where that is no address, or nobody who may ask. */
+/** All stored data about a person; undefined if the address is invalid or access is denied. */
 export function exportPersonData(email: string): Promise<WirePersonRecord | undefined> {
   return signedInRead((transport, token) =>
     unlessInvalid(api.exportPersonData(transport, token, email)),

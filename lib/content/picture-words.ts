@@ -9,8 +9,8 @@ import { required } from './failures';
 import type { Scene } from './scenes';
 
 /**
- * What is on a picture that an editor uploaded, for whoever does not see it: in this language, else in
- * English. Undefined for a drawn one, which says nothing that the words beside it do not.
+ * The alternative text of an uploaded picture in this language, else in English. Undefined for drawn
+ * scenes, which are decorative.
  */
 export async function getPictureWords(scene: Scene, locale: Locale): Promise<string | undefined> {
   if (!uploadedPictureId(scene)) return undefined;

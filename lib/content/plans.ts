@@ -1,5 +1,5 @@
 import 'server-only';
-import { listPlans as askForPlans } from '@/lib/api/plans';
+import { listPlans as fetchPlans } from '@/lib/api/plans';
 import { serverApi } from '@/lib/api/server';
 import type { WirePlan } from '@/lib/contract/shop';
 import { cachedRead } from './cache';
@@ -7,5 +7,5 @@ import { required } from './failures';
 
 export type Plan = WirePlan;
 
-/** What a church can subscribe to, from the smallest band of attendance to the largest. */
-export const listPlans = cachedRead('plans', () => required(askForPlans(serverApi())));
+/** The plans that a church can subscribe to, from the smallest band of attendance to the largest. */
+export const listPlans = cachedRead('plans', () => required(fetchPlans(serverApi())));

@@ -12,34 +12,34 @@ import { required } from './failures';
 export interface Player {
   accountId: string;
   hosts: string[];
-  /** False past its quota, and while the church's subscription is stopped: then a link stands in its place. */
+  /** False if over quota or while the church's subscription is suspended: then a link is shown instead. */
   mayStream: boolean;
 }
 
-/** The player of an account, undefined where there is none. */
+/** The player of an account; undefined if there is none. */
 export async function getPlayer(accountId: string): Promise<Player | undefined> {
   const player = await readPlayer(accountId);
   if (!player) return undefined;
   const { hosts, over_quota, suspended } = player;
   const mayStream = !over_quota && !suspended;
-  // They become a header, so another backend's hosts are not taken at its word.
+  // The hosts end up in a header, so those of another backend are validated.
   return { accountId, hosts: hosts.filter((host) => hostName(host) === host), mayStream };
 }
 
-/** The player of the church with this slug, undefined where there is none. */
+/** The player of the church with this slug; undefined if there is none. */
 export async function getPlayerOf(church: string): Promise<Player | undefined> {
   const id = await readAccountId(church);
   return id === undefined ? undefined : getPlayer(id);
 }
 
-/** A church as the address of its player names it. */
+/** A church's player, with the church's name and slug. */
 export interface ChurchPlayer extends Player {
-  /** The account's. */
+  /** The account's name. */
   name: string;
   slug: string;
 }
 
-/** The player of the church that was typed: a slug, or the address of the church's page. */
+/** The player of the church with the typed slug or page address. */
 export async function findChurchPlayer(typed: string): Promise<ChurchPlayer | undefined> {
   const [path = ''] = typed.split(/[?#]/);
   const slug = decodeSegment(path.split('/').filter(Boolean).at(-1) ?? '').toLowerCase();

@@ -7,26 +7,26 @@ import type { CaptionTrack } from './video';
 import { parsePlayerEmbed } from './video-source';
 import type { FilmSource } from './video-view';
 
-/** A video as a list shows it. */
+/** A video in a list. */
 export interface ListedVideo {
   kind: VideoKind;
   slug: string;
   title: string;
   lang: Locale;
-  /** The church that a story or a welcome belongs to. */
+  /** Name of the church of a story or a welcome. */
   church?: string | undefined;
   scene: Scene;
 }
 
-/** A video as a playlist plays it. */
+/** A video in a playlist. */
 export interface PlaylistVideo extends ListedVideo {
-  /** Undefined for foreign code, which plays on its own page alone. */
+  /** Undefined for embed code, which plays only on the video's own page. */
   source: FilmSource | undefined;
   tracks: CaptionTrack[];
   accountId?: string | undefined;
 }
 
-/** What a video without a title is called, in the page's language; `{name}` stands for who speaks. */
+/** Names of videos without a title, in the page's language; `{name}` is replaced by the speaker. */
 export type VideoNames = Record<'story' | 'storyOpen' | 'welcome' | 'welcomeOpen', string>;
 
 export function listedVideo(record: WireVideo, locale: Locale, names: VideoNames): ListedVideo {
@@ -64,7 +64,7 @@ function titleOf(record: WireVideo, locale: Locale, names: VideoNames): Localize
 
 const baseLanguage = ({ language }: WireVideo): Locale => (isLocale(language) ? language : 'en');
 
-/** The captions that are asked for as `en` are in the record's own language. */
+/** The captions named `en` are in the record's own language. */
 function tracksOf(record: WireVideo): CaptionTrack[] {
   const { kind, slug, captions } = record;
   return locales

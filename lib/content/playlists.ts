@@ -15,37 +15,37 @@ export interface PlaylistFacts {
   title: Localized;
   description: Localized | undefined;
   scene: Scene;
-  /** Whether it is the ministry's own: only those are for search engines. */
+  /** Whether it is one of the ministry's: only those are indexed by search engines. */
   own: boolean;
   translations: Locale[];
 }
 export interface Playlist extends PlaylistFacts {
-  /** `listedVideo` and `playlistVideo` read them. */
+  /** Parsed by `listedVideo` and `playlistVideo`. */
   videos: WireVideo[];
 }
 export interface PlaylistCard extends PlaylistFacts {
   count: number;
 }
 
-/** A playlist by its id, or undefined where there is none. */
+/** A playlist by its id; undefined if there is none. */
 export async function getPlaylist(locale: Locale, id: string): Promise<Playlist | undefined> {
   const films = await readFilms(id);
   const record = films === undefined ? undefined : await readPlaylist(id, films);
   return record && playlistOf(record, locale);
 }
 
-/** What the page of a playlist shows, published or not. */
+/** Builds what the page of a playlist shows, from a published record or a draft. */
 export function playlistOf(record: WirePlaylist, locale: Locale): Playlist {
   return { ...factsOf(record, locale), videos: record.items };
 }
 
-/** The ministry's own; none where they cannot be read, for every page stands without. */
+/** The ministry's playlists; empty if they cannot be read, since every page works without them. */
 export async function listOwnPlaylists(locale: Locale): Promise<PlaylistCard[]> {
   const records = await optional(readOwnPlaylists(), []);
   return records.map((record) => ({ ...factsOf(record, locale), count: record.items_count }));
 }
 
-/** What the builder shows before anything is asked for: the first of all videos. */
+/** The first of all videos, which the builder shows before a search. */
 export function listFirstVideos(locale: Locale, limit: number): Promise<FoundVideos> {
   return readFirstVideos(locale, limit);
 }
@@ -56,7 +56,7 @@ function factsOf(record: WirePlaylist | WirePlaylistCard, locale: Locale): Playl
   return {
     id,
     own,
-    // A visitor's title is in the language they wrote it in.
+    // A visitor's playlist has one title, in the language of `lang`.
     title: own ? localized(record, 'title', locale) : { text: record.title, lang },
     description: description.text ? description : undefined,
     scene: sceneOf(record.image, id),
@@ -64,7 +64,7 @@ function factsOf(record: WirePlaylist | WirePlaylistCard, locale: Locale): Playl
   };
 }
 
-/** Which films a list shows: what its other read is expired by. */
+/** The films of a playlist as JSON: the tags of `readPlaylist` are derived from it. */
 const readFilms = cachedRead('playlist-films', async (id: string) => {
   const playlist = await required(fetchPlaylist(serverApi(), id));
   return playlist && JSON.stringify(playlist.items.map(({ kind, slug }) => ({ kind, slug })));
@@ -74,18 +74,18 @@ const readPlaylist = cachedRead('playlist', (id: string, _films: string) =>
   required(fetchPlaylist(serverApi(), id)),
 );
 
-/** The ministry's own as the backend has them. */
+/** The records of the ministry's playlists. */
 export const readOwnPlaylists = cachedRead('own-playlists', async () => {
   try {
     return await listPlaylists(serverApi());
   } catch (error) {
-    // A backend that knows no playlists.
+    // A backend without playlists.
     if (error instanceof ApiError && error.status === 404) return [];
     throw error;
   }
 });
 
 const readFirstVideos = cachedRead('first-videos', (locale: Locale, limit: number) => {
-  const all = { q: '', kind: undefined, categoryId: undefined, offset: 0, limit };
-  return required(findVideos(serverApi(), locale, all));
+  const firstPage = { q: '', kind: undefined, categoryId: undefined, offset: 0, limit };
+  return required(findVideos(serverApi(), locale, firstPage));
 });

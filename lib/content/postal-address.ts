@@ -3,18 +3,18 @@ interface Address {
   city?: string | null | undefined;
   state?: string | null | undefined;
   zip?: string | null | undefined;
-  /** Its code, as `KR`. */
+  /** Country code, as `KR`. */
   country?: string | null | undefined;
 }
 
-/** Where the state stands between the city and the code. */
+/** Countries that write the state between the city and the postal code. */
 const withState = new Set(['US', 'CA', 'AU', 'IN']);
-/** Where the code stands behind the city, and no state. */
+/** Countries that write the postal code after the city, and no state. */
 const codeLast = new Set(['GB', 'IE', 'NZ', 'ZA', 'SG', 'CO']);
-/** Where a province is written, after the code and the city. */
+/** Countries that write the province after the postal code and the city. */
 const provinceLast = new Set(['MX', 'AR', 'BR', 'PH']);
 
-/** An address in one line, as its country writes it; each part where there is one. */
+/** An address in one line, in the format of its country; missing parts are left out. */
 export function postalAddress({ street, city, state, zip, country }: Address): string {
   const region = state === city ? undefined : state;
   const town = [zip, city].filter(Boolean).join(' ');
@@ -29,7 +29,7 @@ export function postalAddress({ street, city, state, zip, country }: Address): s
   return parts().filter(Boolean).join(', ');
 }
 
-/** In Korean the city is where the line begins, and needs no second word in our letters. */
+/** A Korean street line starts with the city, so the romanized city is left out. */
 function koreanParts({ street, city, zip }: Address) {
   return street && /^\p{Script=Hangul}+(?:시|도|군)\s/u.test(street)
     ? [street, zip]

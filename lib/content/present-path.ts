@@ -12,8 +12,8 @@ import { getTestimonial } from './testimonials';
 
 type Find = (locale: Locale, slug: string) => Promise<{ slug: string } | undefined>;
 
-async function findChurch(_: Locale, asked: string) {
-  const slug = await presentChurchSlug(asked);
+async function findChurch(_: Locale, slugOrFormer: string) {
+  const slug = await presentChurchSlug(slugOrFormer);
   return slug ? { slug } : undefined;
 }
 
@@ -33,12 +33,12 @@ const finds: Record<string, Find> = {
   ),
 };
 
-/** The address that the item of an address has now; the same where that is not known. */
+/** The present path of the item at a path; returns the path unchanged if it is unknown. */
 export async function presentPath(address: string): Promise<string> {
   const { locale = defaultLocale, path } = stripLocale(address);
   const [, kind = '', segment = '', ...more] = path.split('/');
   if (more.length > 0 || !Object.hasOwn(finds, kind)) return address;
-  // Its page says what is the matter.
+  // Errors are left to the page at that path.
   const item = await finds[kind]?.(locale, decodeSegment(segment)).catch(() => undefined);
   if (!item) return address;
   const slug = encodeURIComponent(item.slug);

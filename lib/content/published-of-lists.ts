@@ -19,7 +19,7 @@ type List = (
   page: { offset: number; limit: number },
 ) => Promise<{ data: Record[]; meta?: ListMeta | undefined }>;
 
-/** The lists of specification 7; a list of the videos that churches share is not among them. */
+/** The lists of specification 7, which has none for the videos that churches share. */
 const lists: Partial<{ [Kind in PublishedKind]: { list: List; text: string } }> = {
   answers: { list: listAnswers, text: 'description' },
   testimonials: { list: listTestimonials, text: 'description' },
@@ -36,7 +36,7 @@ interface Part {
   audio?: 'true';
 }
 
-/** The same as `listPublished`, from a backend that has no such call: all its lists are read. */
+/** `listPublished` for a backend without that call: reads whole lists. */
 export async function publishedOfLists(
   kind: PublishedKind,
   language: Locale,
@@ -57,7 +57,7 @@ const readItems = cachedRead(
   async (kind: PublishedKind, language: Locale): Promise<WirePublishedItem[]> => {
     const source = lists[kind];
     if (!source) return [];
-    const read = all(source.list);
+    const read = readAll(source.list);
     const records = await (kind === 'testimonials' ? optional(read, []) : required(read));
     return records
       .map((record) => itemOf(kind, record, source.text, language))
@@ -67,7 +67,7 @@ const readItems = cachedRead(
 
 function itemOf(kind: PublishedKind, record: Record, text: string, language: Locale) {
   const key = kind === 'pages' ? prefixed : suffixed;
-  // What lists answer fits the shapes of the contract; what they have in common is read by name.
+  // List responses are validated against the contract; their common fields are read by name.
   const { published_at, updated_at, category_id, image } = record as Partial<
     WirePublishedItem & { updated_at: string }
   >;
@@ -85,8 +85,8 @@ function itemOf(kind: PublishedKind, record: Record, text: string, language: Loc
   };
 }
 
-/** A whole list, asked for a page at a time; a backend that pages nothing sends it all at once. */
-async function all(list: List): Promise<Record[]> {
+/** Reads a whole list page by page; a response without `meta` is the whole list. */
+async function readAll(list: List): Promise<Record[]> {
   const items: Record[] = [];
   for (;;) {
     const { data, meta } = await list(serverApi(), { offset: items.length, limit: maxPageSize });

@@ -13,15 +13,15 @@ import { publishedOfLists } from './published-of-lists';
 import { type Scene, sceneOf } from './scenes';
 import { parsePlayerEmbed, type VideoSource } from './video-source';
 
-/** What a sitemap or a feed says of an item. */
+/** An item in a sitemap or a feed. */
 export interface PublishedItem {
   slug: string;
   /** Without a locale. */
   path: string;
   title: string | undefined;
-  /** Who speaks in its film: a first name. */
+  /** First name of the speaker in its film. */
   speaker: string | undefined;
-  /** Its first words, as plain text. */
+  /** The beginning as plain text. */
   text: string;
   languages: Locale[];
   publishedAt: string | undefined;
@@ -33,13 +33,13 @@ export interface PublishedItem {
 interface Part {
   offset: number;
   limit: number;
-  /** The slug before the first of them, where that is known. */
+  /** The slug of the item before the first one, if known. */
   after?: string | undefined;
   sort?: 'newest';
   audio?: 'true';
 }
 
-/** Some of a kind's items that are in a language. */
+/** A range of a kind's items that are translated into a language. */
 export async function readPublished(
   kind: PublishedKind,
   locale: Locale,
@@ -49,10 +49,10 @@ export async function readPublished(
     readRecords(kind, locale, part),
     listCategoryCards(locale),
   ]);
-  return records.data.map((record) => item(kind, record, categories));
+  return records.data.map((record) => publishedItem(kind, record, categories));
 }
 
-/** How many of a kind there are in a language, and when the last of them changed. */
+/** The number of a kind's items in a language, and the time of their last change. */
 export const countPublished = cachedRead(
   'count-published',
   async (kind: PublishedKind, locale: Locale) => {
@@ -66,7 +66,7 @@ async function readRecords(kind: PublishedKind, language: Locale, part: Part) {
   return answer ?? publishedOfLists(kind, language, part);
 }
 
-function item(
+function publishedItem(
   kind: PublishedKind,
   record: WirePublishedItem,
   categories: CategoryCard[],
@@ -87,7 +87,7 @@ function item(
   };
 }
 
-/** Where a text was cut off there may be half a tag. */
+/** Removes an incomplete tag at the end of a truncated text. */
 const withoutCutTag = (opening: string) => opening.replace(/<[^>]*$/, '');
 
 function pathOf(kind: PublishedKind, { slug, intro_type }: WirePublishedItem): string {

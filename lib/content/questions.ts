@@ -9,7 +9,7 @@ import { staffStep } from './staff-calls';
 
 export type Question = WireLead;
 
-/** Reasons to close without a letter, in the order in which they are offered. */
+/** Reasons to close a question without a letter, in the order of the form. */
 export const closingReasons = [
   'answered_elsewhere',
   'no_answer_needed',
@@ -26,7 +26,7 @@ export interface QuestionPage {
   count: number;
 }
 
-/** The questions that wait, the longest waiting first; or those that are closed, the newest first. */
+/** Open questions, longest waiting first, or closed questions, newest first. */
 export async function listQuestions(
   status: 'open' | 'closed',
   number: number,
@@ -50,7 +50,7 @@ export async function getQuestion(id: string): Promise<Question | undefined> {
   return required(itemOrNone(getLead(serverApi(), (await sessionToken()) ?? '', id)));
 }
 
-/** Answers by letter; the same `key` never sends two. */
+/** Answers by letter, idempotently by `key`. */
 export async function answerQuestion(id: string, message: string, key: string) {
   const fault = await staffStep((transport, token) =>
     answerLead(transport, token, id, { message }, key),
@@ -63,8 +63,8 @@ export function closeQuestion(id: string, reason: ClosingReason) {
 }
 
 /**
- * Has whoever asked told once an answer is published: by its address, or its slug alone; nobody where
- * that is empty.
+ * Notifies the person who asked once an answer is published. `address` is the answer's URL or slug; empty
+ * cancels the notification.
  */
 export function awaitPublishedAnswer(id: string, address: string) {
   const slug = /([^/?#]+)\/?(?:[?#].*)?$/.exec(address.trim())?.[1] ?? null;

@@ -8,7 +8,7 @@ import { localized } from './localize';
 import type { ListedVideo } from './playlist-video';
 import { parseTranscript, type TranscriptCue } from './transcript';
 
-/** The words of a video in a language, or in the one that it has. */
+/** The transcript of a video in a language, or in the one it has. */
 export async function readTranscript(
   api: Transport,
   { kind, slug }: Pick<ListedVideo, 'kind' | 'slug'>,

@@ -10,26 +10,26 @@ export type FilmToReview = WireReviewedFilm;
 export type ListingToReview = WireListingReview;
 export type CorrectionToDecide = WireCorrection;
 
-/** Those that speak of danger first, then the longest waiting. */
+/** Stories that mention danger first, then longest waiting first. */
 export const listStoriesToReview = (number: number) =>
   staffPage(api.listStoriesToReview, {}, number);
-/** The longest waiting first. */
+/** Longest waiting first. */
 export const listFilmsToReview = (number: number) => staffPage(api.listFilmsToReview, {}, number);
 export const listListingsToReview = (number: number) =>
   staffPage(api.listListingReviews, {}, number);
-/** Of listings that no church has an account for: what speaks of danger first, then the oldest. */
+/** Corrections of listings without an account: those that mention danger first, then oldest first. */
 export const listCorrectionsToDecide = (number: number) =>
   staffPage(api.listCorrections, {}, number);
 
-/** What a form says of one that waits. */
+/** A decision about an item under review, as a form sends it. */
 export interface Decision {
   id: string;
-  /** `ask` is for stories: what waits goes on waiting. */
+  /** `ask` (stories only) asks for changes and keeps the story under review. */
   decision: 'approve' | 'ask' | 'refuse';
   message: string;
-  /** Of a listing: when the church sent what was read. */
+  /** Listings: the time at which the church sent the reviewed version. */
   sentAt: string;
-  /** Of a correction: the version of the listing that was read. */
+  /** Corrections: the version of the listing that was reviewed. */
   version: number;
 }
 

@@ -3,10 +3,10 @@ import sanitizeHtml from 'sanitize-html';
 import { parseVideoLink } from './video-source';
 
 /**
- * Makes HTML from outside safe to stand in a page: text, structure and links; everything else is
- * dropped. A frame of a known video host becomes a link that opens the embedded-video overlay
- * (specification 2.9), so that no third party is asked before the visitor is. Headings are moved
- * below the page's one `h1`. `videoLabel` is the link's text where the frame has no title.
+ * Sanitizes HTML from outside for use in a page: keeps text, structure and links, drops everything else. A
+ * frame of a known video host becomes a link that opens the embedded-video overlay (specification 2.9), so
+ * that no third party is contacted without the visitor's consent. `h1` becomes `h2`, since a page has one
+ * `h1`. `videoLabel` is the link's text if the frame has no title.
  */
 export function sanitizeContent(html: string, { videoLabel }: { videoLabel: string }): string {
   return sanitizeHtml(html, {
@@ -37,8 +37,8 @@ export function sanitizeContent(html: string, { videoLabel }: { videoLabel: stri
         attribs: { ...attribs, alt: attribs.alt ?? '', loading: 'lazy' },
       }),
     },
-    // A frame of an unknown host, and a picture of another origin, leave nothing behind.
-    // `tag` is the name before it was transformed.
+    // Removes frames of unknown hosts and pictures of other origins.
+    // `tag` is the name before `transformTags`.
     exclusiveFilter: ({ tag, attribs, text }) =>
       (/^(a|iframe)$/.test(tag) && !attribs.href && !text.trim()) ||
       (tag === 'img' && !/^\/(?!\/)/.test(attribs.src ?? '')),

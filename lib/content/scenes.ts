@@ -1,6 +1,6 @@
 import { scenes, uploadedPictureId } from '@/lib/config/pictures';
 
-/** A picture: one of the scenes, which may fill a screen, a poster, or one that an editor uploaded. */
+/** A picture: a full-screen scene, a poster, or one that an editor uploaded. */
 export type Scene = (typeof scenes)[number] | `poster-${string}` | `upload-${string}`;
 
 export function isScene(name: string | null | undefined): name is Scene {
@@ -11,18 +11,18 @@ export function isScene(name: string | null | undefined): name is Scene {
   );
 }
 
-/** Whether it is as a poster is: wide, at the widths of a film or a card. */
+/** Whether a picture has the shape and widths of a poster: wide, for films and cards. */
 export function isPoster(scene: Scene): boolean {
   return scene.startsWith('poster-') || scene.startsWith('upload-');
 }
 
-/** Where its files are: `-640.avif` and the like come behind it. */
+/** The path of a picture's files without their suffix, such as `-640.avif`. */
 export function sceneFiles(scene: Scene): string {
   const id = uploadedPictureId(scene);
   return id ? `/api/v1/pictures/${id}` : `/scenes/${scene}`;
 }
 
-/** A record's picture; without one of ours `otherwise`, or always the same scene by its slug. */
+/** A record's picture if it is one of ours, else `otherwise`, else a scene chosen by the hash of the slug. */
 export function sceneOf(image: string | null | undefined, slug: string, otherwise?: Scene): Scene {
   if (isScene(image)) return image;
   if (otherwise) return otherwise;
@@ -30,7 +30,7 @@ export function sceneOf(image: string | null | undefined, slug: string, otherwis
   return scenes[sum % scenes.length] ?? 'lamp-window';
 }
 
-/** The address of its file for other sites: search engines, timelines. */
+/** The path of a picture's file for search engines and link previews. */
 export function sharedPicture(scene: Scene): string {
   return `${sceneFiles(scene)}-${isPoster(scene) ? '1280.webp' : 'og.jpg'}`;
 }

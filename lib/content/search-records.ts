@@ -8,7 +8,7 @@ import { excerptOf, htmlToText } from './html-text';
 import { localized } from './localize';
 import { parsePlayerEmbed } from './video-source';
 
-/** Lower case, without accents, punctuation as one space: what two texts are compared by. */
+/** Normalises a text for comparison: lower case, without accents, punctuation as one space. */
 export function normalizeForSearch(text: string): string {
   return text
     .normalize('NFKD')
@@ -21,8 +21,8 @@ export function normalizeForSearch(text: string): string {
 
 /**
  * Specification 5: case-insensitive and normalised, over slug, title or description in the current
- * language. Whoever speaks of `danger` finds first what is written for it, and never what must not
- * come then, as far as the backend says so.
+ * language. With `danger`, records whose `first_for` names it come first, and those whose `never_for` names
+ * it are left out.
  */
 export function searchRecords(
   locale: Locale,
@@ -31,8 +31,8 @@ export function searchRecords(
   testimonials: readonly WireTestimonial[],
   danger: readonly DangerKind[] = [],
 ): WireSearchItem[] {
-  const wanted = normalizeForSearch(text);
-  if (!wanted) return [];
+  const query = normalizeForSearch(text);
+  if (!query) return [];
   const items = [
     ...answers.map((record) => ({ record, isTestimonial: false })),
     ...testimonials.map((record) => ({ record, isTestimonial: true })),
@@ -43,11 +43,11 @@ export function searchRecords(
     never_for: record.never_for,
   }));
   const first = firstOf(items, danger);
-  const found = items.filter(
+  const matches = items.filter(
     (item) =>
-      !first.includes(item) && !neverComes(item, danger) && holds(item.record, locale, wanted),
+      !first.includes(item) && !neverComes(item, danger) && contains(item.record, locale, query),
   );
-  return [...first, ...found].map(({ record, isTestimonial }) => {
+  return [...first, ...matches].map(({ record, isTestimonial }) => {
     const title = localized(record, 'title', locale);
     return {
       isTestimonial,
@@ -61,13 +61,13 @@ export function searchRecords(
   });
 }
 
-function holds(record: WireAnswer | WireTestimonial, locale: Locale, wanted: string): boolean {
+function contains(record: WireAnswer | WireTestimonial, locale: Locale, query: string): boolean {
   const fields = [
     record.slug,
     localized(record, 'title', locale).text,
     descriptionOf(record, locale),
   ];
-  return fields.some((field) => normalizeForSearch(field).includes(wanted));
+  return fields.some((field) => normalizeForSearch(field).includes(query));
 }
 
 function descriptionOf(record: WireAnswer | WireTestimonial, locale: Locale): string {

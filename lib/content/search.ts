@@ -14,15 +14,15 @@ import { searchRecords } from './search-records';
 export interface SearchResults {
   items: WireSearchItem[];
   total: number;
-  /** The kinds of danger that the words speak of, the likeliest first. */
+  /** The kinds of danger detected in the text, likeliest first. */
   danger: DangerKind[];
 }
 
 export const nothingFound: SearchResults = { items: [], total: 0, danger: [] };
 
 /**
- * What a visitor's words find among answers and testimonials (specification 2.6). A backend without
- * our /search is asked for its lists, which are then searched by the rule of specification 5.
+ * Searches answers and testimonials (specification 2.6). For a backend without our /search, its lists are
+ * read and searched by the rule of specification 5.
  */
 export async function searchContent(
   locale: Locale,

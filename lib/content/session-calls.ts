@@ -4,12 +4,12 @@ import { serverApi } from '@/lib/api/server';
 import { sessionCookieName } from '@/lib/config/session-cookie';
 import { required } from './failures';
 
-/* Calls in the name of whoever is signed in (`needsSession` in the contract). */
+/* Calls as the signed-in person (`needsSession` in the contract). */
 
-/** The secret of the session that the visitor's browser holds. */
+/** The session's secret from the visitor's cookie. */
 export const sessionToken = async () => (await cookies()).get(sessionCookieName())?.value;
 
-/** Reads what a page of the desk cannot do without; a failure is the error page's. */
+/** A read that a desk's page needs: a failure is logged and rethrown. */
 export async function signedInRead<Result>(
   read: (transport: ReturnType<typeof serverApi>, token: string) => Promise<Result>,
 ): Promise<Result> {

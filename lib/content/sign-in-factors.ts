@@ -7,7 +7,7 @@ import type { WireSecondFactor } from '@/lib/contract/second-factors';
 import { sessionToken, signedInRead } from './session-calls';
 import { attemptSignIn, type Visitor } from './signed-in';
 
-/* What signs in beside a password: a second factor, and passkeys. */
+/* Ways of signing in besides the password: second factor and passkeys. */
 
 export type SecondFactor = WireSecondFactor;
 export type Passkey = WirePasskey;
@@ -54,14 +54,14 @@ export async function confirmRecoveryCodes() {
   return attemptSignIn(secondFactors.confirmRecoveryCodes(serverApi(), await token()));
 }
 
-/** `credential` is the JSON that the browser's passkey has signed. */
+/** `credential` is the signed response of the browser's passkey, as JSON. */
 export function signInWithPasskey({ address, device }: Visitor, credential: string) {
-  const body = passkeySignInBodySchema.safeParse({ credential: parsed(credential) });
+  const body = passkeySignInBodySchema.safeParse({ credential: parseJson(credential) });
   if (!body.success) return Promise.resolve({ fault: 'wrongPasskey' as const });
   return attemptSignIn(passkeys.signInWithPasskey(countedApi(address), body.data, device));
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -20,10 +20,10 @@ export type SignedIn = WireSignedIn;
 export type Session = WireSession;
 export type AccountPerson = WireAccountPerson;
 export type Invitation = WireInvitation;
-/** A session, or the question for the second factor first. */
+/** A session, or a request for the second factor. */
 export type SignInOutcome = WireSignInOutcome;
 
-/** What came of a step of signing in, as the page words it; what is left out went well. */
+/** Reasons why a step of signing in failed; the page has a message for each. */
 export const signInFaults = [
   'wrong',
   'tooMany',
@@ -74,7 +74,7 @@ function faultOf(error: unknown): SignInFault {
   return faults[error.code] ?? 'failed';
 }
 
-/** What a step answered, or what came of it instead. */
+/** Returns the result of a step, or its fault. */
 export async function attemptSignIn<Result>(
   step: Promise<Result>,
 ): Promise<Result | { fault: SignInFault }> {
@@ -85,13 +85,13 @@ export async function attemptSignIn<Result>(
   }
 }
 
-/** Whoever sends a form: the address they are counted under, and their `User-Agent`. */
+/** The sender of a form: their address for rate limits, and their `User-Agent`. */
 export interface Visitor {
   address: string;
   device: string;
 }
 
-/** Who is signed in; undefined where nobody is. Asked once per request. */
+/** The signed-in person; undefined if nobody is. Read once per request. */
 export const getSignedIn = cache(async (): Promise<SignedIn | undefined> => {
   const token = await sessionToken();
   if (!token) return undefined;
@@ -107,7 +107,7 @@ export function signIn({ address, device }: Visitor, email: string, password: st
   return attemptSignIn(api.signIn(countedApi(address), { email, password }, device));
 }
 
-/** Sends a letter, where the address has an account; the outcome is the same where it has none. */
+/** Sends a letter if the address has an account; the outcome does not reveal whether it has. */
 export function sendLetter(
   { address }: Visitor,
   kind: 'sign_in' | 'password_reset',
@@ -157,12 +157,12 @@ export async function removePerson(id: string) {
   return attemptSignIn(api.removePerson(serverApi(), (await sessionToken()) ?? '', id));
 }
 
-/** What an invitation says; nobody is counted, for a token cannot be guessed. */
+/** Reads an invitation; without a rate limit, since a token cannot be guessed. */
 export function lookAtInvitation(token: string): Promise<Invitation> {
   return required(api.lookAtInvitation(serverApi(), token));
 }
 
-/** Joins an account with what a form said; `incomplete` where a field is missing. */
+/** Joins an account with the fields of a form; `incomplete` if a field is missing. */
 export async function acceptInvitation(
   { address, device }: Visitor,
   fields: Record<string, unknown>,
@@ -175,7 +175,7 @@ export async function acceptInvitation(
   return attemptSignIn(api.acceptInvitation(countedApi(address), body.data, device));
 }
 
-/** Where a church is listed, as its own people see it: asked anew each time. */
+/** The public listings of an account; not cached. */
 export async function listOwnListings(
   accountId: string,
 ): Promise<{ name: string; path: string }[]> {

@@ -18,7 +18,7 @@ export interface SitemapEntry extends Partial<Omit<PublishedItem, 'path' | 'lang
   languages: readonly Locale[];
 }
 
-/** Pages whose words are the interface's own, so that they stand in every language. */
+/** Pages made of interface messages only, so that they exist in every language. */
 const interfacePages = [
   '/',
   '/answers',
@@ -44,13 +44,13 @@ const interfacePages = [
   '/playlist-show',
 ];
 
-/** Kinds of which there are few. `lists` are the pages of the interface, numbered ones among them. */
+/** Kinds with few entries. `lists` are the pages of the interface, including numbered pages of lists. */
 const fewKinds = ['lists', 'categories', 'playlists'] as const;
 type FewKind = (typeof fewKinds)[number];
 export const sitemapKinds = [...fewKinds, ...publishedKinds] as const;
 export type SitemapKind = (typeof sitemapKinds)[number];
 
-/** A sitemap may hold 50,000 addresses and 50 MB: ours say up to 5 KB of each. */
+/** A sitemap may have 50,000 addresses and 50 MB; our entries have up to 5 KB each. */
 export const maxInFile = 10_000;
 
 export interface SitemapFile {
@@ -61,7 +61,7 @@ export interface SitemapFile {
   changedAt?: string | undefined;
 }
 
-/** The files of the sitemap: of each kind and language, as many as it takes. */
+/** All files of the sitemap, for every kind and language. */
 export async function listSitemapFiles(): Promise<SitemapFile[]> {
   const files = locales.flatMap((locale) => sitemapKinds.map((kind) => filesOf(kind, locale)));
   return (await Promise.all(files)).flat();
@@ -69,8 +69,8 @@ export async function listSitemapFiles(): Promise<SitemapFile[]> {
 
 async function filesOf(kind: SitemapKind, locale: Locale): Promise<SitemapFile[]> {
   if (isFew(kind)) {
-    // Of lists there are some always; to count them would take as long as to read them.
-    const isEmpty = kind !== 'lists' && (await few[kind](locale)).length === 0;
+    // `lists` is never empty; counting it would take as long as reading it.
+    const isEmpty = kind !== 'lists' && (await fewReaders[kind](locale)).length === 0;
     return isEmpty ? [] : [{ kind, locale, number: 1 }];
   }
   const { total, changedAt } = await countPublished(kind, locale);
@@ -83,7 +83,7 @@ async function filesOf(kind: SitemapKind, locale: Locale): Promise<SitemapFile[]
   }));
 }
 
-/** What is in a file, read as it is written; undefined where there is no such file. */
+/** Streams the entries of a file in batches; undefined if there is no such file. */
 export async function openSitemap(
   kind: SitemapKind,
   locale: Locale,
@@ -91,19 +91,19 @@ export async function openSitemap(
 ): Promise<AsyncIterable<SitemapEntry[]> | undefined> {
   const files = await filesOf(kind, locale);
   if (!files.some((file) => file.number === number)) return undefined;
-  if (isFew(kind)) return batches(await few[kind](locale));
+  if (isFew(kind)) return batches(await fewReaders[kind](locale));
   const first = (number - 1) * maxInFile;
   return publishedBatches(kind, locale, first, first + maxInFile);
 }
 
-const few: Record<FewKind, (locale: Locale) => Promise<SitemapEntry[]>> = {
+const fewReaders: Record<FewKind, (locale: Locale) => Promise<SitemapEntry[]>> = {
   lists: listPages,
   categories: listCategoryEntries,
   playlists: listPlaylistEntries,
 };
 
 function isFew(kind: SitemapKind): kind is FewKind {
-  return Object.hasOwn(few, kind);
+  return Object.hasOwn(fewReaders, kind);
 }
 
 async function* batches(entries: SitemapEntry[]) {
@@ -117,7 +117,7 @@ async function* publishedBatches(kind: PublishedKind, locale: Locale, from: numb
     const entries = await readPublished(kind, locale, { offset, limit, after });
     if (entries.length === 0) return;
     after = entries.at(-1)?.slug;
-    // A page of the ministry that a page of the interface shows is named once.
+    // Leaves out pages of the ministry that are listed as pages of the interface.
     yield entries.filter(({ path }) => !interfacePages.includes(path));
   }
 }
@@ -132,7 +132,7 @@ async function listCategoryEntries(locale: Locale): Promise<SitemapEntry[]> {
   );
 }
 
-/** The ministry's own playlists; a sitemap stands without them. */
+/** The ministry's playlists; empty if they cannot be read. */
 async function listPlaylistEntries(locale: Locale): Promise<SitemapEntry[]> {
   return (await optional(readOwnPlaylists(), []))
     .map((record) => ({
@@ -143,7 +143,7 @@ async function listPlaylistEntries(locale: Locale): Promise<SitemapEntry[]> {
     .filter(({ languages }) => languages.includes(locale));
 }
 
-/** The lists of answers, testimonials and churches are pages of their own, each with its number. */
+/** The pages of the interface, with the numbered pages of answers, testimonials and churches. */
 async function listPages(locale: Locale): Promise<SitemapEntry[]> {
   const categories = await listCategoryCards(locale);
   const numbered = await Promise.all([

@@ -4,7 +4,7 @@ import { serverApi } from '@/lib/api/server';
 import { type PageOf, pageOf } from './page-of';
 import { sessionToken, signedInRead } from './session-calls';
 
-/** What came of a step at the ministry's desk, as the page words it; what is left out went well. */
+/** Reasons why a step at the ministry's desk failed; the page has a message for each. */
 export const staffFaults = [
   'invalid',
   'tooMany',
@@ -37,7 +37,7 @@ const faults: Record<string, StaffFault> = {
   subscription_runs: 'subscriptionRuns',
 };
 
-/** What went wrong with a step that staff took; undefined where nothing did. */
+/** The fault of a step by staff; undefined if it succeeded. */
 export async function attempt(step: Promise<unknown>): Promise<StaffFault | undefined> {
   try {
     await step;
@@ -55,14 +55,14 @@ type StaffCall<Result> = (
   token: string,
 ) => Promise<Result>;
 
-/** The same of a call in the name of whoever is signed in. */
+/** Makes a call as the signed-in person. Returns its fault; undefined if it succeeded. */
 export async function staffStep(call: StaffCall<unknown>): Promise<StaffFault | undefined> {
   return attempt(call(serverApi(), (await sessionToken()) ?? ''));
 }
 
 const perPage = 10;
 
-/** A page of what waits for a decision, or was decided. */
+/** One page of items that are to be decided, or were. */
 export async function staffPage<Item, Query extends object>(
   list: (
     transport: ReturnType<typeof serverApi>,
@@ -73,8 +73,8 @@ export async function staffPage<Item, Query extends object>(
   number: number,
 ): Promise<PageOf<Item>> {
   const part = { ...query, offset: (number - 1) * perPage, limit: perPage };
-  const found = await signedInRead((api, token) => list(api, token, part));
-  const page = pageOf(found, number, perPage);
-  // What stood on the last page was decided meanwhile.
+  const response = await signedInRead((api, token) => list(api, token, part));
+  const page = pageOf(response, number, perPage);
+  // The items of the last page may have been decided meanwhile.
   return number > page.count ? staffPage(list, query, page.count) : page;
 }

@@ -10,7 +10,7 @@ import { staffPage, staffStep } from './staff-calls';
 export { type StaffMessageStatus, staffMessageStatuses };
 export type StaffMessage = WireStaffMessage;
 
-/** What speaks of danger first, then what waits the longest. */
+/** Messages that mention danger first, then longest waiting first. */
 export const listStaffMessages = (status: StaffMessageStatus, number: number) =>
   staffPage(api.listStaffMessages, { status }, number);
 

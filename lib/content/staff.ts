@@ -15,7 +15,7 @@ import { staffStep } from './staff-calls';
 export type StaffMember = WireStaffMember;
 export { hasStaffRole, type StaffRole, staffRoles };
 
-/** What someone may do, as a form says it: languages are a translator's. */
+/** The rights of a staff member, as a form sends them; languages apply to translators. */
 export interface ChosenRights {
   roles: StaffRole[];
   languages: Locale[];
@@ -52,7 +52,7 @@ export function removeStaff(id: string) {
   return staffStep((transport, token) => api.removeStaff(transport, token, id));
 }
 
-/** Turns off the second step of signing in of someone who has lost it. */
+/** Turns off the second factor of a person who has lost it. */
 export async function removeSecondStep(email: string) {
   let removed = false;
   const fault = await staffStep(async (transport, token) => {

@@ -11,7 +11,7 @@ export interface TestimonialCard {
   excerpt: string;
   categoryId: Id | undefined;
   isVideo: boolean;
-  /** The poster of its own; without one a card shows none. */
+  /** Its own poster; the card shows no other picture. */
   scene: Scene | undefined;
   /** Made up for the demonstration. */
   isExample: boolean;

@@ -16,19 +16,19 @@ import { type TestimonialCard, testimonialCard } from './testimonial-card';
 import { type Video, videoOf } from './video';
 
 export interface Testimonial extends Omit<TestimonialCard, 'scene'> {
-  /** HTML of the backend, not yet made safe. */
+  /** HTML from the backend, not yet sanitized. */
   body: Localized;
   video: Video | null;
   category: CategoryCard | undefined;
   scene: Scene;
   others: TestimonialCard[];
-  /** The kinds of danger for which it is among the first that are shown. */
+  /** The kinds of danger for which this testimonial is shown first. */
   dangerKinds: DangerKind[];
   publishedAt: string | undefined;
   translations: Locale[];
 }
 
-/** One testimonial with what its page shows, or undefined where there is none. */
+/** Everything the page of a testimonial shows; undefined if there is no such testimonial. */
 export async function getTestimonial(
   locale: Locale,
   slug: string,
@@ -37,7 +37,7 @@ export async function getTestimonial(
   return record && testimonialOf(record, locale);
 }
 
-/** What the page of a testimonial shows, published or not. */
+/** Builds what the page of a testimonial shows, from a published record or a draft. */
 export async function testimonialOf(record: WireTestimonial, locale: Locale): Promise<Testimonial> {
   const category = await getCategoryCard(locale, record.category_id);
   return {
@@ -53,11 +53,11 @@ export async function testimonialOf(record: WireTestimonial, locale: Locale): Pr
   };
 }
 
-/** The newest of the others, but for what must not come then. */
+/** The newest other testimonials, without those that must not be shown for this one's kinds of danger. */
 async function listOthers(record: WireTestimonial): Promise<WireTestimonial[]> {
   const danger = firstKinds(record);
   const others: WireTestimonial[] = [];
-  // One by one, not as a list: the page is let go when one of these changes, and not with any.
+  // Read one by one, not as a list: only changes of these testimonials expire the page.
   for (const slug of await readNewest()) {
     const other = slug === record.slug ? undefined : await readTestimonial(slug);
     if (other && !neverComes(other, danger)) others.push(other);
@@ -66,7 +66,7 @@ async function listOthers(record: WireTestimonial): Promise<WireTestimonial[]> {
   return others;
 }
 
-/** A page of testimonials, of one category or of all. */
+/** One page of the list of testimonials, optionally of one category. */
 export async function listTestimonialCards(
   locale: Locale,
   { page = 1, categoryId }: { page?: number; categoryId?: Id } = {},
@@ -76,7 +76,7 @@ export async function listTestimonialCards(
   return { ...rest, items: translatedFirst(cards, locale, ({ title }) => title) };
 }
 
-/** The testimonials of the home page's strip; none when they cannot be read (specification 8). */
+/** The testimonials of the home page; empty if they cannot be read (specification 8). */
 export async function listFeaturedTestimonials(locale: Locale): Promise<TestimonialCard[]> {
   const { items } = await optional(readTestimonials(1, undefined), emptyPage);
   return items.slice(0, 6).map((item) => testimonialCard(item, locale));
@@ -88,7 +88,7 @@ const readTestimonial = cachedRead('testimonial', (slug: string) =>
   required(fetchTestimonialBySlug(serverApi(), slug)),
 );
 
-/** The slugs of the newest. */
+/** The slugs of the newest testimonials. */
 const readNewest = cachedRead('newest-testimonials', async () => {
   const { data } = await listTestimonials(serverApi(), { limit: pageSize });
   return data.slice(0, pageSize).map(({ slug }) => slug);

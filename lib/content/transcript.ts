@@ -1,19 +1,19 @@
 import { decodeEntities } from './html-text';
 
-/** One line of a transcript; `start` in seconds, undefined where the transcript has no times. */
+/** One line of a transcript; `start` in seconds, undefined if the transcript has no times. */
 export interface TranscriptCue {
   start: number | undefined;
   text: string;
 }
 
-/** Reads a transcript: WebVTT, or plain text whose paragraphs become lines without a time. */
+/** Parses a transcript: WebVTT, or plain text whose paragraphs become lines without times. */
 export function parseTranscript(transcript: string | null | undefined): TranscriptCue[] {
   const text = transcript?.replace(/\r\n?/g, '\n').trim();
   if (!text) return [];
   if (!/^\uFEFF?WEBVTT/.test(text)) {
     return text
       .split(/\n{2,}/)
-      .map((paragraph) => ({ start: undefined, text: plain(paragraph) }))
+      .map((paragraph) => ({ start: undefined, text: stripTags(paragraph) }))
       .filter((cue) => cue.text);
   }
   return text
@@ -23,19 +23,19 @@ export function parseTranscript(transcript: string | null | undefined): Transcri
       const lines = block.split('\n');
       const at = lines.findIndex((line) => line.includes('-->'));
       if (at < 0) return [];
-      const start = timestamp(lines[at]?.split('-->')[0]?.trim() ?? '');
-      const said = decodeEntities(plain(lines.slice(at + 1).join(' '))).trim();
-      return said && start !== undefined ? [{ start, text: said }] : [];
+      const start = parseTimestamp(lines[at]?.split('-->')[0]?.trim() ?? '');
+      const cueText = decodeEntities(stripTags(lines.slice(at + 1).join(' '))).trim();
+      return cueText && start !== undefined ? [{ start, text: cueText }] : [];
     });
 }
 
-function timestamp(value: string): number | undefined {
+function parseTimestamp(value: string): number | undefined {
   const match = /^(?:(\d+):)?(\d{1,2}):(\d{1,2}(?:\.\d+)?)$/.exec(value);
   if (!match) return undefined;
   return Number(match[1] ?? 0) * 3600 + Number(match[2]) * 60 + Number(match[3]);
 }
 
-function plain(text: string): string {
+function stripTags(text: string): string {
   return text
     .replace(/<[^>]*>/g, '')
     .replace(/\s+/g, ' ')

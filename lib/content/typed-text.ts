@@ -1,7 +1,7 @@
-/** What the search box takes, and the most of an address that is read as typed. */
-const longestTyped = 2000;
+/** Maximum length of the search box, and of values read from a query string. */
+const maxTypedLength = 2000;
 
-/** What a visitor typed, trimmed and cut; without NUL, which no backend stores. */
-export function typedText(given: string | undefined, maxLength = longestTyped): string {
-  return (given ?? '').replaceAll('\0', '').trim().slice(0, maxLength).toWellFormed();
+/** A visitor's text, trimmed and truncated; without NUL, which databases cannot store. */
+export function typedText(text: string | undefined, maxLength = maxTypedLength): string {
+  return (text ?? '').replaceAll('\0', '').trim().slice(0, maxLength).toWellFormed();
 }

@@ -7,7 +7,7 @@ const folders = {
   welcome: 'welcome',
 } as const;
 
-/** Where a video stands by itself, without a locale. */
+/** The path of a video's own page, without a locale. */
 export function videoPath({ kind, slug }: Pick<ListedVideo, 'kind' | 'slug'>): string {
   return `/${folders[kind]}/${slug}`;
 }

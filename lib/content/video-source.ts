@@ -4,7 +4,7 @@ import { decodeEntities } from './html-text';
 
 export { parseVideoLink, type VideoSource } from '@/lib/contract/video-links';
 
-/** Reads a `playerembed`: null when it is empty or is neither a video link nor an embed code. */
+/** Parses a `playerembed`; null if it is empty or neither a video link nor an embed code. */
 export function parsePlayerEmbed(playerembed: string | null | undefined): VideoSource | null {
   const value = playerembed?.trim();
   if (!value) return null;

@@ -3,18 +3,18 @@ import { parsePlayerEmbed, type VideoSource } from './video-source';
 
 /** What a shared video page shows (specification 4.1). */
 export type VideoView =
-  /** The server's message. */
+  /** The backend's message. */
   | { shows: 'message' }
   | { shows: 'review' }
   | { shows: 'notice'; notice: VideoNotice }
-  /** Its church took it down. */
+  /** The church withdrew it. */
   | { shows: 'withdrawn' }
-  /** As with `message`, but of a story that was not approved (docs/decisions/0007). */
+  /** A story that was not approved (docs/decisions/0007). */
   | { shows: 'refused' }
   | { shows: 'film'; source: FilmSource; invites: boolean }
-  /** A story that is told in words. */
+  /** A written story. */
   | { shows: 'words'; invites: boolean }
-  /** Approved, but its link is no video. */
+  /** Approved, but its link is not a video. */
   | { shows: 'unplayable' };
 
 /** `ended`: canceled or expired; `unpaid`: past due or failed. */
@@ -31,8 +31,8 @@ const notices: Partial<Record<string, VideoNotice>> = {
 type Facts = Pick<WireIntroVideo, 'status' | 'video_type' | 'video_url' | 'story' | 'user'>;
 
 /**
- * The status decides first; a notice stands in place of an external film only, and only where there
- * is one for the membership's state (docs/decisions/0007).
+ * The status decides first. A notice replaces external films only, and only if there is one for the
+ * membership's state (docs/decisions/0007).
  */
 export function videoView({ status, video_type, video_url, story, user }: Facts): VideoView {
   if (status === 'no_payment') return { shows: 'message' };
@@ -48,7 +48,7 @@ export function videoView({ status, video_type, video_url, story, user }: Facts)
   return { shows: 'film', source, invites: invites(user) };
 }
 
-/** For an owner who is an individual, only once their church is approved. */
+/** Whether the page invites to church; for an owner who is an individual, only once their church is approved. */
 function invites(user: Facts['user']): boolean {
   return user?.role !== 'individual' || user.church_status === 'approved';
 }

@@ -8,19 +8,19 @@ export interface CaptionTrack {
   src: string;
 }
 
-/** A record's video in a language, with the words spoken in it. */
+/** A record's video in a language, with its transcript. */
 export interface Video {
   source: VideoSource;
   transcript: TranscriptCue[];
   /** The language of the transcript, and of the captions. */
   transcriptLang: Locale;
-  /** Where the captions are, when the transcript has times. */
+  /** The path of the captions, if the transcript has times. */
   captionsPath: string | undefined;
-  /** Captions in every language that the words are in with their times. */
+  /** Captions in every language that has a timed transcript. */
   tracks: CaptionTrack[];
 }
 
-/** The video of an answer or a testimonial, or null where there is none. */
+/** The video of an answer or a testimonial; null if there is none. */
 export function videoOf(
   record: { slug: string },
   kind: 'answer' | 'testimonial',
@@ -43,7 +43,7 @@ export function videoOf(
   };
 }
 
-/** Whether words come with their times, as captions do. */
+/** Whether a transcript has times, as captions need. */
 export function isTimed(words: string | null | undefined): boolean {
   return parseTranscript(words).some(({ start }) => start !== undefined);
 }

@@ -4,13 +4,13 @@ import { serverApi } from '@/lib/api/server';
 import { type WithdrawnKind, wasWithdrawn } from '@/lib/api/withdrawn';
 import { decodeSegment } from '@/lib/i18n/paths';
 
-/** What an address asks for that shows nothing: a kind of content, and the segments after it. */
+/** The path of an item that was not found: a kind of content, and the segments after it. */
 export interface MissingItem {
   kind: WithdrawnKind;
   segments: readonly string[] | undefined;
 }
 
-/** 410 for what the ministry withdrew, 404 for what never was. Asked once per render, and not kept. */
+/** 410 for a withdrawn item, 404 for one that never existed. Read once per render, not cached. */
 export function missingStatus({ kind, segments = [] }: MissingItem): Promise<404 | 410> {
   const [slug, ...more] = segments;
   return slug && more.length === 0 ? statusOf(kind, decodeSegment(slug)) : Promise.resolve(404);

@@ -5,7 +5,7 @@ import type { Locale } from '../contract/locales.ts';
 /** The rank of a country that does not read the language. */
 const last = 1_000;
 
-export interface HelpWanted {
+export interface HelpQuery {
   /** The likeliest first; none asks for every line. */
   kinds: readonly DangerKind[];
   locale: Locale;
@@ -20,7 +20,7 @@ export interface HelpWanted {
  */
 export function selectHelp(
   table: readonly WireHelpCountry[],
-  { kinds, locale, country }: HelpWanted,
+  { kinds, locale, country }: HelpQuery,
 ): WireHelpCountry[] {
   const rank = (entry: WireHelpCountry): number =>
     entry.country === country ? -1 : readingRank(entry, locale);

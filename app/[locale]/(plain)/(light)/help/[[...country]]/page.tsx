@@ -3,7 +3,7 @@ import { HelpPage } from '@/components/pages/help/help-page';
 import { helpMetadata } from '@/components/pages/help/metadata';
 import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
 import { notFoundMetadata } from '@/components/site/not-found-metadata';
-import { helpOf } from '@/lib/content/help-lines';
+import { findHelpCountry } from '@/lib/content/help-lines';
 
 interface Props {
   params: Promise<{ country?: string[] }>;
@@ -26,5 +26,5 @@ export default guardedPage(async ({ params }: Props) => {
 });
 
 async function read([country, ...rest]: string[]) {
-  return country && rest.length === 0 ? helpOf(country) : undefined;
+  return country && rest.length === 0 ? findHelpCountry(country) : undefined;
 }
