@@ -22,7 +22,7 @@ export { closeMessageReasons, messageDeliveries };
 
 const messagesPerPage = 20;
 
-/** One page of messages: those that mention danger first, then those that wait for a reply. */
+/** One page of messages: waiting ones first (danger before others, then longest waiting), then newest first. */
 export function listMessages(
   status: 'waiting' | 'all',
   number: number,

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { idSchema, optionalText, sentIdSchema, slugSchema } from './common.ts';
 
-/** `pending` until its owner's address is confirmed: till then only the credentialed client sees it. */
+/** `pending` until the owner's address is confirmed: only the credentialed client sees pending accounts. */
 export const accountStatuses = ['pending', 'active'] as const;
 export type AccountStatus = (typeof accountStatuses)[number];
 
-/** An account (specification 3), as anyone may see it. */
+/** The public fields of an account (specification 3). */
 export const accountSchema = z.object({
   id: idSchema,
   slug: z.string().min(1),
   name: z.string().min(1),
 });
 
-/** An account as the credentialed client sees it; all that is added is an extension. */
+/** An account as the credentialed client sees it; the added fields are extensions. */
 export const fullAccountSchema = accountSchema.extend({
   status: z.enum(accountStatuses).nullish(),
   phone: optionalText,
@@ -20,7 +20,7 @@ export const fullAccountSchema = accountSchema.extend({
   state: optionalText,
   zip: optionalText,
   country: optionalText,
-  /** Since when what it publishes is shown at once; null while the ministry reviews it first. */
+  /** When the ministry approved immediate publishing; null while it reviews everything first. */
   approved_at: z.iso.datetime({ offset: true }).nullish(),
   created_at: z.iso.datetime({ offset: true }).nullish(),
 });
@@ -29,7 +29,7 @@ export type WireFullAccount = z.infer<typeof fullAccountSchema>;
 export const accountParamsSchema = z.object({ id: sentIdSchema });
 export const approveAccountBodySchema = z.object({ approved: z.boolean() });
 
-/** `slug` or `name`, one of them; a name is compared without case, accents and punctuation. */
+/** Exactly one of `slug` and `name`; names are compared without case, accents and punctuation. */
 export const accountByQuerySchema = z
   .object({
     slug: slugSchema.optional(),

@@ -1,29 +1,29 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import type { AnswerEvent } from './generate-answer.ts';
 
-/** Characters that an event may have before it ends. */
-const longestEvent = 1024 * 1024;
+/** Maximum length of an event in characters. */
+const maxEventLength = 1024 * 1024;
 
-/** The events of a stream, as they come (generate-answer.ts). Throws what reading it throws. */
+/** Yields the events of a stream as they arrive (generate-answer.ts). Rethrows errors of reading the stream. */
 export async function* readAnswerEvents(
   body: ReadableStream<Uint8Array>,
 ): AsyncGenerator<{ event: AnswerEvent; data: unknown }> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
-  const come: EventSourceMessage[] = [];
+  const messages: EventSourceMessage[] = [];
   const parser = createParser({
-    onEvent: (message) => come.push(message),
+    onEvent: (message) => messages.push(message),
     onError(error) {
       if (error.type === 'max-buffer-size-exceeded') throw error;
     },
-    maxBufferSize: longestEvent,
+    maxBufferSize: maxEventLength,
   });
   try {
-    // Not every browser can iterate over a stream.
+    // Not every browser supports async iteration of a stream.
     for (;;) {
       const { done, value } = await reader.read();
       parser.feed(decoder.decode(value, { stream: !done }));
-      for (const { event, data } of come.splice(0)) {
+      for (const { event, data } of messages.splice(0)) {
         if (event) yield { event: event as AnswerEvent, data: JSON.parse(data) };
       }
       if (done) return;
@@ -33,12 +33,12 @@ export async function* readAnswerEvents(
   }
 }
 
-/** An event as it is sent. */
+/** Encodes an event for sending. */
 export function writeAnswerEvent(event: AnswerEvent, data: unknown): Uint8Array {
   return new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
 }
 
-/** Of a stream of events. Compressing would hold them back. */
+/** Headers of an event stream. Compression and proxy buffering would delay the events. */
 export const eventStreamHeaders = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',

@@ -13,7 +13,7 @@ import { dangerRoles } from './danger.ts';
 /**
  * An answer (specification 3). `description` is HTML whose first paragraph is the short answer;
  * `playerembed` a video link or an embed code; `transcript` WebVTT or plain text.
- * From `category_id` on the fields are extensions that an older backend may lack.
+ * The fields from `category_id` on are extensions that an older backend may lack.
  */
 export const answerSchema = z.object({
   slug: z.string().min(1),
@@ -32,12 +32,12 @@ export const answerSchema = z.object({
 });
 export type WireAnswer = z.infer<typeof answerSchema>;
 
-/** What a category says of each of its answers. */
+/** An answer as listed in its category. */
 export const answerReferenceSchema = answerSchema.pick({ slug: true, title: true });
 
 export const answerListQuerySchema = pageQuerySchema.extend({
   category_id: idSchema.optional(),
-  /** What has a title in this language comes before what has none; an extension. */
+  /** Items with a title in this language come first; an extension. */
   lang: localeSchema.optional(),
 });
 export const answerBySlugQuerySchema = z.object({ slug: slugSchema });

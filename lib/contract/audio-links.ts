@@ -1,5 +1,5 @@
-/** Endings of files that hold sound alone, and what they are. */
-const types: Record<string, string> = {
+/** Media types of audio files by extension. */
+const mediaTypes: Record<string, string> = {
   mp3: 'audio/mpeg',
   m4a: 'audio/mp4',
   aac: 'audio/aac',
@@ -9,11 +9,11 @@ const types: Record<string, string> = {
   wav: 'audio/wav',
 };
 
-/** Such a link, as PostgreSQL finds it. */
-export const audioLinkPattern = `^(?:https?://|/)[^<\\s]*\\.(${Object.keys(types).join('|')})([?#]|$)`;
+/** A pattern for links to audio files that works in PostgreSQL too. */
+export const audioLinkPattern = `^(?:https?://|/)[^<\\s]*\\.(${Object.keys(mediaTypes).join('|')})([?#]|$)`;
 
-/** The media type of a link to a sound file; undefined for any other link. */
+/** The media type of a link to an audio file; undefined for any other link. */
 export function audioType(link: string): string | undefined {
-  const ending = new RegExp(audioLinkPattern, 'i').exec(link)?.[1]?.toLowerCase();
-  return ending && types[ending];
+  const extension = new RegExp(audioLinkPattern, 'i').exec(link)?.[1]?.toLowerCase();
+  return extension && mediaTypes[extension];
 }

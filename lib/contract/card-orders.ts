@@ -14,7 +14,7 @@ const line = (maxLength: number) => z.string().trim().min(1).max(maxLength);
 export const cardOrderStatuses = ['ordered', 'sent', 'declined'] as const;
 export type CardOrderStatus = (typeof cardOrderStatuses)[number];
 
-/** Cards of one order. */
+/** Number of cards in one order. */
 export const cardQuantity = { min: 25, max: 5_000 } as const;
 
 export const shippingAddressSchema = z.object({
@@ -29,10 +29,10 @@ export const shippingAddressSchema = z.object({
 export type ShippingAddress = z.infer<typeof shippingAddressSchema>;
 
 export const orderCardsBodySchema = z.object({
-  /** The film that the cards lead to; visitors have to see it. */
+  /** The film that the cards link to; it must be public. */
   film_id: idSchema,
   quantity: z.int().min(cardQuantity.min).max(cardQuantity.max),
-  /** What is printed on them. */
+  /** Language of the printed text. */
   language: localeSchema,
   address: shippingAddressSchema,
   note: line(1_000).optional(),
@@ -43,26 +43,26 @@ export const cardOrderSchema = z.object({
   id: idSchema,
   status: z.enum(cardOrderStatuses),
   path: z.string(),
-  /** By which its cards are counted apart from others of the film; null where it has no code left. */
+  /** The code under which this batch of cards is counted; null if no code was free. */
   card_code: optionalText,
   quantity: z.int(),
   language: localeSchema,
   address: shippingAddressSchema,
   note: optionalText,
-  /** The ministry's words: a tracking number, or why it was declined. */
+  /** The ministry's message: a tracking number, or the reason for declining. */
   message: optionalText,
   created_at: moment,
   decided_at: moment.nullish(),
 });
 export type WireCardOrder = z.infer<typeof cardOrderSchema>;
 
-/** As the ministry sees it. */
+/** An order as the ministry sees it. */
 export const ministryCardOrderSchema = cardOrderSchema.extend({
   account_id: idSchema,
   church: z.string(),
-  /** Of whoever ordered, where they still have an account. */
+  /** Address of the person who ordered, if they still have an account. */
   email: optionalText,
-  /** How many cards the plan includes in all, and how many were sent before. */
+  /** Number of cards that the plan includes in total, and that were sent before. */
   included: z.int().nullable(),
   sent_before: z.int(),
 });

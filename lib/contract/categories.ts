@@ -31,7 +31,7 @@ export const categoryListQuerySchema = pageQuerySchema.extend({
 });
 export const categoryParamsSchema = z.object({ id: sentIdSchema });
 
-/** A group of categories. Shape not shown in specification 7: the least that a menu needs. */
+/** A group of categories. Specification 7 does not define the shape: the minimum that a menu needs. */
 export const superCategorySchema = z.object({
   id: idSchema,
   slug: z.string().min(1),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema, localeSchema, sentIdSchema, slugSchema } from './common.ts';
 
-/** Letters alone, three words at most: a name that a stranger typed must not become a notice board. */
+/** Letters only, at most three words: the name of a stranger is public and must not carry a message. */
 export const firstNameSchema = z
   .string()
   .trim()
@@ -13,23 +13,23 @@ export const firstNameSchema = z
 const challengerSchema = z.object({ slug: z.string(), first_name: z.string() });
 
 /**
- * A Jesus story challenge: a person's, under a slug of ours, or a church's, under its account's slug.
- * Of a person nothing is shown but the first name.
+ * A Jesus story challenge: a person's, under a generated slug, or a church's, under its account's slug. Only
+ * the first name of a person is public.
  */
 export const challengeSchema = z.object({
   kind: z.enum(['person', 'church']),
   slug: z.string(),
-  /** A person's; a church has its name. */
+  /** Only for persons; a church has its name. */
   first_name: z.string().nullish(),
-  /** Of a person: the church they named, or whose challenge reached them. */
+  /** For a person: the church they named, or the one whose challenge reached them. */
   church: z.object({ id: idSchema, slug: z.string(), name: z.string() }).nullish(),
-  /** Who challenged them, and who challenged those, the nearest first. */
+  /** The chain of challengers, the direct one first. */
   chain: z.array(challengerSchema),
-  /** How many took it up from them. */
+  /** Number of challenges taken up directly from this one. */
   taken_up: z.number().int().min(0),
-  /** How many it has reached by way of those, themselves included. Counted to 10,000. */
+  /** Number of challenges taken up directly or indirectly. Counted up to 10,000. */
   reached: z.number().int().min(0),
-  /** How many churches accepted a church's invitation (`church_connections`). */
+  /** Number of churches that accepted this church's invitation (`church_connections`). */
   churches_invited: z.number().int().min(0),
 });
 export type WireChallenge = z.infer<typeof challengeSchema>;
@@ -40,10 +40,10 @@ export const createChallengeBodySchema = z.object({
   first_name: firstNameSchema,
   /** The slug of a church's account. */
   church_slug: slugSchema.nullish(),
-  /** The slug of the challenge one came by. One that has gone is passed over. */
+  /** The slug of the challenge that led here. Ignored if it no longer exists. */
   recruited_by: slugSchema.nullish(),
   locale: localeSchema.default('en'),
-  /** That the first name is shown to whoever has the link. */
+  /** Consent to showing the first name to anyone with the link. */
   consent: z.literal(true),
   /** 13 or older (specification 5). */
   of_age: z.literal(true),
@@ -52,7 +52,7 @@ export const createChallengeBodySchema = z.object({
 });
 export type CreateChallengeBody = z.output<typeof createChallengeBodySchema>;
 
-/** `slug` is for everyone; whoever has `edit_token` may take the challenge down. */
+/** `slug` is public; `edit_token` authorises deleting the challenge. */
 export const createdChallengeSchema = z.object({ slug: z.string(), edit_token: z.string() });
 
 export const deleteChallengeBodySchema = z.object({ edit_token: sentIdSchema });

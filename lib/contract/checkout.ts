@@ -12,28 +12,28 @@ import { checkoutStatuses, paymentModes, refusals, testCards } from './payments.
 import { isPostalCode } from './postal-code-forms.ts';
 import { couponCodeSchema, periodSchema, quoteSchema } from './shop.ts';
 
-const words = (most: number) => z.string().trim().min(1).max(most);
+const requiredText = (maxLength: number) => z.string().trim().min(1).max(maxLength);
 
-/** POST /checkout (specification 3, "Checkout / sign-up"; path not shown). No card is ever part of it. */
+/** POST /checkout (specification 3, "Checkout / sign-up"; path not shown). Never contains card data. */
 export const checkoutBodySchema = z
   .object({
     plan: slugSchema,
     period: periodSchema,
     coupon_code: couponCodeSchema.optional(),
-    pastor_first_name: words(120),
-    pastor_last_name: words(120),
+    pastor_first_name: requiredText(120),
+    pastor_last_name: requiredText(120),
     pastor_cell_phone: phoneSchema,
     email: z.email().max(254),
     password: z.string().min(10).max(200),
     password_confirmation: z.string().max(200),
-    church_name: words(200),
+    church_name: requiredText(200),
     phone: phoneSchema.optional(),
-    city: words(120),
-    state: words(120),
-    zip: words(20),
-    /** Until it was asked for, every church was one of the US. */
+    city: requiredText(120),
+    state: requiredText(120),
+    zip: requiredText(20),
+    /** Defaults to the US for clients from before this field existed. */
     country: countrySchema.default('US'),
-    /** Every statement, agreed to one by one (specification 5), of the version that was shown. */
+    /** Every statement of the shown version, each agreed to separately (specification 5). */
     statements: z.array(z.enum(doctrinalStatements)).max(doctrinalStatements.length),
     statements_version: z.literal(doctrineVersion),
     terms_accepted: z.literal(true),
@@ -54,24 +54,24 @@ export const checkoutBodySchema = z
   });
 export type CheckoutBody = z.output<typeof checkoutBodySchema>;
 
-/** One intent to subscribe, as whoever began it sees it. */
+/** A checkout, as the person who started it sees it. */
 export const checkoutSchema = z.object({
   id: z.string(),
-  /** `started`: the provider has not answered yet. `ended`: too late, or begun anew elsewhere; nothing was charged. */
+  /** `started`: the provider has not responded yet. `ended`: expired or replaced by another checkout; nothing was charged. */
   status: z.enum(checkoutStatuses),
   mode: z.enum(paymentModes),
-  /** What the browser confirms the payment with. Never in a GET. */
+  /** The secret for confirming the payment in the browser. Never in the response to a GET. */
   client_secret: optionalText,
-  /** What the last try to pay came to. */
+  /** The reason why the last attempt to pay failed. */
   refusal: z.enum(refusals).nullish(),
-  /** The card wants 3-D Secure. */
+  /** The card requires 3-D Secure. */
   next_action: z.literal('authenticate').nullish(),
   plan: z.string(),
   period: periodSchema,
   church_name: z.string(),
   coupon_code: optionalText,
   quote: quoteSchema,
-  /** Until then it can be paid. */
+  /** The end of the time for payment. */
   expires_at: z.iso.datetime({ offset: true }),
 });
 export type WireCheckout = z.infer<typeof checkoutSchema>;
@@ -79,14 +79,14 @@ export type WireCheckout = z.infer<typeof checkoutSchema>;
 export const checkoutParamsSchema = z.object({ id: sentIdSchema });
 export const syncBodySchema = z.object({});
 
-/** POST /checkout/{id}/test_payment. `authenticated` is the answer to the 3-D Secure of the test mode. */
+/** POST /checkout/{id}/test_payment. `authenticated` is the outcome of 3-D Secure in test mode. */
 export const testPaymentBodySchema = z.object({
   card: z.enum(testCards),
   authenticated: z.boolean().optional(),
 });
 export type TestPayment = z.output<typeof testPaymentBodySchema>;
 
-/** POST /payments/reconcile: how many intents and events were looked into, and what could not be settled. */
+/** POST /payments/reconcile: numbers of checkouts and events that were settled, and that could not be. */
 export const reconciliationSchema = z.object({
   settled: z.number().int(),
   failed: z.number().int(),

@@ -4,8 +4,8 @@ import { uploadIdSchema } from './stories.ts';
 import { introVideoStatuses } from './videos.ts';
 
 /*
- * A film as its church sees and changes it. In all changes what is left out stays as it is, and null
- * empties a field.
+ * A film as its church sees and changes it. In all changes omitted fields stay unchanged, and null clears a
+ * field.
  */
 
 const moment = z.iso.datetime({ offset: true });
@@ -14,7 +14,7 @@ const moment = z.iso.datetime({ offset: true });
 export const churchFilmKinds = ['welcome', 'invitation', 'story'] as const;
 export type ChurchFilmKind = (typeof churchFilmKinds)[number];
 
-/** `withdrawn`: the church took it down and may put it up again. */
+/** `withdrawn`: the church withdrew it and may publish it again. */
 export const churchFilmStatuses = [
   'approved',
   'review',
@@ -23,7 +23,7 @@ export const churchFilmStatuses = [
   'no_payment',
 ] as const;
 
-/** Characters of captions in one language. */
+/** Maximum length of the captions of one language, in characters. */
 export const maxCaptions = 200_000;
 
 /** The last part of a film's address: short enough to be typed from a card. */
@@ -51,41 +51,41 @@ export const churchFilmSchema = z.object({
   id: idSchema,
   kind: z.enum(churchFilmKinds),
   slug: z.string(),
-  /** Of its page, without a locale. */
+  /** Path of its page, without a locale. */
   path: z.string(),
-  /** Addresses that it had: they lead to the one it has. */
+  /** Former slugs, which redirect to the present one. */
   former_slugs: z.array(z.string()),
   status: z.enum(churchFilmStatuses),
-  /** Whether its page shows a notice in its place, because the subscription has stopped (specification 4.1). */
+  /** Whether its page shows a notice instead, because the subscription is suspended (specification 4.1). */
   paused: z.boolean(),
-  /** The ministry's words with its decision. */
+  /** The ministry's message with its decision. */
   reason: optionalText,
-  /** False for a story that someone told to the ministry: it is theirs to change. */
+  /** False for a story that a person submitted to the ministry: the church cannot change it. */
   editable: z.boolean(),
   video: z.object({ from: z.enum(['link', 'upload']), url: z.string() }).nullable(),
   poster: optionalText,
   speaker: optionalText,
   language: localeSchema,
   words: byLocale(wordsSchema),
-  /** The languages that there are captions in. */
+  /** Languages with captions. */
   captions: z.array(localeSchema),
   version: z.int(),
   updated_at: moment.nullish(),
 });
 export type WireChurchFilm = z.infer<typeof churchFilmSchema>;
 
-/** What is asked for of one film only, for it may be long. */
+/** Adds the long fields, which are sent for a single film only. */
 export const churchFilmDetailSchema = churchFilmSchema.extend({
-  /** WebVTT that visitors see, by language. */
+  /** The published WebVTT, by language. */
   caption_texts: byLocale(z.string()),
-  /** What was typed and cannot be shown yet. */
+  /** Captions that are not valid yet, as typed. */
   caption_drafts: byLocale(z.string()),
 });
 export type WireChurchFilmDetail = z.infer<typeof churchFilmDetailSchema>;
 
 export const churchFilmParamsSchema = z.object({ id: z.string().regex(/^\d{1,10}$/) });
 
-/** POST /account/films. Without a slug it gets one of the church's name. */
+/** POST /account/films. Without a slug, one is derived from the church's name. */
 export const createChurchFilmBodySchema = z
   .object({
     kind: z.enum(churchFilmKinds),
@@ -105,7 +105,7 @@ export type CreateChurchFilmBody = z.output<typeof createChurchFilmBodySchema>;
 
 export const changeChurchFilmBodySchema = z
   .object({
-    /** The version that was seen. */
+    /** The version that the change is based on. */
     version: z.int(),
     kind: z.enum(churchFilmKinds).optional(),
     video_url: link.optional(),
@@ -120,22 +120,22 @@ export const changeChurchFilmBodySchema = z
   });
 export type ChangeChurchFilmBody = z.output<typeof changeChurchFilmBodySchema>;
 
-/** WebVTT, SubRip, or a line for each with the time at which it begins; null removes them. */
+/** WebVTT, SubRip, or one line per caption with its start time; null removes the captions. */
 export const saveCaptionsBodySchema = z.object({
   language: localeSchema,
   text: z.string().max(maxCaptions).nullable(),
-  /** Keeps it as it is, for the church alone. */
+  /** Stores the text as it is, visible only to the church. */
   draft: z.boolean().default(false),
 });
 export type SaveCaptionsBody = z.output<typeof saveCaptionsBodySchema>;
 
-/** A picture's file, base64; null for the drawn one. */
+/** A picture file in base64; null restores the default picture. */
 export const savePosterBodySchema = z.object({ picture: z.string().min(1).nullable() });
 
 export const withdrawChurchFilmBodySchema = z.object({ withdrawn: z.boolean() });
 export const deletedChurchFilmSchema = z.object({ deleted: z.literal(true) });
 
-/** As whoever reviews it sees it. */
+/** A film as its reviewer sees it. */
 export const reviewedFilmSchema = churchFilmSchema.extend({
   account_id: idSchema,
   church: z.string(),
@@ -150,11 +150,11 @@ export const filmReviewListQuerySchema = pageQuerySchema.extend({
 export const reviewChurchFilmBodySchema = z
   .object({
     decision: z.enum(['approved', 'refused']),
-    /** The status that was seen: what someone else decided meanwhile is not decided anew (409). */
+    /** The status that the reviewer saw: refused with 409 if someone else decided meanwhile. */
     seen_status: z.enum(introVideoStatuses).optional(),
-    /** To the church, in its letter; of a refused film the page shows it too. */
+    /** Sent to the church by letter; the page of a refused film shows it too. */
     message: z.string().trim().min(1).max(2_000).optional(),
-    /** Whether the church publishes at once from now on. */
+    /** Whether the church may publish without review from now on. */
     approve_church: z.boolean().optional(),
   })
   .refine(({ decision, message }) => decision === 'approved' || message !== undefined, {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Locale, locales, type VariantLocale, variantLocales } from './locales.ts';
 
-// The locales stand apart so that a page can know them without zod.
+// The locales are in a module of their own so that pages can import them without zod.
 export { type Locale, locales, type VariantLocale, variantLocales };
 
 export const localeSchema = z.enum(locales);
@@ -11,14 +11,14 @@ export const idSchema = z.union([z.number().int(), z.string().min(1)]);
 export type Id = z.infer<typeof idSchema>;
 
 /**
- * An id, or a token, as a client sends it. Trimmed of whatever JavaScript takes for a blank: a store
- * may do away with a leading U+FEFF itself, and would keep an id that nothing answers to.
+ * An id or a token as a client sends it. Trimmed of all JavaScript white space: a database may strip a
+ * leading U+FEFF itself, and would then store an id that no request matches.
  */
 export const sentIdSchema = z.string().trim().min(1).max(200);
 
 /**
- * The path of the page that something was sent from. It is put behind our own origin in a letter, so
- * it begins with one slash: `.example.com` would name another host there.
+ * The path of the page that a form was sent from. It is appended to our own origin in letters, so it must
+ * begin with a single slash: `.example.com` would form another host name.
  */
 export const pagePathSchema = z
   .string()
@@ -34,8 +34,7 @@ export const slugSchema = z
   .regex(/^[\p{L}\p{N}][\p{L}\p{N}_-]*$/u);
 
 /**
- * A phone number however a person writes it: brackets, dots, dashes of any kind, an extension. What
- * counts is that there are digits.
+ * A phone number in any notation: brackets, dots, dashes of any kind, an extension. It must contain digits.
  */
 export const phoneSchema = z
   .string()
@@ -44,7 +43,7 @@ export const phoneSchema = z
   .regex(/\p{Nd}/u, 'must have digits')
   .regex(/^(?:[\p{Nd}\s\p{P}\p{Cf}+]|ext|x)*$/iu, 'must be a phone number');
 
-/** A country by its code of two letters (ISO 3166-1), as `KR`. */
+/** A two-letter country code (ISO 3166-1), as `KR`. */
 export const countrySchema = z
   .string()
   .trim()
@@ -55,12 +54,12 @@ export const countrySchema = z
 export const optionalText = z.string().nullish();
 
 /**
- * The name of a drawn picture of the site: a scene, as `open-door`, or a poster, as
+ * The name of one of the site's pictures: a scene, as `open-door`, or a poster, as
  * `poster-harbour-in-fog`. Its files are at `/scenes/{name}-640.avif` and `-1280.avif`.
  */
 export const pictureName = z.string().nullish();
 
-/** Made up for the demonstration, as its page then says. A backend without it says nothing of it. */
+/** Whether the item is demonstration data, which its page then says. Optional for other backends. */
 export const isExample = z.boolean().nullish();
 
 type SuffixedShape<Field extends string> = {
@@ -79,7 +78,7 @@ type PrefixedShape<Field extends string> = {
   [Key in `${VariantLocale}_${Field}`]: typeof optionalText;
 };
 
-/** Pages name their variants the other way round: `es_title` (specification 3). */
+/** Pages use prefixes for their variants: `es_title` (specification 3). */
 export function translatedByPrefix<const Field extends string>(
   ...fields: Field[]
 ): PrefixedShape<Field> {
@@ -89,7 +88,7 @@ export function translatedByPrefix<const Field extends string>(
   return Object.fromEntries(entries) as PrefixedShape<Field>;
 }
 
-/** Offset and limit of a list call. Our backend answers at most `maxPageSize` items at once. */
+/** Offset and limit of a list call. Our backend returns at most `maxPageSize` items at once. */
 export const maxPageSize = 500;
 export const defaultPageSize = 100;
 export const pageQuerySchema = z.object({
@@ -97,7 +96,7 @@ export const pageQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(maxPageSize).optional(),
 });
 
-/** Sent by our backend beside `data`; a backend without it has sent the whole list. */
+/** Sent by our backend beside `data`; a response without it is the whole list. */
 export const listMetaSchema = z.object({
   total: z.number().int().min(0),
   offset: z.number().int().min(0),

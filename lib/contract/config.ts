@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { localeSchema } from './common.ts';
 
-/** GET /get_config. Shape not shown in specification 7: what a client may know of the site's set-up. */
+/** GET /get_config. Specification 7 does not define the shape: the public part of the site's configuration. */
 export const configSchema = z.object({
   name: z.string().min(1),
   product: z.string().min(1),
@@ -11,9 +11,9 @@ export const configSchema = z.object({
   pastors_url: z.string().nullish(),
   free_cards_url: z.string().nullish(),
   live_chat_url: z.string().nullish(),
-  /** Missing: the shop is in test mode. */
+  /** The shop is in test mode if this is missing. */
   stripe_public_key: z.string().nullish(),
   recaptcha_site_key: z.string().nullish(),
-  /** Of reCAPTCHA; the form knows how to show 2. */
+  /** Version of reCAPTCHA; the form supports version 2. */
   recaptcha_version: z.union([z.number(), z.string()]).nullish(),
 });

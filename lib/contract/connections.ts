@@ -4,7 +4,7 @@ import { churchDetailsShape } from './users.ts';
 
 /**
  * A church connection (specification 3): a church that joined because `recruited_by`, a user or an
- * account, invited it. Only accepted ones are shown to anyone.
+ * account, invited it. Only accepted connections are public.
  */
 export const connectionSchema = z.object({
   id: idSchema,
@@ -13,7 +13,7 @@ export const connectionSchema = z.object({
   status: z.enum(['invited', 'accepted']).nullish(),
 });
 
-/** A connection as the credentialed client sees it, invitations on their way included. */
+/** A connection as the credentialed client sees it, including pending invitations. */
 export const fullConnectionSchema = connectionSchema.extend({
   church_name: optionalText,
   email: optionalText,
@@ -27,7 +27,7 @@ export const connectionsByRecruiterQuerySchema = pageQuerySchema.extend({
   recruited_by: sentIdSchema,
 });
 
-/** POST /church_connections, our own: invites a church by mail, for the dashboard. */
+/** POST /church_connections, an extension: invites a church by mail, for the dashboard. */
 export const inviteChurchBodySchema = z.object({
   recruited_by: sentIdSchema,
   church_name: z.string().trim().min(1).max(200),
@@ -36,7 +36,7 @@ export const inviteChurchBodySchema = z.object({
 });
 export type InviteChurchBody = z.infer<typeof inviteChurchBodySchema>;
 
-/** POST /accept_church_invite. Shape not shown in specification 7: the mail's token, and what it may mend. */
+/** POST /accept_church_invite. Specification 7 does not define the shape: the token of the mail, and corrected details. */
 export const acceptInviteBodySchema = z.object({
   token: sentIdSchema,
   ...churchDetailsShape,

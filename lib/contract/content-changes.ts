@@ -1,6 +1,6 @@
 /**
- * The kinds of things that pages show, each with a name of its own. An account is named by its id and
- * by its slug, an intro video by its type and slug (`story/maria`).
+ * The kinds of items that pages show. Items are identified by slug; an account by its id and its slug, an
+ * intro video by its type and slug (`story/maria`).
  */
 export const changedKinds = [
   'answers',
@@ -21,15 +21,15 @@ export const changedKinds = [
 ] as const;
 export type ChangedKind = (typeof changedKinds)[number];
 
-/** One thing that is no longer what pages show of it: whoever keeps pages lets go of those. */
+/** A changed item: cached pages that show it must be expired. */
 export interface ContentChange {
   kind: ChangedKind;
-  /** Under the slug that it has, or one that it had: a change of slug is two of these. */
+  /** The present or a former slug: a change of slug is reported as two changes. */
   slug: string;
-  /** The ids of the categories that it stands in, or stood in before. */
+  /** Ids of its categories, present and former. */
   categories?: string[] | undefined;
-  /** Whether it came, went, or stands elsewhere in the lists. */
+  /** Whether it was added, removed, or moved within lists. */
   placed?: boolean | undefined;
-  /** False for what only its own page shows. */
+  /** False if only the item's own page shows the change. */
   listed?: false | undefined;
 }

@@ -4,23 +4,23 @@ import { uploadIdSchema } from './stories.ts';
 
 /* Pictures and films that editors upload for the content. */
 
-/** What is on a picture, for whoever does not see it, in the languages of the site. */
+/** The alternative text of a picture, by language. */
 const pictureWordsSchema = z.partialRecord(localeSchema, z.string().trim().max(300));
-/** A picture's file, base64. */
+/** A picture file in base64. */
 export const addPictureBodySchema = z.object({
   picture: z.string().min(1),
-  /** Set for one of an `image` field, cut to 16 : 9: English words at least. */
+  /** Only for a picture of an `image` field, which is cropped to 16:9: alternative text, at least in English. */
   words: pictureWordsSchema
     .refine(({ en }) => Boolean(en), 'needs English words at least')
     .optional(),
 });
-/** A picture of the ministry's own; in a body it is `![what is on it](path)`, in each language's words. */
+/** An uploaded picture; a body includes it as `![alternative text](path)`, with the text in its own language. */
 export const addedPictureSchema = z.object({
-  /** With its size in pixels behind it, as `….webp#1280x720`. */
+  /** With its size in pixels as fragment: `….webp#1280x720`. */
   path: z.string(),
   width: z.int(),
   height: z.int(),
-  /** What an `image` field says; null for a picture of a body. */
+  /** The value for an `image` field; null for a picture of a body. */
   name: z.string().nullable(),
 });
 const pictureNameSchema = z.string().regex(/^upload-[\w-]{22}$/, 'must be the name of a picture');
@@ -31,22 +31,22 @@ export const contentPictureSchema = z.object({
   uploaded_at: z.iso.datetime({ offset: true }),
 });
 export type WireContentPicture = z.infer<typeof contentPictureSchema>;
-/** Languages that are left out stay as they are; an empty text takes one away, except English. */
+/** Omitted languages stay unchanged; an empty text removes a language, except English. */
 export const pictureWordsBodySchema = z.object({
   name: pictureNameSchema,
   words: pictureWordsSchema.refine(({ en }) => en !== '', 'needs English words'),
 });
 export const pictureNameParamsSchema = z.object({ name: pictureNameSchema });
 
-/** An uploaded picture as it travels with the folder: the bytes that the site stored, base64. */
+/** An uploaded picture in an export of the folder: the stored bytes in base64. */
 export const pictureFileSchema = z.object({
   id: z.string().regex(/^[\w-]{22}$/, 'must be the id of a picture'),
   webp: z.base64().max(8_000_000),
-  /** Null for a picture of a body, whose words stand there. */
+  /** Null for a picture of a body, which has its alternative text there. */
   words: pictureWordsSchema.nullable(),
 });
 export type WirePictureFile = z.infer<typeof pictureFileSchema>;
-/** A whole upload (`POST /uploads`, by the tus protocol). */
+/** A completed upload (`POST /uploads`, tus protocol). */
 export const addFilmBodySchema = z.object({ upload: uploadIdSchema });
-/** A film of the ministry's own: what a `video` field says. */
+/** An uploaded film: the value for a `video` field. */
 export const addedFilmSchema = z.object({ path: z.string() });

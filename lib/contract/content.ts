@@ -13,32 +13,32 @@ export const contentFileSchema = z.object({
   text: z.string().max(2_000_000),
 });
 
-/** A publish that changes anything is one revision more. */
+/** Incremented by every publish that changes anything. */
 const revision = z.int().min(0);
 
 /**
- * The whole folder as it shall be; what it lacks is removed. A dry run only tells the difference. What
- * would bring older words back is refused (409), unless `overwrite` says that it shall.
+ * The complete new folder; items that it lacks are removed. A dry run only returns the differences. Files
+ * that would restore older text are refused (409) unless `overwrite` is set.
  */
 export const publishContentBodySchema = z.object({
   files: z.array(contentFileSchema).min(1).max(200_000),
   dry_run: z.boolean().default(false),
-  /** The revision that the files were taken from. Unset: a file is older if it says what it once said. */
+  /** The revision that the files were exported from. Unset: a file counts as older if it equals an earlier version. */
   base: revision.optional(),
   overwrite: z.boolean().default(false),
-  /** Pictures that the files name and the site may lack. */
+  /** Pictures that the files refer to and that the site may not have. */
   pictures: z.array(pictureFileSchema).max(10_000).default([]),
 });
 
-/** What is different about one item: a file, or an entry of a list in one. */
+/** The change of one item: a file, or an entry of a list file. */
 export const contentChangeSchema = z.object({
   change: z.enum(['added', 'changed', 'removed']),
   file: z.string(),
-  /** The slug of the entry, where the file is a list. */
+  /** The slug of the entry if the file is a list. */
   entry: z.string().nullish(),
-  /** What of it changed: fields of the front matter, `body`, or `captions`. */
+  /** The changed parts: fields of the front matter, `body` or `captions`. */
   fields: z.array(z.string()).nullish(),
-  /** Set where it brings back what a later publish has replaced. */
+  /** Set if the change restores text that a later publish has replaced. */
   reverts: z.boolean().nullish(),
 });
 export type WireContentChange = z.infer<typeof contentChangeSchema>;
@@ -46,9 +46,9 @@ export type WireContentChange = z.infer<typeof contentChangeSchema>;
 export const publishedContentSchema = z.object({
   published: z.boolean(),
   changes: z.array(contentChangeSchema),
-  /** What is stored now. */
+  /** The revision that is stored now. */
   revision,
-  /** Nodes of the site that have not said within a second that they show it; they will by themselves. */
+  /** Nodes of the site that did not confirm the change within a second; they catch up by themselves. */
   nodes_behind: z.array(z.string()).optional(),
 });
 
@@ -56,6 +56,6 @@ export const publishedContentSchema = z.object({
 export const exportedContentSchema = z.object({
   data: z.array(contentFileSchema),
   meta: z.object({ revision }),
-  /** The uploaded pictures that the files name. */
+  /** The uploaded pictures that the files refer to. */
   pictures: z.array(pictureFileSchema).default([]),
 });

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { localeSchema, slugSchema } from './common.ts';
 import { countedEvents } from './video-counts.ts';
 
-/* How the site is used, for the ministry: sums by week and language, and nothing of who came. */
+/* Usage of the site, for the ministry: sums by week and language, without data about visitors. */
 
-/** Weeks that can be looked back, the present one included. */
+/** Periods to choose from, in weeks including the present one. */
 export const countWeeks = [4, 13, 52] as const;
 
 export const countsQuerySchema = z.object({
@@ -17,28 +17,28 @@ export const countsQuerySchema = z.object({
 });
 
 const count = z.int().min(0);
-/** The Monday on which a week begins, UTC. */
+/** The Monday of a week, in UTC. */
 const week = z.iso.date();
 
-/** `kind` is the first segment of the address, `home` without one; `slug` the rest. */
+/** `kind` is the first segment of the path, `home` if there is none; `slug` is the rest. */
 export const pageCountSchema = z.object({
   week,
   locale: localeSchema,
   kind: z.string(),
   slug: z.string(),
   views: count,
-  /** What was done with its film, and how often it was shared; of answers and testimonies alone. */
+  /** Events of its film, and shares; only for answers and testimonies. */
   played: count,
   finished: count,
   shared: count,
 });
 export type PageCount = z.infer<typeof pageCountSchema>;
 
-/** What is counted of a page by its own scripts; that it was opened is counted where it is answered. */
+/** Events counted by a page's scripts; views are counted by the server. */
 export const pageEvents = ['played', 'finished', 'shared'] as const;
 export type PageEvent = (typeof pageEvents)[number];
 
-/** POST /page_counts: that something was done, and nothing of who did it. `kind` as above. */
+/** POST /page_counts: an event, without data about the visitor. `kind` as above. */
 export const pageEventBodySchema = z.object({
   kind: z.enum(['answers', 'testimonials']),
   slug: slugSchema,
@@ -47,7 +47,7 @@ export const pageEventBodySchema = z.object({
 });
 export type PageEventBody = z.output<typeof pageEventBodySchema>;
 
-/** What was done on the pages of shared films. */
+/** Events on the pages of shared films. */
 export const filmCountSchema = z.object({
   week,
   locale: localeSchema,
@@ -60,7 +60,7 @@ export const filmCountSchema = z.object({
 export const countsSchema = z.object({
   from: week,
   to: week,
-  /** The most read first; at most so many rows as `maxPageCounts`. */
+  /** Most viewed first; at most `maxPageCounts` rows. */
   pages: z.array(pageCountSchema),
   films: z.array(filmCountSchema),
 });

@@ -1,4 +1,4 @@
-/** What a person may be in danger of; each kind has help lines and answers of its own. */
+/** Kinds of danger to a person; each has help lines and answers of its own. */
 export const dangerKinds = [
   'suicide',
   'self-harm',

@@ -3,23 +3,23 @@ import { dangerKinds } from './danger-kinds.ts';
 
 export const dangerKindSchema = z.enum(dangerKinds);
 
-const place = z.number().int().min(1).max(1_000).optional();
+const rank = z.number().int().min(1).max(1_000).optional();
 
 /**
- * For which kinds of danger an item is shown before all others, and in which place: 1 is the first.
- * The shape alone, for whoever reads it strictly.
+ * The kinds of danger for which an item is shown before all others, with its rank: 1 comes first. Exported
+ * as a shape for strict parsing.
  */
 export const firstForShape = {
-  suicide: place,
-  'self-harm': place,
-  'sexual-abuse': place,
-  'home-violence': place,
-  'child-danger': place,
-} satisfies Record<(typeof dangerKinds)[number], typeof place>;
+  suicide: rank,
+  'self-harm': rank,
+  'sexual-abuse': rank,
+  'home-violence': rank,
+  'child-danger': rank,
+} satisfies Record<(typeof dangerKinds)[number], typeof rank>;
 
-/** What an answer or a testimonial is to someone in danger: extensions that an older backend may lack. */
+/** Ranking of an answer or a testimonial for people in danger: extensions that an older backend may lack. */
 export const dangerRoles = {
   first_for: z.object(firstForShape).nullish(),
-  /** Whoever speaks of these kinds of danger is never shown it. */
+  /** Never shown to people who mention these kinds of danger. */
   never_for: z.array(dangerKindSchema).nullish(),
 };

@@ -1,6 +1,6 @@
 /**
- * The nine points of specification 5 that whoever subscribes agrees to, one by one. The words stand
- * in messages; a change of what one says is a new version.
+ * The nine points of specification 5 that a subscriber agrees to, one by one. Their texts are in the
+ * messages; a change of their meaning requires a new version.
  */
 export const doctrineVersion = '2026-11';
 export const doctrinalStatements = [
@@ -15,5 +15,5 @@ export const doctrinalStatements = [
   'unbaptized',
 ] as const;
 
-/** Years: whoever agrees says to have reached them (specification 5 and 9). */
+/** Minimum age in years, which users confirm (specification 5 and 9). */
 export const minimumAge = 13;

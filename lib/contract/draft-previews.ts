@@ -11,7 +11,7 @@ export const draftPreviewParamsSchema = z.object({ token: z.string().min(1).max(
 
 const shared = {
   slug: z.string(),
-  /** The languages that are drafts; the others are as they are published. */
+  /** The languages with drafts; the others are as published. */
   drafts: z.array(localeSchema),
   expires_at: z.iso.datetime({ offset: true }),
 };
@@ -19,7 +19,7 @@ function previewOf<const Kind extends string, Item extends z.ZodType>(kind: Kind
   return z.object({ ...shared, kind: z.literal(kind), item });
 }
 
-/** An item with its drafts, in the shape in which its public page reads it. */
+/** An item with its drafts, in the shape of the published item. */
 export const draftPreviewSchema = z.discriminatedUnion('kind', [
   previewOf('answers', answerSchema),
   previewOf('testimonials', testimonialSchema),
@@ -32,7 +32,7 @@ export const draftPreviewSchema = z.discriminatedUnion('kind', [
 ]);
 export type WireDraftPreview = z.infer<typeof draftPreviewSchema>;
 
-/** A link to it, without `/preview/` before it. */
+/** The token of a preview link, which follows `/preview/`. */
 export const previewTokenSchema = z.object({
   token: z.string(),
   expires_at: z.iso.datetime({ offset: true }),

@@ -3,8 +3,8 @@ import { localeSchema, optionalText, pageQuerySchema } from './common.ts';
 import { itemIdSchema, languageTextSchema } from './editorial.ts';
 
 /**
- * What was done to an item; `changed` is another item's change that took a reference along, `refused` a
- * save on an older text: what it would have stored is kept for whoever sent it.
+ * Events of an item. `changed`: a change of another item updated a reference. `refused`: a save based on an
+ * older text was refused; its text is kept for its author.
  */
 export const historyEvents = [
   'created',
@@ -30,12 +30,12 @@ export const historyEntrySchema = z.object({
   id: z.int(),
   at: z.iso.datetime({ offset: true }),
   event: z.enum(historyEvents),
-  /** Neither, where a program or the schedule did it. */
+  /** Both are missing if a program or the schedule made the change. */
   actor_id: optionalText,
   actor: optionalText,
   languages: z.array(localeSchema),
   note: optionalText,
-  /** Whether there are texts to compare and to restore. */
+  /** Whether there are texts to compare and restore. */
   has_texts: z.boolean(),
 });
 export type WireHistoryEntry = z.infer<typeof historyEntrySchema>;
@@ -59,8 +59,8 @@ export const historyParamsSchema = z.object({
 
 export const restoreBodySchema = z.object({
   id: itemIdSchema,
-  /** The entry of the history whose texts shall come back, as drafts. */
+  /** The history entry whose texts are restored as drafts. */
   entry: z.int().min(1).max(2_147_483_647),
-  /** The texts after it, or those before it. */
+  /** Whether to restore the texts before or after the entry. */
   which: z.enum(['before', 'after']).default('after'),
 });

@@ -1,9 +1,9 @@
 /*
- * What an editor fills in at the ministry's desk, kind by kind: the fields of content/README.md. The
- * schemas of `backend/content/front-matter-schemas.ts` decide what is valid; a test holds both together.
+ * The form fields of each kind of content at the ministry's desk (content/README.md). Values are validated
+ * by `backend/content/front-matter-schemas.ts`; a test keeps both in agreement.
  */
 
-/** How a field is filled in. `reference` is the slug of an item of kind `to`, `references` a list of them. */
+/** The control of a field. `reference` is the slug of an item of kind `to`, `references` a list of them. */
 export type ContentFieldType =
   | 'text'
   | 'long_text'
@@ -25,22 +25,22 @@ export interface ContentField {
   name: string;
   type: ContentFieldType;
   required?: true;
-  /** Whether each language has its own. In a list's entry `name_es` is the Spanish of `name`. */
+  /** Whether each language has its own value. In kinds stored as a list, `name_es` is the Spanish variant of `name`. */
   translated?: true;
-  /** The kind that a reference names. */
+  /** The kind of the referenced items. */
   to?: string;
   choices?: readonly string[];
 }
 
 export interface ContentKindForm {
-  /** Where items are: a folder with a file for each language, or entries of one YAML list. */
+  /** How items are stored: a folder with a file per language, or an entry of one YAML list. */
   stored: 'folder' | 'list';
   fields: readonly ContentField[];
-  /** Whether there is Markdown below the fields. */
+  /** Whether items have a Markdown body. */
   body: boolean;
-  /** Whether WebVTT may stand beside each language. */
+  /** Whether each language may have WebVTT captions. */
   captions: boolean;
-  /** Whether it has a page of its own, which can be previewed. */
+  /** Whether items have pages of their own, which can be previewed. */
   page: boolean;
 }
 

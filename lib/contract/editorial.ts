@@ -3,13 +3,13 @@ import { localeSchema, optionalText, pageQuerySchema } from './common.ts';
 import { editedKinds } from './editorial-kinds.ts';
 
 /*
- * Content as the ministry's desk edits it: the files of content/README.md, item by item. A draft is the
- * same files; publishing it publishes the folder with them in their place (record 0055).
+ * Content as the ministry's desk edits it: the files of content/README.md, item by item. A draft consists of
+ * such files; publishing it publishes the folder with those files replaced (record 0055).
  */
 
 const moment = z.iso.datetime({ offset: true });
 const kind = z.enum(editedKinds);
-/** Identifies a text exactly: null stands for none. */
+/** Digest of a text; null if there is no text. */
 const version = z.string().max(60).nullable();
 
 /** An item by its kind and slug, as `answers/did-jesus-live`. */
@@ -21,7 +21,7 @@ export const itemIdSchema = z
     'must be a kind of content and a slug, as answers/did-jesus-live',
   );
 
-/** Where one language of an item stands. `draft`, `in_review` and `scheduled` say that there is a draft. */
+/** States of one language of an item. `draft`, `in_review` and `scheduled` imply that there is a draft. */
 export const languageStates = [
   'missing',
   'current',
@@ -45,7 +45,7 @@ export type FieldValue = z.infer<typeof fieldValueSchema>;
 
 const fields = z.record(z.string(), z.json());
 
-/** One language of an item: its file, and the same taken apart. A file that cannot be read has no fields. */
+/** One language of an item: the text of its file, and its parts. `fields` is null if the file cannot be parsed. */
 export const languageTextSchema = z.object({
   text: z.string(),
   fields: fields.nullable(),
@@ -54,41 +54,41 @@ export const languageTextSchema = z.object({
 });
 export type WireLanguageText = z.infer<typeof languageTextSchema>;
 
-/** What does not fit, as `npm run content:check` words it. */
+/** A validation fault, as reported by `npm run content:check`. */
 export const contentFaultSchema = z.object({
   file: z.string(),
-  /** Set where the file is one of the item's own. */
+  /** Set if the file belongs to the item itself. */
   language: localeSchema.nullish(),
-  /** A field of the front matter, `body`, `captions`, or empty where the whole file is meant. */
+  /** A field of the front matter, `body`, `captions`, or empty for the whole file. */
   field: z.string(),
   reason: z.string(),
 });
 export type WireContentFault = z.infer<typeof contentFaultSchema>;
 
 const draftMetaShape = {
-  /** Who saved it last, and when. */
+  /** Author and time of the last save. */
   author: optionalText,
   saved_at: moment,
-  /** What it was given back with, or why it was not published at its time. */
+  /** The reviewer's note on returning the draft, or the reason why scheduled publishing failed. */
   note: optionalText,
   note_by: optionalText,
-  /** When it will be published. */
+  /** The scheduled time of publishing. */
   publish_at: moment.nullish(),
 };
 
 export const languageSummarySchema = z.object({
   language: localeSchema,
   state: z.enum(languageStates),
-  /** Whether what is published is older than its source, whatever the state. */
+  /** Whether the published text is older than its source, regardless of the state. */
   is_stale: z.boolean(),
-  /** Who saved the draft, and when; when it will be published. */
+  /** Author and time of the draft's last save, and its scheduled time of publishing. */
   author: optionalText,
   saved_at: moment.nullish(),
   publish_at: moment.nullish(),
 });
 export type WireLanguageSummary = z.infer<typeof languageSummarySchema>;
 
-/** An item in a list of the desk. A list's entry has all languages in one, `en`. */
+/** An item in the desk's list. Kinds stored as a list have all languages in one text, `en`. */
 export const editedItemSummarySchema = z.object({
   id: itemIdSchema,
   kind,
@@ -101,14 +101,14 @@ export type WireEditedItemSummary = z.infer<typeof editedItemSummarySchema>;
 
 export const editedItemsQuerySchema = pageQuerySchema.extend({
   kind,
-  /** Those of which a language is in this state; of any language where none is named. */
+  /** Only items with a language in this state; any language unless `language` is set. */
   state: z.enum(languageStates).optional(),
   language: localeSchema.optional(),
-  /** Those whose slug or title contains it. */
+  /** Only items whose slug or title contains this text. */
   q: z.string().trim().max(200).optional(),
 });
 
-/** How many items of a kind are in each state, by language. */
+/** The number of a kind's items per state, by language. */
 export const editedCountsSchema = z.object({
   kind,
   items: z.int().min(0),
@@ -124,7 +124,7 @@ export const editedLanguageSchema = z.object({
   language: localeSchema,
   state: z.enum(languageStates),
   is_stale: z.boolean(),
-  /** Of the draft, or of what is published where there is none: what a save names as its base. */
+  /** Version of the draft, or of the published text if there is no draft: the base that a save refers to. */
   version,
   published_version: version,
   published: languageTextSchema.nullable(),
@@ -132,17 +132,17 @@ export const editedLanguageSchema = z.object({
     .object({
       ...languageTextSchema.shape,
       ...draftMetaShape,
-      /** What was published when it was begun. */
+      /** The published text that the draft is based on. */
       base: languageTextSchema.nullable(),
-      /** Whether something else has been published since: save with `published_version` to accept that. */
+      /** Whether another text was published since then: saving with `published_version` accepts it. */
       is_outdated: z.boolean(),
-      /** Set where publishing the draft removes this language. */
+      /** Whether publishing the draft removes this language. */
       removes: z.boolean(),
     })
     .nullable(),
-  /** The words that the translation was made from, where they have changed since. */
+  /** The text that the translation was made from, if the source has changed since. */
   source: languageTextSchema.nullable(),
-  /** Whether whoever asks may save it. In a list's entry a translator may save the fields of their languages. */
+  /** Whether the signed-in person may save it. In kinds stored as a list, translators may save the fields of their languages. */
   may_save: z.boolean(),
 });
 export type WireEditedLanguage = z.infer<typeof editedLanguageSchema>;
@@ -153,14 +153,14 @@ export const editedItemSchema = z.object({
   slug: z.string(),
   title: z.string(),
   is_published: z.boolean(),
-  /** Set where it was published once and is no more. `leads_to` is the slug where its old address leads. */
+  /** Set if the item was withdrawn. `leads_to` is the slug that its old address redirects to. */
   withdrawn: z.object({ at: moment, by: optionalText, leads_to: optionalText }).nullable(),
   languages: z.array(editedLanguageSchema),
-  /** What keeps the item with its drafts from being published. */
+  /** Faults that prevent publishing the item with its drafts. */
   faults: z.array(contentFaultSchema),
-  /** What someone should look at, and what keeps it from nothing: passages that no Bible has. */
+  /** Faults that do not prevent publishing: Bible passages that do not exist. */
   warnings: z.array(contentFaultSchema),
-  /** Until when links to a preview of it are good; null where there is none. */
+  /** When the preview links expire; null if there are none. */
   preview_until: moment.nullable(),
   may_publish: z.boolean(),
 });
@@ -168,8 +168,8 @@ export type WireEditedItem = z.infer<typeof editedItemSchema>;
 
 export const changedFieldsSchema = z.record(z.string().max(60), fieldValueSchema.nullable());
 export const editedCaptionsSchema = z.string().max(500_000).nullable();
-const given = {
-  /** Fields that change; null removes one, and those left out stay as they are, byte for byte. */
+const changesShape = {
+  /** Changed fields; null removes a field, and omitted ones stay unchanged byte for byte. */
   fields: changedFieldsSchema.optional(),
   body: z.string().max(500_000).optional(),
   /** WebVTT; null removes it. */
@@ -178,20 +178,20 @@ const given = {
 
 export const createItemBodySchema = z.object({
   id: itemIdSchema,
-  ...given,
+  ...changesShape,
 });
 
 export const saveDraftBodySchema = z.object({
   id: itemIdSchema,
   language: localeSchema,
-  /** What the change was made on; refused with 409 where that is not what is stored now. */
+  /** The version that the change is based on; refused with 409 if another one is stored now. */
   version,
-  /** The published text that its author has seen: the draft counts as made on it. */
+  /** The version of the published text that the author has seen: it becomes the draft's base. */
   published_version: version.optional(),
-  ...given,
-  /** The whole file in place of `fields` and `body`. */
+  ...changesShape,
+  /** The whole file, instead of `fields` and `body`. */
   text: z.string().max(600_000).optional(),
-  /** Publishing the draft shall remove this language. */
+  /** Whether publishing the draft removes this language. */
   remove: z.boolean().optional(),
 });
 export type SaveDraftBody = z.output<typeof saveDraftBodySchema>;
@@ -213,16 +213,16 @@ export const returnDraftBodySchema = draftStepBodySchema.extend({
   note: z.string().trim().min(1).max(2_000),
 });
 export const scheduleBodySchema = draftStepBodySchema.extend({
-  /** When; null takes the schedule back. */
+  /** The time of publishing; null cancels the schedule. */
   at: moment.nullable(),
 });
 export const publishDraftsBodySchema = draftStepBodySchema.extend({
-  /** The drafts that were seen, by language: refused with 409 where one has changed since. */
+  /** The versions of the drafts by language: refused with 409 if one has changed since. */
   versions: z.partialRecord(localeSchema, version).optional(),
 });
 export const withdrawBodySchema = z.object({
   id: itemIdSchema,
-  /** The slug of an item of the same kind, to which the old address shall lead; unset: it answers 410. */
+  /** The slug of an item of the same kind that the old address redirects to; without it, the address returns 410. */
   leads_to: z.string().max(200).optional(),
 });
 export const confirmTranslationBodySchema = z.object({
@@ -233,10 +233,10 @@ export const itemIdBodySchema = z.object({ id: itemIdSchema });
 
 export const publishedItemSchema = z.object({
   id: itemIdSchema,
-  /** The files that are different now: others too, where they named what was withdrawn. */
+  /** The changed files, including those that referred to a withdrawn item. */
   files: z.array(z.string()),
   revision: z.int().min(0),
-  /** Nodes of the site that have not said within a second that they show it; they will by themselves. */
+  /** Nodes of the site that did not confirm the change within a second; they catch up by themselves. */
   nodes_behind: z.array(z.string()).optional(),
 });
 

@@ -13,10 +13,10 @@ export interface Endpoint<
   params?: Params;
   query?: Query;
   body?: Body;
-  /** How many bytes the body may have, where that is more than is usual (`backend/http/read-input.ts`). */
+  /** Maximum size of the body in bytes, if larger than the default (`backend/http/read-input.ts`). */
   bodyBytes?: number;
   response: Response;
-  /** The status of success, 200 unless said. */
+  /** The status of success, 200 by default. */
   status?: number;
   /** The resource that the call belongs to, for the documentation (`openapi-tags.ts`). */
   tag?: string;
@@ -25,40 +25,39 @@ export interface Endpoint<
   description?: string;
   /** True for a POST that changes nothing. A GET never does. */
   safe?: boolean;
-  /** True where the call takes an `Idempotency-Key`: with another body under the same key it is refused with 409. */
+  /** True if the call accepts an `Idempotency-Key`: another body with the same key is refused with 409. */
   idempotent?: boolean;
-  /** Statuses of refusals beyond those that follow from the rest (`openapi.ts`). */
+  /** Error statuses beyond those that `openapi.ts` derives from the other properties. */
   errors?: number[];
-  /** True where specification 7 does not know the call, so an older backend may lack it. */
+  /** True if the call is not in specification 7, so that an older backend may lack it. */
   extension?: boolean;
   /**
-   * True for a call about people. Whoever passes it on must not lend it a credential of their own:
-   * a stranger would be answered as the credentialed client.
+   * True for a call about people. A proxy must not add a credential of its own to it: a stranger would get
+   * the response for the credentialed client.
    */
   personal?: boolean;
-  /** What the credentialed client is answered in place of `response` (specification 7). */
+  /** The response to the credentialed client, instead of `response` (specification 7). */
   credentialed?: z.ZodType;
-  /** True where anyone but the credentialed client is refused with 401. */
+  /** True if anyone but the credentialed client is refused with 401. */
   needsCredential?: boolean;
   /**
-   * Where only someone who is signed in is answered, anyone else refused with 401; of an account's
-   * people only its `owner`, an editor refused with 403.
+   * `person`: only signed-in people may call it, others are refused with 401. `owner`: only the owners of
+   * the account may, editors are refused with 403.
    */
   needsSession?: 'person' | 'owner';
   /**
-   * Where only the ministry's staff is answered: who is signed in with one of these roles, or as an
-   * administrator; others are refused with 403, whoever is not signed in with 401. Beside
-   * `needsCredential` the credentialed client is answered too.
+   * Only staff with one of these roles, or administrators, may call it; other signed-in people are refused
+   * with 403, anyone else with 401. Combined with `needsCredential`, the credentialed client may too.
    */
   needsStaff?: readonly StaffRole[];
   /**
-   * Of a change that the staff makes: which fields of its body the audit log keeps beside the id. Never
-   * what a visitor wrote, nor their address.
+   * For a change by staff: the fields of its body that the audit log stores besides the id. Never a
+   * visitor's text or address.
    */
   auditFields?: readonly string[];
 }
 
-/** Keeps the types of a call's schemas. */
+/** Infers the types of a call's schemas. */
 export function endpoint<
   Params extends z.ZodType = z.ZodUndefined,
   Query extends z.ZodType = z.ZodUndefined,
@@ -68,12 +67,12 @@ export function endpoint<
   return definition;
 }
 
-/** Whether a call answers only some: a program with the credential, or someone who is signed in. */
+/** Whether a call needs a credential or a session. */
 export function isGuarded({ needsCredential, needsSession, needsStaff }: Endpoint): boolean {
   return Boolean(needsCredential || needsSession || needsStaff);
 }
 
-/** Whether a call is a change that the ministry's staff makes: the audit log has an entry of each. */
+/** Whether a call is a change by staff, which the audit log records. */
 export function isChangeOfStaff({ method, safe, needsStaff }: Endpoint): boolean {
   return needsStaff !== undefined && method !== 'GET' && !safe;
 }

@@ -43,7 +43,7 @@ import { visitorEndpoints } from './endpoints/visitors.ts';
 
 export type { Endpoint } from './endpoint.ts';
 
-/** Every call of /api/v1 (specification 7), the one place where client and backend agree. */
+/** Every call of /api/v1 (specification 7); client and backend both derive from this table. */
 export const endpoints = {
   ...answerEndpoints,
   ...categoryEndpoints,

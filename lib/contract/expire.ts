@@ -2,21 +2,21 @@ import { z } from 'zod';
 import { idSchema } from './common.ts';
 import { changedKinds } from './content-changes.ts';
 
-/** Characters: of an intro video `story/SLUG`. */
-const longestName = 300;
+/** Maximum length in characters, for `story/SLUG` of an intro video. */
+const maxNameLength = 300;
 
-/** One thing that pages show otherwise from now on (`ContentChange`). */
+/** A changed item (`ContentChange`). */
 export const expiredChangeSchema = z.object({
   kind: z.enum(changedKinds),
-  /** Its slug, or one it had; of an account its id or slug, of a film `welcome/SLUG` or `story/SLUG`. */
-  slug: z.string().min(1).max(longestName),
-  /** Ids of the categories that it stands in, or stood in before. */
+  /** Its present or a former slug; for an account its id or slug, for a film `welcome/SLUG` or `story/SLUG`. */
+  slug: z.string().min(1).max(maxNameLength),
+  /** Ids of its categories, present and former. */
   categories: z.array(idSchema.transform(String)).max(100).optional(),
-  /** True where it came, went or stands elsewhere in lists. */
+  /** True if it was added, removed or moved within lists. */
   placed: z.boolean().optional(),
 });
 
-/** What changed in the ministry's own backend; `everything` where it does not know what. */
+/** Changes in the ministry's own backend; `everything` if the changes are unknown. */
 export const expireBodySchema = z.union([
   z.object({ changes: z.array(expiredChangeSchema).min(1).max(1_000) }),
   z.object({ everything: z.literal(true) }),
@@ -24,6 +24,6 @@ export const expireBodySchema = z.union([
 
 export const expiredSchema = z.object({
   expired: z.literal(true),
-  /** Nodes of the site that have not said within a second that they show it; they will by themselves. */
+  /** Nodes of the site that did not confirm the change within a second; they catch up by themselves. */
   nodes_behind: z.array(z.string()).optional(),
 });

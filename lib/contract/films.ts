@@ -1,4 +1,4 @@
-/** The kinds of film that are taken, by what their bytes say, and the extension each is served with. */
+/** Accepted media types of films, detected from their bytes, and the extensions they are served with. */
 const extensions: Record<string, string> = {
   'video/mp4': 'mp4',
   'video/quicktime': 'mov',
@@ -7,12 +7,12 @@ const extensions: Record<string, string> = {
 
 export const filmExtension = (type: string) => extensions[type] ?? 'mp4';
 
-/** Bytes from a film's beginning that tell its kind. */
+/** Number of bytes at the start of a film that are needed to detect its type. */
 export const filmHeadBytes = 4_100;
 
-/** What a film is, by its first bytes and never by its name; undefined for what is none that we take. */
+/** Detects the media type of a film from its first bytes, not its name; undefined if it is not accepted. */
 export async function filmTypeOf(head: Uint8Array): Promise<string | undefined> {
-  // Loaded by whoever looks at a file: it weighs more than a page.
+  // Imported on demand, since the library is larger than a page.
   const { fileTypeFromBuffer } = await import('file-type');
   const type = (await fileTypeFromBuffer(head))?.mime.replace('x-m4v', 'mp4') ?? '';
   return Object.hasOwn(extensions, type) ? type : undefined;

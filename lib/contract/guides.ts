@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { optionalText, pictureName, slugSchema, translated } from './common.ts';
 
-/** For a group that reads together, or for whoever leads it. */
+/** For a group that reads together, or for its leader. */
 export const guideKinds = ['study', 'leader'] as const;
 
 /** A guide to read together or to print, an extension (docs/decisions/0007). `content` is HTML. */
@@ -10,9 +10,9 @@ export const guideSchema = z.object({
   kind: z.enum(guideKinds),
   title: z.string().min(1),
   content: optionalText,
-  /** The answer it belongs to. */
+  /** Slug of the answer it belongs to. */
   answer_slug: optionalText,
-  /** How long it takes. */
+  /** Duration. */
   minutes: z.number().int().positive().nullish(),
   image: pictureName,
   updated_at: z.iso.date().nullish(),

@@ -1,23 +1,23 @@
 /**
- * A host as a browser writes it, with its port where that is not the usual one: in lower case and
- * punycode. Undefined for what is no host on the web: an address, a wildcard, a number, a bare word.
+ * Normalises a host name as a browser does: lower case, punycode, with its port unless it is the default.
+ * Undefined for anything else: an IP address, a URL with a path, a wildcard, a single label except localhost.
  */
 export function hostName(text: string): string | undefined {
-  const written = text.trim();
-  if (written.length > 260 || /[\s/\\?#@*%[\]]/.test(written)) return undefined;
+  const input = text.trim();
+  if (input.length > 260 || /[\s/\\?#@*%[\]]/.test(input)) return undefined;
   let url: URL;
   try {
-    url = new URL(`http://${written}`);
+    url = new URL(`http://${input}`);
   } catch {
     return undefined;
   }
   const name = url.hostname.replace(/\.$/, '');
-  const known = name === 'localhost' || (name.length <= 253 && names.test(name));
-  if (!known) return undefined;
-  // What `http` and `https` use by themselves.
+  const isHost = name === 'localhost' || (name.length <= 253 && names.test(name));
+  if (!isHost) return undefined;
+  // The default ports of `http` and `https`.
   return url.port === '' || url.port === '443' ? name : `${name}:${url.port}`;
 }
 
-/** At least two labels; the last is no number, as in an IP address. */
+/** At least two labels; the last has a letter, unlike that of an IP address. */
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 const names = new RegExp(`^(?:${label}\\.)+(?=[a-z0-9-]*[a-z])${label}$`);

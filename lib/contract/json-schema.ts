@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** JSON Schema 2020-12, as far as the contract needs it. */
+/** The part of JSON Schema 2020-12 that the contract uses. */
 export interface JsonSchema {
   $ref?: string;
   type?: string | string[];
@@ -23,18 +23,18 @@ export interface JsonSchema {
   additionalProperties?: unknown;
 }
 
-/** A record of the wire that has a name of its own in the document. */
+/** A schema that is a named component of the OpenAPI document. */
 export interface NamedSchema {
   schema: z.ZodType;
   description: string;
 }
 
-const inPlace = '#/$defs/';
+const definitionsPath = '#/$defs/';
 export const componentPath = '#/components/schemas/';
 
 /**
- * Turns zod schemas into JSON Schema; the named ones become references, and `used` collects them.
- * `input` is what a client sends, `output` what it is answered.
+ * Converts zod schemas to JSON Schema; named schemas become references and are collected in `used`. `input`
+ * is the shape of requests, `output` that of responses.
  */
 export function schemaExporter(named: Record<string, NamedSchema>) {
   const metadata = z.registry<{ id: string; description: string }>();
@@ -43,16 +43,16 @@ export function schemaExporter(named: Record<string, NamedSchema>) {
   }
   const used: Record<string, JsonSchema> = {};
 
-  function exported(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
-    const made = z.toJSONSchema(schema, {
+  function exportSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+    const jsonSchema = z.toJSONSchema(schema, {
       metadata,
       io,
       target: 'draft-2020-12',
-      // A check that JSON Schema has no word for stays the server's to make.
+      // Checks that JSON Schema cannot express are made by the server only.
       unrepresentable: 'any',
       override: ({ jsonSchema }) => tidy(jsonSchema as Record<string, unknown>),
     });
-    const text = JSON.stringify(made).replaceAll(`"${inPlace}`, `"${componentPath}`);
+    const text = JSON.stringify(jsonSchema).replaceAll(`"${definitionsPath}`, `"${componentPath}`);
     const { $schema: _, $defs = {}, ...rest } = JSON.parse(text);
     for (const [id, definition] of Object.entries<Record<string, unknown>>($defs)) {
       const { id: __, ...component } = definition;
@@ -60,12 +60,12 @@ export function schemaExporter(named: Record<string, NamedSchema>) {
     }
     return rest;
   }
-  return { exported, used };
+  return { exportSchema, used };
 }
 
-/** Leaves out what says nothing to a reader, and what the contract does not mean. */
+/** Removes keywords that are noise to a reader or that the contract does not mean. */
 function tidy(schema: Record<string, unknown>): void {
-  // Unknown fields are passed over, not refused: a newer backend may send them.
+  // Unknown fields are ignored, not refused: a newer backend may send them.
   if (schema.additionalProperties === false) delete schema.additionalProperties;
   if (schema.format) delete schema.pattern;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;

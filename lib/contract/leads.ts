@@ -5,38 +5,38 @@ import { dangerKindSchema } from './danger.ts';
 export const leadKinds = ['question', 'contact', 'church', 'pastor', 'story'] as const;
 export type LeadKind = (typeof leadKinds)[number];
 
-const words = (most: number) => z.string().trim().max(most).nullish();
+const optionalWords = (maxLength: number) => z.string().trim().max(maxLength).nullish();
 
 /**
- * POST /create_lead. Body not shown in specification 7: what the question block needs, and the forms
- * for churches and pastors, who may leave the message empty. From `phone` on the fields are theirs.
- * `website` is a honeypot: a person never sees it, so anything in it is quietly dropped.
+ * POST /create_lead. Specification 7 does not define the body: the fields of the question form, and, from
+ * `phone` on, those of the forms for churches and pastors, who may leave the message empty. `website` is a
+ * honeypot that people never see: a lead with any text in it is silently dropped.
  */
 export const leadBodySchema = z
   .object({
     kind: z.enum(leadKinds).default('question'),
     name: z.string().trim().max(120).optional(),
     email: z.email().max(254),
-    /** Empty only from a church or a pastor. */
+    /** May be empty only for churches and pastors. */
     message: z.string().trim().max(4000),
     locale: localeSchema.default('en'),
-    /** The path of the page the visitor wrote from. */
+    /** The path of the page with the form. */
     page: pagePathSchema.optional(),
-    phone: words(40),
-    church_name: words(200),
-    city: words(120),
-    state: words(120),
-    zip: words(20),
+    phone: optionalWords(40),
+    church_name: optionalWords(200),
+    city: optionalWords(120),
+    state: optionalWords(120),
+    zip: optionalWords(20),
     /** The average attendance that the church named. */
-    attendance: words(40),
+    attendance: optionalWords(40),
     /** The user or account whose link led here. */
-    recruited_by: words(200),
+    recruited_by: optionalWords(200),
     website: z.string().max(500).optional(),
   })
   .refine(({ kind, message }) => !needsMessage.has(kind) || message.length >= 3, {
     path: ['message'],
     error: 'must have at least 3 characters',
-    // Beside other faults too, so that a form can show all of them at once.
+    // Also checked if other fields are invalid, so that a form can show all faults at once.
     when: ({ value }) => isLead(value),
   });
 const needsMessage = new Set<string>(['question', 'contact', 'story']);
@@ -52,7 +52,7 @@ function isLead(value: unknown): boolean {
 export type LeadBody = z.infer<typeof leadBodySchema>;
 export const leadReceiptSchema = z.object({ received: z.literal(true) });
 
-/** Why a lead needs nothing more. An answer by letter closes it as `answered`. */
+/** Reasons for closing a lead. An answer by letter closes it as `answered`. */
 export const closeReasons = ['answered', 'answered_elsewhere', 'no_answer_needed', 'spam'] as const;
 export type CloseReason = (typeof closeReasons)[number];
 
@@ -60,18 +60,18 @@ const leadAnswerSchema = z.object({
   message: z.string(),
   answered_by: z.string(),
   created_at: z.iso.datetime({ offset: true }),
-  /** Whether its letter was handed over; `unknown` where the letter's record is gone. */
+  /** Delivery of its letter; `unknown` if the letter's record was deleted. */
   letter: z.enum(['waiting', 'sent', 'failed', 'unknown']),
 });
 
-/** A lead as the ministry sees it, its answers in the order in which they were sent. */
+/** A lead as the ministry sees it, with its answers in chronological order. */
 export const leadSchema = z.object({
   id: idSchema,
   kind: z.enum(leadKinds),
   name: optionalText,
   email: z.string(),
   message: z.string(),
-  /** The kinds of danger that the message speaks of, the likeliest first. */
+  /** The kinds of danger detected in the message, likeliest first. */
   danger: z.array(dangerKindSchema).nullish(),
   locale: localeSchema,
   page: optionalText,
@@ -87,7 +87,7 @@ export const leadSchema = z.object({
   closed_by: optionalText,
   close_reason: z.enum(closeReasons).nullish(),
   answers: z.array(leadAnswerSchema),
-  /** The slug of the answer of which whoever wrote hears by letter once it is published, and when they did. */
+  /** The slug of the answer whose publication is announced to the sender by letter, and the time of that letter. */
   awaited_answer: optionalText,
   answer_told_at: z.iso.datetime({ offset: true }).nullish(),
 });
@@ -102,10 +102,10 @@ export type LeadListQuery = z.output<typeof leadListQuerySchema>;
 
 export const leadParamsSchema = z.object({ id: z.string().regex(/^\d{1,10}$/) });
 
-/** Who of the ministry did it: needed of a program; of someone who is signed in it is their name. */
+/** Name of the acting staff member: required from programs; defaults to the signed-in person's name. */
 const staffNameSchema = z.string().trim().min(1).max(120).optional();
 
-/** POST /leads/{id}/answer: `message` is the letter, blank lines between its paragraphs. */
+/** POST /leads/{id}/answer: `message` is the text of the letter; blank lines separate paragraphs. */
 export const answerLeadBodySchema = z.object({
   message: z.string().trim().min(3).max(20_000),
   answered_by: staffNameSchema,
@@ -118,7 +118,7 @@ export const closeLeadBodySchema = z.object({
 });
 export type CloseLeadBody = z.output<typeof closeLeadBodySchema>;
 
-/** POST /leads/{id}/await_answer: null where nobody is to hear of an answer any more. */
+/** POST /leads/{id}/await_answer: null cancels the notification. */
 export const awaitAnswerBodySchema = z.object({
   slug: z
     .string()

@@ -14,8 +14,8 @@ import { locationSchema, placeSchema, serviceTimeSchema } from './locations.ts';
 import { maxPictureBodyBytes } from './picture-limits.ts';
 
 /*
- * A listing as its church sees and changes it, and what visitors say is wrong with it. In all changes,
- * what is left out stays as it is and null empties a field.
+ * A listing as its church sees and changes it, and visitors' corrections of it. In all changes, omitted
+ * fields stay unchanged and null clears a field.
  */
 
 const moment = z.iso.datetime({ offset: true });
@@ -30,7 +30,7 @@ function isTimeZone(zone: string): boolean {
   }
 }
 
-/** The picture aside, which has calls of its own. */
+/** All fields except the picture, which has calls of its own. */
 export const listingChangesSchema = z.object({
   name: z.string().trim().min(1).max(200).optional(),
   address: clearable(200),
@@ -38,7 +38,7 @@ export const listingChangesSchema = z.object({
   state: clearable(100),
   zip: clearable(20),
   country: countrySchema.optional(),
-  /** Degrees, WGS 84. Null: where the address is found. Left out: the same where the address has changed. */
+  /** Degrees, WGS 84. Null: geocoded from the address. Omitted: geocoded if the address has changed. */
   pin: z
     .object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
     .nullish(),
@@ -61,40 +61,40 @@ export const listingChangesSchema = z.object({
 });
 export type ListingChanges = z.output<typeof listingChangesSchema>;
 
-/** Whether what a church changes shows at once; else the ministry looks at it first. */
+/** Whether a church's changes are published immediately or after the ministry's review. */
 export const publishingModes = ['at_once', 'after_review'] as const;
 
 export const ownListingSchema = z.object({
   id: z.number().int(),
   slug: z.string(),
-  /** Counts its changes: a change is of the version that it began from. */
+  /** Number of changes; a change must name the version it is based on. */
   version: z.int(),
-  /** False while the account's subscription is stopped, or the listing is withdrawn. */
+  /** False while the account's subscription is suspended or the listing is withdrawn. */
   listed: z.boolean(),
-  /** Since when its church has taken it out of the locator. */
+  /** When its church withdrew it from the locator. */
   withdrawn_at: moment.nullable(),
   publishes: z.enum(publishingModes),
-  /** When its church last said that all of it is true. */
+  /** When its church last confirmed the listing. */
   confirmed_at: moment,
-  /** Whether that is more than a year ago, as its page then says. */
+  /** Whether that is more than a year ago, which its page then says. */
   unconfirmed: z.boolean(),
-  /** What visitors see. */
+  /** The listing as visitors see it. */
   published: locationSchema,
-  /** What waits for the ministry, or was refused by it. */
+  /** Changes that await the ministry's review or were refused. */
   review: z
     .object({
       state: z.enum(['waiting', 'refused']),
       changes: listingChangesSchema.extend({ headshot: optionalText }),
-      /** Why it was refused. */
+      /** The reason for a refusal. */
       message: optionalText,
       sent_at: moment,
     })
     .nullable(),
-  /** How many corrections of visitors are open. */
+  /** Number of open corrections by visitors. */
   corrections: z.int().min(0),
-  /** What the town nearest to the pin is; in answers about one listing. */
+  /** The town nearest to the pin; only in responses about a single listing. */
   pin_place: placeSchema.nullish(),
-  /** What this person typed and could not save; in answers about one listing. */
+  /** The signed-in person's unsaved form fields; only in responses about a single listing. */
   draft: z.record(z.string(), z.string()).nullish(),
 });
 export type WireOwnListing = z.infer<typeof ownListingSchema>;
@@ -117,7 +117,7 @@ export const createListingBodySchema = z.object({
 });
 export type CreateListingBody = z.output<typeof createListingBodySchema>;
 
-/** The fields of a form as they were typed, by name. */
+/** The fields of a form as typed, by name. */
 export const keepListingDraftBodySchema = z.object({
   fields: z
     .record(z.string().max(40), z.string().max(5000))
@@ -133,7 +133,7 @@ export const savePictureBodySchema = z.object({
 export const withdrawListingBodySchema = z.object({ withdrawn: z.boolean() });
 export const confirmListingBodySchema = z.object({ version: z.int().min(0) });
 
-/** What a visitor says of a listing: at least one field as it should be, or a note. */
+/** Fields of a listing that a visitor can correct. */
 export const correctedFields = [
   'name',
   'address',
@@ -158,13 +158,13 @@ const correctedSchema = listingChangesSchema.pick({
   services: true,
 });
 
-/** POST /listing_corrections. `form_stamp` is what GET /form_stamp answered when the form was opened. */
+/** POST /listing_corrections: at least one corrected field or a note. `form_stamp` is the response of GET /form_stamp when the form was opened. */
 export const sendCorrectionBodySchema = z
   .object({
     location_id: idSchema,
     changes: correctedSchema,
     note: z.string().trim().max(500).optional(),
-    /** For whoever wants to hear what comes of it. */
+    /** Optional address for a letter about the outcome. */
     email: z.email().max(254).optional(),
     locale: localeSchema.default('en'),
     form_stamp: z.string().max(500),
@@ -182,17 +182,17 @@ export type SendCorrectionBody = z.output<typeof sendCorrectionBodySchema>;
 
 const fieldValue = z.union([z.string(), z.array(serviceTimeSchema)]).nullable();
 
-/** A correction as a difference. */
+/** A correction with the present and the suggested value of each field. */
 export const correctionSchema = z.object({
   id: z.string(),
   location_id: z.number().int(),
   church: z.string(),
   slug: z.string(),
-  /** Of the listing that `from` is read from. */
+  /** The version of the listing that `from` is taken from. */
   version: z.int(),
   fields: z.array(z.object({ field: z.enum(correctedFields), from: fieldValue, to: fieldValue })),
   note: optionalText,
-  /** The kinds of danger that the note speaks of, the likeliest first. */
+  /** The kinds of danger detected in the note, likeliest first. */
   danger: z.array(dangerKindSchema).nullish(),
   email: optionalText,
   sent_at: moment,
@@ -207,17 +207,17 @@ export const decideCorrectionBodySchema = z.object({
 export const decidedSchema = z.object({ decided: z.literal(true) });
 
 export const listingReviewsQuerySchema = pageQuerySchema;
-/** What a church wants to show that the ministry has yet to approve. `id` is the listing's. */
+/** Changes of a church that await the ministry's approval. `id` is the listing's. */
 export const listingReviewSchema = z.object({
   id: z.number().int(),
   account: z.object({ id: z.string(), name: z.string() }),
   slug: z.string(),
-  /** What visitors see now. */
+  /** The listing as visitors see it now. */
   published: locationSchema,
   changes: listingChangesSchema.extend({ headshot: optionalText }),
-  /** When the church sent it. */
+  /** When the church sent the changes. */
   sent_at: moment,
-  /** To how many of the statements it agreed when it subscribed, and when; null where it never did. */
+  /** Number of statements agreed to on subscribing, and the time; null if it never subscribed. */
   signed: z.object({ statements: z.int().min(0), at: moment }).nullish(),
 });
 export type WireListingReview = z.infer<typeof listingReviewSchema>;
@@ -225,9 +225,9 @@ export type WireListingReview = z.infer<typeof listingReviewSchema>;
 export const decideReviewBodySchema = z
   .object({
     decision: z.enum(['approve', 'refuse']),
-    /** As in the review that was read: what was sent since is not decided unseen. */
+    /** `sent_at` of the reviewed changes: later changes are not decided. */
     sent_at: moment,
-    /** What the church is told; needed where it is refused. */
+    /** Sent to the church; required for a refusal. */
     message: z.string().trim().max(2000).optional(),
   })
   .refine(({ decision, message }) => decision === 'approve' || message, {

@@ -21,8 +21,8 @@ export const serviceTimeSchema = z.object({
 });
 
 /**
- * A church's listing (specification 3). A location without a name is dropped by the reader, so the
- * wire allows it. `distance_km` stands only in answers to a `query` that names a place.
+ * A church's listing (specification 3). Clients drop a location without a name, so the contract allows it.
+ * `distance_km` is only in responses to a `query` for a place.
  */
 export const locationSchema = z.object({
   id: idSchema,
@@ -45,17 +45,17 @@ export const locationSchema = z.object({
   headshot: optionalText,
   pastor_name: optionalText,
   website: optionalText,
-  /** Where else it is on the web; an extension, as `confirmed_at` is. */
+  /** Other web addresses of the church; an extension, as is `confirmed_at`. */
   links: z.array(z.string()).nullish(),
-  /** IANA name, as `America/New_York`: what `services` are counted in. */
+  /** IANA name of the time zone of `services`, as `America/New_York`. */
   time_zone: optionalText,
-  /** Meets online, whether or not it has a place too. */
+  /** Meets online; it may also have a place. */
   online: z.boolean().nullish(),
   updated_at: optionalText,
-  /** When its church, or the ministry for it, last said that all of this is true. */
+  /** When the church, or the ministry for it, last confirmed the listing. */
   confirmed_at: z.iso.datetime({ offset: true }).nullish(),
   is_example: isExample,
-  /** Who gets what is written to it; the ministry until a person of the church has confirmed an address. */
+  /** Recipient of messages to it: the ministry until a member of the church has confirmed an address. */
   messages_go_to: z.enum(['church', 'ministry']).nullish(),
   distance_km: z.number().min(0).nullish(),
 });
@@ -64,54 +64,54 @@ export type WireLocation = z.infer<typeof locationSchema>;
 export const placeKinds = ['country', 'region', 'city', 'district', 'code', 'point'] as const;
 export type PlaceKind = (typeof placeKinds)[number];
 
-/** A place that a `query` may mean, in the language that was asked; its `id` is what `place` takes. */
+/** A place that matches a `query`, in the requested language; `id` is the value for `place`. */
 export const placeSchema = z.object({
   id: z.string().min(1),
-  /** A `point` is a position that was typed, by the town nearest to it. */
+  /** `point`: typed coordinates, named by the nearest town. */
   kind: z.enum(placeKinds).nullish(),
   name: z.string(),
-  /** The state or province, by name; of a postal code, its town. */
+  /** Name of the state or province; for a postal code, its town. */
   region: optionalText,
-  /** Its code, as `KR`. */
+  /** Country code, as `KR`. */
   country: optionalText,
   latitude: z.number(),
   longitude: z.number(),
 });
 export type WirePlace = z.infer<typeof placeSchema>;
 
-/** How far a search may reach, in kilometres: half around the earth. */
+/** Maximum radius of a search in kilometres: half the circumference of the earth. */
 const farthestKm = 20_040;
 
 /**
- * `query` is a postal code or a city as a person types it; without it, a `place` and a position the
- * list is by name. All but `query` is an extension.
+ * `query` is a postal code or a city as typed; without `query`, `place` and a position the list is sorted by
+ * name. All parameters except `query` are extensions.
  */
 export const locationListQuerySchema = pageQuerySchema
   .extend({
     query: z.string().trim().max(200).optional(),
-    /** Which of an answer's `places` is meant. */
+    /** Id of the chosen place of `places`. */
     place: z.string().trim().max(40).optional(),
     /** Degrees, WGS 84; both or neither. */
     lat: z.coerce.number().min(-90).max(90).optional(),
     lng: z.coerce.number().min(-180).max(180).optional(),
-    /** The slug of a church that is not listed at the moment: those around it, for whoever has its old link. */
+    /** The slug of an unlisted church: returns the churches near it, for old links. */
     near: z.string().trim().min(1).max(200).optional(),
-    /** In kilometres. Where nobody is within, the nearest three come all the same, with `beyond`. */
+    /** In kilometres. If no church is within, the nearest three are returned, with `beyond`. */
     radius: z.coerce.number().positive().max(farthestKm).optional(),
     /** A language of worship, as `ko`. */
     language: z.string().trim().min(2).max(10).optional(),
-    /** Has a service on this day. */
+    /** Only churches with a service on this day. */
     day: z.enum(weekdays).optional(),
     online: z
       .enum(['true', 'false'])
       .transform((value) => value === 'true')
       .optional(),
     /**
-     * Whose places are meant first where a name has several, and in which language they are named; in
+     * The reader's language: its countries are preferred for ambiguous places, and places are named in it; in
      * Korean, names in Hangul come first.
      */
     lang: localeSchema.default('en'),
-    /** Where the reader is, as `BE`: its places come first, and "near me" means it. */
+    /** The reader's country, as `BE`: preferred for ambiguous places, and searched for "near me". */
     country: countrySchema.optional(),
   })
   .refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), {
@@ -120,9 +120,9 @@ export const locationListQuerySchema = pageQuerySchema
   });
 
 /**
- * `places`: what the query may mean, the one that was answered first. `inside`: `data` is all churches
- * of that country or region by name, and not the nearest. `near_me`: it asks for the reader's own place,
- * which only a position or `country` can say.
+ * `places`: matches of the query; the results are for the first. `inside`: `data` has all churches of that
+ * country or region by name, not the nearest ones. `near_me`: the query asks for the reader's own place,
+ * which requires a position or `country`.
  */
 export const locationListSchema = listOf(locationSchema).extend({
   places: z.array(placeSchema).nullish(),

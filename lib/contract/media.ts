@@ -1,16 +1,16 @@
-// No zod here: pages read the marker, and reading pages carry no zod.
+// No zod here: pages parse the marker, and pages do not load zod.
 
-/** What the ministry prints: each has the QR code of its page on it. */
+/** Printed media, each with the QR code of its page. */
 export const printedMedia = ['card', 'letter', 'poster', 'insert'] as const;
 
-/** How a page that is passed on travels; `link` is the copied address and the phone's own sheet. */
+/** Ways of sharing a page; `link` is the copied address or the phone's share sheet. */
 export const passingMedia = ['link', 'whatsapp', 'email', 'sms', 'kakaotalk'] as const;
 
-/** How a visitor came to a video page; `direct` where the address says nothing, `embed` is a church's own website. */
+/** How a visitor reached a video page; `direct`: no marker in the address, `embed`: a church's own website. */
 export const media = ['direct', ...printedMedia, ...passingMedia, 'embed'] as const;
 export type Medium = (typeof media)[number];
 
-/** Which of a church's batches of cards a code is on: what `newCardCode` makes, and nothing of who holds it. */
+/** The code of a batch of cards, made by `newCardCode`; it does not identify the holder. */
 const cardCode = /^[a-z0-9]{4}$/;
 
 export function isCardCode(text: string): boolean {
@@ -18,10 +18,9 @@ export function isCardCode(text: string): boolean {
 }
 
 /**
- * An address that says by which medium it travels: `/welcome/grace-chapel#m=card`, and of a batch of
- * cards that are counted apart `#m=card.k3f7`. The marker is a fragment, so that it never reaches a
- * server or a cache, and outlives the redirect of a renamed slug; KakaoTalk cuts those off the links of
- * its messages, so there it is a query.
+ * Adds the marker of a medium to an address: `/welcome/grace-chapel#m=card`, for a batch of cards
+ * `#m=card.k3f7`. The marker is a fragment, so that it never reaches a server or a cache and survives the
+ * redirect of a renamed slug; KakaoTalk strips fragments, so there it is a query parameter.
  */
 export function mediumUrl(url: string, medium: Medium, card?: string): string {
   const page = url.split('#')[0] as string;
@@ -29,22 +28,22 @@ export function mediumUrl(url: string, medium: Medium, card?: string): string {
   return `${page}${page.includes('?') ? '&' : '?'}m=${medium}`;
 }
 
-/** A code may be printed in capitals, which makes it coarser. */
+/** Case-insensitive: QR codes in capitals have larger modules. */
 const marker = /([?#&])m=([a-z]*)(?:\.([a-z0-9]*))?(&|(?=#)|$)/i;
 
-/** The medium that an address names, in its fragment or in its query. */
+/** The medium of an address, from its fragment or its query. */
 export function mediumOf(url: string): Medium {
-  const named = marker.exec(url)?.[2]?.toLowerCase();
-  return media.find((medium) => medium === named) ?? 'direct';
+  const name = marker.exec(url)?.[2]?.toLowerCase();
+  return media.find((medium) => medium === name) ?? 'direct';
 }
 
-/** The batch of cards that an address names. */
+/** The code of the batch of cards in an address. */
 export function cardOf(url: string): string | undefined {
-  const named = marker.exec(url)?.[3]?.toLowerCase() ?? '';
-  return isCardCode(named) ? named : undefined;
+  const name = marker.exec(url)?.[3]?.toLowerCase() ?? '';
+  return isCardCode(name) ? name : undefined;
 }
 
-/** The address without its marker: whoever it is passed on to comes by another way. */
+/** Removes the marker from an address, for sharing it by another medium. */
 export function withoutMedium(url: string): string {
   return url.replace(marker, (_, before, _name, _card, after) => (after === '&' ? before : ''));
 }

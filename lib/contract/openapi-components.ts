@@ -48,7 +48,7 @@ import { visitCountSchema } from './video-counts.ts';
 import { introVideoSchema } from './videos.ts';
 import { waitingSchema } from './waiting.ts';
 
-/** The records that the OpenAPI document knows by name; any other shape stands where it is used. */
+/** The named components of the OpenAPI document; all other schemas are inlined. */
 export const namedSchemas: Record<string, NamedSchema> = {
   Answer: {
     schema: answerSchema,
@@ -57,7 +57,7 @@ export const namedSchemas: Record<string, NamedSchema> = {
   },
   AnswerReference: {
     schema: answerReferenceSchema,
-    description: 'What a category says of each of its answers.',
+    description: 'An answer as listed in its category.',
   },
   Category: { schema: categorySchema, description: 'A subject that answers are grouped under.' },
   SuperCategory: { schema: superCategorySchema, description: 'A group of categories.' },
@@ -65,45 +65,45 @@ export const namedSchemas: Record<string, NamedSchema> = {
   ChurchFilm: {
     schema: churchFilmSchema,
     description:
-      'A film as its church sees it. `paused`: the subscription has stopped, and a notice stands in its place.',
+      'A film as its church sees it. `paused`: the subscription is suspended, and a notice is shown instead.',
   },
   ChurchFilmDetail: {
     schema: churchFilmDetailSchema,
-    description: 'The same with its captions, and with captions that cannot be shown yet.',
+    description: 'A film as its church sees it, with its captions and drafts of captions.',
   },
   ReviewedFilm: {
     schema: reviewedFilmSchema,
     description: 'A film of a church as the ministry sees it.',
   },
-  CardOrder: { schema: cardOrderSchema, description: 'Printed cards that a church asked for.' },
+  CardOrder: { schema: cardOrderSchema, description: 'An order of printed cards by a church.' },
   MinistryCardOrder: {
     schema: ministryCardOrderSchema,
-    description: 'The same as the ministry sees it.',
+    description: 'A card order as the ministry sees it.',
   },
-  ShippingAddress: { schema: shippingAddressSchema, description: 'Where a parcel goes.' },
+  ShippingAddress: { schema: shippingAddressSchema, description: 'The address of a parcel.' },
   Page: {
     schema: pageSchema,
     description:
-      'A page of the ministry. `content` is HTML, `embed` a video link or an embed code. Its translations are named the other way round: `es_title`.',
+      'A page of the ministry. `content` is HTML, `embed` a video link or an embed code. Its translations have prefixes: `es_title`.',
   },
   Post: { schema: postSchema, description: 'A post. `content` is HTML.' },
   Guide: {
     schema: guideSchema,
-    description: 'A guide for a group, or for whoever leads one. `content` is HTML.',
+    description: 'A guide for a group, or for its leader. `content` is HTML.',
   },
   HelpCountry: {
     schema: helpCountrySchema,
     description:
-      'Whom people in danger in a country can call, the most fitting first. A reader without a table of its own shows the one that comes with the site.',
+      'Help lines of a country for people in danger, most relevant first. A client without a table of its own shows the one that is shipped with the site.',
   },
   HelpLine: {
     schema: helpLineSchema,
     description:
-      'A line, reached by at least one of `phone`, `sms`, `whatsapp` and `chat`. Numbers are as they are dialled within the country.',
+      'A help line with at least one of `phone`, `sms`, `whatsapp` and `chat`. Numbers are as dialled within the country.',
   },
   EmergencyNumber: {
     schema: emergencyNumberSchema,
-    description: 'A number to call first; with `sms`, one that answers texts only.',
+    description: 'A number to call first; with `sms`, one that accepts text messages only.',
   },
   InstructionVideo: { schema: instructionVideoSchema, description: 'A video that shows how.' },
   ContentFile: {
@@ -113,50 +113,51 @@ export const namedSchemas: Record<string, NamedSchema> = {
   Location: {
     schema: locationSchema,
     description:
-      'A church’s listing. `distance_km` stands only in answers to a `query` that names a place. A reader drops a location without a name.',
+      'A church’s listing. `distance_km` is only in responses to a `query` for a place. Clients drop a location without a name.',
   },
   OwnListing: {
     schema: ownListingSchema,
-    description: 'A listing as its church sees it: what is shown, what waits, and what is open.',
+    description:
+      'A listing as its church sees it: published fields, changes under review, and open corrections.',
   },
   ListingCorrection: {
     schema: correctionSchema,
-    description: 'What a visitor says is wrong with a listing, as a difference.',
+    description: 'A visitor’s correction of a listing, with present and suggested values.',
   },
   ListingReview: {
     schema: listingReviewSchema,
-    description: 'What a church changed and the ministry has yet to approve.',
+    description: 'Changes of a church that await the ministry’s approval.',
   },
   ServiceTime: {
     schema: serviceTimeSchema,
-    description: 'When a church meets, in 24-hour time at the church.',
+    description: 'A weekly service, in 24-hour local time.',
   },
   SearchItem: {
     schema: searchItemSchema,
-    description: 'An answer or a testimonial that a search found.',
+    description: 'An answer or a testimonial in search results.',
   },
   GeneratedAnswer: {
     schema: generatedAnswerSchema,
     description:
-      'Passages that answer a question, and, where a model is set up, what it wrote from them and nothing else.',
+      'Passages that answer a question, and, if a model is configured, an answer written from those passages only.',
   },
   Passage: {
     schema: passageSchema,
     description:
-      'A passage of the ministry’s own content, word for word. `start` is the second in the video at which it is said.',
+      'A verbatim passage of the ministry’s content. `start` is the second in the video at which it is spoken.',
   },
   WrittenSentence: {
     schema: writtenSentenceSchema,
-    description: 'A sentence that a machine wrote, and the numbers of the passages it rests on.',
+    description: 'A sentence that a model wrote, and the numbers of the passages it is based on.',
   },
-  Account: { schema: accountSchema, description: 'An account, as anyone may see it.' },
+  Account: { schema: accountSchema, description: 'The public fields of an account.' },
   FullAccount: {
     schema: fullAccountSchema,
     description: 'An account, as the credentialed client sees it.',
   },
   User: {
     schema: userSchema,
-    description: 'A person as anyone may see them: what a video page decides by, and no name.',
+    description: 'The public fields of a person: those that a video page needs, without a name.',
   },
   FullUser: {
     schema: fullUserSchema,
@@ -165,30 +166,30 @@ export const namedSchemas: Record<string, NamedSchema> = {
   IntroVideo: {
     schema: introVideoSchema,
     description:
-      'A welcome or story video. Where `slug` is not the one that was asked for, the video was renamed. Only an approved one shows its film.',
+      'A welcome or story video. If `slug` differs from the requested one, the video was renamed. Only an approved video shows its film.',
   },
   VisitCount: {
     schema: visitCountSchema,
     description:
-      'What was done on a video’s page on one UTC day, by those who came in one language by one medium. Nobody is told from anybody else.',
+      'Events on a video’s page on one UTC day, by language and medium. Visitors are not distinguished.',
   },
   Video: {
     schema: videoSchema,
     description:
-      'A film that everyone may see: an answer’s, a testimony’s, a story or a welcome. `captions` names the languages of `/captions/{kind}/{slug}/{lang}`.',
+      'A public film: an answer’s, a testimony’s, a story or a welcome. `captions` lists the languages of `/captions/{kind}/{slug}/{lang}`.',
   },
   Playlist: {
     schema: playlistSchema,
-    description: 'Chosen videos, in their order. One that has gone is left out.',
+    description: 'A playlist with its videos in order. Removed videos are left out.',
   },
   PlaylistCard: {
     schema: playlistCardSchema,
     description: 'A playlist of the ministry’s own, without its videos.',
   },
-  Story: { schema: storySchema, description: 'A story, as whoever reviews it sees it.' },
+  Story: { schema: storySchema, description: 'A story as its reviewer sees it.' },
   Lead: {
     schema: leadSchema,
-    description: 'What a visitor wrote to the ministry, as the credentialed client sees it.',
+    description: 'A visitor’s message to the ministry, as the credentialed client sees it.',
   },
   Connection: {
     schema: connectionSchema,
@@ -198,63 +199,64 @@ export const namedSchemas: Record<string, NamedSchema> = {
     schema: fullConnectionSchema,
     description: 'A church connection, as the credentialed client sees it.',
   },
-  Config: { schema: configSchema, description: 'What a client may know of the site’s set-up.' },
+  Config: { schema: configSchema, description: 'The public part of the site’s configuration.' },
   ListMeta: {
     schema: listMetaSchema,
-    description: 'Which part of the list this is. A backend without it has sent the whole list.',
+    description: 'The returned range of the list. A response without it is the whole list.',
   },
   Error: {
     schema: errorEnvelopeSchema,
     description:
-      'The one envelope of every refusal. `code` is for programs, `message` for people; `fields` maps a field’s name to what is wrong with it.',
+      'The envelope of every error. `code` is for programs, `message` for people; `fields` maps the names of invalid fields to the reason.',
   },
-  SignedIn: { schema: signedInSchema, description: 'Whoever is signed in, and their account.' },
-  Session: { schema: sessionSchema, description: 'Where someone is signed in.' },
+  SignedIn: { schema: signedInSchema, description: 'The signed-in person and their account.' },
+  Session: { schema: sessionSchema, description: 'A session of the signed-in person.' },
   AccountMessage: {
     schema: accountMessageSchema,
-    description: 'What a visitor wrote to a church, as its people see it in a list.',
+    description: 'A visitor’s message to a church, in the church’s list.',
   },
   FullAccountMessage: {
     schema: fullAccountMessageSchema,
-    description: 'What a visitor wrote to a church, with what followed, as its people see it.',
+    description: 'A visitor’s message to a church with its replies, as the church sees it.',
   },
   StaffMessage: {
     schema: staffMessageSchema,
-    description: 'The same as the ministry sees it, with what the church said in its report.',
+    description:
+      'A visitor’s message to a church as the ministry sees it, with the church’s note on reporting it.',
   },
   Conversation: {
     schema: conversationSchema,
-    description: 'The same, as the visitor sees it by the link in their letter.',
+    description: 'A conversation as the visitor sees it by the link in their letter.',
   },
   StaffMember: {
     schema: staffMemberSchema,
-    description: 'Someone who works at the ministry’s desk, or who is invited to it.',
+    description: 'A member of the ministry’s staff, or a person who was invited.',
   },
   AuditEntry: {
     schema: auditEntrySchema,
-    description: 'What someone of the staff changed.',
+    description: 'A change by staff.',
   },
-  Waiting: { schema: waitingSchema, description: 'How much of a kind waits for the staff.' },
+  Waiting: { schema: waitingSchema, description: 'The number of open tasks of a kind.' },
   ItemId: { schema: itemIdSchema, description: 'An item of content by its kind and slug.' },
-  DraftLanguages: { schema: draftLanguagesSchema, description: 'Whose drafts are meant.' },
+  DraftLanguages: { schema: draftLanguagesSchema, description: 'The languages of the drafts.' },
   EditedItemSummary: {
     schema: editedItemSummarySchema,
     description: 'An item in a list of the content room.',
   },
-  LanguageSummary: { schema: languageSummarySchema, description: 'Where one language stands.' },
+  LanguageSummary: { schema: languageSummarySchema, description: 'The state of one language.' },
   EditedItem: { schema: editedItemSchema, description: 'An item with its drafts.' },
   EditedLanguage: { schema: editedLanguageSchema, description: 'One language of an item.' },
   LanguageText: {
     schema: languageTextSchema,
-    description: 'The file of one language of an item, and the same taken apart.',
+    description: 'The file of one language of an item, and its parts.',
   },
-  ContentFault: { schema: contentFaultSchema, description: 'What does not fit in the content.' },
-  HistoryEntry: { schema: historyEntrySchema, description: 'What was done to an item.' },
+  ContentFault: { schema: contentFaultSchema, description: 'A validation fault of the content.' },
+  HistoryEntry: { schema: historyEntrySchema, description: 'An event in the history of an item.' },
   SavedDraft: {
     schema: savedDraftSchema,
-    description: 'A draft as it stands, and what does not fit.',
+    description: 'The state of a saved draft, and its faults.',
   },
-  PublishedItem: { schema: publishedItemSchema, description: 'What publishing an item changed.' },
+  PublishedItem: { schema: publishedItemSchema, description: 'The result of publishing an item.' },
   ChangedFields: {
     schema: changedFieldsSchema,
     description: 'Fields of the front matter to change; null removes one.',
@@ -262,6 +264,6 @@ export const namedSchemas: Record<string, NamedSchema> = {
   EditedCaptions: { schema: editedCaptionsSchema, description: 'WebVTT; null removes it.' },
   AccountPerson: {
     schema: accountPersonSchema,
-    description: 'Someone who is in an account, or who is invited to it.',
+    description: 'A member of an account, or a person who was invited.',
   },
 };

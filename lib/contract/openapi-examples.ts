@@ -6,13 +6,12 @@ import { fieldsExamples } from './examples/fields.ts';
 import { messagesExamples } from './examples/messages.ts';
 import type { JsonSchema } from './json-schema.ts';
 
-/** Finds what a `$ref` refers to. */
+/** Resolves a `$ref`. */
 export type SchemaLookup = (reference: string) => JsonSchema | undefined;
 
 /**
- * What a field holds in the examples of the document, by its name; `Owner.name` where a record or
- * a path (`/search.q`) means something of its own by it. An optional field that stands here is
- * shown, any other is left out.
+ * Example values by field name; `Owner.name` overrides the value for one record or path (`/search.q`).
+ * Optional fields are shown only if they have a value here.
  */
 const values: Record<string, unknown> = {
   ...fieldsExamples,
@@ -23,20 +22,20 @@ const values: Record<string, unknown> = {
   ...messagesExamples,
 };
 
-/** An example of a schema, made from its own fields so that it cannot grow stale. */
+/** Builds an example of a schema from its fields, so that it cannot become outdated. */
 export function examplesOf(schema: JsonSchema, owner: string, lookup: SchemaLookup): unknown {
   return example(schema, '', owner, lookup);
 }
 
 function example(schema: JsonSchema, name: string, owner: string, lookup: SchemaLookup): unknown {
   if (schema.$ref) {
-    const found = lookup(schema.$ref);
+    const referenced = lookup(schema.$ref);
     const record = schema.$ref.split('/').at(-1) ?? owner;
-    return found ? example(found, name, record, lookup) : undefined;
+    return referenced ? example(referenced, name, record, lookup) : undefined;
   }
   if (schema.properties) return exampleObject(schema, owner, lookup);
-  const known = knownValue(name, owner);
-  if (known !== undefined) return fitted(known, schema);
+  const value = knownValue(name, owner);
+  if (value !== undefined) return toSchemaType(value, schema);
   if (schema.const !== undefined) return schema.const;
   if (schema.default !== undefined) return schema.default;
   if (schema.enum) return schema.enum[0];
@@ -51,16 +50,16 @@ function exampleObject(
   owner: string,
   lookup: SchemaLookup,
 ): Record<string, unknown> {
-  const shown = Object.entries(properties).filter(
+  const entries = Object.entries(properties).filter(
     ([name, schema]) =>
       required.includes(name) || knownValue(name, owner) !== undefined || name in wrappers(schema),
   );
   return Object.fromEntries(
-    shown.map(([name, schema]) => [name, example(schema, name, owner, lookup)]),
+    entries.map(([name, schema]) => [name, example(schema, name, owner, lookup)]),
   );
 }
 
-/** `meta` of a list is worth showing though a backend may leave it out. */
+/** `meta` of a list is shown although it is optional. */
 function wrappers(schema: JsonSchema): Record<string, true> {
   return schema.$ref?.endsWith('/ListMeta') ? { meta: true } : {};
 }
@@ -70,8 +69,8 @@ function knownValue(name: string, owner: string): unknown {
   return own in values ? values[own] : values[name];
 }
 
-/** Ids go as numbers or as strings; a parameter that is a string has to be given as one. */
-function fitted(value: unknown, schema: JsonSchema): unknown {
+/** Ids may be numbers or strings; a parameter of type string must be a string. */
+function toSchemaType(value: unknown, schema: JsonSchema): unknown {
   const types = typesOf(schema);
   const isText =
     types.includes('string') && !types.includes('integer') && !types.includes('number');

@@ -3,7 +3,7 @@ import type { OpenApiDocument, Operation } from './openapi.ts';
 
 type Refusal = (status: string) => Operation['responses'][string];
 
-/** What stands beside the contract's table because it does not answer JSON, or answers about itself. */
+/** Paths that are not in the contract's table because they return no JSON or describe the API itself. */
 export function otherPaths(refusal: Refusal): OpenApiDocument['paths'] {
   const parameter = (name: string, example: string, values?: readonly string[]) => ({
     name,
@@ -17,7 +17,7 @@ export function otherPaths(refusal: Refusal): OpenApiDocument['paths'] {
       get: {
         operationId: 'fetchCaptions',
         tags: ['Answers'],
-        summary: 'Captions of a video, in exactly that language',
+        summary: 'The captions of a video in exactly one language',
         parameters: [
           parameter('type', 'answer', ['answer', 'testimonial']),
           parameter('slug', 'did-jesus-live'),
@@ -72,10 +72,10 @@ export function otherPaths(refusal: Refusal): OpenApiDocument['paths'] {
       get: {
         operationId: 'getDocs',
         tags: ['Site'],
-        summary: 'The same for people',
+        summary: 'The documentation as a page',
         responses: {
           200: {
-            description: 'A page.',
+            description: 'The page.',
             content: { 'text/html': { schema: { type: 'string' } } },
           },
         },

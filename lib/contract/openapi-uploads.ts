@@ -9,7 +9,7 @@ function parameter(place: 'path' | 'header', name: string, example: string): Ope
 }
 const tus = parameter('header', 'Tus-Resumable', '1.0.0');
 
-/** Films, which come in pieces by the tus protocol and are served as they came. */
+/** Uploads of films by the tus protocol, and the films, which are served as uploaded. */
 export function uploadPaths(refusal: Refusal): OpenApiDocument['paths'] {
   const operation = (
     operationId: string,
@@ -33,39 +33,42 @@ export function uploadPaths(refusal: Refusal): OpenApiDocument['paths'] {
     '/uploads': {
       options: operation(
         'describeUploads',
-        'What uploads may be',
+        'The limits of uploads',
         [],
-        [204, '`Tus-Max-Size` says how many bytes a film may have.'],
+        [204, '`Tus-Max-Size` is the maximum size of a film in bytes.'],
         [],
       ),
       post: operation(
         'createUpload',
-        'Begins an upload (tus 1.0.0)',
+        'Starts an upload (tus 1.0.0)',
         [tus, parameter('header', 'Upload-Length', '12345678')],
-        [201, '`Location` is the address of the upload. Whoever knows it may go on with it.'],
+        [201, '`Location` is the address of the upload. Anyone who knows it may continue it.'],
         [400, 403, 412, 413, 429],
       ),
     },
     '/uploads/{id}': {
       head: operation(
         'fetchUpload',
-        'How far an upload came',
+        'The progress of an upload',
         [upload, tus],
-        [200, '`Upload-Offset` bytes have come.'],
+        [200, '`Upload-Offset` bytes were received.'],
         [404, 412, 429],
       ),
       patch: operation(
         'continueUpload',
-        'Sends a piece of a film, as `application/offset+octet-stream`',
+        'Sends a chunk of a film, as `application/offset+octet-stream`',
         [upload, tus, parameter('header', 'Upload-Offset', '0')],
-        [204, '`Upload-Offset` bytes have come. What is abandoned for a day is removed.'],
+        [
+          204,
+          '`Upload-Offset` bytes were received. An upload without activity for a day is removed.',
+        ],
         [400, 403, 404, 409, 412, 413, 415, 429],
       ),
       delete: operation(
         'deleteUpload',
-        'Gives an upload up',
+        'Cancels an upload',
         [upload, tus],
-        [204, 'It is gone.'],
+        [204, 'The upload was deleted.'],
         [403, 404, 412, 429],
       ),
     },
@@ -73,9 +76,9 @@ export function uploadPaths(refusal: Refusal): OpenApiDocument['paths'] {
       get: {
         ...operation(
           'fetchFilm',
-          'The film of a story: for everyone once it is approved',
+          'The film of a story; public once it is approved',
           [parameter('path', 'file', `${id}.mp4`)],
-          [200, 'The film, or with `Range` a part of it.'],
+          [200, 'The film, or a part of it with `Range`.'],
           [404, 416, 429],
         ),
         security: [{}, { credential: [] }],

@@ -34,7 +34,7 @@ export interface Operation {
   requestBody?: { required: true; content: Content };
   responses: Record<string, OpenApiResponse>;
   security?: Record<string, string[]>[];
-  /** True where specification 7 does not know the call. */
+  /** True if the call is not in specification 7. */
   'x-extension'?: true;
 }
 export interface OpenApiDocument {
@@ -54,24 +54,24 @@ export interface OpenApiDocument {
 
 const json = 'application/json';
 
-/** What each status of a refusal means; `default` stands for any other. */
+/** Descriptions of error statuses; `default` is for all others. */
 const refusals: Record<string, string> = {
-  400: 'Something given is not valid; `fields` names it.',
-  401: 'The call needs a credential, or the one given is not valid.',
+  400: 'The input is not valid; `fields` names what is wrong.',
+  401: 'The call needs a credential, or the credential is not valid.',
   402: 'The card is refused, and nothing has changed.',
-  403: 'Sent by a page of another site.',
+  403: 'Not allowed, or sent by a page of another site.',
   404: 'There is no such item.',
-  409: 'It does not fit what is there, or its `Idempotency-Key` belongs to another request.',
+  409: 'It conflicts with the stored state, or its `Idempotency-Key` belongs to another request.',
   413: 'The body is too large.',
   415: 'The body is not application/json.',
-  429: 'Too often. `Retry-After` says in how many seconds to try again.',
+  429: 'Too many requests. `Retry-After` is the number of seconds to wait.',
   503: 'Not ready to answer.',
   default: 'Any other refusal, in the same envelope.',
 };
 
 const security = { credential: [] };
 
-/** The OpenAPI 3.1 document of every call in the contract. `serverUrl` is up to and including /api/v1. */
+/** The OpenAPI 3.1 document of every call in the contract. `serverUrl` includes /api/v1. */
 export function openApiDocument({
   title,
   serverUrl,
@@ -79,8 +79,8 @@ export function openApiDocument({
   title: string;
   serverUrl: string;
 }): OpenApiDocument {
-  const { exported, used } = schemaExporter(namedSchemas);
-  const errorSchema = exported(errorEnvelopeSchema, 'output');
+  const { exportSchema, used } = schemaExporter(namedSchemas);
+  const errorSchema = exportSchema(errorEnvelopeSchema, 'output');
   const lookup: SchemaLookup = (reference) => used[reference.split('/').at(-1) ?? ''];
   const paths: OpenApiDocument['paths'] = {};
 
@@ -106,9 +106,9 @@ export function openApiDocument({
 
   function parametersOf(endpoint: Endpoint): Pick<Operation, 'parameters'> {
     const parameters = (['path', 'query'] as const).flatMap((place): OpenApiParameter[] => {
-      const given = place === 'path' ? endpoint.params : endpoint.query;
-      if (!given) return [];
-      const { properties = {}, required = [] } = exported(given, 'input');
+      const input = place === 'path' ? endpoint.params : endpoint.query;
+      if (!input) return [];
+      const { properties = {}, required = [] } = exportSchema(input, 'input');
       const examples = examplesOf({ properties, required }, endpoint.path, lookup) as Record<
         string,
         unknown
@@ -127,18 +127,18 @@ export function openApiDocument({
 
   function requestBodyOf(endpoint: Endpoint): Pick<Operation, 'requestBody'> {
     if (!endpoint.body) return {};
-    const schema = exported(endpoint.body, 'input');
+    const schema = exportSchema(endpoint.body, 'input');
     const example = examplesOf(schema, endpoint.path, lookup);
     return { requestBody: { required: true, content: { [json]: { schema, example } } } };
   }
 
   function successOf(endpoint: Endpoint): OpenApiResponse {
-    const response = exported(endpoint.response, 'output');
+    const response = exportSchema(endpoint.response, 'output');
     const example = examplesOf(response, endpoint.path, lookup);
     if (!endpoint.credentialed) {
       return { description: 'The answer.', content: { [json]: { schema: response, example } } };
     }
-    const schema = { anyOf: [response, exported(endpoint.credentialed, 'output')] };
+    const schema = { anyOf: [response, exportSchema(endpoint.credentialed, 'output')] };
     const description = 'The answer; the second shape is for the client with a credential.';
     return { description, content: { [json]: { schema, example } } };
   }
@@ -156,9 +156,9 @@ export function openApiDocument({
     info: {
       title,
       version: '1',
-      summary: 'Answers, testimonies, churches and what stands around them.',
+      summary: 'Answers, testimonies, churches and related resources.',
       description:
-        'Every call of /api/v1, made from the schemas that the site and its backend check each other with. A list answers `{ data: [...] }`, one item `{ data: {...} }`, a refusal `{ error: { code, message, fields? } }`. Whoever brings their own backend answers these calls; those marked `x-extension` may be left out.',
+        'Every call of /api/v1, generated from the schemas that validate requests and responses. A list is returned as `{ data: [...] }`, a single item as `{ data: {...} }`, an error as `{ error: { code, message, fields? } }`. A backend of your own implements these calls; those marked `x-extension` are optional.',
     },
     servers: [{ url: serverUrl }],
     tags: tagsOf(all),
@@ -187,11 +187,11 @@ const idempotencyKey: OpenApiParameter = {
   required: false,
   schema: { type: 'string', pattern: '^[\\x21-\\x7e]{8,128}$' },
   description:
-    'Of the same key is stored one, so a retry is safe; with another body it is refused with 409.',
+    'Requests with the same key are executed once, so a retry is safe; another body with the same key is refused with 409.',
   example: '0b9b5c0e-6f2d-4a43-9d5e-1f7b7b0a4c11',
 };
 
-/** Who is answered; nothing is said where everyone is. */
+/** The required credentials; omitted for public calls. */
 function securityOf(endpoint: Endpoint): Pick<Operation, 'security'> {
   if (!isGuarded(endpoint)) return {};
   const session = endpoint.needsSession || endpoint.needsStaff ? [{ session: [] }] : [];
@@ -202,7 +202,7 @@ function descriptionOf(endpoint: Endpoint): Pick<Operation, 'description'> {
   return endpoint.description ? { description: endpoint.description } : {};
 }
 
-/** The statuses that a call may refuse with, in their order. */
+/** The error statuses of a call in ascending order, then `default`. */
 function refusalsOf(endpoint: Endpoint): string[] {
   const takesInput = endpoint.params ?? endpoint.query ?? endpoint.body;
   const statuses = new Set([

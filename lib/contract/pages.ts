@@ -20,7 +20,7 @@ export const pageSchema = z.object({
 export type WirePage = z.infer<typeof pageSchema>;
 export const pageBySlugQuerySchema = z.object({ slug: slugSchema });
 
-/** A post. Its fields are not shown in the specification: the least that a post needs. */
+/** A post. The specification does not define its fields: the minimum that a post needs. */
 export const postSchema = z.object({
   slug: z.string().min(1),
   title: z.string().min(1),

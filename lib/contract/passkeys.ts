@@ -15,10 +15,10 @@ export const passkeySchema = z.object({
 export type WirePasskey = z.infer<typeof passkeySchema>;
 
 export const beginPasskeyBodySchema = z.object({ password: z.string().min(1).max(200) });
-/** What `navigator.credentials` is called with, as WebAuthn's JSON words it. */
+/** Options for `navigator.credentials`, in WebAuthn's JSON format. */
 export const passkeyOptionsSchema = z.object({ options: z.record(z.string(), z.unknown()) });
 
-/** What a browser answers, as WebAuthn's JSON words it; the library reads the rest. */
+/** The browser's response in WebAuthn's JSON format; the library validates the rest. */
 const credential = {
   id: base64url,
   rawId: base64url,

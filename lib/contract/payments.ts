@@ -1,6 +1,6 @@
-/* Words of paying. Without zod, so that a page may show every one of them. */
+/* Enumerations of payments. Without zod, so that pages can import them. */
 
-/** Cards of the test mode. What a card stands for is all that leaves the browser. */
+/** Cards of the test mode. Only the card's name leaves the browser. */
 export const testCards = [
   'approved',
   'declined',
@@ -9,7 +9,7 @@ export const testCards = [
   'expired',
 ] as const;
 
-/** What a try to pay that failed came to. */
+/** Reasons why an attempt to pay failed. */
 export const refusals = [
   'card_declined',
   'insufficient_funds',
@@ -18,10 +18,10 @@ export const refusals = [
 ] as const;
 export type Refusal = (typeof refusals)[number];
 
-/** A checkout only ever goes on in this order: what ended may turn out to be paid, never the other way. */
+/** A checkout's status only moves forward in this order: an ended one may turn out to be paid, but not vice versa. */
 export const checkoutStatuses = ['started', 'awaiting_payment', 'ended', 'paid'] as const;
 export type CheckoutStatus = (typeof checkoutStatuses)[number];
 
-/** Who takes the money: nobody in `test`, the payment provider in `live`. */
+/** `test`: no money is charged. `live`: the payment provider charges. */
 export const paymentModes = ['test', 'live'] as const;
 export type PaymentMode = (typeof paymentModes)[number];

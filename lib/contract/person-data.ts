@@ -5,13 +5,13 @@ import { leadSchema } from './leads.ts';
 import { storySchema } from './stories.ts';
 import { membershipStates } from './users.ts';
 
-/* What the whole site keeps of one person, known by their e-mail address (specification 6). */
+/* All data that the site stores about a person, identified by their e-mail address (specification 6). */
 
 const moment = z.iso.datetime({ offset: true });
 
 export const personBodySchema = z.object({ email: z.email().max(254) });
 
-/** What is kept, by kind; letters are those that are noted here, in any state. */
+/** Kinds of stored data; `mails` are recorded letters in any state. */
 export const personDataKinds = [
   'leads',
   'stories',
@@ -23,13 +23,13 @@ export const personDataKinds = [
 ] as const;
 export type PersonDataKind = (typeof personDataKinds)[number];
 
-/** Why nothing is erased: they work at the ministry's desk, or a subscription of theirs runs or is being paid. */
+/** Reasons against erasure: the person is staff, or has a subscription that is active or being paid. */
 export const erasureBlocks = ['staff', 'subscription'] as const;
 export type ErasureBlock = (typeof erasureBlocks)[number];
 
 const count = z.int().min(0);
 
-/** How much of each kind is kept, and what keeps it from being erased. */
+/** The number of records of each kind, and the reason against erasure, if any. */
 export const personSummarySchema = z.object({
   email: z.string(),
   counts: z.object(
@@ -38,9 +38,9 @@ export const personSummarySchema = z.object({
       typeof count
     >,
   ),
-  /** The churches, or other subscribers, that they belong to. */
+  /** Names of the accounts they belong to. */
   account_names: z.array(z.string()),
-  /** Whether they paid: what was paid and agreed to stays, without their name and address. */
+  /** Whether they paid: payments and agreements are kept without their name and address. */
   paid: z.boolean(),
   blocked_by: z.enum(erasureBlocks).nullable(),
 });
@@ -59,7 +59,7 @@ const personAccountSchema = z.object({
   terms_accepted_at: moment,
   email_verified_at: moment.nullable(),
   created_at: moment,
-  /** Where they are signed in. */
+  /** Their active sessions. */
   sessions: z.array(z.object({ device: optionalText, created_at: moment, seen_at: moment })),
   subscriptions: z.array(
     z.object({
@@ -72,7 +72,7 @@ const personAccountSchema = z.object({
   ),
 });
 
-/** All of it, to be handed to the person. */
+/** All data about the person, as an export for them. */
 export const personRecordSchema = z.object({
   email: z.string(),
   leads: z.array(leadSchema),
@@ -88,7 +88,7 @@ export const personRecordSchema = z.object({
   ),
   users: z.array(personAccountSchema),
   invitations: z.array(z.object({ to: z.string(), created_at: moment })),
-  /** Without their words, which are gone once a letter was handed over. */
+  /** Without their text, which is deleted once a letter was delivered to the mail server. */
   mails: z.array(z.object({ kind: z.string(), created_at: moment, sent_at: moment.nullable() })),
 });
 export type WirePersonRecord = z.infer<typeof personRecordSchema>;

@@ -1,4 +1,4 @@
-/** Bytes of a picture’s file as it is uploaded, which leaves a form of 10 MiB, all that Next and nginx let through, room for its text. */
+/** Maximum size of an uploaded picture file in bytes. Next and nginx limit a form to 10 MiB, which leaves room for its text. */
 export const maxPictureBytes = 8 * 1024 * 1024;
-/** Bytes of a call that holds such a file in base64. */
+/** Maximum size in bytes of a request body that contains such a file in base64. */
 export const maxPictureBodyBytes = Math.ceil(maxPictureBytes / 3) * 4 + 8 * 1024;

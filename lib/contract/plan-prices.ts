@@ -1,4 +1,4 @@
-/* What a subscription costs. Without zod, so that a page and the backend reckon alike. All amounts are cents. */
+/* Prices of subscriptions. Without zod, so that pages and backend share the calculation. All amounts are in cents. */
 
 export const periods = ['yearly', 'monthly'] as const;
 export type Period = (typeof periods)[number];
@@ -16,19 +16,19 @@ interface Discount {
 }
 
 export interface Quote {
-  /** How many payments there are before the subscription renews. */
+  /** Number of payments before the subscription renews. */
   payments: number;
   /** One payment, before the coupon. */
   subtotal_cents: number;
-  /** What the coupon takes off each payment. */
+  /** The coupon's discount on each payment. */
   discount_cents: number;
-  /** None is charged today; the line is there for a ministry that has to. */
+  /** Always 0 at present; the line exists for ministries that must charge tax. */
   tax_cents: number;
   /** One payment. */
   total_cents: number;
 }
 
-/** One payment of a plan; a coupon never makes it less than nothing. */
+/** The amounts of one payment of a plan; the discount is at most the subtotal. */
 export function quote(plan: Prices, period: Period, coupon?: Discount | null): Quote {
   const subtotal_cents = period === 'yearly' ? plan.yearly_cents : plan.monthly_cents;
   const off = Math.round((subtotal_cents * (coupon?.percent_off ?? 0)) / 100);
@@ -42,24 +42,24 @@ export function quote(plan: Prices, period: Period, coupon?: Discount | null): Q
   };
 }
 
-/** The whole per cent that a year at once saves over twelve months: 16 is said only where it is so (specification 9). */
+/** The saving of the yearly over twelve monthly payments in whole per cent, rounded down: computed instead of a fixed 16 % (specification 9). */
 export function yearlySaving({ yearly_cents, monthly_cents }: Prices): number {
   const twelveMonths = monthly_cents * monthlyPayments;
-  // Whole cents until the last step: 1 - 0.93 is not quite 7 per cent.
+  // Integers until the last step: 1 - 0.93 is slightly less than 0.07.
   return Math.floor((100 * (twelveMonths - yearly_cents)) / twelveMonths);
 }
 
-/** Specification 4.4: on the same date of the next year; after a 29 February on the 28th. Both as `2026-11-21`. */
+/** Specification 4.4: the same date of the next year; 28 February after a 29 February. Both as `2026-11-21`. */
 export function renewalDate(startsOn: string): string {
   return monthsLater(startsOn, 12);
 }
 
-/** When the payment after the first is due: on the same date of the next month, or of the next year. */
+/** The due date of the second payment: the same date of the next month or year. */
 export function nextPaymentDate(startsOn: string, period: Period): string {
   return period === 'monthly' ? monthsLater(startsOn, 1) : renewalDate(startsOn);
 }
 
-/** When payments were due from the first on, until a day: the newest last. */
+/** The due dates from the first payment until a day, inclusive, in ascending order. */
 export function paymentDates(startsOn: string, period: Period, until: string): string[] {
   const months = period === 'monthly' ? 1 : 12;
   const dates: string[] = [];
@@ -70,13 +70,13 @@ export function paymentDates(startsOn: string, period: Period, until: string): s
   }
 }
 
-/** The payment after a day. */
+/** The due date of the first payment after a day. */
 export function paymentAfter(startsOn: string, period: Period, day: string): string {
-  const made = paymentDates(startsOn, period, day).length;
-  return monthsLater(startsOn, made * (period === 'monthly' ? 1 : 12));
+  const count = paymentDates(startsOn, period, day).length;
+  return monthsLater(startsOn, count * (period === 'monthly' ? 1 : 12));
 }
 
-/** A month that is too short for the date has it on its last day. */
+/** Adds months to a date; falls back to the last day of a shorter month. */
 function monthsLater(startsOn: string, months: number): string {
   const next = new Date(`${startsOn}T00:00:00Z`);
   next.setUTCMonth(next.getUTCMonth() + months);

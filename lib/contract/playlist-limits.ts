@@ -1,8 +1,8 @@
-/** What has a video that can be watched by everyone, and a page of its own. */
+/** Kinds of items with a public video and a page of their own. */
 export const videoKinds = ['answer', 'testimonial', 'story', 'welcome'] as const;
 export type VideoKind = (typeof videoKinds)[number];
 
-/** A list may hold this many: someone's whole course, and a page that still opens at once. */
+/** Maximum number of items: enough for a whole course, while the page stays fast. */
 export const maxPlaylistItems = 500;
-/** In characters. */
+/** Characters. */
 export const longestPlaylistTitle = 120;

@@ -11,28 +11,28 @@ import {
 } from './common.ts';
 import { longestPlaylistTitle, maxPlaylistItems, videoKinds } from './playlist-limits.ts';
 
-// They stand apart so that a page can know them without zod.
+// In a module of their own so that pages can import them without zod.
 export { type VideoKind, videoKinds } from './playlist-limits.ts';
 
-/** A video of a playlist (specification 3). One may stand in many lists. */
+/** A video of a playlist (specification 3). A video may be in many playlists. */
 export const playlistItemSchema = z.object({ kind: z.enum(videoKinds), slug: slugSchema });
 export type PlaylistItem = z.output<typeof playlistItemSchema>;
 
-/** A video with what a list shows of it and what a player needs to play it. */
+/** A video with the fields for lists and players. */
 export const videoSchema = z.object({
   kind: z.enum(videoKinds),
   slug: z.string().min(1),
-  /** Of a welcome or a story there may be none: it is called after its `speaker`. */
+  /** May be missing for a welcome or a story, which is then named after its `speaker`. */
   title: optionalText,
   ...translated('title'),
-  /** The language of `title` and `playerembed`, English unless said. */
+  /** The language of `title` and `playerembed`, English by default. */
   language: optionalText,
   playerembed: z.string().min(1),
   ...translated('playerembed'),
-  /** The languages of `/captions/{kind}/{slug}/{lang}`. */
+  /** Languages that `/captions/{kind}/{slug}/{lang}` exists in. */
   captions: z.array(localeSchema).nullish(),
   category_id: idSchema.nullish(),
-  /** Its own or else its category's. */
+  /** Its own picture, else its category's. */
   image: pictureName,
   speaker: optionalText,
   account_id: idSchema.nullish(),
@@ -55,16 +55,16 @@ const facts = {
   ...translated('description'),
   image: pictureName,
   lang: localeSchema,
-  /** Whether it is the ministry's own; anyone else's is found by its address alone. */
+  /** Whether it is one of the ministry's; others are only reachable by their address. */
   own: z.boolean(),
   updated_at: z.iso.datetime({ offset: true }),
 };
 
-/** What is left of a list when a video has gone: the others, in their order. */
+/** A playlist with its videos; removed videos are left out. */
 export const playlistSchema = z.object({ ...facts, items: z.array(videoSchema) });
 export type WirePlaylist = z.infer<typeof playlistSchema>;
 
-/** One of the ministry's own, as the list of them shows it. */
+/** A playlist of the ministry, in the list of them. */
 export const playlistCardSchema = z.object({ ...facts, items_count: z.number().int().min(0) });
 export type WirePlaylistCard = z.infer<typeof playlistCardSchema>;
 
@@ -79,7 +79,7 @@ export const createPlaylistBodySchema = z.object({
 });
 export type CreatePlaylistBody = z.output<typeof createPlaylistBodySchema>;
 
-/** `id` is for everyone; whoever has `edit_token` may change the list, and it is told this once. */
+/** `id` is public; `edit_token` authorises changes and is returned only here. */
 export const createdPlaylistSchema = z.object({ id: z.string(), edit_token: z.string() });
 
 export const playlistParamsSchema = z.object({
@@ -89,7 +89,7 @@ export const playlistParamsSchema = z.object({
     .regex(/^[a-z0-9-]{1,200}$/),
 });
 
-/** What is left out stays as it is; an empty list of items is one that waits to be filled. */
+/** Omitted fields stay unchanged; an empty list of items is allowed. */
 export const updatePlaylistBodySchema = z.object({
   edit_token,
   title: title.optional(),

@@ -1,4 +1,4 @@
-/** A whole postal code as a country writes it, without blanks and hyphens, and one to show. */
+/** Patterns of complete postal codes by country, without blanks and hyphens, with an example. */
 const forms: Record<string, [whole: RegExp, example: string]> = {
   AR: [/^([A-Z]\d{4}[A-Z]{3}|\d{4})$/, 'C1002'],
   AU: [/^\d{4}$/, '3000'],
@@ -21,12 +21,12 @@ const forms: Record<string, [whole: RegExp, example: string]> = {
   ZA: [/^\d{4}$/, '8001'],
 };
 
-/** What a postal code looks like there; undefined of a country whose form is not known here. */
+/** An example of a country's postal code; undefined if its format is unknown. */
 export function postalCodeExample(country: string): string | undefined {
   return forms[country]?.[1];
 }
 
-/** Whether a text is a postal code as that country writes it; of a country that is not known, always. */
+/** Whether a text is a valid postal code of a country; always true if its format is unknown. */
 export function isPostalCode(country: string, text: string): boolean {
   const code = text.replace(/[\s-]/g, '').toUpperCase();
   return forms[country]?.[0].test(code) ?? true;

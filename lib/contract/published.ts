@@ -24,23 +24,22 @@ export type PublishedKind = (typeof publishedKinds)[number];
 
 export const publishedQuerySchema = pageQuerySchema.extend({
   kind: z.enum(publishedKinds),
-  /** Only items that are in it. */
+  /** Only items in this language. */
   language: localeSchema,
   /**
-   * The slug before this page of the list by slugs, which spares counting up to its offset: then
-   * `meta` does not say how many there are in all.
+   * The last slug of the previous page, for keyset paging of the list by slugs; `meta` then has no `total`.
    */
   after: sentIdSchema.optional(),
   sort: z.enum(['slug', 'newest']).optional(),
-  /** Only items to listen to. */
+  /** Only items with an audio file. */
   audio: z.literal('true').optional(),
 });
 
-/** The least that a sitemap and a feed say of an item, in the language asked for. */
+/** The fields of an item for sitemaps and feeds, in the requested language. */
 export const publishedItemSchema = z.object({
   slug: z.string().min(1),
   title: optionalText,
-  /** Where its text begins: 1,000 characters at most, so an element may be cut off. */
+  /** The beginning of its HTML, at most 1,000 characters, so that an element may be cut off. */
   opening: optionalText,
   languages: z.array(localeSchema),
   published_at: z.iso.date().nullish(),
@@ -54,7 +53,7 @@ export const publishedItemSchema = z.object({
 });
 export type WirePublishedItem = z.infer<typeof publishedItemSchema>;
 
-/** `changed_at` is the newest of all the items that there are, `total` of them. */
+/** `changed_at` is the latest change of all `total` items. */
 export const publishedListSchema = z.object({
   data: z.array(publishedItemSchema),
   meta: listMetaSchema.partial({ total: true }).extend({ changed_at: z.iso.date().nullish() }),

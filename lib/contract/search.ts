@@ -3,12 +3,12 @@ import { idSchema, listMetaSchema, localeSchema, pageQuerySchema } from './commo
 import { dangerKindSchema } from './danger.ts';
 import { helpCountrySchema } from './help-lines.ts';
 
-/** Longer queries are cut to this many characters before they are looked up. */
+/** Characters; longer queries are truncated. */
 export const maxSearchLength = 200;
 
 /**
- * GET /search, our own call behind the search box (specification 2.6, 5): the combined answers and
- * testimonials, best first, in the asked language where the item has it, else in the base language.
+ * GET /search, an extension for the search box (specification 2.6, 5): answers and testimonials, best
+ * first, in the requested language if the item has it, else in the base language.
  */
 export const searchQuerySchema = pageQuerySchema.extend({
   q: z.string().max(10_000).default(''),
@@ -28,8 +28,8 @@ export const searchItemSchema = z.object({
 export type WireSearchItem = z.infer<typeof searchItemSchema>;
 
 /**
- * What a search finds. Of a text that speaks of danger `meta` says of which kinds, the likeliest first,
- * and whom to call: that is shown before the items, which begin with those written for it.
+ * The results of a search. If the query mentions danger, `meta` has its kinds, likeliest first, and help
+ * lines to be shown before the items, which then begin with those written for that danger.
  */
 export const searchResponseSchema = z.object({
   data: z.array(searchItemSchema),

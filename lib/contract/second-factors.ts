@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
 const password = z.string().min(1).max(200);
-/** Six digits of an authenticator, or a recovery code; blanks and dashes are a person's own. */
+/** A six-digit code of an authenticator, or a recovery code; blanks and dashes are ignored. */
 const code = z
   .string()
   .max(60)
   .transform((text) => text.replace(/[\s-]/g, '').toLowerCase())
   .pipe(z.string().regex(/^[0-9a-z]{6,20}$/, 'is not a code'));
 
-/** How many recovery codes there are. */
+/** Number of recovery codes. */
 export const recoveryCodeCount = 10;
 
-/** How the second factor of a person stands. The secret is shown until it is confirmed, and never after. */
+/** The state of a person's second factor. The secret is only sent until it is confirmed. */
 export const secondFactorSchema = z.object({
   status: z.enum(['off', 'pending', 'on']),
   recovery_codes_left: z.int().min(0),
@@ -24,7 +24,7 @@ export const secondFactorSchema = z.object({
       expires_at: z.iso.datetime({ offset: true }),
     })
     .nullable(),
-  /** Codes that replace those before once they are confirmed: shown until then, for a quarter of an hour. */
+  /** Codes that replace the present ones once confirmed; sent until then, for at most 15 minutes. */
   new_recovery_codes: z.array(z.string()).nullable(),
 });
 export type WireSecondFactor = z.infer<typeof secondFactorSchema>;
@@ -39,7 +39,7 @@ export const proveSecondFactorBodySchema = z.object({
   code,
 });
 export const removeSecondFactorBodySchema = z.object({ email: z.email().max(254) });
-/** `id` of the person, where it was on. */
+/** `id` of the person, if the second factor was on. */
 export const removedSecondFactorSchema = z.object({
   removed: z.boolean(),
   id: z.string().optional(),

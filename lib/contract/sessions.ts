@@ -7,11 +7,11 @@ import { membershipStates, userRoles } from './users.ts';
 const email = z.email().max(254);
 const token = z.string().min(1).max(200);
 const moment = z.iso.datetime({ offset: true });
-/** As at sign-up. */
+/** The same limits as at sign-up. */
 const newPassword = z.string().min(10).max(200);
 const name = z.string().trim().min(1).max(120);
 
-/** What someone may do in their church's account: an owner also decides who else is in it. */
+/** Roles in a church's account: owners also manage its members. */
 export const accountRoles = ['owner', 'editor'] as const;
 export type AccountRole = (typeof accountRoles)[number];
 
@@ -21,25 +21,25 @@ export type SessionMethod = (typeof sessionMethods)[number];
 
 export const signInBodySchema = z.object({ email, password: z.string().min(1).max(200) });
 
-/** A letter to an address; the answer is the same whoever has an account. */
+/** Requests a letter; the response does not reveal whether the address has an account. */
 export const letterBodySchema = z.object({ email, locale: localeSchema.default('en') });
 
 export const redeemResetBodySchema = z.object({ token, password: newPassword });
 export const changePasswordBodySchema = z.object({
-  /** Left out by whoever has none. */
+  /** Omitted if the person has no password. */
   current_password: z.string().min(1).max(200).optional(),
   password: newPassword,
 });
 
-/** The secret that `Authorization: Bearer` or the session's cookie carries; shown this once. */
+/** The secret for `Authorization: Bearer` or the session cookie; returned only here. */
 export const startedSessionSchema = z.object({ token: z.string(), expires_at: moment });
 export type WireStartedSession = z.infer<typeof startedSessionSchema>;
 
-/** What a password or a letter opens: a session, or the question for the second factor of whoever has one. */
+/** The result of signing in by password or letter: a session, or a request for the second factor. */
 export const signInOutcomeSchema = z.union([
   startedSessionSchema,
   z.object({
-    /** Goes with the code to `POST /sessions/second_factor`. */
+    /** Sent with the code to `POST /sessions/second_factor`. */
     second_factor: z.string(),
     expires_at: moment,
   }),
@@ -49,13 +49,13 @@ export type WireSignInOutcome = z.infer<typeof signInOutcomeSchema>;
 export const sessionSchema = z.object({
   id: z.string(),
   method: z.enum(sessionMethods),
-  /** The browser and system that it began in, as `Chrome, Android`. */
+  /** Browser and operating system at the start, as `Chrome, Android`. */
   device: optionalText,
   created_at: moment,
-  /** To five minutes. */
+  /** Accurate to five minutes. */
   seen_at: moment,
   expires_at: moment,
-  /** Whether it is the one that asks. */
+  /** Whether it is the session of this request. */
   current: z.boolean(),
 });
 export type WireSession = z.infer<typeof sessionSchema>;
@@ -71,7 +71,7 @@ export const signedInSchema = z.object({
   id: z.string(),
   email: z.string(),
   email_verified: z.boolean(),
-  /** False until someone who came by a letter to an unconfirmed address has chosen one. */
+  /** False for a person who signed in by letter with an unconfirmed address and has not set a password yet. */
   has_password: z.boolean(),
   first_name: z.string(),
   last_name: z.string(),
@@ -85,16 +85,16 @@ export const signedInSchema = z.object({
       slug: z.string(),
       name: z.string(),
       status: z.enum(accountStatuses),
-      /** Whether what it publishes is shown at once, without the ministry's review. */
+      /** Whether it publishes without the ministry's review. */
       approved: z.boolean(),
     })
     .nullable(),
-  /** What they may do at the ministry's desk; null for whoever is not of its staff. */
+  /** Rights at the ministry's desk; null for people who are not staff. */
   staff: staffRightsSchema.nullable(),
 });
 export type WireSignedIn = z.infer<typeof signedInSchema>;
 
-/** Someone who is in an account, or who has been invited to it. */
+/** A member of an account, or a person who was invited to it. */
 export const accountPersonSchema = z.object({
   id: z.string(),
   status: z.enum(['joined', 'invited', 'expired']),
@@ -116,13 +116,13 @@ export const removePersonBodySchema = z.object({ id: z.string().min(1).max(200) 
 export const removedPersonSchema = z.object({ removed: z.literal(true) });
 
 export const lookAtInvitationBodySchema = z.object({ token });
-/** What an invitation says before it is accepted. */
+/** An invitation before it is accepted. */
 export const invitationSchema = z.object({
   status: z.enum(['valid', 'expired', 'used', 'unknown']),
-  /** The church that one joins; none where it leads to the ministry's own desk. */
+  /** The church's name; missing for an invitation to the ministry's desk. */
   church: optionalText,
   email: optionalText,
-  /** What one may do at the ministry's desk. */
+  /** Roles at the ministry's desk. */
   staff_roles: z.array(z.enum(staffRoles)).nullish(),
 });
 export type WireInvitation = z.infer<typeof invitationSchema>;

@@ -5,16 +5,16 @@ import { periods } from './plan-prices.ts';
 const cents = z.number().int().min(0);
 export const periodSchema = z.enum(periods);
 
-/** A plan (specification 3): what a church of this size pays. Prices are US cents. */
+/** A plan (specification 3): the price for a church of this size. Prices are in US cents. */
 export const planSchema = z.object({
   slug: z.string(),
-  /** The attendance band: people on a Sunday; the last band has no upper end. */
+  /** The band of Sunday attendance; the last band has no upper limit. */
   attendance_from: z.number().int().min(0),
   attendance_to: z.number().int().nullish(),
   yearly_cents: cents,
   monthly_cents: cents,
   currency: z.literal('usd'),
-  /** Renews by itself, every so many months (specification 9). */
+  /** Renews automatically every `renewal_months` (specification 9). */
   auto_renewal: z.boolean(),
   renewal_months: z.number().int(),
   designs_included: z.number().int().nullish(),
@@ -36,7 +36,7 @@ export const quoteSchema = z.object({
 
 export const couponCodeSchema = z.string().trim().toLowerCase().min(1).max(60);
 
-/** POST /check_coupon: the page says "Valid Code" or "Invalid Coupon Code", and shows the quote either way. */
+/** POST /check_coupon: the page shows "Valid Code" or "Invalid Coupon Code", and the quote in either case. */
 export const checkCouponBodySchema = z.object({
   code: couponCodeSchema,
   plan: slugSchema,

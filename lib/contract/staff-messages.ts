@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { optionalText, pageQuerySchema } from './common.ts';
 import { fullAccountMessageSchema } from './conversations.ts';
 
-/* Messages to churches that the ministry has to look at: nobody answered, or the church reported them. */
+/* Messages to churches that need the ministry's attention: unanswered, or reported by the church. */
 
 const moment = z.iso.datetime({ offset: true });
 
@@ -13,7 +13,7 @@ export const staffMessageListQuerySchema = pageQuerySchema.extend({
   status: z.enum(staffMessageStatuses).default('unanswered'),
 });
 
-/** As the church sees it, with the church and what it said when it reported it. */
+/** A message as the church sees it, with the church's name and its note on reporting it. */
 export const staffMessageSchema = fullAccountMessageSchema.extend({
   church: z.string(),
   reported_at: moment.nullable(),
@@ -24,9 +24,9 @@ export type WireStaffMessage = z.infer<typeof staffMessageSchema>;
 export const staffMessageParamsSchema = z.object({ id: z.string().trim().min(1).max(200) });
 
 /**
- * `answered`: the ministry answered the visitor itself, of what nobody answered. Of what was reported
- * `ended` leaves it so, and `returned` gives it back to the church, whom the visitor's next messages
- * reach again. `message` goes with the letter to the church.
+ * `answered`: the ministry itself answered an unanswered message. For reported messages: `ended` upholds the
+ * report, `returned` gives the message back to the church, which receives the visitor's next messages again.
+ * `message` is included in the letter to the church.
  */
 export const settleStaffMessageBodySchema = z.object({
   decision: z.enum(['answered', 'ended', 'returned']),

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { localeSchema, optionalText } from './common.ts';
 
 /**
- * What someone of the ministry may do at its desk. An administrator may do all of it, and alone decides
- * who else is there.
+ * Roles at the ministry's desk. Administrators may do everything, and only they manage the staff.
  */
 export const staffRoles = [
   'administrator',
@@ -17,7 +16,7 @@ export type StaffRole = (typeof staffRoles)[number];
 const email = z.email().max(254);
 const moment = z.iso.datetime({ offset: true });
 
-/** `languages` are those that a translator works in; of other roles they say nothing. */
+/** `languages` are those that a translator works in; they do not affect other roles. */
 export const staffRightsSchema = z.object({
   roles: z.array(z.enum(staffRoles)).min(1),
   languages: z.array(localeSchema),
@@ -28,11 +27,11 @@ const rightsShape = {
   roles: z.array(z.enum(staffRoles)).min(1).max(staffRoles.length),
   languages: z.array(localeSchema).max(4).default([]),
 };
-const namesLanguages = ({ roles, languages }: { roles: StaffRole[]; languages: unknown[] }) =>
+const hasNeededLanguages = ({ roles, languages }: { roles: StaffRole[]; languages: unknown[] }) =>
   !roles.includes('translator') || languages.length > 0;
 const languagesMissing = { path: ['languages'], error: 'are needed of a translator' };
 
-/** Someone who works at the ministry's desk, or who has been invited to it. */
+/** A member of the ministry's staff, or a person who was invited. */
 export const staffMemberSchema = staffRightsSchema.extend({
   id: z.string(),
   status: z.enum(['joined', 'invited', 'expired']),
@@ -46,15 +45,15 @@ export type WireStaffMember = z.infer<typeof staffMemberSchema>;
 
 export const inviteStaffBodySchema = z
   .object({ ...rightsShape, email, locale: localeSchema.default('en') })
-  .refine(namesLanguages, languagesMissing);
+  .refine(hasNeededLanguages, languagesMissing);
 export type InviteStaffBody = z.output<typeof inviteStaffBodySchema>;
 
 export const changeStaffBodySchema = z
   .object({ ...rightsShape, id: z.string().min(1).max(200) })
-  .refine(namesLanguages, languagesMissing);
+  .refine(hasNeededLanguages, languagesMissing);
 export type ChangeStaffBody = z.output<typeof changeStaffBodySchema>;
 
-/** Whether someone with these roles may make a call that names `needed`. */
+/** Whether a person with these roles may make a call that requires one of `needed`. */
 export function hasStaffRole(roles: readonly StaffRole[], needed: readonly StaffRole[]): boolean {
   return roles.includes('administrator') || needed.some((role) => roles.includes(role));
 }

@@ -5,27 +5,27 @@ import { dangerKindSchema } from './danger.ts';
 import { churchStatuses } from './users.ts';
 import { introVideoStatuses } from './videos.ts';
 
-/** Characters that a written story has at least and at most. */
+/** Minimum and maximum length of a written story in characters. */
 export const storyLength = { least: 40, most: 20_000 } as const;
 
-/** The last part of the address that an upload was given. */
+/** The last segment of an upload's address. */
 export const uploadIdSchema = z.string().regex(/^[\w-]{43}$/, 'is no upload');
 
 /** The fields of the form. Specification 5: users are 13 or older. */
 export const storyShape = z.object({
   first_name: firstNameSchema,
   email: z.email().max(254),
-  /** The story in words, blank lines between its paragraphs. */
+  /** The written story; blank lines separate paragraphs. */
   story: z.string().trim().min(storyLength.least).max(storyLength.most).optional(),
-  /** Or as a film, by the upload that holds it. */
+  /** Alternatively the id of the film's upload. */
   upload: uploadIdSchema.optional(),
-  /** The language it is told in. */
+  /** The language of the story. */
   language: localeSchema,
   /** The language of the page, and of the letters. */
   locale: localeSchema.default('en'),
-  /** The teller's church, by its account's slug; without it that of the challenge. */
+  /** The account slug of the author's church; defaults to that of the challenge. */
   church: slugSchema.optional(),
-  /** The challenge that the teller was given, by its slug. */
+  /** The slug of the challenge that the author received. */
   from: slugSchema.optional(),
   consent: z.literal(true),
   of_age: z.literal(true),
@@ -35,7 +35,7 @@ export const storyShape = z.object({
   website: z.string().max(500).optional(),
 });
 
-/** POST /stories: someone's Jesus story, written or filmed. `form_stamp` as in POST /church_messages. */
+/** POST /stories: a Jesus story, written or filmed. `form_stamp` as in POST /church_messages. */
 export const tellStoryBodySchema = storyShape.refine(
   ({ story, upload }) => (story === undefined) !== (upload === undefined),
   {
@@ -45,10 +45,10 @@ export const tellStoryBodySchema = storyShape.refine(
 );
 export type TellStoryBody = z.output<typeof tellStoryBodySchema>;
 
-/** Where the story is, from now on: under review until it is approved. */
+/** The slug of the story's page; the story is under review until it is approved. */
 export const toldStorySchema = z.object({ slug: z.string(), status: z.literal('review') });
 
-/** A story as whoever reviews it sees it. */
+/** A story as its reviewer sees it. */
 export const storySchema = z.object({
   id: idSchema,
   slug: z.string(),
@@ -57,13 +57,13 @@ export const storySchema = z.object({
   email: z.string(),
   language: localeSchema,
   story: optionalText,
-  /** The kinds of danger that the story speaks of, the likeliest first. */
+  /** The kinds of danger detected in the story, likeliest first. */
   danger: z.array(dangerKindSchema).nullish(),
-  /** The address is below this /api/v1's host; before approval it needs the credential. */
+  /** The address is on the host of this /api/v1; before approval it requires the credential. */
   film: z.object({ url: z.string(), type: z.string(), bytes: z.number().int() }).nullish(),
   church: optionalText,
   from: optionalText,
-  /** What was said to the teller. */
+  /** The message to the author. */
   message: optionalText,
   created_at: z.iso.datetime({ offset: true }),
   reviewed_at: z.iso.datetime({ offset: true }).nullish(),
@@ -79,11 +79,11 @@ export const storyParamsSchema = z.object({ id: z.string().regex(/^\d{1,10}$/) }
 export const reviewStoryBodySchema = z
   .object({
     decision: z.enum(['approved', 'refused', 'changes_requested']),
-    /** The status that was seen: what someone else decided meanwhile is not decided anew (409). */
+    /** The status that the reviewer saw: refused with 409 if someone else decided meanwhile. */
     seen_status: z.enum(introVideoStatuses).optional(),
-    /** To the teller, in their letter; of a refused story the page shows it too. */
+    /** Sent to the author by letter; the page of a refused story shows it too. */
     message: z.string().trim().min(1).max(2_000).optional(),
-    /** Whether the church that the teller named stands behind them (specification 4.1). */
+    /** Status of the church that the author named (specification 4.1). */
     church_status: z.enum(churchStatuses).optional(),
   })
   .refine(({ decision, message }) => decision === 'approved' || message !== undefined, {

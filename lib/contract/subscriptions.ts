@@ -6,22 +6,22 @@ import { membershipStates } from './users.ts';
 
 const cents = z.int().min(0);
 
-/** How one payment of a subscription stands: taken, still to be paid, given back, or let go of. */
+/** States of a payment: paid, still to be paid, refunded, or cancelled. */
 export const billedStates = ['paid', 'open', 'refunded', 'void'] as const;
 
-/** One payment that was asked for. */
+/** A billed payment of a subscription. */
 export const billedPaymentSchema = z.object({
   id: z.string(),
-  /** When it was asked for. */
+  /** The billing date. */
   on: z.iso.date(),
   cents,
   status: z.enum(billedStates),
-  /** The provider's page of it, where it can be paid and its invoice be read; none in test mode. */
+  /** The provider's page for paying it and reading its invoice; null in test mode. */
   invoice_url: z.string().nullable(),
 });
 export type BilledPayment = z.infer<typeof billedPaymentSchema>;
 
-/** The card that is charged, as much of it as its owner needs to know it by. */
+/** The charged card, as far as its owner needs to recognise it. */
 export const billingCardSchema = z.object({
   brand: z.string(),
   last4: z.string(),
@@ -30,14 +30,14 @@ export const billingCardSchema = z.object({
 });
 export type BillingCard = z.infer<typeof billingCardSchema>;
 
-/** What a payment provider says of the payments of a subscription. */
+/** The billing data of a subscription from the payment provider. */
 export interface Billing {
-  /** What is subscribed to now, and what one payment of it is before the coupon, in cents. */
+  /** The present plan, and the amount of one payment before the coupon, in cents. */
   plan: { slug: string; subtotal_cents: number } | null;
-  /** The date of the next payment; null where none is coming. */
+  /** The date of the next payment; null if there is none. */
   next_on: string | null;
   card: BillingCard | null;
-  /** The newest first. */
+  /** Newest first. */
   payments: BilledPayment[];
 }
 
@@ -49,7 +49,7 @@ const sizeSchema = z.object({
   cents,
 });
 
-/** The subscription of a church, as its own people see it. */
+/** The subscription of a church, as its own members see it. */
 export const ownSubscriptionSchema = sizeSchema.extend({
   id: z.string(),
   mode: z.enum(paymentModes),
@@ -60,28 +60,28 @@ export const ownSubscriptionSchema = sizeSchema.extend({
   membership_state: z.enum(membershipStates),
   starts_on: z.iso.date(),
   renews_on: z.iso.date(),
-  /** How many payments there are in a year, and how many of this year's are made. */
+  /** Number of payments per year, and how many of this year's were made. */
   payments_due: z.int().min(1),
   payments_made: z.int().min(0),
-  /** The payment after that; null where none is coming. */
+  /** The next payment; null if there is none. */
   next_payment: z.object({ on: z.iso.date(), cents }).nullable(),
   card: billingCardSchema.nullable(),
-  /** The newest first. */
+  /** Newest first. */
   payments: z.array(billedPaymentSchema),
-  /** What a church that has grown may change to, the smallest first. */
+  /** Larger plans that the church may change to, smallest first. */
   larger_plans: z.array(sizeSchema),
 });
 export type WireOwnSubscription = z.infer<typeof ownSubscriptionSchema>;
 
 export const changePlanBodySchema = z.object({ plan: slugSchema });
-/** What a change costs today for the rest of the period that is paid, and each time after it. */
+/** The cost of a change: today for the rest of the paid period, and each payment afterwards. */
 export const planChangeSchema = sizeSchema.extend({ due_now_cents: cents });
 export type WirePlanChange = z.infer<typeof planChangeSchema>;
 
 export const billingPortalBodySchema = z.object({ locale: localeSchema.default('en') });
 export const billingPortalSchema = z.object({ url: z.url() });
 
-/** Cards of the test mode: one that pays, one that is refused, and one whose payments stop. */
+/** Cards of the test mode: accepted, declined, and one whose payments stop later. */
 export const testBillingCards = ['approved', 'declined', 'stops'] as const;
 export const testCardBodySchema = z.object({ card: z.enum(testBillingCards) });
 export type TestBillingCard = (typeof testBillingCards)[number];

@@ -12,7 +12,7 @@ import {
 } from './common.ts';
 import { dangerRoles } from './danger.ts';
 
-/** A testimonial (specification 3); `transcript` and what follows the variants are extensions. */
+/** A testimonial (specification 3); `transcript` and the fields after the variants are extensions. */
 export const testimonialSchema = z.object({
   id: idSchema,
   slug: z.string().min(1),
@@ -31,7 +31,7 @@ export type WireTestimonial = z.infer<typeof testimonialSchema>;
 
 export const testimonialListQuerySchema = pageQuerySchema.extend({
   category_id: idSchema.optional(),
-  /** What has a title in this language comes before what has none; an extension. */
+  /** Items with a title in this language come first; an extension. */
   lang: localeSchema.optional(),
 });
 export const testimonialsByCategoryQuerySchema = z.object({ id: sentIdSchema });

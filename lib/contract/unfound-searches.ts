@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { localeSchema } from './common.ts';
 
-/* What visitors searched for without finding anything: words and sums, and nothing of who searched. */
+/* Searches without results: words and counts, without data about visitors. */
 
-/** As often as this the same words have to be searched for before anyone reads them. */
+/** Number of searches for the same words from which they are shown to staff. */
 export const unfoundShownFrom = 5;
-/** Weeks that are looked back, this one included. */
+/** Number of weeks covered, including the present one. */
 export const unfoundWeeks = 5;
 
 export const unfoundSearchSchema = z.object({
   /** Normalised. */
   words: z.string(),
   lang: localeSchema,
-  /** In all of `unfoundWeeks`. */
+  /** Sum over `unfoundWeeks`. */
   count: z.int().min(unfoundShownFrom),
-  /** By the Monday on which the week begins (UTC), the newest first. */
+  /** By the Monday of the week (UTC), newest first. */
   weeks: z.array(z.object({ week: z.iso.date(), count: z.int().min(1) })),
 });
 export type WireUnfoundSearch = z.infer<typeof unfoundSearchSchema>;

@@ -15,7 +15,7 @@ export type ChurchStatus = (typeof churchStatuses)[number];
 export const membershipStates = ['active', 'past_due', 'failed', 'canceled', 'expired'] as const;
 export type MembershipState = (typeof membershipStates)[number];
 
-/** A person as anyone may see them: what the video pages decide by (specification 3, 4.1), and no name. */
+/** The public fields of a person: those that the video pages need (specification 3, 4.1), without a name. */
 export const userSchema = z.object({
   id: idSchema,
   role: optionalText,
@@ -23,7 +23,7 @@ export const userSchema = z.object({
   account_id: idSchema.nullish(),
 });
 
-/** A person as the credentialed client sees them. The password's hash is in no answer. */
+/** A person as the credentialed client sees them. No response contains the password hash. */
 export const fullUserSchema = userSchema.extend({
   email: z.string(),
   first_name: optionalText,
@@ -40,31 +40,31 @@ export type WireFullUser = z.infer<typeof fullUserSchema>;
 export const userByIdQuerySchema = z.object({ id: sentIdSchema });
 export const userByEmailQuerySchema = z.object({ email: z.email().max(254) });
 
-const words = (most: number) => z.string().trim().max(most);
+const trimmedText = (maxLength: number) => z.string().trim().max(maxLength);
 const password = z.string().min(10).max(200);
 const token = sentIdSchema;
 const latitude = z.number().min(-90).max(90);
 const longitude = z.number().min(-180).max(180);
 
-/** What a church may say of itself (specification 3, checkout and sign-up). */
+/** Details of a church (specification 3, checkout and sign-up). */
 export const churchDetailsShape = {
-  church_name: words(200).min(1).optional(),
+  church_name: trimmedText(200).min(1).optional(),
   church_phone: phoneSchema.optional(),
-  city: words(120).optional(),
-  state: words(120).optional(),
-  zip: words(20).optional(),
+  city: trimmedText(120).optional(),
+  state: trimmedText(120).optional(),
+  zip: trimmedText(20).optional(),
   country: countrySchema.optional(),
 };
 
 /**
- * POST /users: "user object plus extra fields" (specification 7). A church is founded for a pastor
- * who names it. Specification 5: terms are agreed to, and users are 13 or older.
+ * POST /users: "user object plus extra fields" (specification 7). An account is created for the church that
+ * a pastor names. Specification 5: users agree to the terms and are 13 or older.
  */
 export const signUpBodySchema = z.object({
   user: z
     .object({
-      first_name: words(120).min(1),
-      last_name: words(120).min(1),
+      first_name: trimmedText(120).min(1),
+      last_name: trimmedText(120).min(1),
       email: z.email().max(254),
       phone: phoneSchema.optional(),
       password,
@@ -84,22 +84,22 @@ export const signUpBodySchema = z.object({
 });
 export type SignUpBody = z.infer<typeof signUpBodySchema>;
 
-/** The same for every address: whether it was known already is told by mail, to its owner. */
+/** The same for every address: only its owner learns by mail whether it was already registered. */
 export const receivedSchema = z.object({ received: z.literal(true) });
 
 export const checkEmailBodySchema = z.object({ email: z.email().max(254) });
-/** What the sign-up form has to know, and nothing else. */
+/** Only what the sign-up form needs. */
 export const emailCheckSchema = z.object({ exists: z.boolean() });
 
 export const tokenBodySchema = z.object({ token });
 export const verifiedEmailSchema = z.object({ verified: z.literal(true) });
 
-/** POST /verify_token looks without using: which of these pages does a link lead to? */
+/** POST /verify_token checks a token without using it, to choose the page for its link. */
 export const tokenCheckSchema = z.object({
   status: z.enum(['valid', 'expired', 'used', 'unknown']),
-  /** Which letter it came with; not said of an unknown one. */
+  /** The kind of letter with the token; missing for an unknown token. */
   kind: z.string().nullish(),
-  /** Of a valid `pastor_signup`: where the church is listed; no position where none was found. */
+  /** For a valid `pastor_signup`: the place of the church; without a position if none was found. */
   church: z
     .object({
       city: optionalText,
@@ -120,8 +120,8 @@ export const resendTokenBodySchema = z.object({
 export type ResendTokenBody = z.infer<typeof resendTokenBodySchema>;
 
 /**
- * POST /lookup_user. By `id`: what anyone may see. By `email`: only with the person's password;
- * the credentialed client may leave the password out.
+ * POST /lookup_user. By `id`: the public fields. By `email`: only with the person's password, which the
+ * credentialed client may omit.
  */
 export const lookupUserBodySchema = z.union([
   z.object({ id: sentIdSchema }),
@@ -129,14 +129,14 @@ export const lookupUserBodySchema = z.union([
 ]);
 
 /**
- * POST /update_paster_signup (sic): what a pastor adds, by the link in their mail. `latitude` and
- * `longitude` (degrees, WGS 84) are where the pin of their listing goes.
+ * POST /update_paster_signup (sic): details that a pastor adds by the link in their mail. `latitude` and
+ * `longitude` (degrees, WGS 84) are the position of their listing's pin.
  */
 export const updateSignUpBodySchema = z
   .object({
     token,
-    first_name: words(120).min(1).optional(),
-    last_name: words(120).min(1).optional(),
+    first_name: trimmedText(120).min(1).optional(),
+    last_name: trimmedText(120).min(1).optional(),
     phone: phoneSchema.optional(),
     ...churchDetailsShape,
     latitude: latitude.optional(),

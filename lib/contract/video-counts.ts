@@ -3,28 +3,28 @@ import { localeSchema, slugSchema } from './common.ts';
 import { isCardCode, media } from './media.ts';
 import { introVideoBySlugQuerySchema } from './videos.ts';
 
-/** What a visitor does on a video page that its church may know of; `finished`: watched to the end. */
+/** Events on a video page that are counted for its church; `finished`: watched to the end. */
 export const countedEvents = ['opened', 'played', 'finished', 'shared'] as const;
 export type CountedEvent = (typeof countedEvents)[number];
 
 const { type } = introVideoBySlugQuerySchema.shape;
 
-/** POST /intro_videos/counts: that something was done, and nothing of who did it. */
+/** POST /intro_videos/counts: an event, without data about the visitor. */
 export const visitBodySchema = z.object({
   type,
   slug: slugSchema,
   locale: localeSchema,
   medium: z.enum(media).default('direct'),
-  /** The batch of cards that it came by; one that the video has not is left out. */
+  /** The code of the batch of cards; ignored if the video has no such batch. */
   card: z.string().refine(isCardCode, 'is no code of a card').optional(),
   event: z.enum(countedEvents),
 });
 export type Visit = z.output<typeof visitBodySchema>;
 
-/** False for a bot, for a visitor who asks not to be tracked, and where nothing could be stored. */
+/** False for a bot, for a visitor who asks not to be tracked, and if storing failed. */
 export const visitReceiptSchema = z.object({ counted: z.boolean() });
 
-/** PostgreSQL knows no year 0, and nobody was counted before this. */
+/** PostgreSQL has no year 0, and there are no counts from before 2000. */
 const daySchema = z.iso.date().refine((day) => day >= '2000-01-01', 'is too long ago');
 
 /** Days are UTC, `from` and `to` included. */
@@ -38,7 +38,7 @@ export type VisitCountsQuery = z.output<typeof visitCountsQuerySchema>;
 
 const countSchema = z.number().int().min(0);
 
-/** What was done on one day by those who came in one language by one medium. */
+/** Counts of one day, language and medium. */
 export const visitCountSchema = z.object({
   day: z.iso.date(),
   locale: localeSchema,
@@ -50,7 +50,7 @@ export const visitCountSchema = z.object({
 });
 export type VisitCount = z.infer<typeof visitCountSchema>;
 
-/** How a batch of cards that is counted apart is called, by the church that gives it out. */
+/** A separately counted batch of cards, with the church's name for it. */
 export const cardBatchSchema = z.object({
   code: z.string(),
   label: z.string(),
@@ -63,11 +63,11 @@ export const cardBatchBodySchema = z.object({
   label: z.string().trim().min(1).max(80),
 });
 
-/** The days to tell of, at most a year, as above. */
+/** The range of days, at most a year, as above. */
 export const accountCountsQuerySchema = visitCountsQuerySchema.pick({ from: true, to: true });
 export type AccountCountsQuery = z.output<typeof accountCountsQuerySchema>;
 
-/** The sums of a church's films, apart by film, day, language, medium and batch of cards. */
+/** The counts of a church's films by film, day, language, medium and batch of cards. */
 export const accountCountsSchema = z.object({
   from: z.iso.date(),
   to: z.iso.date(),

@@ -1,13 +1,13 @@
-/** What a video link or an embed code comes down to (specification 4.1). */
+/** A parsed video link or embed code (specification 4.1). */
 export type VideoSource =
   | { kind: 'file' | 'hls'; url: string }
   | { kind: 'youtube' | 'vimeo'; url: string; embedUrl: string }
-  /** A frame of a host we allow. */
+  /** A frame of an allowed host. */
   | { kind: 'frame'; url: string }
-  /** Foreign code: shown only inside a sandboxed frame. */
+  /** Third-party code: shown only inside a sandboxed frame. */
   | { kind: 'code'; html: string };
 
-/** Hosts whose players may stand in a frame of ours, beside YouTube's and Vimeo's. */
+/** Hosts whose players may be framed. */
 export const frameHosts = [
   'player.vimeo.com',
   'www.youtube.com',
@@ -18,7 +18,7 @@ export const frameHosts = [
   'customer-stream.cloudflarestream.com',
 ] as const;
 
-/** Why a link is refused; each is a sentence for whoever gave it (`videoLinkRefusals`). */
+/** Reasons why a link is refused; `videoLinkRefusals` has a sentence for each. */
 export type VideoLinkRefusal =
   | 'no_link'
   | 'has_password'
@@ -34,13 +34,13 @@ export const videoLinkRefusals: Record<VideoLinkRefusal, string> = {
   no_video: 'is neither a video file, nor an HLS stream, nor a film of YouTube or Vimeo',
 };
 
-/** Turns a link to a video into what plays it; null for anything else. */
+/** Parses a link to a video; null for anything else. */
 export function parseVideoLink(link: string): VideoSource | null {
-  const read = readVideoLink(link);
-  return 'source' in read ? read.source : null;
+  const result = readVideoLink(link);
+  return 'source' in result ? result.source : null;
 }
 
-/** The same, with the reason why a link is none (specification 4.1). */
+/** Parses a link to a video, or returns the reason why it is refused (specification 4.1). */
 export function readVideoLink(
   link: string,
 ): { source: VideoSource } | { refused: VideoLinkRefusal } {
@@ -58,11 +58,11 @@ export function readVideoLink(
     vimeoSource(url) ??
     fileSource(url.pathname, url.href) ??
     frameSource(url);
-  const known = /(^|\.)(youtube(-nocookie)?\.com|youtu\.be|vimeo\.com)$/.test(url.hostname);
-  return sourceOr(source, known ? 'no_film_there' : 'no_video');
+  const isKnownHost = /(^|\.)(youtube(-nocookie)?\.com|youtu\.be|vimeo\.com)$/.test(url.hostname);
+  return sourceOr(source, isKnownHost ? 'no_film_there' : 'no_video');
 }
 
-/** As people type it: `youtu.be/…`. Of other hosts `story.mp4` might be a file or a domain. */
+/** Links typed without a scheme: `youtu.be/…`. Only for known hosts, since `story.mp4` might be a file or a domain. */
 const schemeless = /^\/\/|^(?=(?:[\w-]+\.)?(?:youtube(?:-nocookie)?\.com|youtu\.be|vimeo\.com)\/)/i;
 
 function sourceOr(source: VideoSource | null, refused: VideoLinkRefusal) {
@@ -77,12 +77,12 @@ function fileSource(pathname: string, url: string): VideoSource | null {
 
 function frameSource(url: URL): VideoSource | null {
   if (!(frameHosts as readonly string[]).includes(url.host)) return null;
-  // YouTube lets nothing but its embeds stand in a frame.
+  // YouTube only allows its embeds to be framed.
   if (url.hostname.includes('youtube') && !url.pathname.startsWith('/embed/')) return null;
   return url.protocol === 'https:' ? { kind: 'frame', url: url.href } : null;
 }
 
-/** Two words of YouTube's own, for a playlist and a channel's stream, are as long as an id. */
+/** YouTube's reserved words for playlists and channel streams have the length of an id. */
 const youtubeId = /^(?!videoseries$|live_stream$)[\w-]{11}$/;
 
 function youtubeSource(url: URL): VideoSource | null {
@@ -96,7 +96,7 @@ function youtubeSource(url: URL): VideoSource | null {
   }
   if (!id || !youtubeId.test(id)) return playlistSource(url);
   const start =
-    seconds(url.searchParams.get('start') ?? url.searchParams.get('t')) ?? secondsOfHash(url);
+    parseSeconds(url.searchParams.get('start') ?? url.searchParams.get('t')) ?? secondsOfHash(url);
   const list = sharedList(url);
   const watch = new URL('https://www.youtube.com/watch');
   watch.searchParams.set('v', id);
@@ -109,11 +109,11 @@ function youtubeSource(url: URL): VideoSource | null {
   return { kind: 'youtube', url: watch.href, embedUrl: embed.href };
 }
 
-/** A whole playlist, by YouTube's page of it or by its player. */
+/** A whole playlist, from the address of its page or its player. */
 function playlistSource(url: URL): VideoSource | null {
   const list = sharedList(url);
-  const known = /(^|\.)youtube(-nocookie)?\.com$/.test(url.hostname);
-  if (!known || !/^\/(playlist|embed\/videoseries)\/?$/.test(url.pathname)) return null;
+  const isKnownHost = /(^|\.)youtube(-nocookie)?\.com$/.test(url.hostname);
+  if (!isKnownHost || !/^\/(playlist|embed\/videoseries)\/?$/.test(url.pathname)) return null;
   if (!list) return null;
   return {
     kind: 'youtube',
@@ -122,7 +122,7 @@ function playlistSource(url: URL): VideoSource | null {
   };
 }
 
-/** The list that a link names, but for those that are another for everyone: mixes, liked, to watch later. */
+/** The playlist of a link, except personal ones: mixes, liked videos, watch later. */
 function sharedList({ searchParams }: URL): string | undefined {
   return /^(?!RD|LL|WL)[\w-]{2,64}$/.exec(searchParams.get('list') ?? '')?.[0];
 }
@@ -134,14 +134,14 @@ function vimeoSource(url: URL): VideoSource | null {
   if (host !== 'vimeo.com' && host !== 'player.vimeo.com') return null;
   const segments = url.pathname.split('/').filter(Boolean);
   const [first = '', number = ''] = segments;
-  // These go by numbers too: the film's, if any, comes after theirs.
-  const holdsFilms = /^(channels|groups|showcase|album|event)$/.test(first);
-  const rest = holdsFilms ? segments.slice(2) : segments;
+  // These paths have an id of their own; the film's id, if any, follows it.
+  const isCollection = /^(channels|groups|showcase|album|event)$/.test(first);
+  const rest = isCollection ? segments.slice(2) : segments;
   const place = rest.findIndex((part) => /^\d+$/.test(part));
   const id = rest[place];
   if (!id) return vimeoFrame(first, number);
   const hash = [url.searchParams.get('h'), rest[place + 1]].find((h) => h && vimeoHash.test(h));
-  // Specification 4.1 asks for rel and enablejsapi; `dnt` has Vimeo track nobody.
+  // Specification 4.1 asks for rel and enablejsapi; `dnt` turns off Vimeo's tracking.
   const embed = new URL(`https://player.vimeo.com/video/${id}?rel=0&enablejsapi=1&dnt=1`);
   if (hash) embed.searchParams.set('h', hash);
   const start = secondsOfHash(url);
@@ -153,20 +153,20 @@ function vimeoSource(url: URL): VideoSource | null {
   };
 }
 
-/** A showcase of films (once an album), or an event that is broadcast live: frames of Vimeo's own. */
+/** A showcase of films (formerly album) or a live event, which Vimeo embeds by frames of their own. */
 function vimeoFrame(kind: string, id: string): VideoSource | null {
   if (!/^(showcase|album|event)$/.test(kind) || !/^\d+$/.test(id)) return null;
   const place = kind === 'event' ? 'event' : 'showcase';
   return { kind: 'frame', url: `https://vimeo.com/${place}/${id}/embed` };
 }
 
-/** Where a link begins that says so behind a `#`: `#t=1m30s`. */
+/** The start time in the fragment of a link: `#t=1m30s`. */
 function secondsOfHash({ hash }: URL): number | undefined {
-  return seconds(/^#t=(.+)$/.exec(hash)?.[1] ?? null);
+  return parseSeconds(/^#t=(.+)$/.exec(hash)?.[1] ?? null);
 }
 
 /** `90`, `90s`, `1m30s`, `1h2m3s` as seconds; undefined for anything else. */
-function seconds(value: string | null): number | undefined {
+function parseSeconds(value: string | null): number | undefined {
   const [match, h, m, s] =
     /^(?:(\d{1,3})h)?(?:(\d{1,5})m)?(?:(\d{1,6})s?)?$/.exec(value ?? '') ?? [];
   if (!match) return undefined;

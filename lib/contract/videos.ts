@@ -9,12 +9,12 @@ import {
   translated,
 } from './common.ts';
 
-/** What a video is stored as: an invitation is a welcome (specification 7). */
+/** Stored types of videos: an invitation is a welcome (specification 7). */
 export const introVideoTypes = ['welcome', 'story'] as const;
 export type IntroVideoType = (typeof introVideoTypes)[number];
 export const videoTypes = ['embed', 'external'] as const;
 export type VideoType = (typeof videoTypes)[number];
-/** `withdrawn`: its church took it down and may put it up again; an older backend does not say that. */
+/** `withdrawn`: its church withdrew it and may publish it again; older backends do not have this status. */
 export const introVideoStatuses = [
   'no_payment',
   'review',
@@ -24,7 +24,7 @@ export const introVideoStatuses = [
 ] as const;
 export type IntroVideoStatus = (typeof introVideoStatuses)[number];
 
-/** Of its owner, what the page decides by (specification 4.1), and no name. */
+/** The fields of the owner that the page needs (specification 4.1), without a name. */
 const ownerSchema = z.object({
   role: optionalText,
   church_status: optionalText,
@@ -32,7 +32,7 @@ const ownerSchema = z.object({
   user_membership: z.object({ state: optionalText }).nullish(),
 });
 
-/** Video info (specification 3); what stands below `user` is an extension. */
+/** Video info (specification 3); the fields after `user` are extensions. */
 export const introVideoSchema = z.object({
   slug: optionalText,
   video_type: optionalText,
@@ -48,14 +48,14 @@ export const introVideoSchema = z.object({
   type: optionalText,
   account_id: idSchema.nullish(),
   account_slug: optionalText,
-  /** Whether the church's subscription is stopped, and its profile with it (specification 4.4). */
+  /** Whether the church's subscription, and so its profile, is suspended (specification 4.4). */
   account_suspended: z.boolean().nullish(),
   speaker: optionalText,
   image: pictureName,
   language: optionalText,
   title: optionalText,
   transcript: optionalText,
-  /** A story that is told in words and has no film. */
+  /** A written story without a film. */
   story: optionalText,
   ...translated('title', 'message', 'transcript'),
   published_at: z.iso.date().nullish(),
@@ -64,7 +64,7 @@ export const introVideoSchema = z.object({
 });
 export type WireIntroVideo = z.infer<typeof introVideoSchema>;
 
-/** `invitation` is taken for `welcome`. */
+/** `invitation` is treated as `welcome`. */
 export const introVideoBySlugQuerySchema = z.object({
   type: z
     .enum([...introVideoTypes, 'invitation'])
@@ -72,7 +72,7 @@ export const introVideoBySlugQuerySchema = z.object({
   slug: slugSchema,
 });
 
-/** The church by its account's slug or, where that is not known, by its name. */
+/** The church by its account's slug or, if that is unknown, by its name. */
 export const primaryStoryVideosQuerySchema = z
   .object({
     slug: slugSchema.optional(),
@@ -83,16 +83,16 @@ export const primaryStoryVideosQuerySchema = z
     error: 'is needed, or a name in its place',
   });
 
-const words = (most: number) => z.string().trim().min(1).max(most);
+const requiredText = (maxLength: number) => z.string().trim().min(1).max(maxLength);
 
-/** POST /intro_videos, for the dashboard: makes a video, or changes what is given of one. */
+/** POST /intro_videos, for the dashboard: creates a video or changes the given fields. */
 export const saveIntroVideoBodySchema = z.object({
   type: z.enum(introVideoTypes),
   slug: slugSchema,
-  /** The slug it has from now on; the one it had leads there. */
+  /** The new slug; the old one redirects to it. */
   new_slug: slugSchema.optional(),
   video_type: z.enum(videoTypes).optional(),
-  video_url: words(4_000).optional(),
+  video_url: requiredText(4_000).optional(),
   video_thumbnail: z
     .url({ protocol: /^https?$/ })
     .max(2_000)
@@ -103,12 +103,12 @@ export const saveIntroVideoBodySchema = z.object({
     .url({ protocol: /^https?$/ })
     .max(2_000)
     .nullish(),
-  user_id: words(200).nullish(),
-  account_id: words(200).nullish(),
-  speaker: words(120).nullish(),
+  user_id: requiredText(200).nullish(),
+  account_id: requiredText(200).nullish(),
+  speaker: requiredText(120).nullish(),
   language: localeSchema.optional(),
-  title: words(200).nullish(),
-  message: words(2_000).nullish(),
-  transcript: words(200_000).nullish(),
+  title: requiredText(200).nullish(),
+  message: requiredText(2_000).nullish(),
+  transcript: requiredText(200_000).nullish(),
 });
 export type SaveIntroVideoBody = z.infer<typeof saveIntroVideoBodySchema>;

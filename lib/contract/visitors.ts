@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { optionalText } from './common.ts';
 import { fullAccountMessageSchema } from './conversations.ts';
 
-/** Whose data a church looks for: the address that the visitor gave. */
+/** The e-mail address of the visitor whose data a church looks up. */
 export const visitorBodySchema = z.object({ email: z.email().max(254) });
 
-/** What a church keeps of one visitor: what they wrote to it, and what it replied. Nobody else's church is in it. */
+/** A church's data about a visitor: their messages to it and its replies. Other churches' data is not included. */
 export const visitorRecordSchema = z.object({
   email: z.string(),
   messages: z.array(fullAccountMessageSchema),
-  /** What they said was wrong with its listing, and is not decided yet. */
+  /** The visitor's undecided corrections of its listing. */
   corrections: z.array(
     z.object({
       changes: z.record(z.string(), z.unknown()),
@@ -20,11 +20,11 @@ export const visitorRecordSchema = z.object({
 });
 export type WireVisitorRecord = z.infer<typeof visitorRecordSchema>;
 
-/** How much of each kind is gone. */
+/** Number of deleted records of each kind. */
 export const erasedVisitorSchema = z.object({
   messages: z.int().min(0),
   corrections: z.int().min(0),
-  /** Letters about it that waited or were noted here; what lies in mailboxes is not in reach. */
+  /** Waiting and recorded letters; letters in mailboxes cannot be deleted. */
   letters: z.int().min(0),
 });
 export type WireErasedVisitor = z.infer<typeof erasedVisitorSchema>;

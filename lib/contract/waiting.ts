@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { StaffRole } from './staff.ts';
 
-/** What waits for a person of the staff, and whose work each kind is; an administrator sees all. */
+/** Kinds of open tasks and the roles responsible for them; administrators see all. */
 export const waitingKinds = {
   questions: ['supporter'],
   stories: ['moderator'],
@@ -11,7 +11,7 @@ export const waitingKinds = {
   messages: ['supporter'],
   reports: ['supporter'],
   cards: ['supporter'],
-  /** Drafts in review, translations that their source has left behind, schedules that were not kept. */
+  /** Drafts in review, stale translations, failed schedules. */
   drafts: ['editor'],
   translations: ['editor', 'translator'],
   schedules: ['editor'],
@@ -26,9 +26,9 @@ const kinds = Object.keys(waitingKinds) as [WaitingKind, ...WaitingKind[]];
 export const waitingSchema = z.object({
   kind: z.enum(kinds),
   count: z.int().min(1),
-  /** How many of them speak of danger. */
+  /** Number of those that mention danger. */
   in_danger: z.int().min(0),
-  /** Since when the oldest waits. */
+  /** Time since which the oldest has been waiting. */
   oldest_at: z.iso.datetime({ offset: true }),
 });
 export type WireWaiting = z.infer<typeof waitingSchema>;

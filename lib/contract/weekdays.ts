@@ -1,4 +1,4 @@
-// Apart from the schemas, so that a page can know them without zod.
+// Separate from the schemas, so that pages can import them without zod.
 export const weekdays = [
   'sunday',
   'monday',

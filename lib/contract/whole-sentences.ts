@@ -1,11 +1,11 @@
-/** Where a sentence ends and another begins, in the four languages. */
+/** The boundary between two sentences, in the four languages. */
 const boundary = /[.!?…。！？]["'”’»」』)]*\s+/g;
-/** How much longer than asked an excerpt may be for the sake of a whole sentence. */
+/** Factor by which an excerpt may exceed the requested length to complete a sentence. */
 const leeway = 1.4;
 
 /**
- * The sentences around a place in a text that fit in `length` characters, or in two fifths more where
- * one alone does not, or leaves most of it empty. Undefined where not even one fits.
+ * The whole sentences around the position `at` that fit in `length` characters, or in `leeway` times that if
+ * one sentence alone is longer or much shorter. Undefined if not even one fits.
  */
 export function wholeSentences(text: string, length: number, at = 0): string | undefined {
   const starts = [0];
@@ -22,7 +22,7 @@ export function wholeSentences(text: string, length: number, at = 0): string | u
   while (to < last && size(from, to + 1) <= length) to += 1;
   while (from > 0 && size(from - 1, to) <= length) from -= 1;
   if (size(from, to) < length / 2 && to < last && size(from, to + 1) <= length * leeway) to += 1;
-  // A sentence or two that say little stand for a text that says much.
+  // One or two very short sentences are no useful excerpt of a long text.
   if (size(from, to) < length / 4 && to < last) return undefined;
   return text.slice(starts[from], starts[to]).trim();
 }

@@ -9,7 +9,7 @@ import { itemOf } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 
 export const accountEndpoints = {
-  // Before the one with {id}, which would take `fetch_by` for an id.
+  // Must precede the path with {id}, which would match `fetch_by` as an id.
   fetchAccountBy: endpoint({
     method: 'GET',
     path: '/accounts/fetch_by',
@@ -36,7 +36,7 @@ export const accountEndpoints = {
     method: 'POST',
     path: '/accounts/{id}/approval',
     tag: 'Accounts',
-    summary: 'Lets a church publish at once, or has each thing it publishes reviewed first',
+    summary: 'Allows a church to publish without review, or requires a review of each publication',
     errors: [404],
     params: accountParamsSchema,
     body: approveAccountBodySchema,

@@ -7,9 +7,9 @@ export const checkEndpoints = {
     method: 'GET',
     path: '/staff/broken_links',
     tag: 'Staff',
-    summary: 'Films and links of the content that no longer work, the longest broken first',
+    summary: 'Films and links of the content that no longer work, longest broken first',
     description:
-      'They are checked once a week, and again the next day: what stands here failed on two days. It goes once the link works again or is taken out.',
+      'Links are checked weekly, and failed ones again the next day: those listed failed on two days. A link is removed from the list once it works again or is removed from the content.',
     response: listOf(brokenLinkSchema),
     extension: true,
     personal: true,
@@ -19,9 +19,8 @@ export const checkEndpoints = {
     method: 'GET',
     path: '/staff/content_findings',
     tag: 'Staff',
-    summary:
-      'Files of our own that are missing, passages that no Bible has, translations gone stale',
-    description: 'Of what is published, as it is now.',
+    summary: 'Missing files, Bible passages that do not exist, and stale translations',
+    description: 'Computed from the currently published content.',
     response: listOf(contentFindingSchema),
     extension: true,
     personal: true,

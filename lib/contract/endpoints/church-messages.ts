@@ -11,7 +11,7 @@ export const churchMessageEndpoints = {
     method: 'GET',
     path: '/form_stamp',
     tag: 'Locations',
-    summary: 'A signed note of the time, which a form sends along',
+    summary: 'A signed timestamp that a form sends along',
     response: itemOf(formStampSchema),
     extension: true,
     personal: true,
@@ -22,7 +22,7 @@ export const churchMessageEndpoints = {
     tag: 'Locations',
     summary: 'Sends a visitor’s message to a church, and a receipt to the visitor',
     description:
-      'A message sent within two seconds of `form_stamp` is asked to wait (429); after twelve hours the form has to be opened anew (400, `form_expired`).',
+      'A message sent within two seconds of `form_stamp` is refused (429); after twelve hours the form must be reopened (400, `form_expired`).',
     idempotent: true,
     errors: [404, 429],
     body: churchMessageBodySchema,

@@ -25,7 +25,7 @@ export const connectionEndpoints = {
     method: 'GET',
     path: '/church_connections/fetch_by',
     tag: 'Connections',
-    summary: 'The churches that someone invited',
+    summary: 'The churches that a user or an account invited',
     query: connectionsByRecruiterQuerySchema,
     response: listOf(connectionSchema),
     personal: true,

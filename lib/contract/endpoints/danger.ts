@@ -7,7 +7,7 @@ export const dangerEndpoints = {
     method: 'POST',
     path: '/detect_danger',
     tag: 'Search',
-    summary: 'Whether a text speaks of danger, and whom to call then',
+    summary: 'Whether a text mentions danger, and the help lines for it',
     description: 'The text is neither stored nor logged nor passed on.',
     safe: true,
     errors: [429],

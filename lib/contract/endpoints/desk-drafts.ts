@@ -12,14 +12,14 @@ export const deskDraftEndpoints = {
   keepDeskDraft: endpoint({
     ...own,
     method: 'POST',
-    summary: 'Keeps what a person typed into a form that was refused, for them alone, for a day',
+    summary: 'Stores the fields of a refused form for a day, for the signed-in person only',
     body: deskDraftBodySchema,
     bodyBytes: 256 * 1024,
   }),
   fetchDeskDraft: endpoint({
     ...own,
     method: 'GET',
-    summary: 'What a person typed into a form that was refused',
+    summary: 'The stored fields of a refused form',
     query: deskDraftQuerySchema,
   }),
 } as const;

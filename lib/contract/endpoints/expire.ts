@@ -7,9 +7,9 @@ export const expireEndpoints = {
     method: 'POST',
     path: '/expire',
     tag: 'Content',
-    summary: 'Lets go of the pages that show what changed in the backend of the ministry',
+    summary: 'Expires the pages that show what changed in the ministry’s own backend',
     description:
-      'For a backend of the ministry’s own (`API_BASE_URL`), with the site’s `ADMIN_TOKEN`: when it is answered, the next request of each page shows what that backend says now. Sites without a database in common are each told by themselves.',
+      'For a backend of the ministry’s own (`API_BASE_URL`), with the site’s `ADMIN_TOKEN`: after the response, the next request of each page shows the backend’s present data. Sites that do not share a database must each be called.',
     body: expireBodySchema,
     response: itemOf(expiredSchema),
     extension: true,

@@ -7,7 +7,7 @@ export const helpLineEndpoints = {
     method: 'GET',
     path: '/help_lines',
     tag: 'Help lines',
-    summary: 'Whom a person in danger can call, by country and kind of danger',
+    summary: 'Help lines for people in danger, by country and kind of danger',
     query: helpLinesQuerySchema,
     response: listOf(helpCountrySchema),
     extension: true,

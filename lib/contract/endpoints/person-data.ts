@@ -16,22 +16,22 @@ export const personDataEndpoints = {
   findPersonData: endpoint({
     ...shared,
     path: '/person_data/find',
-    summary: 'How much the site keeps of a person, by their address',
+    summary: 'A summary of the stored data about a person, by their e-mail address',
     safe: true,
     response: itemOf(personSummarySchema),
   }),
   exportPersonData: endpoint({
     ...shared,
     path: '/person_data/export',
-    summary: 'All of it, to be handed to them (specification 6)',
+    summary: 'All stored data about a person, as an export for them (specification 6)',
     response: itemOf(personRecordSchema),
   }),
   erasePerson: endpoint({
     ...shared,
     path: '/erase_person',
-    summary: 'Deletes all that the site keeps of a person, and the letters to and from them',
+    summary: 'Deletes all stored data about a person, and the letters to and from them',
     description:
-      'Whoever works at the ministry’s desk (`is_staff`) or has a subscription that runs (`subscription_runs`) is refused with 409. Of one who once paid, the payments stay without name and address.',
+      'Refused with 409 for staff (`is_staff`) and for people with an active subscription (`subscription_runs`). Past payments are kept without name and address.',
     errors: [409],
     response: itemOf(erasedSchema),
     needsCredential: true,

@@ -13,7 +13,7 @@ import {
   videoSchema,
 } from '../playlists.ts';
 
-/** Five hundred references with long slugs in Korean. */
+/** Enough for five hundred references with long Korean slugs. */
 const bodyBytes = 384 * 1024;
 
 export const playlistEndpoints = {
@@ -21,9 +21,9 @@ export const playlistEndpoints = {
     method: 'GET',
     path: '/videos',
     tag: 'Playlists',
-    summary: 'Everything that can be watched, to choose from',
+    summary: 'All videos that a playlist can be made of',
     description:
-      'Answers, testimonies, stories and welcomes whose film everyone may see, in this order; with `q` those that it finds, best first.',
+      'Answers, testimonies, stories and welcomes with a public film, in this order; with `q` the matches, best first.',
     query: videoListQuerySchema,
     response: listOf(videoSchema),
     extension: true,
@@ -32,7 +32,7 @@ export const playlistEndpoints = {
     method: 'GET',
     path: '/playlists',
     tag: 'Playlists',
-    summary: 'The ministry’s own playlists; nobody else’s is listed',
+    summary: 'The ministry’s playlists; those of visitors are not listed',
     response: listOf(playlistCardSchema),
     extension: true,
   }),
@@ -40,7 +40,7 @@ export const playlistEndpoints = {
     method: 'POST',
     path: '/playlists',
     tag: 'Playlists',
-    summary: 'Keeps a playlist; whoever is told its edit_token may change it',
+    summary: 'Stores a playlist; its edit_token authorises changes',
     idempotent: true,
     errors: [429],
     body: createPlaylistBodySchema,
@@ -63,7 +63,7 @@ export const playlistEndpoints = {
     method: 'POST',
     path: '/playlists/{id}',
     tag: 'Playlists',
-    summary: 'Changes a playlist; with the token alone it only says whether that is the right one',
+    summary: 'Changes a playlist; with the token only, it just checks the token',
     errors: [403, 404, 429],
     params: playlistParamsSchema,
     body: updatePlaylistBodySchema,

@@ -20,8 +20,7 @@ export const staffMessageEndpoints = {
     ...shared,
     method: 'GET',
     path: '/staff/messages',
-    summary:
-      'Messages that a church did not answer, or that it reported, the longest waiting first',
+    summary: 'Messages that a church did not answer or that it reported, longest waiting first',
     query: staffMessageListQuerySchema,
     response: listOf(staffMessageSchema),
   }),
@@ -30,7 +29,7 @@ export const staffMessageEndpoints = {
     method: 'POST',
     path: '/staff/messages/{id}/settle',
     summary:
-      'Says that the ministry answered it, or decides on a report; the church is told by mail',
+      'Marks a message as answered by the ministry, or decides on a report; the church is notified by mail',
     errors: [404, 409],
     params: staffMessageParamsSchema,
     body: settleStaffMessageBodySchema,

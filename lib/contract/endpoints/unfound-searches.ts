@@ -7,9 +7,9 @@ export const unfoundSearchEndpoints = {
     method: 'GET',
     path: '/unfound_searches',
     tag: 'Search',
-    summary: 'What was searched for at least five times and finds nothing, the most frequent first',
+    summary: 'Searches made at least five times without results, most frequent first',
     description:
-      'Words, languages and weeks, and nothing of who searched. Words that look like a name, a number, an address or an e-mail, or that speak of danger, are never stored.',
+      'Words, languages and weeks, without data about visitors. Words that look like a name, a number, an address or an e-mail, or that mention danger, are never stored.',
     response: listOf(unfoundSearchSchema),
     extension: true,
     personal: true,

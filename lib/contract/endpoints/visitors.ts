@@ -15,14 +15,15 @@ export const visitorEndpoints = {
   findVisitor: endpoint({
     ...shared,
     path: '/account/visitors/find',
-    summary: 'What the church of whoever asks keeps of a visitor (specification 6)',
+    summary: 'The data about a visitor that the signed-in person’s church stores (specification 6)',
     safe: true,
     response: itemOf(visitorRecordSchema),
   }),
   eraseVisitor: endpoint({
     ...shared,
     path: '/account/visitors/erase',
-    summary: 'Deletes it, with replies and links; what other churches and the ministry keep stays',
+    summary:
+      'Deletes that data, with replies and links; data of other churches and the ministry stays',
     response: itemOf(erasedVisitorSchema),
   }),
 } as const;

@@ -1,4 +1,4 @@
-/** Of people, sessions, plans and the checkout. */
+/** Examples of people, sessions, plans and the checkout. */
 export const accountsExamples: Record<string, unknown> = {
   'SignedIn.role': 'pastor',
   'SignedIn.account': {

@@ -1,4 +1,4 @@
-/** Of churches: listings, films, cards, players and counts. */
+/** Examples of churches: listings, films, cards, players and counts. */
 export const churchesExamples: Record<string, unknown> = {
   'Location.slug': 'grace-church-charlotte',
   'Location.name': 'Grace Church',

@@ -1,4 +1,4 @@
-/** Of answers and testimonies, playlists, challenges, search and help lines. */
+/** Examples of answers and testimonies, playlists, challenges, search and help lines. */
 export const contentExamples: Record<string, unknown> = {
   'Category.slug': 'jesus',
   'Category.name': 'Jesus',

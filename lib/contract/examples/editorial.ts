@@ -1,4 +1,4 @@
-/** Of content as the desk edits it. */
+/** Examples of content as the desk edits it. */
 export const editorialExamples: Record<string, unknown> = {
   'ItemId.id': 'answers/did-jesus-live',
   'ItemId.item': 'answers/did-jesus-live',

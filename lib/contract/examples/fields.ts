@@ -1,6 +1,6 @@
 import { doctrinalStatements } from '../doctrine.ts';
 
-/** What a field holds wherever it stands. */
+/** Examples by field name, for every record. */
 export const fieldsExamples: Record<string, unknown> = {
   slug: 'did-jesus-live',
   title: 'Did Jesus live?',

@@ -1,4 +1,4 @@
-/** Of what visitors send, and of what waits for the ministry. */
+/** Examples of visitors' messages, and of the ministry's open tasks. */
 export const messagesExamples: Record<string, unknown> = {
   'Waiting.kind': 'stories',
   'Waiting.count': 3,
