@@ -8,7 +8,7 @@ import { oneOf, type Query } from '@/components/sign-in/one-of';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
-import { lettersLeave } from '@/lib/config/promises';
+import { sendsLetters } from '@/lib/config/promises';
 import { truncate } from '@/lib/content/html-text';
 import {
   type ChurchMessage,
@@ -39,7 +39,7 @@ export const MessagesPage = churchDeskPage(
         </PageHeading>
         {oneOf(query.done) === 'delivery' && <Notice>{t('done.delivery')}</Notice>}
         {!email_verified && <p className="mb-6 text-note">{t('unconfirmed')}</p>}
-        {!lettersLeave() && <p className="mb-6 text-note text-soft">{t('noMail')}</p>}
+        {!sendsLetters() && <p className="mb-6 text-note text-soft">{t('noMail')}</p>}
         <Lists status={status} />
         {page.items.length === 0 && <p className="text-note">{t(`none.${status}`)}</p>}
         <ol className="grid gap-4">

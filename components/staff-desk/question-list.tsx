@@ -6,7 +6,7 @@ import { TabLinks } from '@/components/desk-layout/tab-links';
 import { oneOf, type Query } from '@/components/sign-in/one-of';
 import { PageHeading } from '@/components/site/page-heading';
 import { LocaleLink } from '@/components/ui/locale-link';
-import { lettersLeave } from '@/lib/config/promises';
+import { sendsLetters } from '@/lib/config/promises';
 import { truncate } from '@/lib/content/html-text';
 import { listQuestions, type Question } from '@/lib/content/questions';
 import { hasStaffRole } from '@/lib/content/staff';
@@ -38,7 +38,7 @@ async function QuestionList({ status, number }: Props) {
   return (
     <>
       <PageHeading title={t('title')}>{t('waiting', { count: page.total, status })}</PageHeading>
-      {!lettersLeave() && <p className="mb-6 max-w-column text-note">{t('noMail')}</p>}
+      {!sendsLetters() && <p className="mb-6 max-w-column text-note">{t('noMail')}</p>}
       <QuestionLists current={status} />
       <ol className="grid max-w-column gap-4">
         {page.questions.map((question) => (

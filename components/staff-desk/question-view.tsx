@@ -5,7 +5,7 @@ import { DangerMark } from '@/components/desk-layout/danger-mark';
 import { Notice } from '@/components/sign-in/notice';
 import { oneOf, type Query } from '@/components/sign-in/one-of';
 import { LocaleLink } from '@/components/ui/locale-link';
-import { lettersLeave } from '@/lib/config/promises';
+import { sendsLetters } from '@/lib/config/promises';
 import { site } from '@/lib/config/site';
 import { missing } from '@/lib/content/failures';
 import { getQuestion, type Question } from '@/lib/content/questions';
@@ -79,7 +79,7 @@ async function QuestionView({ question, fault, form, done: given }: ViewProps) {
       )}
       <Facts question={question} />
       <Answers question={question} />
-      {!lettersLeave() && <p className="mt-10 text-note">{t('noMail')}</p>}
+      {!sendsLetters() && <p className="mt-10 text-note">{t('noMail')}</p>}
       <AnswerForm question={question} fault={form === 'answer' ? fault : undefined} />
       <AwaitForm question={question} fault={form === 'await' ? fault : undefined} />
       {!question.closed_at && (

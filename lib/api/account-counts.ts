@@ -5,7 +5,7 @@ const bearer = (session: string) => ({ authorization: `Bearer ${session}` });
 
 export type CardBatchRequest = NonNullable<CallInput<typeof endpoints.createCardBatch>['body']>;
 
-/** Days are UTC, `from` and `to` included. */
+/** Days are in UTC; `from` and `to` are inclusive. */
 export async function getAccountCounts(
   api: Transport,
   session: string,

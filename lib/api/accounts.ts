@@ -1,7 +1,7 @@
 import { endpoints } from '../contract/endpoints.ts';
 import { call, itemOrNone, type Transport } from './call.ts';
 
-/** An account, or undefined where there is none. */
+/** An account; undefined if there is none. */
 export function fetchAccount(api: Transport, id: string) {
   return itemOrNone(call(api, endpoints.fetchAccount, { params: { id } }));
 }

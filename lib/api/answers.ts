@@ -9,8 +9,8 @@ export function listAnswers(
 }
 
 /**
- * One answer, or undefined where there is none. Specification 7 knows no such call, so a backend
- * without our extension is asked for its whole list.
+ * One answer; undefined if there is none. The call is not in specification 7: for a backend without our
+ * extension, the whole list is read.
  */
 export async function fetchAnswerBySlug(api: Transport, slug: string) {
   try {

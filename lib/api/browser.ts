@@ -1,4 +1,4 @@
 import { httpTransport } from './http-transport.ts';
 
-/** The site's own /api/v1, as an island calls it. */
+/** The transport of islands to the site's own /api/v1. */
 export const browserApi = httpTransport({ baseURL: '/api/v1', timeout: 10_000 });

@@ -4,7 +4,7 @@ import type { Endpoint } from '../contract/endpoints.ts';
 
 export interface TransportRequest {
   method: 'GET' | 'POST';
-  /** Below /api/v1, with its parameters filled in. */
+  /** Path below /api/v1, with its parameters filled in. */
   path: string;
   query: Record<string, string>;
   body?: unknown;
@@ -13,31 +13,31 @@ export interface TransportRequest {
 export interface TransportResponse {
   status: number;
   body: unknown;
-  /** Seconds after which to ask again, where the answer says so. */
+  /** Seconds from `Retry-After`, if present. */
   retryAfter?: number | undefined;
 }
 /**
- * Carries a request to an /api/v1, wherever that is. Rejects only when no answer came. Where it is in
- * this process, `read` answers some reads without a request: what it resolves to fits the contract
- * already, and what it refuses it throws as an ApiError.
+ * Sends a request to an /api/v1. Rejects only if there is no response. The transport to the embedded backend
+ * has `read`, which makes some reads without a request: it resolves to data that conforms to the contract,
+ * rejects with an ApiError, and returns undefined for all other calls.
  */
 export interface Transport {
   (request: TransportRequest): Promise<TransportResponse>;
   read?: (endpoint: Endpoint, input: AddressInput) => Promise<unknown> | undefined;
 }
-/** What an address says. */
+/** The parameters in a request's path and query string. */
 export interface AddressInput {
   params: Record<string, string>;
   query: Record<string, string>;
 }
 
-/** A call of /api/v1 that did not answer what the contract says. `status` is 0 when nothing answered. */
+/** A failed call of /api/v1, or a response that violates the contract. `status` is 0 if there was no response. */
 export class ApiError extends Error {
   readonly call: string;
   readonly status: number;
   readonly code: string;
   readonly fields: Record<string, string>;
-  /** Seconds after which to ask again, where the answer says so. */
+  /** Seconds from `Retry-After`, if present. */
   readonly retryAfter: number | undefined;
   constructor(
     call: string,
@@ -57,32 +57,34 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether one who asks this much is asked to wait. */
+/** Whether the call exceeded a rate limit. */
 export function isTooMany(error: unknown): boolean {
   return error instanceof ApiError && error.status === 429;
 }
 
-/** Whether a read by slug found none: there is no such item or no longer, or nothing can be called that. */
+/** Whether a read by slug found no item: it does not exist, was removed, or the slug is invalid. */
 export function isNoSuchItem(error: unknown): error is ApiError {
   return error instanceof ApiError && [400, 404, 410].includes(error.status);
 }
 
-/** Whether it is the call that a backend lacks, and not the item. */
+/** Whether the backend lacks the call, not the item. */
 export function isUnknownCall(error: ApiError): boolean {
   return !['not_found', 'not_listed', 'invalid', 'gone'].includes(error.code);
 }
 
-/** The item of an answer, or undefined where there is none. */
-export async function itemOrNone<Item>(answer: Promise<{ data: Item }>): Promise<Item | undefined> {
+/** The item of a response; undefined if there is none. */
+export async function itemOrNone<Item>(
+  response: Promise<{ data: Item }>,
+): Promise<Item | undefined> {
   try {
-    return (await answer).data;
+    return (await response).data;
   } catch (error) {
     if (isNoSuchItem(error)) return undefined;
     throw error;
   }
 }
 
-/** The header that carries the credential, or the secret of a session. */
+/** The header with the credential or a session's secret. */
 export const bearer = (secret: string) => ({ authorization: `Bearer ${secret}` });
 
 type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
@@ -94,7 +96,7 @@ export interface CallInput<E extends Endpoint> {
   headers?: Record<string, string>;
 }
 
-/** Makes one call of the contract. Throws ApiError for a refusal, an unfit answer or none. */
+/** Makes a call of the contract. Throws ApiError for an error status, an invalid response or none. */
 export async function call<E extends Endpoint>(
   transport: Transport,
   endpoint: E,
@@ -103,25 +105,25 @@ export async function call<E extends Endpoint>(
   const name = `${endpoint.method} ${endpoint.path}`;
   if (transport.read && endpoint.method === 'GET') {
     const read = transport.read(endpoint, {
-      params: textsOf(input.params),
-      query: textsOf(input.query),
+      params: toTexts(input.params),
+      query: toTexts(input.query),
     });
     if (read) return (await read) as z.output<E['response']>;
   }
-  const answer = await send(transport, name, endpoint, input);
-  if (answer.status !== (endpoint.status ?? 200)) {
-    const envelope = errorEnvelopeSchema.safeParse(answer.body);
+  const response = await send(transport, name, endpoint, input);
+  if (response.status !== (endpoint.status ?? 200)) {
+    const envelope = errorEnvelopeSchema.safeParse(response.body);
     const { code, message, fields } = envelope.success
       ? envelope.data.error
-      : { code: 'unexpected_status', message: `answered ${answer.status}`, fields: undefined };
-    const { retryAfter } = answer;
-    throw new ApiError(name, answer.status, code, message, fields, { retryAfter });
+      : { code: 'unexpected_status', message: `answered ${response.status}`, fields: undefined };
+    const { retryAfter } = response;
+    throw new ApiError(name, response.status, code, message, fields, { retryAfter });
   }
-  const parsed = endpoint.response.safeParse(answer.body);
+  const parsed = endpoint.response.safeParse(response.body);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     const where = issue ? `${issue.path.join('.') || 'the top'}: ${issue.message}` : 'unreadable';
-    throw new ApiError(name, answer.status, 'contract', `does not fit the contract at ${where}`);
+    throw new ApiError(name, response.status, 'contract', `does not fit the contract at ${where}`);
   }
   return parsed.data as z.output<E['response']>;
 }
@@ -137,7 +139,7 @@ async function send<E extends Endpoint>(
     return await transport({
       method: endpoint.method,
       path,
-      query: textsOf(query),
+      query: toTexts(query),
       body,
       headers,
     });
@@ -153,10 +155,10 @@ function fillPath(path: string, params: Record<string, string>) {
   );
 }
 
-/** Half an emoji, as a cut text may end with, has no encoding: it becomes the replacement character. */
-function textsOf(given: unknown) {
+/** Parameters as text. A lone surrogate (half an emoji of a truncated text) cannot be encoded and is replaced. */
+function toTexts(parameters: unknown) {
   return Object.fromEntries(
-    Object.entries(given ?? {})
+    Object.entries(parameters ?? {})
       .filter(([, value]) => value !== undefined && value !== '')
       .map(([key, value]) => [key, String(value).toWellFormed()]),
   );

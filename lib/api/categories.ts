@@ -8,7 +8,7 @@ export function listCategories(
   return call(api, endpoints.listCategories, { query });
 }
 
-/** One category by its id or a slug, or undefined where there is none. */
+/** One category by its id or a slug; undefined if there is none. */
 export function fetchCategory(api: Transport, id: string) {
   return itemOrNone(call(api, endpoints.fetchCategory, { params: { id } }));
 }

@@ -3,13 +3,13 @@ import { type CallInput, call, itemOrNone, type Transport } from './call.ts';
 
 type NewChallenge = NonNullable<CallInput<typeof endpoints.createChallenge>['body']>;
 
-/** Makes a challenge. The same `idempotencyKey` makes one. */
+/** Creates a challenge, idempotently by `idempotencyKey`. */
 export async function createChallenge(api: Transport, body: NewChallenge, idempotencyKey: string) {
   const headers = { 'Idempotency-Key': idempotencyKey };
   return (await call(api, endpoints.createChallenge, { body, headers })).data;
 }
 
-/** A person's or a church's challenge, or undefined where there is none. */
+/** A challenge of a person or a church; undefined if there is none. */
 export function fetchChallenge(api: Transport, slug: string) {
   return itemOrNone(call(api, endpoints.fetchChallenge, { params: { slug } }));
 }

@@ -1,20 +1,20 @@
 import { endpoints } from '../contract/endpoints.ts';
 import { bearer, type CallInput, call, type Transport } from './call.ts';
 
-/* Films and card orders of an account. `token` is the secret of a session of its people. */
+/* Films and card orders of an account. `token` is the secret of a member's session. */
 
 type Body<Name extends keyof typeof endpoints> = CallInput<(typeof endpoints)[Name]>['body'];
 
-const inName = (token: string, key?: string) => ({
+const authorize = (token: string, key?: string) => ({
   headers: { ...bearer(token), ...(key && { 'idempotency-key': key }) },
 });
 
 export async function listChurchFilms(api: Transport, token: string) {
-  return (await call(api, endpoints.listChurchFilms, inName(token))).data;
+  return (await call(api, endpoints.listChurchFilms, authorize(token))).data;
 }
 
 export function fetchChurchFilm(api: Transport, token: string, id: string) {
-  return call(api, endpoints.fetchChurchFilm, { params: { id }, ...inName(token) });
+  return call(api, endpoints.fetchChurchFilm, { params: { id }, ...authorize(token) });
 }
 
 export async function createChurchFilm(
@@ -23,7 +23,7 @@ export async function createChurchFilm(
   body: Body<'createChurchFilm'>,
   key: string,
 ) {
-  return (await call(api, endpoints.createChurchFilm, { body, ...inName(token, key) })).data;
+  return (await call(api, endpoints.createChurchFilm, { body, ...authorize(token, key) })).data;
 }
 
 export async function changeChurchFilm(
@@ -32,7 +32,7 @@ export async function changeChurchFilm(
   id: string,
   body: Body<'changeChurchFilm'>,
 ) {
-  const input = { params: { id }, body, ...inName(token) };
+  const input = { params: { id }, body, ...authorize(token) };
   return (await call(api, endpoints.changeChurchFilm, input)).data;
 }
 
@@ -42,18 +42,18 @@ export async function saveFilmCaptions(
   id: string,
   body: Body<'saveFilmCaptions'>,
 ) {
-  const input = { params: { id }, body, ...inName(token) };
+  const input = { params: { id }, body, ...authorize(token) };
   return (await call(api, endpoints.saveFilmCaptions, input)).data;
 }
 
-/** `picture`: the file, base64; null for the drawn one. */
+/** `picture`: the file in base64; null restores the default. */
 export async function saveFilmPoster(
   api: Transport,
   token: string,
   id: string,
   picture: string | null,
 ) {
-  const input = { params: { id }, body: { picture }, ...inName(token) };
+  const input = { params: { id }, body: { picture }, ...authorize(token) };
   return (await call(api, endpoints.saveFilmPoster, input)).data;
 }
 
@@ -63,17 +63,17 @@ export async function withdrawChurchFilm(
   id: string,
   withdrawn: boolean,
 ) {
-  const input = { params: { id }, body: { withdrawn }, ...inName(token) };
+  const input = { params: { id }, body: { withdrawn }, ...authorize(token) };
   return (await call(api, endpoints.withdrawChurchFilm, input)).data;
 }
 
 export async function deleteChurchFilm(api: Transport, token: string, id: string) {
-  const input = { params: { id }, ...inName(token) };
+  const input = { params: { id }, ...authorize(token) };
   return (await call(api, endpoints.deleteChurchFilm, input)).data;
 }
 
 export async function listCardOrders(api: Transport, token: string) {
-  return (await call(api, endpoints.listCardOrders, inName(token))).data;
+  return (await call(api, endpoints.listCardOrders, authorize(token))).data;
 }
 
 export async function orderCards(
@@ -82,5 +82,5 @@ export async function orderCards(
   body: Body<'orderCards'>,
   key: string,
 ) {
-  return (await call(api, endpoints.orderCards, { body, ...inName(token, key) })).data;
+  return (await call(api, endpoints.orderCards, { body, ...authorize(token, key) })).data;
 }

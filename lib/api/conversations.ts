@@ -1,7 +1,7 @@
 import { endpoints } from '../contract/endpoints.ts';
 import { type CallInput, call, type Transport } from './call.ts';
 
-/* What visitors write to a church. `session` is the secret of a session, `token` that of a visitor's link. */
+/* Visitors' messages to a church. `session` is the secret of a session, `token` that of a visitor's link. */
 
 const bearer = (session: string) => ({ authorization: `Bearer ${session}` });
 
@@ -19,7 +19,7 @@ export function getAccountMessage(api: Transport, session: string, id: string) {
   return call(api, endpoints.getAccountMessage, { params: { id }, headers: bearer(session) });
 }
 
-/** The same `idempotencyKey` is never sent twice. */
+/** Sends a church's reply, idempotently by `idempotencyKey`. */
 export function replyToMessage(
   api: Transport,
   session: string,
@@ -52,7 +52,7 @@ export async function lookAtConversation(api: Transport, token: string) {
   return (await call(api, endpoints.lookAtConversation, { body: { token } })).data;
 }
 
-/** The same `idempotencyKey` is never sent twice. */
+/** Sends a visitor's reply, idempotently by `idempotencyKey`. */
 export function replyInConversation(
   api: Transport,
   token: string,

@@ -1,7 +1,7 @@
 import { endpoints } from '../contract/endpoints.ts';
 import { bearer, call, type Transport } from './call.ts';
 
-/* What was typed into forms of the desk that were refused. `token` is the secret of a session. */
+/* Fields of the desk's forms that were refused. `token` is the secret of a session. */
 
 export function keepDeskDraft(
   api: Transport,

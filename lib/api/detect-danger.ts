@@ -2,7 +2,7 @@ import type { DetectedDanger } from '../contract/detect-danger.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { type CallInput, call, type Transport } from './call.ts';
 
-/** Asks whether a text speaks of danger, and whom to call then. */
+/** The kinds of danger detected in a text, and the help lines for them. */
 export async function detectDanger(
   api: Transport,
   body: NonNullable<CallInput<typeof endpoints.detectDanger>['body']>,

@@ -1,7 +1,7 @@
 import { endpoints } from '../contract/endpoints.ts';
 import { bearer, type CallInput, call, type Transport } from './call.ts';
 
-/* Content and its drafts, as the ministry's staff edits them. `token` is the secret of a session. */
+/* Content and its drafts, as edited by the ministry's staff. `token` is the secret of a session. */
 
 type Query<Name extends 'listEditedItems' | 'listItemHistory'> = NonNullable<
   CallInput<(typeof endpoints)[Name]>['query']
@@ -30,7 +30,7 @@ export function fetchHistoryTexts(api: Transport, token: string, id: number) {
   });
 }
 
-/** The changes, by their names in the contract. */
+/** The changes by name of their endpoint. */
 const changes = {
   createItem: endpoints.createItem,
   saveDraft: endpoints.saveDraft,
@@ -54,7 +54,7 @@ export type EditorialBody<Name extends EditorialChange> = NonNullable<
   CallInput<(typeof changes)[Name]>['body']
 >;
 
-/** Makes one of the changes. */
+/** Makes a change. */
 export function makeChange<Name extends EditorialChange>(
   api: Transport,
   token: string,
@@ -66,7 +66,7 @@ export function makeChange<Name extends EditorialChange>(
   >);
 }
 
-/** An item with its drafts; whoever has the token may read it. */
+/** An item with its drafts, readable by anyone with the token. */
 export async function fetchDraftPreview(api: Transport, token: string) {
   return (await call(api, endpoints.fetchDraftPreview, { params: { token } })).data;
 }
@@ -75,7 +75,7 @@ export async function listContentPictures(api: Transport, token: string) {
   return (await call(api, endpoints.listContentPictures, { headers: bearer(token) })).data;
 }
 
-/** What is on an uploaded picture, as everyone may know. Throws where there is no such picture. */
+/** The public alternative text of an uploaded picture. Throws if there is no such picture. */
 export function fetchPictureWords(api: Transport, name: string) {
   return call(api, endpoints.fetchPictureWords, { params: { name } });
 }

@@ -12,39 +12,39 @@ import { ApiError, type CallInput, call, type Transport } from './call.ts';
 
 type Body = NonNullable<CallInput<typeof endpoints.generateAnswer>['body']>;
 
-/** Asks for what the ministry has written about a question. */
+/** Requests passages of the ministry's content that answer a question. */
 export async function generateAnswer(api: Transport, body: Body): Promise<GeneratedAnswer> {
   return (await call(api, endpoints.generateAnswer, { body })).data;
 }
 
 const name = 'POST /generate_answer';
-/** Milliseconds; a model that composes an answer takes its time. */
-const longest = 30_000;
+/** Milliseconds; composing an answer by a model is slow. */
+const maxDuration = 30_000;
 
 export interface StreamOptions {
-  /** Up to and including /api/v1, absolute or for the page it is called on. */
+  /** Includes /api/v1; absolute or relative to the page. */
   baseURL: string;
   signal?: AbortSignal;
-  /** The answer as far as it is there; called again whenever there is more. */
+  /** Called with the partial answer whenever more of it has arrived. */
   onPart: (answer: GeneratedAnswer) => void;
 }
 
 /**
- * Asks the same, and hears the passages at once and a composed answer sentence by sentence. A backend
- * that does not stream answers all at once. Throws ApiError as `call` does.
+ * Requests an answer as a stream: first the passages, then the composed answer sentence by sentence. A
+ * backend without streaming sends all at once. Throws ApiError as `call` does.
  */
 export async function streamAnswer(body: Body, options: StreamOptions): Promise<GeneratedAnswer> {
   const response = await send(body, options);
-  if (!response.ok || !response.body) throw await refusal(response);
+  if (!response.ok || !response.body) throw await toApiError(response);
   if (!response.headers.get('content-type')?.includes('text/event-stream')) {
-    return checked(endpoints.generateAnswer.response, await response.json(), response).data;
+    return validate(endpoints.generateAnswer.response, await response.json(), response).data;
   }
   let answer: GeneratedAnswer | undefined;
   for await (const { event, data } of eventsOf(response)) {
-    if (event === 'done') return checked(generatedAnswerSchema, data, response);
-    if (event === 'passages') answer = checked(generatedAnswerSchema, data, response);
+    if (event === 'done') return validate(generatedAnswerSchema, data, response);
+    if (event === 'passages') answer = validate(generatedAnswerSchema, data, response);
     if (event === 'sentence' && answer) {
-      answer = withSentence(answer, checked(writtenSentenceSchema, data, response));
+      answer = withSentence(answer, validate(writtenSentenceSchema, data, response));
     }
     if (answer) options.onPart(answer);
   }
@@ -56,7 +56,7 @@ function withSentence(answer: GeneratedAnswer, sentence: WrittenSentence): Gener
 }
 
 async function send(body: Body, { baseURL, signal }: StreamOptions): Promise<Response> {
-  const timer = AbortSignal.timeout(longest);
+  const timer = AbortSignal.timeout(maxDuration);
   try {
     return await fetch(`${baseURL}${endpoints.generateAnswer.path}`, {
       method: 'POST',
@@ -73,7 +73,7 @@ async function send(body: Body, { baseURL, signal }: StreamOptions): Promise<Res
   }
 }
 
-async function refusal(response: Response): Promise<ApiError> {
+async function toApiError(response: Response): Promise<ApiError> {
   const envelope = errorEnvelopeSchema.safeParse(await response.json().catch(() => undefined));
   const { code, message, fields } = envelope.success
     ? envelope.data.error
@@ -81,8 +81,8 @@ async function refusal(response: Response): Promise<ApiError> {
   return new ApiError(name, response.status, code, message, fields);
 }
 
-function checked<Schema extends z.ZodType>(schema: Schema, given: unknown, { status }: Response) {
-  const parsed = schema.safeParse(given);
+function validate<Schema extends z.ZodType>(schema: Schema, data: unknown, { status }: Response) {
+  const parsed = schema.safeParse(data);
   if (parsed.success) return parsed.data;
   throw new ApiError(name, status, 'contract', 'does not fit the contract');
 }

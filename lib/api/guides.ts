@@ -1,7 +1,7 @@
 import { endpoints } from '../contract/endpoints.ts';
 import { type CallInput, call, isNoSuchItem, itemOrNone, type Transport } from './call.ts';
 
-/** Guides, in their order; none where a backend knows no guides. */
+/** Guides in their order; empty for a backend without guides. */
 export async function listGuides(
   api: Transport,
   query?: CallInput<typeof endpoints.listGuides>['query'],
@@ -14,7 +14,7 @@ export async function listGuides(
   }
 }
 
-/** One guide, or undefined where there is none. */
+/** One guide; undefined if there is none. */
 export function fetchGuideBySlug(api: Transport, slug: string) {
   return itemOrNone(call(api, endpoints.fetchGuideBySlug, { query: { slug } }));
 }

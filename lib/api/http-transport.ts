@@ -2,8 +2,8 @@ import axios from 'axios';
 import type { Transport } from './call.ts';
 
 /**
- * Speaks /api/v1 over HTTP from a browser, so it stays light and takes no credential. The server
- * asks a backend that is not ours through `backend/upstream/upstream-client.ts`. `timeout` in milliseconds.
+ * Calls /api/v1 over HTTP from a browser, so it is small and sends no credential. The server calls another
+ * backend by `backend/upstream/upstream-client.ts`. `timeout` in milliseconds.
  */
 export function httpTransport(options: { baseURL: string; timeout: number }): Transport {
   const client = axios.create({ ...options, validateStatus: () => true });

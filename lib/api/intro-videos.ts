@@ -2,7 +2,7 @@ import { endpoints } from '../contract/endpoints.ts';
 import type { IntroVideoType } from '../contract/videos.ts';
 import { call, isNoSuchItem, type Transport } from './call.ts';
 
-/** A video by its type and its slug, lowercased (specification 7); undefined where there is none. */
+/** A video by its type and its slug, lowercased (specification 7); undefined if there is none. */
 export async function fetchIntroVideo(api: Transport, type: IntroVideoType, slug: string) {
   try {
     const query = { type, slug: slug.toLowerCase() };
@@ -13,7 +13,7 @@ export async function fetchIntroVideo(api: Transport, type: IntroVideoType, slug
   }
 }
 
-/** The stories of a church, none from a backend that knows no such church. */
+/** The stories of a church; empty if the backend does not know the church. */
 export async function listPrimaryStoryVideos(
   api: Transport,
   query: { slug: string | undefined; name: string | undefined },

@@ -1,12 +1,12 @@
 import { endpoints } from '../contract/endpoints.ts';
 import { type CallInput, call, type Transport } from './call.ts';
 
-/** What the token of a letter is good for, without using it. */
+/** Checks the token of a letter without using it. */
 export async function checkToken(api: Transport, token: string) {
   return (await call(api, endpoints.verifyToken, { body: { token } })).data;
 }
 
-/** Accepts an invitation, which uses its token up. The same `idempotencyKey` is answered the same. */
+/** Accepts an invitation and invalidates its token, idempotently by `idempotencyKey`. */
 export async function acceptInvite(
   api: Transport,
   body: NonNullable<CallInput<typeof endpoints.acceptInvite>['body']>,

@@ -1,7 +1,7 @@
 import { endpoints } from '../contract/endpoints.ts';
 import { bearer, type CallInput, call, type Transport } from './call.ts';
 
-/* What only the credentialed client may ask. */
+/* Leads, for the credentialed client and staff. `credential` may be the secret of a session. */
 
 export type LeadQuery = NonNullable<CallInput<typeof endpoints.listLeads>['query']>;
 export type LeadAnswer = NonNullable<CallInput<typeof endpoints.answerLead>['body']>;
@@ -15,7 +15,7 @@ export function getLead(api: Transport, credential: string, id: string) {
   return call(api, endpoints.getLead, { params: { id }, headers: bearer(credential) });
 }
 
-/** The same `idempotencyKey` is never sent twice. */
+/** Sends an answer, idempotently by `idempotencyKey`. */
 export function answerLead(
   api: Transport,
   credential: string,

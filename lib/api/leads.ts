@@ -1,7 +1,7 @@
 import { endpoints } from '../contract/endpoints.ts';
 import { type CallInput, call, type Transport } from './call.ts';
 
-/** Sends a question. The same `idempotencyKey` is never stored twice. */
+/** Sends a question, idempotently by `idempotencyKey`. */
 export function createLead(
   api: Transport,
   body: NonNullable<CallInput<typeof endpoints.createLead>['body']>,

@@ -2,7 +2,7 @@ import { endpoints } from '../contract/endpoints.ts';
 import type { Locale } from '../contract/locales.ts';
 import { type CallInput, call, type Transport } from './call.ts';
 
-/* A church's own listings, and what visitors say of them. `token` is the secret of a session. */
+/* A church's own listings, and visitors' corrections. `token` is the secret of a session. */
 
 type Body<Name extends keyof typeof endpoints> = NonNullable<
   CallInput<(typeof endpoints)[Name]>['body']

@@ -12,7 +12,7 @@ export function listLocationsByAccount(api: Transport, accountId: string) {
   return call(api, endpoints.listLocationsByAccount, { query: { account_id: accountId } });
 }
 
-/** Why a church that was listed is not; undefined where it is, never was, or that cannot be known. */
+/** The reason why a formerly listed church is unlisted; undefined if it is listed, never was, or the reason is unknown. */
 export type Unlisted = 'suspended' | 'withdrawn';
 
 export async function whyUnlisted(api: Transport, slug: string): Promise<Unlisted | undefined> {
@@ -25,7 +25,7 @@ export async function whyUnlisted(api: Transport, slug: string): Promise<Unliste
   }
 }
 
-/** One church, or undefined where there is none. */
+/** One church; undefined if there is none. */
 export function lookupLocation(api: Transport, slug: string) {
   return itemOrNone(call(api, endpoints.lookupLocation, { body: { slug } }));
 }

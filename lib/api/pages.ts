@@ -6,7 +6,7 @@ export function listPages(api: Transport, query?: CallInput<typeof endpoints.lis
   return call(api, endpoints.listPages, { query });
 }
 
-/** One page, or undefined where there is none. */
+/** One page; undefined if there is none. */
 export async function fetchPageBySlug(api: Transport, slug: string) {
   try {
     return (await call(api, endpoints.fetchPageBySlug, { query: { slug } })).data;
@@ -16,7 +16,7 @@ export async function fetchPageBySlug(api: Transport, slug: string) {
   }
 }
 
-/** One post, or undefined where there is none; a backend without our extension is asked for its list. */
+/** One post; undefined if there is none. For a backend without our extension, its list is read. */
 export async function fetchPostBySlug(api: Transport, slug: string) {
   try {
     return (await call(api, endpoints.fetchPostBySlug, { query: { slug } })).data;

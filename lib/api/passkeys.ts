@@ -2,7 +2,7 @@ import { endpoints } from '../contract/endpoints.ts';
 import type { AddPasskeyBody, PasskeySignInBody } from '../contract/passkeys.ts';
 import { bearer, call, type Transport } from './call.ts';
 
-/* Passkeys. `token` is the secret of a session; from a browser its cookie goes along instead. */
+/* Passkeys. `token` is the secret of a session; browsers send the session cookie instead. */
 
 export async function beginPasskeySignIn(api: Transport) {
   return (await call(api, endpoints.beginPasskeySignIn, {})).data.options;

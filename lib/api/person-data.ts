@@ -1,7 +1,7 @@
 import { endpoints } from '../contract/endpoints.ts';
 import { bearer, call, type Transport } from './call.ts';
 
-/* What the site keeps of a person. `token` is the secret of a session of an administrator. */
+/* The stored data about a person. `token` is the secret of an administrator's session. */
 
 export async function findPersonData(api: Transport, token: string, email: string) {
   const input = { body: { email }, headers: bearer(token) };

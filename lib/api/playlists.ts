@@ -5,19 +5,19 @@ export function listVideos(api: Transport, query: CallInput<typeof endpoints.lis
   return call(api, endpoints.listVideos, { query });
 }
 
-/** The ministry's own playlists. */
+/** The ministry's playlists. */
 export async function listPlaylists(api: Transport) {
   return (await call(api, endpoints.listPlaylists)).data;
 }
 
-/** A playlist, or undefined where there is none, as on a backend that knows no playlists. */
+/** A playlist; undefined if there is none, or the backend has no playlists. */
 export function fetchPlaylist(api: Transport, id: string) {
   return itemOrNone(call(api, endpoints.fetchPlaylist, { params: { id } }));
 }
 
 type NewPlaylist = NonNullable<CallInput<typeof endpoints.createPlaylist>['body']>;
 
-/** Keeps a playlist. The same `idempotencyKey` makes one. */
+/** Stores a playlist, idempotently by `idempotencyKey`. */
 export async function createPlaylist(api: Transport, body: NewPlaylist, idempotencyKey: string) {
   const headers = { 'Idempotency-Key': idempotencyKey };
   return (await call(api, endpoints.createPlaylist, { body, headers })).data;
@@ -25,7 +25,7 @@ export async function createPlaylist(api: Transport, body: NewPlaylist, idempote
 
 type PlaylistChange = NonNullable<CallInput<typeof endpoints.updatePlaylist>['body']>;
 
-/** Changes a playlist; with its token alone, only says what it holds. Rejects with a 403 for a wrong token. */
+/** Changes a playlist, or only reads it if just the token is sent. Rejects with 403 for a wrong token. */
 export async function updatePlaylist(api: Transport, id: string, body: PlaylistChange) {
   return (await call(api, endpoints.updatePlaylist, { params: { id }, body })).data;
 }

@@ -1,7 +1,7 @@
 import { endpoints } from '../contract/endpoints.ts';
 import { type CallInput, call, isNoSuchItem, type Transport } from './call.ts';
 
-/** The items of a kind that are in a language; undefined from a backend without our extension. */
+/** The items of a kind that are translated into a language; undefined for a backend without our extension. */
 export async function listPublished(
   api: Transport,
   query: NonNullable<CallInput<typeof endpoints.listPublished>['query']>,

@@ -1,17 +1,17 @@
 import { endpoints } from '../contract/endpoints.ts';
 import { bearer, type CallInput, call, type Transport } from './call.ts';
 
-/* What the ministry decides on. `token` is the secret of a session of its staff. */
+/* Items under the ministry's review. `token` is the secret of a staff member's session. */
 
 type Body<
   Name extends 'reviewStory' | 'reviewChurchFilm' | 'decideListingReview' | 'decideCorrection',
 > = NonNullable<CallInput<(typeof endpoints)[Name]>['body']>;
-export interface PartOfList {
+export interface PageQuery {
   offset: number;
   limit: number;
 }
 
-export function listStoriesToReview(api: Transport, token: string, query: PartOfList) {
+export function listStoriesToReview(api: Transport, token: string, query: PageQuery) {
   return call(api, endpoints.listStoriesToReview, { query, headers: bearer(token) });
 }
 
@@ -19,7 +19,7 @@ export function reviewStory(api: Transport, token: string, id: string, body: Bod
   return call(api, endpoints.reviewStory, { params: { id }, body, headers: bearer(token) });
 }
 
-export function listFilmsToReview(api: Transport, token: string, query: PartOfList) {
+export function listFilmsToReview(api: Transport, token: string, query: PageQuery) {
   return call(api, endpoints.listChurchFilmsToReview, { query, headers: bearer(token) });
 }
 
@@ -32,7 +32,7 @@ export function reviewFilm(
   return call(api, endpoints.reviewChurchFilm, { params: { id }, body, headers: bearer(token) });
 }
 
-export function listListingReviews(api: Transport, token: string, query: PartOfList) {
+export function listListingReviews(api: Transport, token: string, query: PageQuery) {
   return call(api, endpoints.listListingReviews, { query, headers: bearer(token) });
 }
 
@@ -45,7 +45,7 @@ export function decideListing(
   return call(api, endpoints.decideListingReview, { params: { id }, body, headers: bearer(token) });
 }
 
-export function listCorrections(api: Transport, token: string, query: PartOfList) {
+export function listCorrections(api: Transport, token: string, query: PageQuery) {
   return call(api, endpoints.listCorrections, { query, headers: bearer(token) });
 }
 

@@ -3,14 +3,14 @@ import { bearer, type CallInput, call, type Transport } from './call.ts';
 
 /* The second factor of signing in. `token` is the secret of a session; `device` the `User-Agent`. */
 
-const from = (device: string) => ({ 'user-agent': device });
+const userAgent = (device: string) => ({ 'user-agent': device });
 
 export async function proveSecondFactor(
   api: Transport,
   body: NonNullable<CallInput<typeof endpoints.proveSecondFactor>['body']>,
   device: string,
 ) {
-  return (await call(api, endpoints.proveSecondFactor, { body, headers: from(device) })).data;
+  return (await call(api, endpoints.proveSecondFactor, { body, headers: userAgent(device) })).data;
 }
 
 export async function fetchSecondFactor(api: Transport, token: string) {
@@ -27,7 +27,7 @@ export async function confirmSecondFactor(
   code: string,
   device: string,
 ) {
-  const input = { body: { code }, headers: { ...bearer(token), ...from(device) } };
+  const input = { body: { code }, headers: { ...bearer(token), ...userAgent(device) } };
   return (await call(api, endpoints.confirmSecondFactor, input)).data;
 }
 

@@ -6,27 +6,27 @@ import { environment } from '../config/env.ts';
 import type { Endpoint } from '../contract/endpoints.ts';
 import { type AddressInput, ApiError, type Transport } from './call.ts';
 
-/** The embedded backend for the site's own pages: nobody is counted, and reads need no request. */
+/** The embedded backend for the site's own pages: without rate limits, and with reads that need no request. */
 function embeddedTransport(): Transport {
   return Object.assign(embeddedRequests(), {
     read(endpoint: Endpoint, input: AddressInput) {
       const read = backend().read(endpoint.path);
       return read?.(input).catch((error: unknown) => {
-        throw apiErrorOf(`GET ${endpoint.path}`, error);
+        throw toApiError(`GET ${endpoint.path}`, error);
       });
     },
   });
 }
 
-/** What the backend refuses in process, as one who asked over HTTP is told it. */
-function apiErrorOf(name: string, error: unknown): unknown {
+/** Converts an HttpError of the embedded backend to the ApiError of the same call over HTTP. */
+function toApiError(name: string, error: unknown): unknown {
   if (!(error instanceof HttpError)) return error;
   const { status, code, message, fields, headers } = error;
   const retryAfter = Number(headers['retry-after']) || undefined;
   return new ApiError(name, status, code, message, fields, { retryAfter });
 }
 
-/** The embedded backend: no socket, no port. Nobody is counted unless `client`, an address, asks. */
+/** Requests to the embedded backend without a socket. Rate limits apply only if `client`, an address, is given. */
 function embeddedRequests(client?: string): Transport {
   return async ({ method, path, query, body, headers }) => {
     const search = new URLSearchParams(query).toString();
@@ -44,22 +44,22 @@ function embeddedRequests(client?: string): Transport {
   };
 }
 
-/** The embedded backend as whoever is at `client` finds it: with the limits of its calls. */
+/** The embedded backend with the rate limits for the address `client`. */
 export function countedApi(client: string): Transport {
   return embeddedRequests(client);
 }
 
-/** The ministry's own backend. Its faults are borne with as far as they can be, then rejected. */
+/** The ministry's own backend. Failed requests are retried where possible, then rejected. */
 function upstreamTransport(baseUrl: string, token: string | undefined): Transport {
-  const ask = upstreamClient({ baseUrl, token });
+  const send = upstreamClient({ baseUrl, token });
   return async (request) => {
-    const { status, text } = await ask(request);
-    return { status, body: jsonOr(text) };
+    const { status, text } = await send(request);
+    return { status, body: parseJson(text) };
   };
 }
 
-/** What is not JSON stays text, which no call's contract takes for an answer. */
-function jsonOr(text: string): unknown {
+/** Parses JSON; other text is returned unchanged, which violates the contract of every call. */
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -67,11 +67,11 @@ function jsonOr(text: string): unknown {
   }
 }
 
-let chosen: Transport | undefined;
+let transport: Transport | undefined;
 
 /** The /api/v1 that the site runs on: the ministry's own (API_BASE_URL) or the embedded one. */
 export function serverApi(): Transport {
   const { API_BASE_URL, API_TOKEN } = environment();
-  chosen ??= API_BASE_URL ? upstreamTransport(API_BASE_URL, API_TOKEN) : embeddedTransport();
-  return chosen;
+  transport ??= API_BASE_URL ? upstreamTransport(API_BASE_URL, API_TOKEN) : embeddedTransport();
+  return transport;
 }

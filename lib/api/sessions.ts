@@ -1,16 +1,16 @@
 import { endpoints } from '../contract/endpoints.ts';
 import { bearer, type CallInput, call, type Transport } from './call.ts';
 
-/* Signing in. `token` is the secret of a session; `device` the `User-Agent` of whoever asks. */
+/* Signing in. `token` is the secret of a session; `device` is the person's `User-Agent`. */
 
 type Body<Name extends keyof typeof endpoints> = NonNullable<
   CallInput<(typeof endpoints)[Name]>['body']
 >;
 
-const from = (device: string) => ({ 'user-agent': device });
+const userAgent = (device: string) => ({ 'user-agent': device });
 
 export async function signIn(api: Transport, body: Body<'signIn'>, device: string) {
-  return (await call(api, endpoints.signIn, { body, headers: from(device) })).data;
+  return (await call(api, endpoints.signIn, { body, headers: userAgent(device) })).data;
 }
 
 export function requestSignInLink(api: Transport, body: Body<'requestSignInLink'>) {
@@ -18,7 +18,7 @@ export function requestSignInLink(api: Transport, body: Body<'requestSignInLink'
 }
 
 export async function redeemSignInLink(api: Transport, token: string, device: string) {
-  const input = { body: { token }, headers: from(device) };
+  const input = { body: { token }, headers: userAgent(device) };
   return (await call(api, endpoints.redeemSignInLink, input)).data;
 }
 
@@ -31,7 +31,8 @@ export async function redeemPasswordReset(
   body: Body<'redeemPasswordReset'>,
   device: string,
 ) {
-  return (await call(api, endpoints.redeemPasswordReset, { body, headers: from(device) })).data;
+  return (await call(api, endpoints.redeemPasswordReset, { body, headers: userAgent(device) }))
+    .data;
 }
 
 export async function fetchSignedIn(api: Transport, token: string) {
@@ -52,7 +53,7 @@ export async function changePassword(
   body: Body<'changePassword'>,
   device: string,
 ) {
-  const headers = { ...bearer(token), ...from(device) };
+  const headers = { ...bearer(token), ...userAgent(device) };
   return (await call(api, endpoints.changePassword, { body, headers })).data;
 }
 
@@ -77,5 +78,5 @@ export async function acceptInvitation(
   body: Body<'acceptInvitation'>,
   device: string,
 ) {
-  return (await call(api, endpoints.acceptInvitation, { body, headers: from(device) })).data;
+  return (await call(api, endpoints.acceptInvitation, { body, headers: userAgent(device) })).data;
 }

@@ -1,7 +1,7 @@
 import { endpoints } from '../contract/endpoints.ts';
 import { bearer, type CallInput, call, type Transport } from './call.ts';
 
-/* Messages to churches that the ministry looks at. `token` is the secret of a session of its staff. */
+/* Messages to churches that need the ministry's attention. `token` is the secret of a staff member's session. */
 
 export type StaffMessageQuery = NonNullable<CallInput<typeof endpoints.listStaffMessages>['query']>;
 export type SettleBody = NonNullable<CallInput<typeof endpoints.settleStaffMessage>['body']>;

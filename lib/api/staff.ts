@@ -1,7 +1,7 @@
 import { endpoints } from '../contract/endpoints.ts';
 import { bearer, type CallInput, call, type Transport } from './call.ts';
 
-/* Who works at the ministry's desk. `token` is the secret of a session. */
+/* The ministry's staff. `token` is the secret of a session. */
 
 type Body<Name extends 'inviteStaff' | 'changeStaff'> = NonNullable<
   CallInput<(typeof endpoints)[Name]>['body']

@@ -17,8 +17,8 @@ import { onShutdown } from '../config/shutdown.ts';
 import { log } from '../telemetry/log.ts';
 
 /**
- * Opens the embedded backend, where it is the one in use. `expireContent` lets go of what shows what was
- * published, here or at another node.
+ * Opens the embedded backend, unless another one is configured. `expireContent` expires the pages that show
+ * content published on this or another node.
  */
 export async function startUp(
   expireContent: ExpireContent,
@@ -37,15 +37,15 @@ export async function startUp(
 }
 
 /**
- * Before anyone is served: the first time takes seconds in which the database in the process answers
- * nobody else. Without them churches are found by their own city.
+ * Runs before the site serves requests: the first run takes seconds during which an in-process database is
+ * blocked. Without places, churches are only found by their own city.
  */
 async function loadPlaces(db: Database): Promise<void> {
   const folder = join(/* turbopackIgnore: true */ environment().DATA_DIR, 'postal-codes');
   try {
     await storePlaces(db);
-    const read = await addPostalFiles(db, folder);
-    if (read.length > 0) log.info(`\u203a Postal codes were read from ${read.join(', ')}`);
+    const files = await addPostalFiles(db, folder);
+    if (files.length > 0) log.info(`\u203a Postal codes were read from ${files.join(', ')}`);
     await placeLocations(db);
   } catch (error) {
     if (error instanceof PostalFileError) log.error(error.message);

@@ -2,7 +2,7 @@ import { endpoints } from '../contract/endpoints.ts';
 import type { TestBillingCard } from '../contract/subscriptions.ts';
 import { bearer, call, type Transport } from './call.ts';
 
-/* The subscription of an account. `token` is the secret of a session of its people. */
+/* The subscription of an account. `token` is the secret of a member's session. */
 
 export async function fetchOwnSubscription(api: Transport, token: string) {
   return (await call(api, endpoints.fetchOwnSubscription, { headers: bearer(token) })).data;

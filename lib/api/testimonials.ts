@@ -8,7 +8,7 @@ export function listTestimonials(
   return call(api, endpoints.listTestimonials, { query });
 }
 
-/** One testimonial, or undefined where there is none. The slug is lowercased (specification 7). */
+/** One testimonial; undefined if there is none. The slug is lowercased (specification 7). */
 export async function fetchTestimonialBySlug(api: Transport, slug: string) {
   try {
     const query = { slug: slug.toLowerCase() };

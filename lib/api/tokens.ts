@@ -5,28 +5,28 @@ type Body<Name extends keyof typeof endpoints> = NonNullable<
   CallInput<(typeof endpoints)[Name]>['body']
 >;
 
-/** Looks at the token of a letter without using it. */
+/** Checks the token of a letter without using it. */
 export async function checkToken(api: Transport, token: string) {
   return (await call(api, endpoints.verifyToken, { body: { token } })).data;
 }
 
-/** Confirms an address. A lost answer is asked for again under the same key. */
+/** Confirms an e-mail address, idempotently by `idempotencyKey`. */
 export function verifyEmail(api: Transport, token: string, idempotencyKey: string) {
   const headers = { 'Idempotency-Key': idempotencyKey };
   return call(api, endpoints.verifyEmail, { body: { token }, headers });
 }
 
-/** Asks for the letter once more; the answer is the same for every address. */
+/** Requests the letter again; the response does not reveal whether the address is known. */
 export function resendToken(api: Transport, body: Body<'resendToken'>) {
   return call(api, endpoints.resendToken, { body });
 }
 
-/** Whether someone has signed up with an address. */
+/** Whether an e-mail address is registered. */
 export async function emailIsTaken(api: Transport, email: string): Promise<boolean> {
   return (await call(api, endpoints.checkEmail, { body: { email } })).data.exists;
 }
 
-/** Adds to a pastor's sign-up, by the token mailed to them. */
+/** Adds details to a pastor's sign-up, by the token mailed to them. */
 export function updateSignUp(api: Transport, body: Body<'updateSignUp'>, idempotencyKey: string) {
   const headers = { 'Idempotency-Key': idempotencyKey };
   return call(api, endpoints.updateSignUp, { body, headers });

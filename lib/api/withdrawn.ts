@@ -25,7 +25,7 @@ const reads = {
 };
 export type WithdrawnKind = keyof typeof reads;
 
-/** Whether an item that is not there once was (410), as far as the backend says so. */
+/** Whether a missing item was withdrawn (410), if the backend distinguishes that. */
 export async function wasWithdrawn(
   api: Transport,
   kind: WithdrawnKind,

@@ -1,16 +1,16 @@
 type Listener = (tags: readonly string[]) => void;
 
-/** On globalThis, because Next evaluates modules of its own copy and server/ another. */
+/** On globalThis, because Next and server/ each load their own copy of this module. */
 const key = Symbol.for('lampstand.cache-expiry');
 const holder = globalThis as { [key]?: Set<Listener> };
 
-/** Whoever keeps pages or reads lets go of those that stand on the tags, before it returns. */
+/** Registers a cache, which must drop all entries with any of the tags before the listener returns. */
 export function onExpiredTags(listener: Listener): void {
   holder[key] ??= new Set();
   holder[key].add(listener);
 }
 
-/** Has everything that stands on these tags let go of in this process, within a request or without. */
+/** Drops all entries with these tags from the caches of this process; may be called outside a request. */
 export function expireTags(tags: readonly string[]): void {
   for (const listener of holder[key] ?? []) listener(tags);
 }

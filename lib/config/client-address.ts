@@ -2,11 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import proxyAddr from 'proxy-addr';
 
 /**
- * The address of whoever sent a request. Each proxy adds to `X-Forwarded-For` whom it was asked by, so
- * of its entries the last ones are true, as many as there are proxies of ours; what stands before them
- * anyone may have made up.
+ * The address of a request's sender. Each proxy appends its client's address to `X-Forwarded-For`, so only
+ * the last `proxies` entries can be trusted; earlier ones may be forged.
  *
- * @param proxies how many proxies of ours stand before the site (TRUSTED_PROXIES)
+ * @param proxies number of our own proxies in front of the site (TRUSTED_PROXIES)
  */
 export function clientAddress(
   peer: string | undefined,

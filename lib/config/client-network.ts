@@ -1,9 +1,9 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * What an address is counted as. Whoever has one IPv6 address has all of its /64, so these are one;
- * an IPv4 address counts as itself, also where it is written as an IPv6 one (RFC 4291, 6052). A port
- * that a proxy adds says nothing. Answers what is no address as it is.
+ * The key under which an address is rate-limited. A client owns the whole /64 of an IPv6 address, so that
+ * is the key; an IPv4 address is its own key, also if mapped to IPv6 (RFC 4291, 6052). A port added by a
+ * proxy is ignored. Text that is not an address is returned unchanged.
  */
 export function networkOf(address: string): string {
   const [, bracketed, dotted] = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?$/.exec(address) ?? [];

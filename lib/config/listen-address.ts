@@ -1,9 +1,9 @@
 import { environment } from './env.ts';
 
-/** Where this process answers on its own machine, whatever SITE_URL says. */
+/** The origin of this process on its own machine, regardless of SITE_URL. */
 export function listenOrigin(): string {
   const { HOST, PORT } = environment();
-  const everywhere = HOST === undefined || HOST === '0.0.0.0' || HOST === '::';
-  const host = everywhere ? 'localhost' : HOST.includes(':') ? `[${HOST}]` : HOST;
+  const isWildcard = HOST === undefined || HOST === '0.0.0.0' || HOST === '::';
+  const host = isWildcard ? 'localhost' : HOST.includes(':') ? `[${HOST}]` : HOST;
   return `http://${host}:${PORT}`;
 }

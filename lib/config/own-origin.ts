@@ -1,21 +1,21 @@
 import { site } from './site.ts';
 
 /**
- * Whether a browser says that a page of this site sent the request. A request without Origin and
- * Sec-Fetch-Site does not come from a browser's page, and carries nobody's rights.
+ * Whether the request was sent by a page of this site, according to the browser's headers. A request without
+ * Origin and Sec-Fetch-Site is not sent by a page in a browser, so it cannot be forged cross-site.
  */
 export function isFromOwnPage(request: Request): boolean {
   const origin = request.headers.get('origin');
-  // Of a page without a referrer (its address holds a token) a form is sent with the origin `null`.
+  // Forms of a page with the policy `no-referrer` (its address contains a token) send the origin `null`.
   if (origin === 'null') return request.headers.get('sec-fetch-site') === 'same-origin';
   return origin === null ? isOwnSite(request) : ownHosts(request).has(hostOf(origin));
 }
 
-/** The path and query of the page of this site that the request came from, as far as a browser says it. */
+/** Path and query of the page of this site that sent the request, from `Referer`; undefined if missing or another site. */
 export function ownReferrer(request: Request): string | undefined {
   const page = URL.parse(request.headers.get('referer') ?? '');
   if (!page || !ownHosts(request).has(page.host)) return undefined;
-  // Two slashes would begin the address of another site.
+  // Two leading slashes would be the address of another site.
   return `${page.pathname.replace(/^\/+/, '/')}${page.search}`;
 }
 
@@ -24,7 +24,7 @@ function isOwnSite(request: Request): boolean {
   return site === null || site === 'same-origin' || site === 'none';
 }
 
-/** A page cannot set these headers for another site's request, and a proxy sets them rightly. */
+/** Pages cannot set these headers in requests to another site, and proxies set them correctly. */
 function ownHosts(request: Request): Set<string | undefined> {
   const { headers } = request;
   const hosts = [headers.get('host'), headers.get('x-forwarded-host')?.split(',')[0]?.trim()];

@@ -1,23 +1,23 @@
 import type { Locale } from '../contract/locales.ts';
 
-/** That a page was answered to someone, and nothing of who it was. */
+/** A view of a page, without data about the visitor. */
 export interface PageView {
   locale: Locale;
-  /** The first segment of its address, `home` without one. */
+  /** The first segment of its path, `home` if there is none. */
   kind: string;
-  /** The rest of it; empty for a list. */
+  /** The rest of the path; empty for a list. */
   slug: string;
 }
 
-/** Different pages between two times that they are taken: beyond, new ones are not counted. */
+/** Maximum number of different pages between two calls of `takePageViews`; further pages are not counted. */
 const maxPages = 5_000;
 
-/** On globalThis, because Next evaluates modules of its own copy and server/ another. */
+/** On globalThis, because Next and server/ each load their own copy of this module. */
 const key = Symbol.for('lampstand.page-views');
 const holder = globalThis as { [key]?: Map<string, number> };
 const separator = '\n';
 
-/** Adds to the sums of this process; `times` where some are put back. */
+/** Adds to the sums of this process; `times` is for restoring sums that could not be stored. */
 export function notePageView({ locale, kind, slug }: PageView, times = 1): void {
   holder[key] ??= new Map();
   const views = holder[key];
@@ -27,11 +27,11 @@ export function notePageView({ locale, kind, slug }: PageView, times = 1): void 
   views.set(name, (before ?? 0) + times);
 }
 
-/** The sums since they were last taken; they begin anew. */
+/** Returns and resets the sums. */
 export function takePageViews(): (PageView & { times: number })[] {
-  const taken = holder[key] ?? new Map<string, number>();
+  const sums = holder[key] ?? new Map<string, number>();
   holder[key] = new Map();
-  return [...taken].map(([name, times]) => {
+  return [...sums].map(([name, times]) => {
     const [locale, kind, slug] = name.split(separator) as [Locale, string, string];
     return { locale, kind, slug, times };
   });

@@ -1,35 +1,35 @@
 import { environment, exampleMinistry } from './env.ts';
 
 /*
- * What pages may say of letters: only what is so with this configuration (docs/decisions/0028). Of
- * another backend (API_BASE_URL) the site knows neither.
+ * What pages may promise about letters, which depends on the configuration (docs/decisions/0028). With
+ * another backend (API_BASE_URL) nothing is known about letters.
  */
 
-/** Who a message to a church reaches, as far as the site knows. */
+/** The reader of a message to a church, as far as the site knows; part of message keys. */
 export type MessageReader = 'Church' | 'Ministry' | 'Kept' | '';
 
-/** `goTo` is what the backend says of the church (`messages_go_to`). Empty: nobody here knows. */
+/** `goTo` is the church's `messages_go_to`. Returns an empty text if the reader is unknown. */
 export function messageReader(goTo: 'church' | 'ministry' | undefined): MessageReader {
   if (environment().API_BASE_URL) return '';
-  if (goTo === 'church' && lettersLeave()) return 'Church';
+  if (goTo === 'church' && sendsLetters()) return 'Church';
   return isAnsweredByLetter() ? 'Ministry' : 'Kept';
 }
 
 /**
- * Whether the owner of a video hears of its review by letter too (specification 4.1). Another backend
- * is taken to do what the specification says of it.
+ * Whether the owner of a video is notified of its review by letter (specification 4.1). Another backend is
+ * assumed to follow the specification.
  */
 export function reviewIsMailed(hasOwner: boolean): boolean {
-  return environment().API_BASE_URL !== undefined || (hasOwner && lettersLeave());
+  return environment().API_BASE_URL !== undefined || (hasOwner && sendsLetters());
 }
 
-/** Whether letters leave the machine; without a mail server they are files in DATA_DIR/outbox. */
-export function lettersLeave(): boolean {
+/** Whether letters are sent by mail; without a mail server they are files in DATA_DIR/outbox. */
+export function sendsLetters(): boolean {
   const { API_BASE_URL, SMTP_URL } = environment();
   return !API_BASE_URL && SMTP_URL !== undefined;
 }
 
-/** Whether what a visitor sends reaches a person by letter, and that person's answer the visitor. */
+/** Whether visitors' messages reach the ministry by letter, and its answers the visitor. */
 export function isAnsweredByLetter(): boolean {
-  return lettersLeave() && environment().MINISTRY_EMAIL !== exampleMinistry;
+  return sendsLetters() && environment().MINISTRY_EMAIL !== exampleMinistry;
 }

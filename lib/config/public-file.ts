@@ -3,7 +3,7 @@ import { decodeSegment } from '@/lib/i18n/paths';
 
 export const publicFolder = path.join(process.cwd(), 'public');
 
-/** Where a file of the site's own is, by its address; undefined for whatever leads elsewhere. */
+/** The path of a file in `public` by its address; undefined for addresses outside that folder. */
 export function publicFile(address: string): string | undefined {
   const file = path.join(publicFolder, decodeSegment(address.replace(/[?#].*/, '')));
   return file.startsWith(publicFolder + path.sep) ? file : undefined;

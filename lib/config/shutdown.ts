@@ -1,25 +1,25 @@
 type Close = () => Promise<unknown>;
 
 interface Shutdown {
-  closing: Set<Close>;
+  closers: Set<Close>;
   hasBegun: boolean;
 }
 
-/** On globalThis, because Next evaluates modules of its own copy and server/ another. */
+/** On globalThis, because Next and server/ each load their own copy of this module. */
 const key = Symbol.for('lampstand.shutdown');
 const holder = globalThis as { [key]?: Shutdown };
 
 function shared(): Shutdown {
-  holder[key] ??= { closing: new Set(), hasBegun: false };
+  holder[key] ??= { closers: new Set(), hasBegun: false };
   return holder[key];
 }
 
-/** Has something closed when the process is told to end, after the last request was answered. */
+/** Registers a function to be called on shutdown, after the last response. */
 export function onShutdown(close: Close): void {
-  shared().closing.add(close);
+  shared().closers.add(close);
 }
 
-/** From now on `GET /ready` says that no more visitors are to be sent. */
+/** Marks the process as shutting down, which `GET /ready` reports to load balancers. */
 export function beginShutdown(): void {
   shared().hasBegun = true;
 }
@@ -28,7 +28,7 @@ export function isShuttingDown(): boolean {
   return shared().hasBegun;
 }
 
-/** Closes everything that asked for it; called once, by server/index.ts. */
+/** Calls all registered functions; called once, by server/index.ts. */
 export async function runShutdown(): Promise<void> {
-  await Promise.all([...shared().closing].map((close) => close()));
+  await Promise.all([...shared().closers].map((close) => close()));
 }

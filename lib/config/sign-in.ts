@@ -3,8 +3,8 @@ import { localePath } from '../i18n/paths.ts';
 import { environment } from './env.ts';
 
 /**
- * Where people sign in: at the ministry's own dashboard (specification 2.4), else at this site's, as a
- * path. Nowhere, where another backend keeps the accounts and no dashboard is named.
+ * The address for signing in: that of the ministry's own dashboard (specification 2.4), else a path of this
+ * site. Undefined if another backend has the accounts and no dashboard is configured.
  */
 export function signInAddress(locale: Locale): string | undefined {
   const { DASHBOARD_URL } = environment();
@@ -12,7 +12,7 @@ export function signInAddress(locale: Locale): string | undefined {
   return hasOwnDesk() ? localePath(locale, '/users/sign-in') : undefined;
 }
 
-/** Whether the desk of churches is this site's: the accounts are here, and no dashboard is named. */
+/** Whether this site has the churches' desk: the accounts are here, and no dashboard is configured. */
 export function hasOwnDesk(): boolean {
   const { API_BASE_URL, DASHBOARD_URL } = environment();
   return API_BASE_URL === undefined && DASHBOARD_URL === undefined;

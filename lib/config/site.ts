@@ -4,7 +4,7 @@ import { environment } from './env.ts';
 /** The first year of the copyright line (specification 2.8). */
 export const copyrightSince = 2006;
 
-/** Where the ministry lives on the web and what it is called; all of it is configuration. */
+/** The configured name, addresses and contacts of the site and its ministry. */
 export function site() {
   const env = environment();
   return {
@@ -23,11 +23,11 @@ export function site() {
   };
 }
 
-/** The ministry's claims as they stand in a language (specification 9). */
+/** The ministry's claims for a language (specification 9). */
 export function claimsIn(locale: Locale) {
   const env = environment();
   return {
-    /** Of a church's members, those who invite someone after one Sunday. */
+    /** Percentage of a church's members who invite someone after one Sunday. */
     invitePercent: locale === 'es' ? env.CLAIM_INVITE_PERCENT_ES : env.CLAIM_INVITE_PERCENT,
     partnerChurches: env.CLAIM_PARTNER_CHURCHES,
   };

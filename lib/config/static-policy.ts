@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The Content-Security-Policy of a page that is made as one text: its own style sheet, and nothing else
- * but what `more` allows (`{ 'frame-ancestors': '*' }`).
+ * The Content-Security-Policy of a static page: allows only its own inline style sheet and the directives of
+ * `more` (`{ 'frame-ancestors': '*' }`).
  */
 export function staticPolicy(style: string, more: Record<string, string> = {}): string {
   const directives = {

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Style } from './typefaces';
 import { type Line, type Span, Text } from './wrap';
 
-/** In points from the upper left corner of the cut sheet. */
+/** In points from the upper left corner of the trimmed sheet. */
 export interface Box {
   x: number;
   y: number;
@@ -12,24 +12,24 @@ export interface Box {
 
 export const mm = (millimetres: number) => (millimetres * 72) / 25.4;
 
-/** A paragraph to be set. Lengths in points. */
+/** A paragraph before layout. Lengths in points. */
 export interface Block {
   text: string;
   style: Style;
-  /** What of it is set in the strong style. */
+  /** Ranges in the strong style. */
   strong?: Span[];
   colour: string;
   size: number;
-  /** How small it gets by itself before everything in its column does. */
+  /** The size down to which it shrinks alone before its whole column shrinks. */
   least?: number;
   maxLines?: number;
-  /** In sizes. */
+  /** Line height as a multiple of the size. */
   leading: number;
-  /** Between it and what stands above it. */
+  /** Space above the paragraph. */
   above?: number;
-  /** Lines of about the same length. */
+  /** Whether to balance the lengths of its lines. */
   balanced?: boolean;
-  /** Its level, where it is a heading. */
+  /** Its level, if it is a heading. */
   heading?: 1 | 2;
   link?: string;
 }
@@ -42,13 +42,13 @@ export interface SetBlock extends Block {
 const step = 0.95;
 
 /**
- * Sets paragraphs under each other so that they always fit: one with too many lines gets smaller, and
- * where that is not enough, all of them do. Nothing is cut off. An empty one takes no place.
+ * Lays out paragraphs below each other so that they always fit: one with too many lines shrinks, and if that
+ * is not enough, all of them do. Nothing is cut off. Empty paragraphs are left out.
  */
 export function setColumn(
   blocks: Block[],
   box: Box,
-  stands: 'top' | 'middle' | 'bottom' = 'top',
+  align: 'top' | 'middle' | 'bottom' = 'top',
 ): SetBlock[] {
   const texts = blocks
     .filter(({ text }) => text)
@@ -58,8 +58,8 @@ export function setColumn(
     const above = set.map((block, at) => (at === 0 ? 0 : (block.above ?? 0) * scale));
     const height = sum(above) + sum(set.map((block) => block.box.height));
     if (height > box.height) continue;
-    const spare = { top: 0, middle: 0.5, bottom: 1 }[stands] * (box.height - height);
-    let y = box.y + spare;
+    const offset = { top: 0, middle: 0.5, bottom: 1 }[align] * (box.height - height);
+    let y = box.y + offset;
     return set.map((block, at) => {
       y += above[at] ?? 0;
       const placed = { ...block, box: { ...block.box, x: box.x, y } };
@@ -69,7 +69,7 @@ export function setColumn(
   }
 }
 
-/** Sets one paragraph at a width, for whoever knows where it stands. */
+/** Lays out one paragraph at a width; the caller sets its position. */
 export function setAlone(block: Block, width: number): SetBlock {
   return setBlock(block, new Text(block.text, block.style, block.strong), width, 1);
 }
@@ -77,8 +77,8 @@ export function setAlone(block: Block, width: number): SetBlock {
 function setBlock(block: Block, text: Text, width: number, scale: number): SetBlock {
   const { least = block.size, maxLines = Number.POSITIVE_INFINITY, leading } = block;
   let size = block.size * scale;
-  const tooMuch = () => text.longest > width / size || text.count(width / size) > maxLines;
-  while (size > least * scale && tooMuch()) size = Math.max(size * step, least * scale);
+  const overflows = () => text.longest > width / size || text.count(width / size) > maxLines;
+  while (size > least * scale && overflows()) size = Math.max(size * step, least * scale);
   const lines = block.balanced ? text.balance(width / size) : text.wrap(width / size);
   const height = lines.length * leading * size;
   return { ...block, size, lines, box: { x: 0, y: 0, width, height } };
@@ -86,7 +86,7 @@ function setBlock(block: Block, text: Text, width: number, scale: number): SetBl
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** Where the baseline of a line stands, from the top of its block. */
+/** The distance of a line's baseline from the top of its block. */
 export function baseline({ leading, size }: Block, line: number): number {
   return (line + 0.5) * leading * size + 0.32 * size;
 }

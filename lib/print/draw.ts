@@ -8,11 +8,11 @@ import { typeface } from './typefaces';
 
 type Pdf = InstanceType<typeof PDFDocument>;
 
-/** Where the mark's flame burns on its square of 32. */
-const wick = { x: 5.6, y: 10 };
+/** The centre of the mark's flame on its square of 32 units. */
+const flameCentre = { x: 5.6, y: 10 };
 const markSide = 32;
 
-/** Draws an item; the corner of the cut sheet is the origin. Text and code are tagged, the rest is decoration. */
+/** Draws an item; the origin is the corner of the trimmed sheet. Text and QR codes are tagged, the rest is decoration. */
 export function drawItem(pdf: Pdf, item: Item): PDFKit.PDFStructureElement | undefined {
   if (item.kind === 'text') {
     const { set } = item;
@@ -38,7 +38,7 @@ function drawText(pdf: Pdf, set: SetBlock) {
   for (const [at, line] of lines.entries()) {
     let { x } = box;
     for (const { text, face, width } of line.pieces) {
-      // Each document opens a face for itself: embedding one changes what it knows of its letters.
+      // Each document opens its own copy of a typeface: embedding it changes the glyph subset.
       pdf
         .registerFont(face, typeface(face).bytes)
         .font(face)
@@ -52,7 +52,7 @@ function drawText(pdf: Pdf, set: SetBlock) {
   if (link) pdf.link(box.x, box.y, box.width, box.height, link);
 }
 
-/** The code as one filled path, so that it is sharp at any size and has no seams. */
+/** Draws the QR code as one filled path, so that it is sharp at any size and has no seams. */
 function drawCode(pdf: Pdf, { modules, box }: Code) {
   const unit = box.width / (modules.length + 2 * quietModules);
   for (const [row, cells] of modules.entries()) {
@@ -68,19 +68,19 @@ function drawCode(pdf: Pdf, { modules, box }: Code) {
   pdf.fill(ink.night);
 }
 
-function drawMark(pdf: Pdf, { x, y, width }: Box, body: string, fire: string) {
+function drawMark(pdf: Pdf, { x, y, width }: Box, body: string, flame: string) {
   pdf
     .save()
     .translate(x, y)
     .scale(width / markSide);
-  pdf.path(markFlame).fill(fire).path(markLamp).fill(body, 'even-odd');
+  pdf.path(markFlame).fill(flame).path(markLamp).fill(body, 'even-odd');
   pdf.restore();
 }
 
 function drawNight(pdf: Pdf, { box, radius, lamp: place }: Extract<Item, { kind: 'night' }>) {
   const { x, y, width, height } = box;
   const unit = place.width / markSide;
-  const flameAt = { x: place.x + wick.x * unit, y: place.y + wick.y * unit };
+  const flameAt = { x: place.x + flameCentre.x * unit, y: place.y + flameCentre.y * unit };
   pdf.save().roundedRect(x, y, width, height, radius).clip();
   pdf.rect(x, y, width, height).fill(ink.night);
   for (const [across, down, bright] of stars) {
@@ -88,7 +88,7 @@ function drawNight(pdf: Pdf, { box, radius, lamp: place }: Extract<Item, { kind:
   }
   const reach = 44 * unit;
   const glow = pdf.radialGradient(flameAt.x, flameAt.y, 0, flameAt.x, flameAt.y, reach);
-  for (let at = 0; at <= steps; at += 1) glow.stop(at / steps, lightAt(at / steps));
+  for (let at = 0; at <= steps; at += 1) glow.stop(at / steps, glowColour(at / steps));
   pdf.circle(flameAt.x, flameAt.y, reach).fill(glow);
   const foot = place.y + 30 * unit;
   const middle = place.x + 16.25 * unit;
@@ -101,22 +101,22 @@ function drawNight(pdf: Pdf, { box, radius, lamp: place }: Extract<Item, { kind:
 const steps = 16;
 
 /**
- * The colour of the night at a part of the light's reach. Opaque: there is no transparency for a
- * printer's software to stumble over.
+ * The colour of the night at a fraction of the light's radius. Opaque, since some printers do not handle
+ * transparency.
  */
-function lightAt(part: number): string {
+function glowColour(part: number): string {
   const strength = 0.85 * (1 - part) ** 3;
-  const mixed = [1, 3, 5].map((at) => {
+  const channels = [1, 3, 5].map((at) => {
     const dark = channel(ink.night, at);
     const shade = Math.round(dark + (channel(ink.fire, at) - dark) * strength);
     return shade.toString(16).padStart(2, '0');
   });
-  return `#${mixed.join('')}`;
+  return `#${channels.join('')}`;
 }
 
 const channel = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16);
 
-/** Across and down as a part of the picture, and how bright. */
+/** Horizontal and vertical position as fractions of the picture, and brightness. */
 const stars = [
   [0.12, 0.08, 1.6],
   [0.3, 0.16, 1],
@@ -128,7 +128,7 @@ const stars = [
   [0.42, 0.24, 0.8],
 ] as const;
 
-/** Where a guillotine cuts: outside the bleed, at every corner. */
+/** Draws crop marks outside the bleed, at every corner. */
 export function drawCropMarks(pdf: Pdf, width: number, height: number, bleed: number) {
   const length = mm(5);
   pdf.markContent('Artifact', { type: 'Page' });

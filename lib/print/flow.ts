@@ -2,10 +2,10 @@ import 'server-only';
 import type { Box, SetBlock } from './column';
 import type { Item } from './page';
 
-/** What stands beside a paragraph, or beside the part of it on one page. */
+/** Returns the items beside a paragraph, or beside its part on one page. */
 export type Beside = (part: Box, first: boolean) => Item[];
 
-/** Puts paragraphs under each other on as many pages as they need. In points from the upper edge. */
+/** Lays out paragraphs below each other on as many pages as needed. In points from the upper edge. */
 export class Flow {
   readonly pages: Item[][] = [[]];
   #y: number;
@@ -13,19 +13,19 @@ export class Flow {
   readonly #bottom: number;
   #begins = true;
 
-  /** Text stands between `top` and `bottom`, on the first page from `first` on. */
+  /** Text is placed between `top` and `bottom`, on the first page from `first` on. */
   constructor({ first, top, bottom }: { first: number; top: number; bottom: number }) {
     this.#y = first;
     this.#top = top;
     this.#bottom = bottom;
   }
 
-  /** Where the next paragraph begins. */
+  /** The position of the next paragraph. */
   get y(): number {
     return this.#y;
   }
 
-  /** Whether nothing stands on this page yet. */
+  /** Whether the page is still empty. */
   get begins(): boolean {
     return this.#begins;
   }
@@ -34,51 +34,51 @@ export class Flow {
     this.pages.at(-1)?.push(...items);
   }
 
-  /** Goes on no higher than at `y`. */
+  /** Moves the position down to at least `y`. */
   reach(y: number) {
     this.#y = Math.max(this.#y, y);
     this.#begins = false;
   }
 
-  /** Leaves `space` free, and turns the page where less than `needed` would be left after it. */
+  /** Adds `space`, or starts a new page if less than `needed` would remain after it. */
   space(space: number, needed: number) {
     if (this.#begins) return;
-    if (this.#y + space + needed > this.#bottom) this.#turn();
+    if (this.#y + space + needed > this.#bottom) this.#newPage();
     else this.#y += space;
   }
 
-  /** Puts a paragraph at `x`; where it is divided, two lines of it stay together on either page. */
+  /** Places a paragraph at `x`; if it is divided, each page has at least two lines of it. */
   put(set: SetBlock, x: number, beside: Beside = () => []) {
     const height = set.leading * set.size;
     let { lines } = set;
     for (let first = true; lines.length > 0; ) {
       const room = Math.floor((this.#bottom - this.#y) / height + 0.001);
-      const taken = linesTaken(lines.length, room);
-      if (taken === 0 && !this.#begins) {
-        this.#turn();
+      const count = linesThatFit(lines.length, room);
+      if (count === 0 && !this.#begins) {
+        this.#newPage();
         continue;
       }
-      const here = lines.slice(0, Math.max(1, taken));
-      lines = lines.slice(here.length);
-      const box = { x, y: this.#y, width: set.box.width, height: here.length * height };
-      this.draw(...beside(box, first), { kind: 'text', set: { ...set, lines: here, box } });
+      const pageLines = lines.slice(0, Math.max(1, count));
+      lines = lines.slice(pageLines.length);
+      const box = { x, y: this.#y, width: set.box.width, height: pageLines.length * height };
+      this.draw(...beside(box, first), { kind: 'text', set: { ...set, lines: pageLines, box } });
       this.#y += box.height;
       this.#begins = false;
       first = false;
-      if (lines.length > 0) this.#turn();
+      if (lines.length > 0) this.#newPage();
     }
   }
 
-  #turn() {
+  #newPage() {
     this.pages.push([]);
     this.#y = this.#top;
     this.#begins = true;
   }
 }
 
-/** How many of so many lines stand where there is room for `room`; 0: all of them on the next page. */
-function linesTaken(lines: number, room: number): number {
+/** The number of lines to place where `room` lines fit; 0 moves all of them to the next page. */
+function linesThatFit(lines: number, room: number): number {
   if (lines <= room) return lines;
-  const taken = Math.min(room, lines - 2);
-  return taken >= 2 ? taken : 0;
+  const count = Math.min(room, lines - 2);
+  return count >= 2 ? count : 0;
 }

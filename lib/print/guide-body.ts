@@ -7,27 +7,27 @@ import type { RichText } from './rich-text';
 
 export interface GuideBlock extends RichText {
   kind: 'heading' | 'text' | 'item' | 'quote' | 'source';
-  /** What stands before an item: its number, or a dash. */
+  /** The marker of a list item: its number, or a dash. */
   marker?: string | undefined;
 }
 
-/** In millimetres. Headings stand beside the text, in a column of their own. */
+/** In millimetres. Headings have a column of their own beside the text. */
 export const margin = { left: 20, right: 22, top: 22, foot: 16 };
 const side = 38;
-/** Where the text begins, in points. */
+/** Left edge of the text, in points. */
 export const textX = mm(margin.left + side + 7);
-const hang = mm(7.5);
-const quoted = mm(5.5);
+const itemIndent = mm(7.5);
+const quoteIndent = mm(5.5);
 
 interface Place {
   paper: Paper;
-  /** How far the head of the first page reaches down, in points. */
+  /** Lower edge of the first page's head, in points. */
   first: number;
-  /** Of type and spaces. */
+  /** Factor for type sizes and spaces. */
   scale: number;
 }
 
-/** The text of a guide on as many pages as it needs. */
+/** Lays out the text of a guide on as many pages as needed. */
 export function setBody(blocks: GuideBlock[], { paper, first, scale }: Place): Item[][] {
   const [width, height] = papers[paper];
   const flow = new Flow({
@@ -56,17 +56,17 @@ function sectionsOf(blocks: GuideBlock[]): Section[] {
   return sections;
 }
 
-/** A paragraph of a section: set, but not in its place. */
+/** A paragraph of a section with its lines, before it is placed. */
 interface Paragraph {
   block: GuideBlock;
   set: SetBlock;
-  /** The space over it. */
+  /** The space above it. */
   above: number;
 }
 
 class Body {
   readonly #flow: Flow;
-  /** Where the lines end. */
+  /** Right edge of the lines. */
   readonly #end: number;
   readonly #scale: number;
 
@@ -86,14 +86,14 @@ class Body {
     if (!flow.begins) flow.draw(this.#rule(flow.y - space));
     const [page, top] = [flow.pages.length, flow.y];
     if (beside) {
-      const y = opening ? onLine(beside, opening.set, top) : top;
+      const y = opening ? alignBaseline(beside, opening.set, top) : top;
       flow.draw({ kind: 'text', set: { ...beside, box: { ...beside.box, y } } });
     }
     for (const [at, paragraph] of paragraphs.entries()) {
       if (at > 0) flow.space(paragraph.above, needed(paragraphs, at));
       this.#put(paragraph);
     }
-    // A heading may be taller than what stands beside it.
+    // A heading may be taller than the paragraphs beside it.
     if (beside && flow.pages.length === page) flow.reach(top + beside.box.height);
   }
 
@@ -105,13 +105,13 @@ class Body {
   #heading({ text }: GuideBlock): SetBlock | undefined {
     const size = 14 * this.#scale;
     const look = { style: 'display', colour: ink.text, size, least: 9, leading: 1.22 } as const;
-    // However long it is, there is room for it below the head of a page.
+    // Even the longest heading fits below the head of a page.
     const column = { x: mm(margin.left), y: 0, width: mm(side), height: mm(150) };
     return setColumn([{ ...look, text, maxLines: 5, heading: 2 }], column)[0];
   }
 
   #paragraph(block: GuideBlock, before: GuideBlock | undefined): Paragraph {
-    const look = looks(block);
+    const look = styleOf(block);
     const set = setAlone(
       { ...look, size: look.size * this.#scale },
       this.#end - textX - indentOf(block),
@@ -134,31 +134,31 @@ class Body {
 function markerOf(text: string, part: Box, beside: SetBlock): Item {
   const size = beside.size * 1.1;
   const look = { text, style: 'display', colour: ink.gold, size, leading: 1.3 } as const;
-  const set = setAlone({ ...look, least: size / 3, maxLines: 1 }, hang - mm(1));
+  const set = setAlone({ ...look, least: size / 3, maxLines: 1 }, itemIndent - mm(1));
   return {
     kind: 'text',
-    set: { ...set, box: { ...set.box, x: textX, y: onLine(set, beside, part.y) } },
+    set: { ...set, box: { ...set.box, x: textX, y: alignBaseline(set, beside, part.y) } },
   };
 }
 
-/** Where a text stands so that its first line is level with that of another, which stands at `y`. */
-const onLine = (set: SetBlock, other: SetBlock, y: number) =>
+/** The position of a text whose first baseline aligns with that of another text at `y`. */
+const alignBaseline = (set: SetBlock, other: SetBlock, y: number) =>
   y + baseline(other, 0) - baseline(set, 0);
 
-/** The room that must be left for a paragraph to begin: a quotation keeps its source. */
+/** The height needed to start a paragraph on a page: a quotation stays together with its source. */
 function needed(paragraphs: Paragraph[], at: number): number {
   const [one, next] = paragraphs.slice(at, at + 2);
   if (!one) return 0;
   if (next?.block.kind === 'source') return one.set.box.height + next.above + next.set.box.height;
   const { lines, leading, size } = one.set;
-  // Three lines stay together, and of more than that two.
+  // Up to three lines stay together; of longer paragraphs, two lines.
   return (lines.length > 3 ? 2 : lines.length) * leading * size;
 }
 
 const isQuoted = ({ kind }: GuideBlock) => kind === 'quote' || kind === 'source';
 
 const indentOf = (block: GuideBlock) =>
-  block.kind === 'item' ? hang : isQuoted(block) ? quoted : 0;
+  block.kind === 'item' ? itemIndent : isQuoted(block) ? quoteIndent : 0;
 
 /** In millimetres. */
 function spaceAbove({ kind }: GuideBlock, before: GuideBlock | undefined): number {
@@ -167,7 +167,7 @@ function spaceAbove({ kind }: GuideBlock, before: GuideBlock | undefined): numbe
   return kind === 'quote' || before?.kind === 'source' ? 5 : 3.6;
 }
 
-function looks({ kind, text, strong }: GuideBlock): Block {
+function styleOf({ kind, text, strong }: GuideBlock): Block {
   const look = { text, strong, style: 'text', colour: ink.text } as const;
   if (kind === 'quote') return { ...look, style: 'display', size: 13.5, leading: 1.42 };
   if (kind === 'source') return { ...look, colour: ink.gold, size: 9.5, leading: 1.4 };

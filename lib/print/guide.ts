@@ -5,30 +5,30 @@ import { type GuideBlock, margin, setBody, textX } from './guide-body';
 import { box, type Item, ink, type Page, qr, texts } from './page';
 import { type Paper, papers } from './paper';
 
-/** What a printed guide says, in one language; every text is `printable`. */
+/** The texts of a printed guide in one language; all are `printable`. */
 export interface GuideWords {
   /** “Study guide · about 60 minutes”. */
   kind: string;
   title: string;
   blocks: GuideBlock[];
-  /** The answer that it belongs to: its page, and “Scan for the film”. */
+  /** The answer it belongs to: its page, and “Scan for the film”. */
   answer?: { url: string; scan: string } | undefined;
-  /** At the foot of each page: whose it is, and where. */
+  /** At the foot of each page: name and address of the site. */
   site: string;
   address: string;
 }
 
-/** The side of the code, in millimetres. */
+/** Side of the QR code, in millimetres. */
 const code = 24;
 
-/** A study or leader guide, on as many pages as it needs; a little smaller where that saves one. */
+/** A study or leader guide on as many pages as needed; slightly smaller if that saves a page. */
 export function guide(words: GuideWords, paper: Paper): Page[] {
   const [width, height] = papers[paper];
   const head = headOf(words, width);
   let pages: Flow['pages'] = [];
   for (const scale of [1, 0.94, 0.88]) {
-    const tried = setBody(words.blocks, { paper, first: head.bottom, scale });
-    if (scale === 1 || tried.length < pages.length) pages = tried;
+    const candidate = setBody(words.blocks, { paper, first: head.bottom, scale });
+    if (scale === 1 || candidate.length < pages.length) pages = candidate;
     if (pages.length === 1) break;
   }
   return pages.map((items, at) => ({
@@ -77,12 +77,12 @@ function footOf({ site, address }: GuideWords, paper: Paper, page: string): Item
   const [width, height] = papers[paper];
   const look = { style: 'text', colour: ink.text, size: 8, least: 5, maxLines: 1 } as const;
   const y = height - margin.foot;
-  const whose = setColumn(
+  const siteLine = setColumn(
     [{ ...look, text: [site, address].filter(Boolean).join(' · '), leading: 1.3 }],
     box(margin.left, y, width - margin.left - margin.right - 20, 8),
   );
   const number = setAlone({ ...look, text: page, leading: 1.3 }, mm(18));
-  const long = Math.max(0, ...number.lines.map((line) => line.width * number.size));
-  const at = { x: mm(width - margin.right) - long, y: mm(y), width: long };
-  return texts([...whose, { ...number, box: { ...number.box, ...at } }]);
+  const numberWidth = Math.max(0, ...number.lines.map((line) => line.width * number.size));
+  const at = { x: mm(width - margin.right) - numberWidth, y: mm(y), width: numberWidth };
+  return texts([...siteLine, { ...number, box: { ...number.box, ...at } }]);
 }

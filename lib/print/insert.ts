@@ -10,7 +10,7 @@ const code = 36;
 const steps = 42;
 const gap = 6;
 
-/** For the bulletin: shows the church's own people the page, and how to pass it on. */
+/** A bulletin insert: shows members of the church the page, and how to share it. */
 export function insert(words: PrintWords, paper: Paper): Page[] {
   const [width, height] = papers[paper];
   const foot = height - margin - steps;
@@ -21,11 +21,15 @@ export function insert(words: PrintWords, paper: Paper): Page[] {
     code: { top: foot - 9 - code, side: code, gap: 9 },
     directions: { scan: 18, text: 9.5 },
   });
-  return [{ ...sheet, items: [...sheet.items, ...passingOn(words, foot, width - 2 * margin)] }];
+  return [{ ...sheet, items: [...sheet.items, ...sharingSteps(words, foot, width - 2 * margin)] }];
 }
 
-/** Three steps beside each other. In millimetres. */
-function passingOn({ insert: { title, steps: said } }: PrintWords, y: number, width: number) {
+/** Three steps of sharing, beside each other. In millimetres. */
+function sharingSteps(
+  { insert: { title, steps: stepTexts } }: PrintWords,
+  y: number,
+  width: number,
+) {
   const step = (width - 2 * gap) / 3;
   const heading = setColumn(
     [
@@ -41,7 +45,7 @@ function passingOn({ insert: { title, steps: said } }: PrintWords, y: number, wi
     ],
     box(margin, y + 5, width, 8),
   );
-  const columns = said.flatMap((text, at) =>
+  const columns = stepTexts.flatMap((text, at) =>
     setColumn(
       [
         { text: String(at + 1), style: 'display', colour: ink.gold, size: 17, leading: 1.2 },

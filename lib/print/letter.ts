@@ -11,7 +11,7 @@ const mark = 12;
 const rule = 43;
 const top = 54;
 
-/** To sign by hand and put through a door. */
+/** A letter to be signed by hand and delivered to letter boxes. */
 export function letter(words: PrintWords, paper: Paper): Page[] {
   const [width, height] = papers[paper];
   const inner = width - 2 * margin;
@@ -44,7 +44,7 @@ function sender({ church = '', place }: PrintWords): Block[] {
   ];
 }
 
-function body({ headline, message = '', letter: said }: PrintWords): Block[] {
+function body({ headline, message = '', letter: letterWords }: PrintWords): Block[] {
   const display = { style: 'display', maxLines: 3, balanced: true } as const;
   const prose = { style: 'text', colour: ink.text, size: 12, leading: 1.55, above: 10 } as const;
   return [
@@ -57,12 +57,12 @@ function body({ headline, message = '', letter: said }: PrintWords): Block[] {
       leading: 1.15,
       heading: 1,
     },
-    { ...prose, text: said.greeting, above: 24 },
-    ...said.paragraphs.map((text) => ({ ...prose, text })),
+    { ...prose, text: letterWords.greeting, above: 24 },
+    ...letterWords.paragraphs.map((text) => ({ ...prose, text })),
     { ...display, text: message, colour: ink.gold, size: 17, least: 13, leading: 1.4, above: 16 },
-    { ...prose, text: said.how, above: 16 },
-    { ...prose, text: said.closing },
-    ...said.signed.map((text, at) => ({
+    { ...prose, text: letterWords.how, above: 16 },
+    { ...prose, text: letterWords.closing },
+    ...letterWords.signed.map((text, at) => ({
       ...prose,
       style: 'strong' as const,
       text,

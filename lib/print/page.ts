@@ -1,28 +1,28 @@
 import { type Box, mm, type SetBlock } from './column';
 import { type Code, codeAt } from './qr';
 
-/** What stands on a printed page, in the order in which it is drawn and read. */
+/** The items of a printed page, in drawing and reading order. */
 export type Item =
   | { kind: 'text'; set: SetBlock }
   | { kind: 'qr'; code: Code }
   | { kind: 'fill'; box: Box; colour: string }
-  /** A window onto the night with a lamp in it; `lamp` is the lamp's own square. */
+  /** A picture of the night with a lamp in it; `lamp` is the lamp's square. */
   | { kind: 'night'; box: Box; radius: number; lamp: Box }
-  /** The mark: a lamp alone. */
+  /** The logo mark. */
   | { kind: 'mark'; box: Box };
 
 export interface Page {
-  /** As cut, in points. */
+  /** Trimmed size in points. */
   width: number;
   height: number;
-  /** What is printed beyond the cut, in points; 0 for paper that is used as it comes. */
+  /** Bleed in points; 0 for untrimmed paper. */
   bleed: number;
   items: Item[];
 }
 
 /**
- * Of the look (app/globals.css), dark on light: plain RGB, which any printer turns into its inks.
- * No grey for text: in print it would be a screen of dots.
+ * Colours of the light theme (app/globals.css) in plain RGB, which any printer converts. No grey for text,
+ * which would be printed as a halftone.
  */
 export const ink = {
   night: '#0f1420',
@@ -43,7 +43,7 @@ export const box = (x: number, y: number, width: number, height: number): Box =>
 
 export const texts = (set: SetBlock[]): Item[] => set.map((one) => ({ kind: 'text', set: one }));
 
-/** In millimetres; the quiet zone lies outside of it. */
+/** In millimetres, without the quiet zone. */
 export const qr = (url: string, x: number, y: number, side: number): Item => ({
   kind: 'qr',
   code: codeAt(url, mm(x), mm(y), mm(side)),

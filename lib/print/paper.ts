@@ -1,10 +1,10 @@
 import type { Locale } from '../contract/locales.ts';
 import { printedMedia } from '../contract/media.ts';
 
-/** What is printed of a shared video page; each is also a medium that its code names. */
+/** Print formats of a shared video page; each is also the medium in its QR code. */
 export type PrintFormat = (typeof printedMedia)[number];
 
-/** Width and height in millimetres, as cut. */
+/** Trimmed width and height in millimetres. */
 export const papers = {
   card: [90, 54],
   a4: [210, 297],
@@ -14,7 +14,7 @@ export const papers = {
 } as const;
 export type Paper = keyof typeof papers;
 
-/** The papers of each format: that of most of the world first, then that of the United States. */
+/** The papers of each format: international first, then US. */
 export const papersOf: Record<PrintFormat, readonly Paper[]> = {
   card: ['card'],
   letter: ['a4', 'letter'],
@@ -27,14 +27,14 @@ export interface Sheet {
   paper: Paper;
 }
 
-/** The file of a sheet: `letter.pdf`, on the paper of the United States `letter-us.pdf`. */
+/** The file name of a sheet: `letter.pdf`, on US paper `letter-us.pdf`. */
 export function sheetFile({ format, paper }: Sheet): string {
   return papersOf[format][0] === paper ? `${format}.pdf` : `${format}-us.pdf`;
 }
 
 /**
- * Where a sheet of a page lies; the language is always said, English too. `path` carries none. `card` is
- * the code of a batch that is counted apart.
+ * The path of a page's sheet, which always contains the locale, even English. `path` has no locale. `card` is
+ * the code of a card batch.
  */
 export function sheetPath(locale: Locale, path: string, sheet: Sheet, card?: string): string {
   return `/print/${locale}${encodeURI(path)}/${sheetFile(sheet)}${card ? `?card=${card}` : ''}`;
@@ -44,7 +44,7 @@ const sheets = printedMedia.flatMap((format) =>
   papersOf[format].map((paper) => ({ format, paper })),
 );
 
-/** The sheet that a file name asks for; undefined where there is none. */
+/** The sheet with this file name; undefined if there is none. */
 export function sheetOf(file: string): Sheet | undefined {
   return sheets.find((sheet) => sheetFile(sheet) === file);
 }
@@ -53,17 +53,17 @@ export function sheetOf(file: string): Sheet | undefined {
 export const guidePapers = ['a4', 'letter'] as const satisfies Paper[];
 type GuidePaper = (typeof guidePapers)[number];
 
-/** The file of a guide: `guide.pdf`, on the paper of the United States `guide-us.pdf`. */
+/** The file name of a guide: `guide.pdf`, on US paper `guide-us.pdf`. */
 export function guideFile(paper: GuidePaper): string {
   return paper === guidePapers[0] ? 'guide.pdf' : 'guide-us.pdf';
 }
 
-/** The paper that the file of a guide is for; undefined where there is none. */
+/** The paper of a guide with this file name; undefined if there is none. */
 export function guidePaperOf(file: string): GuidePaper | undefined {
   return guidePapers.find((paper) => guideFile(paper) === file);
 }
 
-/** Where a guide to be printed lies. */
+/** The path of a guide's file. */
 export function guidePath(locale: Locale, slug: string, paper: GuidePaper): string {
   return `/print/${locale}/guides/${encodeURIComponent(slug)}/${guideFile(paper)}`;
 }

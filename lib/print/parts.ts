@@ -2,7 +2,7 @@ import type { Block } from './column';
 import { ink } from './page';
 import type { PrintWords } from './words';
 
-/** Whose it is, what it says, the first line of it. Sizes in points. */
+/** Church, headline and message. Sizes in points. */
 export function invitation(
   { church = '', headline, message = '' }: PrintWords,
   size: { small: number; headline: number; text: number },
@@ -43,7 +43,7 @@ export function invitation(
   ];
 }
 
-/** What to do with the code beside it, and where the church is. Sizes in points. */
+/** Instructions for the QR code, and the church's place. Sizes in points. */
 export function directions(
   { scan, address, url, place }: PrintWords,
   size: { scan: number; text: number },

@@ -5,7 +5,7 @@ import { mm } from './column';
 import { drawCropMarks, drawItem } from './draw';
 import type { Page } from './page';
 
-/** Around the bleed, for the crop marks. */
+/** Area around the bleed for the crop marks. */
 const slug = mm(9);
 
 export interface PdfFacts {
@@ -13,11 +13,11 @@ export interface PdfFacts {
   title: string;
   author: string;
   creator: string;
-  /** When what is printed was last changed. */
+  /** Time of the last change of the content. */
   date: Date;
 }
 
-/** Pages as PDF: all faces embedded, text and code tagged, the cut and the bleed said in its boxes. */
+/** Pages as PDF: typefaces embedded, text and QR codes tagged, with trim and bleed boxes. */
 export async function pdfOf(pages: Page[], facts: PdfFacts): Promise<Buffer> {
   const pdf = new PDFDocument({
     autoFirstPage: false,
@@ -26,7 +26,7 @@ export async function pdfOf(pages: Page[], facts: PdfFacts): Promise<Buffer> {
     displayTitle: true,
     tagged: true,
     margin: 0,
-    // No face of pdfkit's own: none of them can be embedded.
+    // None of pdfkit's own typefaces, which cannot be embedded.
     font: null as unknown as string,
     info: {
       Title: facts.title,
@@ -36,8 +36,8 @@ export async function pdfOf(pages: Page[], facts: PdfFacts): Promise<Buffer> {
       CreationDate: facts.date,
     },
   });
-  const whole = pdf.struct('Document');
-  pdf.addStructure(whole);
+  const documentElement = pdf.struct('Document');
+  pdf.addStructure(documentElement);
   for (const page of pages) {
     const edge = page.bleed === 0 ? 0 : page.bleed + slug;
     const [width, height] = [page.width + 2 * edge, page.height + 2 * edge];
@@ -50,12 +50,12 @@ export async function pdfOf(pages: Page[], facts: PdfFacts): Promise<Buffer> {
     pdf.save().translate(edge, edge);
     for (const item of page.items) {
       const element = drawItem(pdf, item);
-      if (element) whole.add(element);
+      if (element) documentElement.add(element);
     }
     if (page.bleed > 0) drawCropMarks(pdf, page.width, page.height, page.bleed);
     pdf.restore();
   }
-  whole.end();
+  documentElement.end();
   pdf.end();
   return Buffer.concat(await pdf.toArray());
 }

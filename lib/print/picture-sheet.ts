@@ -4,24 +4,24 @@ import { type Paper, papers } from './paper';
 import { directions, invitation } from './parts';
 import type { PrintWords } from './words';
 
-/** Of a sheet with a picture at its head. In millimetres, letters in points. */
+/** Measures of a sheet with a picture at the top. In millimetres, type sizes in points. */
 interface Measures {
   margin: number;
-  /** How high the picture is, its corners, and the lamp in it: its side, and how far down it hangs. */
+  /** Height, corner radius, side of the lamp, and its vertical position as a fraction of the height. */
   picture: { height: number; radius: number; lamp: number; hangs: number };
   invitation: Parameters<typeof invitation>[1] & { below: number; above: number };
   code: { top: number; side: number; gap: number };
   directions: Parameters<typeof directions>[1];
 }
 
-/** A picture, what is said below it, and at the foot the code with what to do beside it. */
+/** A picture, the invitation below it, and at the foot the QR code with its instructions. */
 export function pictureSheet(words: PrintWords, paper: Paper, measures: Measures): Page {
   const { margin, picture, code } = measures;
   const [width, height] = papers[paper];
   const inner = width - 2 * margin;
   const { below, above, ...sizes } = measures.invitation;
   const top = margin + picture.height + below;
-  const said = box(margin, top, inner, code.top - above - top);
+  const invitationBox = box(margin, top, inner, code.top - above - top);
   const left = margin + code.side + code.gap;
   const beside = box(left, code.top, width - margin - left, code.side);
   return {
@@ -40,7 +40,7 @@ export function pictureSheet(words: PrintWords, paper: Paper, measures: Measures
           picture.lamp,
         ),
       },
-      ...texts(setColumn(invitation(words, sizes), said, 'middle')),
+      ...texts(setColumn(invitation(words, sizes), invitationBox, 'middle')),
       qr(words.url, margin, code.top, code.side),
       ...texts(setColumn(directions(words, measures.directions), beside, 'middle')),
     ],

@@ -7,7 +7,7 @@ import type { PrintWords } from './words';
 const margin = 16;
 const code = 50;
 
-/** For a wall or a window: read from three steps away, scanned from one. */
+/** A poster: readable from three steps away, scannable from one. */
 export function poster(words: PrintWords, paper: Paper): Page[] {
   const [, height] = papers[paper];
   return [

@@ -4,18 +4,18 @@ import type { Box } from './column';
 
 export interface Code {
   url: string;
-  /** Row by row, true where it is dark. */
+  /** Rows of modules, true for dark ones. */
   modules: boolean[][];
-  /** A square with the quiet zone in it. */
+  /** A square including the quiet zone. */
   box: Box;
 }
 
-/** What a reader needs to see blank around a code. */
+/** Width of the quiet zone in modules. */
 export const quietModules = 4;
 
 /**
- * The code of an address: its dark part is the square of `side` at `x` and `y`, in points, and the
- * quiet zone lies around it. Level H bears a fold or a stain (specification 9).
+ * The QR code of an address. The code is the square of `side` at `x` and `y`, in points; the quiet zone is
+ * around it. Level H tolerates a fold or a stain (specification 9).
  */
 export function codeAt(url: string, x: number, y: number, side: number): Code {
   const { data, size } = encode(url, { ecc: codeLevel(url) ?? 'L', border: 0 });

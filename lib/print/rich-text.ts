@@ -2,13 +2,13 @@ import 'server-only';
 import { printableLetters } from './typefaces';
 import type { Span } from './wrap';
 
-/** A text some of which is strong. */
+/** A text with ranges in the strong style. */
 export interface RichText {
   text: string;
   strong: Span[];
 }
 
-/** What can be printed of the parts of a paragraph, as one text. */
+/** Joins the printable letters of a paragraph's parts. */
 export function richText(parts: { text: string; strong: boolean }[]): RichText {
   let text = '';
   const strong: Span[] = [];

@@ -9,7 +9,7 @@ import type { PrintWords } from './words';
 
 const designs = { card, letter, poster, insert };
 
-/** The pages of a sheet, set but not drawn. */
+/** The laid-out pages of a sheet, before drawing. */
 export function pagesOf({ format, paper }: Sheet, words: PrintWords): Page[] {
   return designs[format](words, paper);
 }

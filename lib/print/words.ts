@@ -1,6 +1,6 @@
 import type { Locale } from '../contract/locales.ts';
 
-/** What is said on printed matter, in one language; every text is `printable`. */
+/** The texts of printed matter in one language; all are `printable`. */
 export interface PrintWords {
   locale: Locale;
   church: string | undefined;
@@ -8,13 +8,13 @@ export interface PrintWords {
   headline: string;
   /** The first line of the message. */
   message: string | undefined;
-  /** What the code does: “Scan to meet Daniel”. */
+  /** Label of the QR code: “Scan to meet Daniel”. */
   scan: string;
-  /** Where the code leads: the page, in this language, by this medium. */
+  /** Target of the QR code: the page in this language, with the marker of the medium. */
   url: string;
-  /** The same for someone who types it: no scheme, no marker. */
+  /** The same address for typing: without scheme and marker. */
   address: string;
-  /** Where and when the church meets, a line each; only what is known. */
+  /** Place and times of services, one per line, as far as known. */
   place: string[];
   letter: {
     greeting: string;

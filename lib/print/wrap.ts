@@ -11,14 +11,14 @@ import { type Piece, piecesOf, type Style } from './typefaces';
 /** Widths are at a size of one point. */
 interface Word extends Unbroken {
   text: string;
-  /** Where it begins in the whole text. */
+  /** Its position in the whole text. */
   start: number;
   pieces: Piece[];
-  /** Its letters, once it had to be divided after all. */
+  /** Its letters, if the word had to be divided. */
   letters?: Word[];
 }
 
-/** A part of a text, from one letter up to another. */
+/** A range of a text; `to` is exclusive. */
 export interface Span {
   from: number;
   to: number;
@@ -32,21 +32,21 @@ export interface Line {
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** After a space or a hyphen, in an address after `/`; a Korean honorific stays with its name. */
-const breaks = (text: string) =>
+/** Line breaks: after a space or a hyphen, in an address after `/`; a Korean honorific stays with its name. */
+const breakPattern = (text: string) =>
   text.includes('/') ? /(?<= )|(?<=\/)/ : /(?<= )(?!님)|(?<=-)(?=\S)/;
 
-/** A text that can be set at any width. */
+/** A text that can be wrapped at any width. */
 export class Text {
   readonly #words: Word[];
   readonly #style: Style;
   readonly #strong: Span[];
 
-  /** `strong`: what is set in the strong style instead. */
+  /** `strong`: ranges in the strong style. */
   constructor(text: string, style: Style, strong: Span[] = []) {
     this.#style = style;
     this.#strong = strong;
-    this.#words = this.#parts(text.split(breaks(text)), 0);
+    this.#words = this.#parts(text.split(breakPattern(text)), 0);
   }
 
   #parts(texts: string[], start: number): Word[] {
@@ -78,17 +78,17 @@ export class Text {
     });
   }
 
-  /** The widest word. */
+  /** The width of the widest word. */
   get longest(): number {
     return widest(this.#words);
   }
 
-  /** Lines of at most `width`; a word wider than that is broken where it must be. */
+  /** Lines of at most `width`; a wider word is divided. */
   wrap(width: number): Line[] {
     return breakLines(this.#words, width, this.#letters).map(lineOf);
   }
 
-  /** How many lines that makes. */
+  /** The number of lines at `width`. */
   count(width: number): number {
     return breakLines(this.#words, width, this.#letters).length;
   }
@@ -108,15 +108,15 @@ export class Text {
 }
 
 function lineOf({ words, width }: BrokenLine<Word>): Line {
-  return { pieces: joined(words), width };
+  return { pieces: joinPieces(words), width };
 }
 
 function widthOf(pieces: Piece[]): number {
   return pieces.reduce((sum, { width }) => sum + width, 0);
 }
 
-/** The pieces of a line, neighbours of one face joined. */
-function joined(words: Word[]): Piece[] {
+/** The pieces of a line, with neighbours of the same typeface joined. */
+function joinPieces(words: Word[]): Piece[] {
   const pieces: Piece[] = [];
   for (const piece of words.flatMap((word) => word.pieces)) {
     const last = pieces.at(-1);

@@ -8,7 +8,7 @@ import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { LocaleLink } from '@/components/ui/locale-link';
-import { lettersLeave } from '@/lib/config/promises';
+import { sendsLetters } from '@/lib/config/promises';
 import { localePath } from '@/lib/i18n/paths';
 import { ownDeskPage } from './own-desk-page';
 
@@ -22,7 +22,7 @@ export const ForgottenPasswordPage = ownDeskPage(
       <div className="max-w-column">
         <PageHeading title={t('reset.title')}>{t('reset.text')}</PageHeading>
         {oneOf(query.sent) && <Notice>{t('reset.sent')}</Notice>}
-        {!lettersLeave() && <p className="mb-5 text-note">{t('noMail')}</p>}
+        {!sendsLetters() && <p className="mb-5 text-note">{t('noMail')}</p>}
         <form
           method="post"
           action={localePath(await getLocale(), '/users/letter')}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typedCookie, typedIn } from '@/lib/config/typed-cookie';
+import { parseTypedCookie, typedCookie } from '@/lib/config/typed-cookie';
 
 const textsOf = (texts: Record<string, string>) => (name: string) => texts[name] ?? '';
 
@@ -8,7 +8,7 @@ test('what was typed about signing in comes back, and never a password', () => {
   const cookie = typedCookie('/ko/users', textsOf(given));
   expect(cookie).toMatch(/^typed=[\w-]+; Path=\/ko\/users; Max-Age=300; HttpOnly; SameSite=Lax/);
   const value = /^typed=([\w-]+)/.exec(cookie)?.[1];
-  expect(typedIn(value)).toEqual({ email: 'ruth@example.org', first_name: '하늘' });
+  expect(parseTypedCookie(value)).toEqual({ email: 'ruth@example.org', first_name: '하늘' });
 });
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
   ['null', Buffer.from('null').toString('base64url')],
   ['no texts', Buffer.from('{"email":{},"password":"x"}').toString('base64url')],
 ])('of a cookie with %s nothing is shown', (_, cookie) => {
-  expect(typedIn(cookie)).toEqual({});
+  expect(parseTypedCookie(cookie)).toEqual({});
 });
 
 test('is small, whatever is typed', () => {
