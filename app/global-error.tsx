@@ -1,10 +1,10 @@
 'use client';
 
-/** In the head: a page's policy admits no attributes of style (docs/decisions/0038). */
+/** In the head, because the page's policy forbids style attributes (docs/decisions/0038). */
 const style =
   'body{margin:0;min-height:100dvh;display:grid;place-content:center;padding:2rem;background:#0f1420;color:#fbf8f2;font:1.125rem/1.6 Georgia,serif}a{color:#e0a33a}';
 
-/** Stands in when even the root layout fails; it can ask nobody for words, so it speaks the base language. */
+/** Shown if the root layout fails. Messages cannot be loaded then, so it is in the base language. */
 export default function GlobalError() {
   return (
     <html lang="en">

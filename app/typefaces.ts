@@ -11,21 +11,21 @@ const files = {
     new URL('./fonts/source-sans-3-romance.woff2', import.meta.url),
   ],
 };
-const setIn: Partial<Record<Locale, keyof typeof files>> = {
+const subsets: Partial<Record<Locale, keyof typeof files>> = {
   en: 'english',
   es: 'romance',
   fr: 'romance',
 };
 
 /**
- * What a page of the language is set in, for the root element (typefaces.css); has the files fetched
- * with the page. Korean is set in the reader's own typeface.
+ * The root element's attribute that selects the typefaces of a language (typefaces.css); also preloads
+ * their files. Korean uses the reader's system typeface.
  */
 export function typefaces(locale: Locale) {
-  const languages = setIn[locale];
-  if (!languages) return {};
-  for (const { pathname } of files[languages]) {
+  const subset = subsets[locale];
+  if (!subset) return {};
+  for (const { pathname } of files[subset]) {
     preload(pathname, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   }
-  return { 'data-set-in': languages };
+  return { 'data-set-in': subset };
 }

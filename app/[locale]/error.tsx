@@ -5,7 +5,7 @@ import { useErrorWords } from '@/components/connection/error-words';
 import { failRouteProgress } from '@/components/connection/progress';
 import { button } from '@/components/ui/button';
 
-/** The fallback error page (specification 2.1, 8): what happened, another try, and the way home. */
+/** The fallback error page (specification 2.1, 8): a message, a retry button and a link to the home page. */
 export default function ErrorPage({ reset }: { error: Error; reset: () => void }) {
   const words = useErrorWords();
   useEffect(() => {

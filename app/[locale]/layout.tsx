@@ -14,7 +14,7 @@ import { typefaces } from '../typefaces';
 import '../globals.css';
 import '../typefaces.css';
 
-/** Every page is rendered at its first request and then kept; publishing expires it (decision 3, 4). */
+/** Every page is rendered on its first request and then cached; publishing expires it (decision 3, 4). */
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
@@ -26,8 +26,8 @@ export const viewport: Viewport = {
 };
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const asked = await rootLocale();
-  const locale = isLocale(asked) ? asked : defaultLocale;
+  const segment = await rootLocale();
+  const locale = isLocale(segment) ? segment : defaultLocale;
   const { error, help, site, video } = await getMessages();
   return (
     <html lang={locale} {...typefaces(locale)}>

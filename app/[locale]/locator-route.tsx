@@ -9,15 +9,15 @@ interface Props {
 }
 
 /**
- * The page of the locator at `path`. With `asked` its address has no search, so that it is rendered
- * once and kept, as other pages are (lib/i18n/plan-route.ts).
+ * The page of the locator at `path`. With `fixedSearch` the query string is not read, so that the page is
+ * rendered once and cached like other pages (lib/i18n/plan-route.ts).
  */
-export function locatorRoute(path: '/locations' | '/churchfinder', asked?: SearchParams) {
+export function locatorRoute(path: '/locations' | '/churchfinder', fixedSearch?: SearchParams) {
   const generateMetadata = guardedMetadata(async ({ searchParams }: Props) =>
-    locatorMetadata(Object.keys(asked ?? (await searchParams)).length > 0),
+    locatorMetadata(Object.keys(fixedSearch ?? (await searchParams)).length > 0),
   );
   const Page = guardedPage(async ({ searchParams }: Props) => {
-    const search = readChurchSearch(asked ?? (await searchParams));
+    const search = readChurchSearch(fixedSearch ?? (await searchParams));
     const found = await findChurches(await getLocale(), search);
     const online = await listOnlineChurches(search.language, search.day);
     return <LocatorPage path={path} search={search} found={found} online={online} />;

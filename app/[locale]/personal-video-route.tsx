@@ -18,9 +18,9 @@ interface Props {
   params: Promise<{ slug?: string[] }>;
 }
 
-/** The page and the metadata of `/welcome/{slug?}` and its like. */
+/** The page and the metadata of `/welcome/{slug?}` and the other kinds. */
 export function personalVideoRoute(kind: PersonalVideoKind) {
-  const missing = (segments: string[]) => ({ kind: videoTypeOf(kind), segments });
+  const missingItem = (segments: string[]) => ({ kind: videoTypeOf(kind), segments });
 
   async function read([segment = '', ...more]: string[]) {
     if (more.length > 0) return undefined;
@@ -32,15 +32,15 @@ export function personalVideoRoute(kind: PersonalVideoKind) {
     const { slug } = await params;
     if (!slug) return personalVideoMetadata(kind);
     const video = await read(slug);
-    return video ? personalVideoPageMetadata(video) : notFoundMetadata(missing(slug));
+    return video ? personalVideoPageMetadata(video) : notFoundMetadata(missingItem(slug));
   });
 
   const Page = guardedPage(async ({ params }: Props) => {
     const { slug: segments } = await params;
     if (!segments) return <PersonalVideoIndex kind={kind} />;
     const video = await read(segments);
-    if (!video) return <NotFoundView item={missing(segments)} />;
-    // What was printed on a card goes on leading to a renamed video.
+    if (!video) return <NotFoundView item={missingItem(segments)} />;
+    // Printed addresses keep working after a video is renamed.
     await redirectToCanonical(`/${kind}`, segments, `/${kind}/${video.slug}`);
     return <PersonalVideoPage video={video} />;
   });

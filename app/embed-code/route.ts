@@ -1,13 +1,13 @@
-/** Takes code from the page around it, once, and becomes it. */
+/** A page that receives code from its parent once, and replaces itself with it. */
 const receiver =
   '<!doctype html><title>Embed</title><script>' +
   "addEventListener('message',({source,data})=>{if(source===parent){document.open();document.write(data);document.close()}},{once:true})" +
   '</script>';
 
 /**
- * Where a host's embed code runs (components/video/embed-frame.tsx). A frame made of text would have the
- * policy of the page around it, in which no such code runs; this one has a policy of its own: anything may
- * run in it, and it is of no origin, so it can reach nothing of the site.
+ * The frame for third-party embed code (components/video/embed-frame.tsx). A `srcdoc` frame would inherit
+ * the page's policy, which blocks such code. This frame has its own policy: any code may run in it, but in
+ * an opaque origin, so it cannot access the site.
  */
 export function GET(): Response {
   return new Response(receiver, {

@@ -3,7 +3,7 @@ import { documentResponse, guardedDocument } from '@/lib/seo/documents';
 
 export const dynamic = 'force-dynamic';
 
-/** What there is here and where, for language models (llmstxt.org). */
+/** An overview of the site for language models (llmstxt.org). */
 export const GET = guardedDocument(async (request) =>
   documentResponse(request, 'text/plain', await llmsText()),
 );

@@ -16,14 +16,14 @@ const shared = {
   'Cache-Control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
 };
 
-/** `/oembed?url=…` (oembed.com): what another site needs to show a video of ours. */
+/** `/oembed?url=…` (oembed.com): the data for embedding a video of ours in another site. */
 export async function GET(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams;
   const format = query.get('format') ?? 'json';
   if (!isFormat(format)) return refusal(501);
   try {
-    const asked = embeddableAt(query.get('url') ?? '', site().origin);
-    const video = asked && (await oEmbedOf(asked, query));
+    const embeddable = embeddableAt(query.get('url') ?? '', site().origin);
+    const video = embeddable && (await oEmbedOf(embeddable, query));
     if (!video) return refusal(404);
     if (video === 'not public') return refusal(401);
     const { type, write } = oEmbedFormats[format];
@@ -35,18 +35,18 @@ export async function GET(request: Request): Promise<Response> {
 }
 
 async function oEmbedOf(
-  asked: Embeddable,
+  embeddable: Embeddable,
   query: URLSearchParams,
 ): Promise<OEmbed | 'not public' | undefined> {
-  const { locale, segments } = asked;
+  const { locale, segments } = embeddable;
   const embed = await getEmbed(locale, segments);
   if (!embed || embed.shows === 'page') return undefined;
   if (!isShown(embed)) return 'not public';
   const { name, origin } = site();
   const title = await embedTitle(locale, embed);
   const preview = await findPreview(locale, embed.page.split('/').filter(Boolean));
-  const room = [pixels(query.get('maxwidth')), pixels(query.get('maxheight'))] as const;
-  // Answers, testimonies and playlists belong to nobody: framed they are by the church at the address's end.
+  const maxSize = [pixels(query.get('maxwidth')), pixels(query.get('maxheight'))] as const;
+  // Answers, testimonies and playlists have no church of their own: the church that frames them is named at the end of the address.
   const isFramed = embed.player !== undefined && embed.player.hosts.length > 0;
   return {
     version: '1.0',
@@ -54,7 +54,7 @@ async function oEmbedOf(
     provider_url: origin,
     title,
     ...(preview &&
-      fits(previewSize, ...room) && {
+      fits(previewSize, ...maxSize) && {
         thumbnail_url: previewAddress(preview),
         thumbnail_width: previewSize.width,
         thumbnail_height: previewSize.height,
@@ -64,11 +64,11 @@ async function oEmbedOf(
           type: 'video',
           html: snippet({
             origin,
-            embed: embedPath(asked),
+            embed: embedPath(embeddable),
             page: absoluteUrl(locale, embed.page),
             title,
           }),
-          ...frameSize(...room),
+          ...frameSize(...maxSize),
         }
       : { type: 'link' }),
   };

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { Locale } from '../../lib/contract/common.ts';
 import type { DangerKind } from '../../lib/contract/danger-kinds.ts';
-import { type DangerRoles, firstOf, neverComes } from '../../lib/danger/roles.ts';
+import { type DangerRoles, firstOf, isExcludedFor } from '../../lib/danger/roles.ts';
 import type { Database } from '../db/client.ts';
 import { answers, searchDocuments, serves, testimonials } from '../db/schema.ts';
 
@@ -17,7 +17,7 @@ export async function rankForDanger(
 ): Promise<number[]> {
   const withRoles = await documentsWithRoles(db, lang);
   const first = firstOf(withRoles, kinds).map(({ id }) => id);
-  const never = withRoles.filter((document) => neverComes(document, kinds)).map(({ id }) => id);
+  const never = withRoles.filter((document) => isExcludedFor(document, kinds)).map(({ id }) => id);
   const placed = new Set([...first, ...never]);
   return [...first, ...found.filter((id) => !placed.has(id))];
 }

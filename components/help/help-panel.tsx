@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { DangerKind } from '@/lib/contract/danger-kinds';
 import type { WireHelpCountry } from '@/lib/contract/help-lines';
 import type { Locale } from '@/lib/contract/locales';
-import { reads } from '@/lib/danger/select-help';
+import { isReadIn } from '@/lib/danger/select-help';
 import { localePath } from '@/lib/i18n/paths';
 import { CountryEntry } from './country-entry';
 import { CountryHelp } from './country-help';
@@ -24,7 +24,7 @@ interface Props {
 export function HelpPanel({ kinds, countries, locale, labels }: Props) {
   const id = useId();
   const words = labels.kinds[kinds[0] ?? 'suicide'];
-  const shown = countries.filter((country, index) => index === 0 || reads(country, locale));
+  const shown = countries.filter((country, index) => index === 0 || isReadIn(country, locale));
   return (
     <section
       aria-labelledby={`${id}title`}

@@ -4,7 +4,7 @@ import { serverApi } from '@/lib/api/server';
 import type { WireAnswer } from '@/lib/contract/answers';
 import type { Id, Locale } from '@/lib/contract/common';
 import type { DangerKind } from '@/lib/contract/danger-kinds';
-import { firstKinds, neverComes } from '@/lib/danger/roles';
+import { firstKinds, isExcludedFor } from '@/lib/danger/roles';
 import { cachedRead } from './cache';
 import { type CategoryCard, getCategoryCard } from './categories';
 import { categoryIdOf, sameId } from './categories-tree';
@@ -102,7 +102,7 @@ async function listRelated(locale: Locale, record: WireAnswer, categoryId: Id | 
   const selectNew = (items: (WireAnswer | undefined)[]) =>
     items
       .filter((item) => item !== undefined)
-      .filter((item) => !neverComes(item, danger))
+      .filter((item) => !isExcludedFor(item, danger))
       .filter(({ slug }) => !seen.has(slug) && seen.add(slug));
   const related = selectNew(chosen);
   // Read only if needed: every read adds tags that expire the page.

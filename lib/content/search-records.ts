@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/contract/common';
 import type { DangerKind } from '@/lib/contract/danger-kinds';
 import type { WireSearchItem } from '@/lib/contract/search';
 import type { WireTestimonial } from '@/lib/contract/testimonials';
-import { firstOf, neverComes } from '@/lib/danger/roles';
+import { firstOf, isExcludedFor } from '@/lib/danger/roles';
 import { excerptOf, htmlToText } from './html-text';
 import { localized } from './localize';
 import { parsePlayerEmbed } from './video-source';
@@ -45,7 +45,7 @@ export function searchRecords(
   const first = firstOf(items, danger);
   const matches = items.filter(
     (item) =>
-      !first.includes(item) && !neverComes(item, danger) && contains(item.record, locale, query),
+      !first.includes(item) && !isExcludedFor(item, danger) && contains(item.record, locale, query),
   );
   return [...first, ...matches].map(({ record, isTestimonial }) => {
     const title = localized(record, 'title', locale);

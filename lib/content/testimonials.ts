@@ -4,7 +4,7 @@ import { fetchTestimonialBySlug, listTestimonials } from '@/lib/api/testimonials
 import type { Id, Locale } from '@/lib/contract/common';
 import type { DangerKind } from '@/lib/contract/danger-kinds';
 import type { WireTestimonial } from '@/lib/contract/testimonials';
-import { firstKinds, neverComes } from '@/lib/danger/roles';
+import { firstKinds, isExcludedFor } from '@/lib/danger/roles';
 import { cachedRead } from './cache';
 import { type CategoryCard, getCategoryCard } from './categories';
 import { sameId } from './categories-tree';
@@ -60,7 +60,7 @@ async function listOthers(record: WireTestimonial): Promise<WireTestimonial[]> {
   // Read one by one, not as a list: only changes of these testimonials expire the page.
   for (const slug of await readNewest()) {
     const other = slug === record.slug ? undefined : await readTestimonial(slug);
-    if (other && !neverComes(other, danger)) others.push(other);
+    if (other && !isExcludedFor(other, danger)) others.push(other);
     if (others.length === 3) break;
   }
   return others;

@@ -3,7 +3,7 @@ import { featuresOf } from './features.ts';
 import { fold, wordsOf } from './fold.ts';
 import { readAsHangul } from './keyboard.ts';
 import { scoreDanger, scoreKinds } from './model.ts';
-import { kindsIn, matchSpaceless, matchWords, withoutHarmless } from './phrase-list.ts';
+import { kindsIn, matchSpaceless, matchWords, removeHarmless } from './phrase-list.ts';
 import { englishPhrases } from './phrases/en.ts';
 import { spanishPhrases } from './phrases/es.ts';
 import { frenchPhrases } from './phrases/fr.ts';
@@ -15,20 +15,20 @@ import { groupsOf } from './word-groups.ts';
 const wordLists = [englishPhrases, spanishPhrases, frenchPhrases].map(matchWords);
 const spacelessLists = [matchSpaceless(koreanPhrases)];
 
-/** Windows of a danger above this count; where in doubt, yes: a number too many does little harm. */
+/** Minimum score of a window. Low, because showing help lines without need does little harm. */
 const threshold = -0.4;
-/** A long text has more windows that may err: each doubling asks for so much more. */
+/** Added for each doubling of the number of windows, since more windows mean more false positives. */
 const thresholdOfDoubling = 0.35;
-/** What is unlikely from the start asks for more: no word of known meaning, or a harmless phrase. */
+/** Added for unlikely windows: without any known word, or with a harmless phrase. */
 const thresholdOfDoubt = 1.5;
-/** A kind that is as likely as not. */
+/** Minimum score of a further kind: even odds. */
 const kindThreshold = 0;
 const certain = 20;
 
 /**
- * The kinds of danger that a text speaks of, the likeliest first; empty for a harmless text. Any of
- * the four languages, whatever the page's: lists of phrases that always count, and a classifier for
- * what no list has (docs/decisions/0025). Deterministic, cost linear in the text, server side only.
+ * The kinds of danger that a text mentions, likeliest first; empty for a harmless text. Detects all four
+ * languages regardless of the page's: by lists of phrases that always count, and by a classifier for other
+ * texts (docs/decisions/0025). Deterministic, linear in the length of the text, server side only.
  */
 export function detectDanger(text: string): DangerKind[] {
   const scores = new Map<DangerKind, number>();
@@ -41,7 +41,7 @@ export function detectDanger(text: string): DangerKind[] {
     .sort((one, other) => (scores.get(other) ?? 0) - (scores.get(one) ?? 0));
 }
 
-/** What the lists alone say. */
+/** The kinds detected by the lists of phrases only. */
 export function listedKinds(text: string): DangerKind[] {
   const words = wordsOf(unmask(fold(text)));
   const typedHangul = (text.match(/[A-Za-z]{6,40}/g) ?? []).flatMap(
@@ -54,20 +54,20 @@ export function listedKinds(text: string): DangerKind[] {
   ];
 }
 
-/** What the classifier alone says: the kinds of the windows that speak of danger. */
+/** The kinds detected by the classifier only, for each window with danger. */
 export function classifiedKinds(text: string): { kind: DangerKind; score: number }[] {
   const windows = windowsOf(unmask(fold(text)));
-  const least = threshold + thresholdOfDoubling * Math.log2(Math.max(1, windows.length));
+  const minScore = threshold + thresholdOfDoubling * Math.log2(Math.max(1, windows.length));
   return windows.flatMap((words) => {
     const text = words.join(' ');
-    const rest = withoutHarmless(text, wordLists);
+    const rest = removeHarmless(text, wordLists);
     const restWords = wordsOf(rest);
     if (!/\p{L}/u.test(rest)) return [];
     const features = featuresOf(restWords);
     const score = scoreDanger(features);
-    if (score <= least) return [];
-    const doubtful = rest !== text || groupsOf(restWords).length === 0;
-    if (doubtful && score <= least + thresholdOfDoubt) return [];
+    if (score <= minScore) return [];
+    const isDoubtful = rest !== text || groupsOf(restWords).length === 0;
+    if (isDoubtful && score <= minScore + thresholdOfDoubt) return [];
     const kinds = scoreKinds(features).sort((one, other) => other.score - one.score);
     return kinds.filter(({ score }, rank) => rank === 0 || score > kindThreshold);
   });

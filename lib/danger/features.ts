@@ -1,6 +1,6 @@
 import { groupsOf } from './word-groups.ts';
 
-/** Hashed features of one window of folded text: word forms, pairs of words, runs of letters. */
+/** Hashed features of a window of folded text: word forms, pairs of words, character n-grams. */
 
 export const bucketBits = 18;
 const bucketMask = (1 << bucketBits) - 1;
@@ -22,7 +22,7 @@ for (const [index, letter] of [...finals].entries()) {
   if (index > 0) conjoining.set(String.fromCharCode(0x11a7 + index), letter);
 }
 
-/** A Korean word by its letters; a silent ㅇ is left out, so that 죽어 and 주거 are one. */
+/** Decomposes a Korean word into letters; a silent ㅇ is left out, so that 죽어 and 주거 are equal. */
 export function spellHangul(word: string): string {
   let letters = '';
   for (const char of word) {
@@ -57,19 +57,19 @@ const seedOf = (name: keyof typeof seeds) => Math.imul(offset ^ seeds[name], pri
 const stamps = new Uint32Array(1 << bucketBits);
 let stamp = 0;
 
-// Weighed by cross-validation (docs/decisions/0025): what words mean says more than their letters.
+// Weights chosen by cross-validation (docs/decisions/0025): groups of meaning count more than letters.
 const runValue = 0.4;
 const koreanRunValue = 0.35;
 const groupValue = 2;
 
 export interface Features {
   buckets: number[];
-  /** Of length one together. */
+  /** A vector of length one. */
   values: number[];
 }
 
 /**
- * The buckets of a window's words, each once. Cost is linear in the window's letters.
+ * The distinct buckets of a window's words. Linear in the number of letters.
  * @param words folded words, without spaces
  */
 export function featuresOf(words: readonly string[]): Features {
@@ -115,7 +115,7 @@ export function featuresOf(words: readonly string[]): Features {
       value = 1;
     }
   }
-  // Koreans set spaces as they like: the runs of letters go across words.
+  // Spacing varies in Korean, so n-grams span words.
   if (joined !== '') {
     value = koreanRunValue;
     addRuns(joined, 3, 8, add);
@@ -140,7 +140,7 @@ function addRuns(letters: string, shortest: number, longest: number, add: (hash:
   }
 }
 
-/** Groups of meaning, alone, in order by two and by three: what the languages have in common. */
+/** Adds groups of meaning, alone and in ordered pairs and triples, which work across languages. */
 function addGroups(words: readonly string[], add: (hash: number) => void) {
   const sequence = groupsOf(words);
   const mix = (hash: number, group: number) => Math.imul(Math.imul(hash, 31) ^ (group + 1), prime);

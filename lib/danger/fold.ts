@@ -1,4 +1,4 @@
-/** Lower case and no accents; apostrophes of English forms are gone: `don't` is `dont`. */
+/** Lower case without accents; apostrophes of English contractions are removed: `don't` becomes `dont`. */
 export function fold(text: string): string {
   return text
     .normalize('NFKD')
@@ -8,7 +8,7 @@ export function fold(text: string): string {
     .replace(/(\p{L})['’‘`´](s|t|re|ve|ll|d|m)(?!\p{L})/gu, '$1$2');
 }
 
-/** The words of folded text, in Latin letters, Hangul and digits; all else sets them apart. */
+/** The words of folded text: runs of Latin letters, Hangul and digits. */
 export function wordsOf(folded: string): string[] {
   return folded.match(/[\p{Script=Latin}\p{Script=Hangul}0-9]+/gu) ?? [];
 }

@@ -84,18 +84,18 @@ const syllable = new RegExp(
 );
 
 /**
- * Hangul typed on a keyboard that was still set to Latin letters (두벌식): `wnrrhtlvek` is 죽고싶다.
- * Undefined where the letters are not whole syllables.
+ * Converts Hangul typed on a keyboard set to Latin letters (두벌식): `wnrrhtlvek` is 죽고싶다. Undefined if
+ * the letters do not form complete syllables.
  */
 export function readAsHangul(word: string): string | undefined {
-  // Capitals mean something for the doubled letters alone.
+  // Case matters for the doubled letters only.
   const keys = [...word].map((key) => (doubled.includes(key) ? key : key.toLowerCase())).join('');
   let hangul = '';
   syllable.lastIndex = 0;
   while (syllable.lastIndex < keys.length) {
-    const found = syllable.exec(keys);
-    if (found === null) return undefined;
-    const [, initial = '', vowel = '', final = ''] = found;
+    const match = syllable.exec(keys);
+    if (match === null) return undefined;
+    const [, initial = '', vowel = '', final = ''] = match;
     hangul += String.fromCharCode(
       0xac00 +
         (initials.indexOf(initial) * 21 + vowels.indexOf(vowel)) * 28 +

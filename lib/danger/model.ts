@@ -26,12 +26,12 @@ function score({ scale, bias, row, mask }: Row, { buckets, values }: Features): 
 const danger = unpack(modelWeights.danger);
 const kinds = dangerKinds.map((kind) => ({ kind, row: unpack(modelWeights.kinds[kind]) }));
 
-/** The logarithm of the odds that a window speaks of danger. */
+/** The log odds that a window mentions danger. */
 export function scoreDanger(features: Features): number {
   return score(danger, features);
 }
 
-/** Given that it does: how likely each kind is, as logarithms of odds. */
+/** The log odds of each kind, given that the window mentions danger. */
 export function scoreKinds(features: Features): { kind: DangerKind; score: number }[] {
   return kinds.map(({ kind, row }) => ({ kind, score: score(row, features) }));
 }

@@ -1,23 +1,23 @@
 import type { DangerKind } from '../contract/danger-kinds.ts';
 import { bucketBits } from './features.ts';
 
-/** One row of four-bit weights, two in a byte: what each is times, what is added, the bytes in base64. */
+/** A row of four-bit weights, two per byte, in base64, with their factor and bias. */
 export interface PackedRow {
   scale: number;
   bias: number;
   weights: string;
 }
 
-/** What `npm run danger:train` writes. */
+/** The output of `npm run danger:train`. */
 export interface PackedModel {
-  /** A hash of all that the training read. */
+  /** Hash of all inputs of the training. */
   source: string;
   danger: PackedRow;
   kinds: Record<DangerKind, PackedRow>;
 }
 
-/** The kinds are told apart with fewer buckets than danger is told from none. */
+/** The models of the kinds have fewer buckets than that of danger. */
 export const kindBucketBits = bucketBits - 4;
 
-/** A weight is a level from -7 to 7, kept with 8 added. */
+/** A weight is a level from -7 to 7, stored with an offset of 8. */
 export const largestLevel = 7;

@@ -1,8 +1,8 @@
 import { type DangerKind, dangerKinds } from '../contract/danger-kinds.ts';
 
 /**
- * Phrases of danger by kind, one a line. (a|b) are alternatives, an empty one is none; a* is any
- * ending; ... is up to three words between. What is `harmless` is passed over.
+ * Phrases of danger by kind, one per line. (a|b) are alternatives, which may be empty; a* matches any ending;
+ * ... matches up to three words. Phrases in `harmless` are ignored.
  */
 export type PhraseList = Partial<Record<DangerKind | 'harmless', string>>;
 
@@ -20,12 +20,12 @@ export interface PhraseMatcher {
   harmless: RegExp | undefined;
 }
 
-/** Expressions for words set apart by single spaces; whole words. */
+/** Expressions that match whole words separated by single spaces. */
 export function matchWords(list: PhraseList): PhraseMatcher {
   return matcher(list, (line) => `(?<!${letter})(?:${patternOf(line)})(?!${letter})`);
 }
 
-/** The same for a language whose spaces say nothing: anywhere, without them. */
+/** Expressions for a language with irregular spacing, which match text without spaces anywhere. */
 export function matchSpaceless(list: PhraseList): PhraseMatcher {
   return matcher(list, (line) => patternOf(line.replaceAll(' ', '')));
 }
@@ -44,17 +44,17 @@ function matcher(list: PhraseList, toPattern: (line: string) => string): PhraseM
   };
 }
 
-/** The text without what is known to be harmless. */
-export function withoutHarmless(text: string, matchers: readonly PhraseMatcher[]): string {
+/** Removes the harmless phrases from a text. */
+export function removeHarmless(text: string, matchers: readonly PhraseMatcher[]): string {
   return matchers.reduce(
     (rest, { harmless }) => (harmless === undefined ? rest : rest.replace(harmless, ' ')),
     text,
   );
 }
 
-/** The kinds whose phrases stand in the text. */
+/** The kinds whose phrases occur in a text. */
 export function kindsIn(text: string, matchers: readonly PhraseMatcher[]): DangerKind[] {
-  const rest = withoutHarmless(text, matchers);
+  const rest = removeHarmless(text, matchers);
   return matchers.flatMap(({ kinds }) =>
     kinds.flatMap(({ kind, pattern }) => (rest.search(pattern) === -1 ? [] : [kind])),
   );

@@ -1,24 +1,24 @@
 import type { DangerKind } from '../contract/danger-kinds.ts';
 
-/** What an item of the content is to someone in danger (content/README.md, “In danger”). */
+/** Ranking of an item for people in danger (content/README.md, “In danger”). */
 export interface DangerRoles {
   first_for?: Partial<Record<DangerKind, number | undefined>> | null | undefined;
   never_for?: readonly DangerKind[] | null | undefined;
 }
 
-/** Whether an item must not be shown to someone who speaks of these kinds of danger. */
-export function neverComes({ never_for }: DangerRoles, kinds: readonly DangerKind[]): boolean {
+/** Whether an item must not be shown to a person who mentions these kinds of danger. */
+export function isExcludedFor({ never_for }: DangerRoles, kinds: readonly DangerKind[]): boolean {
   return kinds.some((kind) => never_for?.includes(kind));
 }
 
-/** The kinds for which an item is among the first. */
+/** The kinds of danger for which an item is shown first. */
 export function firstKinds({ first_for }: DangerRoles): DangerKind[] {
   return Object.keys(first_for ?? {}) as DangerKind[];
 }
 
 /**
- * Those of the items that come first for these kinds of danger, in order: by their place, at the same
- * place by how likely their kind is. What must not come for one of the kinds is not first for another.
+ * The items to be shown first for these kinds of danger, sorted by rank, then by the likelihood of the kind.
+ * Items that are excluded for one of the kinds are left out.
  */
 export function firstOf<Item extends DangerRoles>(
   items: readonly Item[],
@@ -29,7 +29,7 @@ export function firstOf<Item extends DangerRoles>(
       const place = item.first_for?.[kind];
       return place === undefined ? [] : place + likelihood / (kinds.length + 1);
     });
-    return places.length === 0 || neverComes(item, kinds)
+    return places.length === 0 || isExcludedFor(item, kinds)
       ? []
       : [{ item, place: Math.min(...places) }];
   });

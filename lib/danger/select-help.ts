@@ -2,21 +2,21 @@ import type { DangerKind } from '../contract/danger-kinds.ts';
 import type { WireHelpCountry, WireHelpLine } from '../contract/help-lines.ts';
 import type { Locale } from '../contract/locales.ts';
 
-/** The rank of a country that does not read the language. */
+/** The rank of a country where the language is not read. */
 const last = 1_000;
 
 export interface HelpQuery {
-  /** The likeliest first; none asks for every line. */
+  /** Likeliest first; empty selects all lines. */
   kinds: readonly DangerKind[];
   locale: Locale;
-  /** Where the person is, as far as it is known: `US`. */
+  /** The person's country, if known: `US`. */
   country?: string | undefined;
 }
 
 /**
- * The countries of a table with the lines for these kinds of danger, those for the likeliest first.
- * The country that is known comes first, then those that read the language before others, then
- * those that read it too, then the rest. A country without such a line keeps its emergency numbers.
+ * The countries of a table with the lines for these kinds of danger, likeliest kind first. The person's
+ * country comes first, then countries by the rank of the language there, then the rest. A country without
+ * matching lines keeps its emergency numbers.
  */
 export function selectHelp(
   table: readonly WireHelpCountry[],
@@ -29,8 +29,8 @@ export function selectHelp(
     .sort((a, b) => rank(a) - rank(b));
 }
 
-/** Whether people in a country read a language. */
-export function reads({ locales }: Pick<WireHelpCountry, 'locales'>, locale: Locale): boolean {
+/** Whether a language is read in a country. */
+export function isReadIn({ locales }: Pick<WireHelpCountry, 'locales'>, locale: Locale): boolean {
   return locales.includes(locale);
 }
 
@@ -45,7 +45,7 @@ function linesFor(lines: WireHelpLine[], kinds: readonly DangerKind[]): WireHelp
   return lines.filter((line) => rank(line) >= 0).sort((a, b) => rank(a) - rank(b));
 }
 
-/** The part of a table that GET /help_lines asks for: one country, or the lines for one kind of danger. */
+/** Filters a table for GET /help_lines: by country, and by kind of danger. */
 export function filterHelp(
   table: readonly WireHelpCountry[],
   { country, kind }: { country?: string | undefined; kind?: DangerKind | undefined },

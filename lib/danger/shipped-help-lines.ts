@@ -5,15 +5,15 @@ import { z } from 'zod';
 import { helpCountrySchema, type WireHelpCountry } from '../contract/help-lines.ts';
 import { log } from '../telemetry/log.ts';
 
-/** The table that comes with the site, below the folder it runs in. */
+/** The table that is shipped with the site, relative to the working directory. */
 const file = 'content/help-lines.yaml';
 
 let table: WireHelpCountry[] | undefined;
 
 /**
- * The help lines that come with the site, for as long as the ministry has no table of its own or its
- * backend does not answer. Server side only. Never throws: without the file there are none, and the
- * log says so once.
+ * The help lines that are shipped with the site, used while the ministry has no table of its own or its
+ * backend does not respond. Server side only. Never throws: returns an empty list if the file cannot be
+ * read, which is logged once.
  */
 export function shippedHelpLines(): WireHelpCountry[] {
   table ??= readTable();

@@ -1,8 +1,8 @@
 import { isKnownWord, knownWordsLike } from './vocabulary.ts';
 
 /*
- * People hide such words from whoever looks over their shoulder, or from filters that delete them:
- * "s u i c i d e", "su1cide", "k*ll", "dieeee". All of it on folded text, each step in one pass.
+ * People disguise such words from onlookers and filters: "s u i c i d e", "su1cide", "k*ll", "dieeee". Works
+ * on folded text, each step in one pass.
  */
 
 const lookalikes: Readonly<Record<string, string>> = {
@@ -21,31 +21,31 @@ const lookalikes: Readonly<Record<string, string>> = {
 
 const spelledOut =
   /(?<![a-z0-9])(?:[a-z0-9@$!](?:[ .\-_,]{1,2}|(?=[.\-_]))){2,40}[a-z0-9@$!](?![a-z0-9])/g;
-const longestJoined = 40;
-/** Shorter words are made of others by chance: "mortelle", "enferme", "message". */
-const shortestSplit = 9;
-const meanLetters = 2.5;
+const maxJoinedLength = 40;
+/** Shorter words often consist of other words by chance: "mortelle", "enferme", "message". */
+const minSplitLength = 9;
+const minMeanLetters = 2.5;
 const short = new Set(
   'i a y to of at in on is it be am do so de la le un du en al se es me te my je tu il ne yo mi no ya'.split(
     ' ',
   ),
 );
 
-/** Folded text with what hides its words taken away. Cost is linear in the text. */
+/** Removes the disguises of words in folded text. Linear in the length of the text. */
 export function unmask(folded: string): string {
   return folded.replace(spelledOut, joinLetters).replace(/[^\s,;:?"()]+/g, unmaskWord);
 }
 
 function joinLetters(run: string): string {
   if (!/[a-z]/.test(run) || /^[\d\s.,\-_]+$/.test(run)) return run;
-  // Two spaces are the end of a word; where there are none, the words are found again below.
+  // Two spaces end a word; without them, `splitJoined` finds the words.
   const words = run.split(/\s{2,}/).map((word) => word.replace(/[ .\-_,]/g, ''));
   return words.join(' ');
 }
 
 function unmaskWord(raw: string): string {
   let word = raw;
-  if (!/[a-z]/.test(word) || word.length > longestJoined) return word;
+  if (!/[a-z]/.test(word) || word.length > maxJoinedLength) return word;
   if (/[0-9@$!|+]/.test(word) && /^[a-z0-9@$!|+'.-]+$/.test(word)) {
     const plain = word
       .replace(/[!.]+$/, '')
@@ -62,13 +62,13 @@ function unmaskWord(raw: string): string {
     word = isKnownWord(twice) && !isKnownWord(once) ? twice : once;
   }
   const joined = word.replace(/^#/, '');
-  if (joined.length >= shortestSplit && /^[a-z]+$/.test(joined) && !isKnownWord(joined)) {
+  if (joined.length >= minSplitLength && /^[a-z]+$/.test(joined) && !isKnownWord(joined)) {
     return splitJoined(joined) ?? word;
   }
   return word;
 }
 
-/** The first known word in which each mark stands for one letter. */
+/** The first known word that matches, with each mark replaced by one letter. */
 function guessMasked(masked: string): string | undefined {
   const letters = masked.replace(/^#/, '');
   if (!/^[a-z]+[*#_•·%]+[a-z]+$/.test(letters)) return undefined;
@@ -79,7 +79,7 @@ function isPart(word: string): boolean {
   return word.length < 3 ? short.has(word) : isKnownWord(word);
 }
 
-/** "wanttodie" as its words, where it is made of known ones alone, the fewest of them. */
+/** Splits "wanttodie" into the smallest number of known words; undefined if that is not possible. */
 function splitJoined(joined: string): string | undefined {
   const best: (string[] | undefined)[] = [[]];
   for (let end = 1; end <= joined.length; end++) {
@@ -94,5 +94,5 @@ function splitJoined(joined: string): string | undefined {
   }
   const words = best[joined.length];
   if (words === undefined || words.length < 2) return undefined;
-  return joined.length >= meanLetters * words.length ? words.join(' ') : undefined;
+  return joined.length >= minMeanLetters * words.length ? words.join(' ') : undefined;
 }

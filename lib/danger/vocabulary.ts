@@ -1,12 +1,12 @@
 import { groupedWords } from './word-groups.ts';
 
-/** Words that bind others, which no group has. */
-const binding =
+/** Function words, which are in no group. */
+const functionWords =
   'a i to of the at in on with for and but is it be been am are was do so just de la le les un una une du des que qui est pour par en al con y o se es por para los las';
-/** Made of known words by chance. */
-const whole = 'therapist therapists together before altogether hereby';
+/** Words that consist of known words by chance. */
+const indivisible = 'therapist therapists together before altogether hereby';
 
-const known = new Set([...groupedWords(), ...binding.split(' '), ...whole.split(' ')]);
+const known = new Set([...groupedWords(), ...functionWords.split(' '), ...indivisible.split(' ')]);
 const byLength = new Map<number, string[]>();
 for (const word of known) {
   if (word.length < 4) continue;
@@ -19,7 +19,7 @@ export function isKnownWord(word: string): boolean {
   return known.has(word);
 }
 
-/** The first known word of the same length with the same letters, whatever stands at the marks. */
+/** The first known word of the same length with the same letters, ignoring the positions of marks. */
 export function knownWordsLike(masked: string): string | undefined {
   return byLength
     .get(masked.length)

@@ -3,7 +3,7 @@ import type { PackedModel } from './packed-model.ts';
 
 // biome-ignore format: one line a row
 export const modelWeights: PackedModel = {
-  "source": "8825bdd4",
+  "source": "bfa35341",
   "danger": {
     "scale": 0.34118315151759554,
     "bias": -1.6645017457180635,

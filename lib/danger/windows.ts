@@ -1,12 +1,12 @@
 import { wordsOf } from './fold.ts';
 
-const longestSentence = 20;
+const maxSentenceWords = 20;
 const windowLength = 14;
 const windowStep = 7;
 
 /**
- * Folded text in pieces that each are about as long as what was trained with: sentences, and of a
- * long one overlapping parts. A short text is a piece as a whole too.
+ * Divides folded text into windows of about the length of the training samples: sentences, and overlapping
+ * parts of long ones. A short text is also a window as a whole.
  */
 export function windowsOf(folded: string): string[][] {
   const windows: string[][] = [];
@@ -15,7 +15,7 @@ export function windowsOf(folded: string): string[][] {
     .map(wordsOf)
     .filter((words) => words.length > 0);
   for (const words of sentences) {
-    if (words.length <= longestSentence) {
+    if (words.length <= maxSentenceWords) {
       windows.push(words);
       continue;
     }
@@ -25,7 +25,7 @@ export function windowsOf(folded: string): string[][] {
   }
   if (sentences.length > 1) {
     const all = sentences.flat();
-    if (all.length <= longestSentence) windows.push(all);
+    if (all.length <= maxSentenceWords) windows.push(all);
   }
   return windows;
 }

@@ -4,21 +4,21 @@ import { spanishWords } from './words/es.ts';
 import { frenchWords } from './words/fr.ts';
 import { koreanWords } from './words/ko.ts';
 
-/** Words of one meaning by the group's name, set apart by spaces; a * stands for any ending. */
+/** Words of the same meaning by name of the group, separated by spaces; * matches any ending. */
 export type WordGroups = Readonly<Record<string, string>>;
 
 const names: string[] = [];
-const whole = new Map<string, number[]>();
-const beginnings = new Map<string, number[]>();
+const exactWords = new Map<string, number[]>();
+const prefixes = new Map<string, number[]>();
 const korean = new Map<string, number[]>();
-let longestKorean = 1;
-let longestBeginning = 1;
-let shortestBeginning = 99;
+let maxKoreanLength = 1;
+let maxPrefixLength = 1;
+let minPrefixLength = 99;
 
-function put(map: Map<string, number[]>, key: string, group: number) {
-  const known = map.get(key);
-  if (known === undefined) map.set(key, [group]);
-  else if (!known.includes(group)) known.push(group);
+function addGroup(map: Map<string, number[]>, key: string, group: number) {
+  const groups = map.get(key);
+  if (groups === undefined) map.set(key, [group]);
+  else if (!groups.includes(group)) groups.push(group);
 }
 
 for (const groups of [englishWords, spanishWords, frenchWords, koreanWords]) {
@@ -27,42 +27,38 @@ for (const groups of [englishWords, spanishWords, frenchWords, koreanWords]) {
     const group = names.indexOf(name);
     for (const word of fold(words).split(/\s+/)) {
       if (groups === koreanWords) {
-        put(korean, word, group);
-        longestKorean = Math.max(longestKorean, word.length);
+        addGroup(korean, word, group);
+        maxKoreanLength = Math.max(maxKoreanLength, word.length);
       } else if (word.endsWith('*')) {
         const key = word.slice(0, -1);
-        put(beginnings, key, group);
-        longestBeginning = Math.max(longestBeginning, key.length);
-        shortestBeginning = Math.min(shortestBeginning, key.length);
+        addGroup(prefixes, key, group);
+        maxPrefixLength = Math.max(maxPrefixLength, key.length);
+        minPrefixLength = Math.min(minPrefixLength, key.length);
       } else {
-        put(whole, word, group);
+        addGroup(exactWords, word, group);
       }
     }
   }
 }
 
 export function groupsOfWord(word: string): readonly number[] | undefined {
-  const exact = whole.get(word);
+  const exact = exactWords.get(word);
   if (exact !== undefined) return exact;
-  for (
-    let length = Math.min(word.length, longestBeginning);
-    length >= shortestBeginning;
-    length--
-  ) {
-    const found = beginnings.get(word.slice(0, length));
-    if (found !== undefined) return found;
+  for (let length = Math.min(word.length, maxPrefixLength); length >= minPrefixLength; length--) {
+    const groups = prefixes.get(word.slice(0, length));
+    if (groups !== undefined) return groups;
   }
   return undefined;
 }
 
-/** The Latin words of all groups, those with an ending left open without it. */
+/** The Latin words of all groups; those with any ending as their prefix. */
 export function groupedWords(): string[] {
-  return [...whole.keys(), ...[...beginnings.keys()].filter((word) => word.length > 4)];
+  return [...exactWords.keys(), ...[...prefixes.keys()].filter((word) => word.length > 4)];
 }
 
 const hangul = /[\u1100-\u11ff\uac00-\ud7a3]/;
 
-/** The groups of the words, in their order; words of no group are passed over. */
+/** The groups of the words in order; words without a group are skipped. */
 export function groupsOf(words: readonly string[]): (readonly number[])[] {
   const sequence: (readonly number[])[] = [];
   let joined = '';
@@ -78,7 +74,7 @@ export function groupsOf(words: readonly string[]): (readonly number[])[] {
   }
   let lastEnd = -9;
   for (let at = 0; at < joined.length; ) {
-    let length = Math.min(longestKorean, joined.length - at);
+    let length = Math.min(maxKoreanLength, joined.length - at);
     let groups: number[] | undefined;
     for (; length > 0; length--) {
       if (length === 1 && !starts.has(at) && at - lastEnd > 1) continue;

@@ -1,9 +1,9 @@
 import { readableColour } from './readable-colour.ts';
 
 /**
- * Runs in the frame before its first paint: takes on the colour that the address asks for, and tells
- * the framing page its height, in pixels, once that page has said hello (public/embed.js). Nobody but
- * the parent is heard, and only its own origin is answered; the browser has let it frame us by then.
+ * Runs in the frame before its first paint: applies the colour of the query string, and sends its height in
+ * pixels to the framing page once that page has sent the hello message (public/embed.js). Only messages of
+ * the parent are accepted, and answers go to its origin only; the browser has already allowed it to frame us.
  */
 export const frameScript = `(()=>{
 const colour=(${readableColour})(new URLSearchParams(location.search).get('colour')||'');

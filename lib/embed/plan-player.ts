@@ -1,7 +1,7 @@
 import { isLocale } from '../i18n/locales.ts';
 import { localePath, stripLocale } from '../i18n/paths.ts';
 
-interface Asked {
+interface PlayerRequest {
   query: URLSearchParams;
   headers: Headers;
 }
@@ -9,19 +9,22 @@ interface Asked {
 const frames: readonly (string | null)[] = ['iframe', 'frame', 'embed', 'object'];
 
 /**
- * Where a request for a player (`/embed/…`) is sent on: to the language of its `lang`, and to the card
- * that holds the player when a page of another site frames it without our script, for the browser's own
- * refusal is blank (docs/decisions/0015).
+ * The redirect of a request for a player (`/embed/…`): to the language of `lang`, or to the card around the
+ * player if another site frames it without our script, since the browser's own refusal is a blank frame
+ * (docs/decisions/0015). Undefined for no redirect.
  */
-export function planPlayer(pathname: string, { query, headers }: Asked): string | undefined {
+export function planPlayer(
+  pathname: string,
+  { query, headers }: PlayerRequest,
+): string | undefined {
   const { locale = 'en', path } = stripLocale(pathname);
   if (!path.startsWith('/embed/')) return undefined;
   const lang = query.get('lang')?.toLowerCase();
   if (isLocale(lang) && lang !== locale) return localePath(lang, path);
-  const bare =
+  const isFramedDirectly =
     frames.includes(headers.get('sec-fetch-dest')) &&
     headers.get('sec-fetch-site') !== 'same-origin' &&
     query.get('card') !== 'own';
-  if (!bare || path.startsWith('/embed/framed/')) return undefined;
+  if (!isFramedDirectly || path.startsWith('/embed/framed/')) return undefined;
   return localePath(locale, path.replace('/embed/', '/embed/framed/'));
 }

@@ -1,8 +1,7 @@
 /**
- * A function, as text: a colour that the night ink upon it (`--color-night`) can be read on, 4.5 : 1, as
- * it was asked for (`3366cc`), or lightened as far as that takes; undefined for what is no colour. As
- * text, because it runs in the page (frame-script.ts), and the page's policy admits it by its hash: a
- * bundler would write a function in its own way.
+ * The source of a function that lightens a requested colour (`3366cc`) until text in `--color-night` has a
+ * contrast of 4.5:1 on it; it returns undefined for invalid colours. Source text, because it runs in the page
+ * (frame-script.ts), whose policy allows it by its hash: a bundler would rewrite a function.
  */
 export const readableColour = `(text)=>{
 const digits=/^#?([0-9a-f]{6})$/i.exec(text)?.[1];

@@ -1,25 +1,25 @@
-/** What a church pastes into its own page: a link, which `/embed.js` turns into the video. */
+/** The embed code for a church's own page: a link that `/embed.js` turns into the video. */
 export interface Snippet {
-  /** Of this site. */
+  /** The origin of this site. */
   origin: string;
-  /** Below `/embed`, with its locale, as `/ko/embed/welcome/grace-chapel`. */
+  /** Path of the player with its locale, as `/ko/embed/welcome/grace-chapel`. */
   embed: string;
-  /** Where the same video stands on this site. */
+  /** Address of the video's page on this site. */
   page: string;
   title: string;
 }
 
 export function snippet({ origin, embed, page, title }: Snippet): string {
   return [
-    `<div data-lampstand="${escaped(embed)}">`,
-    `<a href="${escaped(page)}">${escaped(title)}</a>`,
+    `<div data-lampstand="${escapeHtml(embed)}">`,
+    `<a href="${escapeHtml(page)}">${escapeHtml(title)}</a>`,
     '</div>',
-    `<script async src="${escaped(origin)}/embed.js"></script>`,
+    `<script async src="${escapeHtml(origin)}/embed.js"></script>`,
   ].join('\n');
 }
 
-/** For text and for quoted attributes of HTML and XML. */
-export function escaped(text: string): string {
+/** Escapes text for HTML and XML content and quoted attributes. */
+export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

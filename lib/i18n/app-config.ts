@@ -1,7 +1,7 @@
 import type messages from '../../messages/en.json';
 import type { Locale } from './locales.ts';
 
-// `use-intl` is where next-intl's types live; TypeScript 7 does not augment through its re-exports.
+// next-intl's types are declared in `use-intl`; TypeScript 7 does not augment through re-exports.
 declare module 'use-intl' {
   interface AppConfig {
     Locale: Locale;

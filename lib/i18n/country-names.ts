@@ -1,8 +1,8 @@
 import type { Locale } from './locales';
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-/** What CLDR lists among the regions and is no country that a church may stand in. */
-const noCountries = new Set([
+/** Regions of CLDR that are not countries where a church can be. */
+const nonCountries = new Set([
   'EU',
   'EZ',
   'UN',
@@ -20,12 +20,12 @@ const noCountries = new Set([
   'CQ',
 ]);
 
-/** Every country with its code and its name in a language, in the order of that language. */
+/** Every country with its code and its name in a language, sorted by that language's collation. */
 export function countryNames(locale: Locale): [code: string, name: string][] {
   const display = new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' });
   const codes = letters.flatMap((first) => letters.map((second) => first + second));
   return codes
-    .filter((code) => !noCountries.has(code))
+    .filter((code) => !nonCountries.has(code))
     .filter((code) => Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`)
     .flatMap((code): [string, string][] => {
       const name = display.of(code);

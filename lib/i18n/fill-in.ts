@@ -1,4 +1,4 @@
-/** A message of an island, whose values only the browser knows: `{name}` becomes its value. */
+/** Replaces `{name}` in a message of an island whose values are only known in the browser. */
 export function fillIn(message: string, values: Record<string, string>): string {
   return message.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
 }

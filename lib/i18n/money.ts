@@ -1,8 +1,8 @@
 import type { Locale } from './locales.ts';
 
 /**
- * An amount in US cents as the language writes it where dollars are paid: $60, $604.80, 604,80 $US.
- * Spanish of the US writes $604.80; that of Spain, which `es` alone is, 604,80 US$.
+ * Formats an amount in US cents as the language's US variant does: $60, $604.80, 604,80 $US. US Spanish writes
+ * $604.80, whereas `es` alone (Spain) would write 604,80 US$.
  */
 export function dollars(locale: Locale, cents: number): string {
   return new Intl.NumberFormat(`${locale}-US`, {

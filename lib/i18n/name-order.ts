@@ -2,7 +2,7 @@ import type { Locale } from './locales';
 
 const familyFirst: readonly Locale[] = ['ko'];
 
-/** The two parts of a person's name in the order in which a language says them, and a form asks for them. */
+/** Sorts the two parts of a person's name by the order of the language, for display and forms. */
 export function inNameOrder<Given, Family>(
   locale: Locale,
   given: Given,

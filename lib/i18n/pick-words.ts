@@ -1,7 +1,7 @@
 /**
- * The words that an island is given: of a part of `getMessages()` those under `keys`, as they are
- * written. The compiler knows the keys from messages/en.json, and an island's type for its words is
- * that of the function which picks them. What stands in braces is filled in by the island.
+ * Picks the messages of an island: those under `keys` of a part of `getMessages()`, unformatted. The keys are
+ * typed by messages/en.json, and the island's props by the return type of the picking function. The island
+ * replaces placeholders itself (`fillIn`).
  */
 export function pickWords<Words extends object, Key extends keyof Words>(
   words: Words,

@@ -2,16 +2,16 @@ import { defaultLocale, isLocale, type Locale, locales } from './locales.ts';
 import { localePath, stripLocale } from './paths.ts';
 
 export interface RouteRequest {
-  /** The path as it was asked for, still percent-encoded. */
+  /** The requested path, percent-encoded. */
   pathname: string;
-  /** Its query with the question mark; empty without one. */
+  /** The query string with its question mark; empty without one. */
   search?: string;
   localeCookie?: string;
   detectionCookie?: string;
   acceptLanguage?: string | null;
 }
 
-/** What middleware.ts does with a request: nothing but routing, so it is planned here and tested alone. */
+/** The routing that middleware.ts applies to a request; planned here so that it can be tested separately. */
 export type RoutePlan =
   | { action: 'pass' }
   | { action: 'rewrite'; to: string }
@@ -19,24 +19,24 @@ export type RoutePlan =
       action: 'redirect';
       to: string;
       status: 307 | 308;
-      /** The language to remember as the one that was detected. */
+      /** The detected language, to be stored in a cookie. */
       detected?: Locale;
     };
 
 /**
- * Each page has one address: English without a prefix, no doubled prefix, lower case.
- * A visitor's language is looked at only at `/`: what they chose, else what was detected at their first
- * visit and is remembered, else what the browser asks for (specification 4.2, docs/decisions/0042).
+ * Each page has one address: English without a prefix, no repeated prefix, lower case. The visitor's language
+ * only matters at `/`: their choice, else the language detected on their first visit, else that of
+ * `Accept-Language` (specification 4.2, docs/decisions/0042).
  */
 export function planRoute(request: RouteRequest): RoutePlan {
   const { pathname } = request;
   const address = canonicalPath(pathname);
   if (address !== pathname) {
-    if (item.test(address)) return { action: 'rewrite', to: `/moved${address}` };
+    if (itemPath.test(address)) return { action: 'rewrite', to: `/moved${address}` };
     return { action: 'redirect', to: address, status: 308 };
   }
-  if (printed.test(pathname)) return { action: 'pass' };
-  // A link of our own to English home says that English is meant (`languageLink`).
+  if (printPath.test(pathname)) return { action: 'pass' };
+  // Our own links to the English home page have `lang=en` (`languageLink`).
   if (pathname === '/' && !/[?&]lang=en(?:&|$)/.test(request.search ?? '')) {
     const remembered = [request.localeCookie, request.detectionCookie].find(isLocale);
     const locale = remembered ?? negotiate(request.acceptLanguage ?? '');
@@ -57,43 +57,43 @@ export function planRoute(request: RouteRequest): RoutePlan {
   return { action: 'rewrite', to: path === '/' ? folder : folder + path };
 }
 
-/** Pages that answer a query; without one they are the same for everyone, so there is a page to keep. */
+/** Pages that depend on the query string; without one they are the same for everyone and can be cached. */
 const locators = ['/locations', '/churchfinder'];
 
-/** What may have another slug by now: `app/moved` knows, and leads from any way of writing to the last address at once. */
-const item =
+/** Items that may have been renamed: `app/moved` redirects from any spelling to the present address in one step. */
+const itemPath =
   /^(?:\/(?:es|fr|ko))?\/(?:answers|categories|church|guides|invitation|invite|pages|post|story|testimonials|welcome)\/[^/]+$/;
 
-/** A file of `app/print`, which says its language itself. */
-const printed = /^\/print(?:\/[^/]+){4}$/;
+/** A file of `app/print`, whose path contains its language. */
+const printPath = /^\/print(?:\/[^/]+){4}$/;
 
-/** A browser takes a backslash for a slash and skips tabs and line ends: `/\evil.com` is another site. */
+/** Browsers treat a backslash as a slash and ignore tabs and line breaks: `/\evil.com` is another site. */
 const separators = /[/\\\t\n\r]/;
 
-/** The first page of a list has no number of its own (`parseListPath`). */
+/** The first page of a list has no number in its path (`parseListPath`). */
 const firstPage =
   /^((?:\/(?:es|fr|ko))?\/(?:answers|church|post|testimonials)(?:\/in\/[^/]+)?)\/page\/0*1$/;
 
-/** The one address of a page, reached in one hop from any way of writing it. */
+/** The canonical path of a page, for any spelling of it. */
 export function canonicalPath(pathname: string): string {
-  return wellWritten(pathname).replace(firstPage, '$1');
+  return normalize(pathname).replace(firstPage, '$1');
 }
 
-function wellWritten(pathname: string): string {
-  const segments = pathname.split(separators).filter(Boolean).map(wellEncoded);
+function normalize(pathname: string): string {
+  const segments = pathname.split(separators).filter(Boolean).map(normalizeEscapes);
   const prefix = segments[0]?.toLowerCase();
-  if (!isLocale(prefix)) return `/${lowerCased(segments).join('/')}`;
+  if (!isLocale(prefix)) return `/${lowerCaseSegments(segments).join('/')}`;
   while (segments[0]?.toLowerCase() === prefix) segments.shift();
-  // English leaves no prefix behind, so what follows it may be one: `/en/es/es`.
-  if (prefix === defaultLocale) return wellWritten(`/${segments.join('/')}`);
-  return localePath(prefix, `/${lowerCased(segments).join('/')}`);
+  // English has no prefix, so the next segment may be another locale: `/en/es/es`.
+  if (prefix === defaultLocale) return normalize(`/${segments.join('/')}`);
+  return localePath(prefix, `/${lowerCaseSegments(segments).join('/')}`);
 }
 
 /**
- * A percent sign that escapes nothing stands for itself; left as it is, nobody could decode the path.
- * A letter, digit or hyphen means the same escaped and plain (RFC 3986, 6.2.2.2).
+ * Escapes percent signs of a malformed segment, which could not be decoded otherwise. Unescapes letters,
+ * digits and hyphens, which are equivalent to their escapes (RFC 3986, 6.2.2.2).
  */
-function wellEncoded(segment: string): string {
+function normalizeEscapes(segment: string): string {
   try {
     decodeURIComponent(segment);
   } catch {
@@ -102,8 +102,8 @@ function wellEncoded(segment: string): string {
   return segment.replace(/%(?:[46][1-9a-f]|[57][0-9a]|3\d|2d)/gi, decodeURIComponent);
 }
 
-/** Slugs match whatever their case; what a visitor searched for keeps its own. */
-function lowerCased(segments: string[]): string[] {
+/** Lowercases segments, since slugs are case-insensitive; search texts keep their case. */
+function lowerCaseSegments(segments: string[]): string[] {
   const [first = '', ...rest] = segments;
   const page = lowerCaseOutsideEscapes(first);
   if (!page) return [];
@@ -117,9 +117,9 @@ function lowerCaseOutsideEscapes(segment: string): string {
   );
 }
 
-/** The best of our languages in an Accept-Language header; English where none fits. */
+/** The best match of our languages for an Accept-Language header; English if there is none. */
 export function negotiate(header: string): Locale {
-  const wanted = header
+  const languages = header
     .slice(0, 500)
     .split(',')
     .map((part, position) => {
@@ -133,6 +133,6 @@ export function negotiate(header: string): Locale {
     })
     .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality || a.position - b.position);
-  const found = wanted.find(({ language }) => (locales as readonly string[]).includes(language));
-  return (found?.language as Locale | undefined) ?? defaultLocale;
+  const match = languages.find(({ language }) => (locales as readonly string[]).includes(language));
+  return (match?.language as Locale | undefined) ?? defaultLocale;
 }

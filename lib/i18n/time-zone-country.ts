@@ -1,7 +1,7 @@
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 let countries: Map<string, string> | undefined;
 
-/** The country whose clocks a zone shows ("Europe/Brussels" is BE), as CLDR has it; undefined of any other. */
+/** The country of a time zone ("Europe/Brussels" is BE) according to CLDR; undefined for other zones. */
 export function countryOfTimeZone(zone: string): string | undefined {
   countries ??= new Map(
     letters.flatMap((first) =>
@@ -13,16 +13,16 @@ export function countryOfTimeZone(zone: string): string | undefined {
   return countries.get(canonical(zone));
 }
 
-/** The time zones of a country (ISO 3166-1), as CLDR has them. */
+/** The time zones of a country (ISO 3166-1) according to CLDR. */
 export function zonesOf(country: string): string[] {
-  // Node has it, not every browser, and TypeScript's library not yet. A region of CLDR that is no country has none.
+  // Supported by Node, but not by every browser nor by TypeScript's library. Regions that are not countries have none.
   const locale = new Intl.Locale(`und-${country}`) as Intl.Locale & {
     getTimeZones?(): string[] | undefined;
   };
   return (locale.getTimeZones?.() ?? []).map(canonical);
 }
 
-/** Browsers and servers differ in which of a zone's names they use: Asia/Calcutta is Asia/Kolkata. */
+/** Normalises aliases of zones, which differ between browsers and servers: Asia/Calcutta is Asia/Kolkata. */
 function canonical(zone: string): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;

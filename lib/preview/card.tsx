@@ -8,13 +8,13 @@ const serif = 'serif, serif-more, korean';
 const sans = 'sans, sans-more, korean';
 const column = 700;
 
-/** Night falls from the left and from below, where the words stand. */
+/** Darkens the scene at the left and the bottom, behind the text. */
 const shade = [
   `linear-gradient(90deg, rgba(${colors.night}, 0.82) 0%, rgba(${colors.night}, 0.6) 40%, rgba(${colors.night}, 0) 74%)`,
   `linear-gradient(0deg, rgba(${colors.night}, 0.7) 0%, rgba(${colors.night}, 0) 60%)`,
 ].join(', ');
 
-/** The words of a picture, set over its scene: the typesetter draws this, no browser does. */
+/** The text of a preview picture, drawn over its scene by satori, not by a browser. */
 export function Card({ preview, name }: { preview: Preview; name: string }) {
   return (
     <div
@@ -33,7 +33,7 @@ export function Card({ preview, name }: { preview: Preview; name: string }) {
       <Brand name={name} />
       <div style={{ display: 'flex', alignItems: 'flex-end', justifyContent: 'space-between' }}>
         <Words {...preview} />
-        {preview.film && <PlaySign />}
+        {preview.film && <PlayIcon />}
       </div>
     </div>
   );
@@ -75,7 +75,7 @@ interface LinesProps {
   style: CSSProperties;
 }
 
-/** Broken by us: the typesetter would break Korean within a word, and lose words when it balances. */
+/** Lines are broken by our own code: satori would break Korean within words, and drop words when balancing. */
 function Lines({ text, box, sizes, style }: LinesProps) {
   const { size, lines } = setText(text, box, sizes);
   return (
@@ -108,7 +108,7 @@ function Mark() {
   );
 }
 
-function PlaySign() {
+function PlayIcon() {
   return (
     <svg aria-hidden="true" width="92" height="92" viewBox="0 0 92 92">
       <circle cx="46" cy="46" r="45" fill="#e0a33a" />

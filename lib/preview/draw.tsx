@@ -9,7 +9,7 @@ import { Card } from './card';
 import { loadFaces } from './faces';
 import { type Preview, previewSize } from './preview';
 
-/** Draws a preview: a JPEG of 1200 × 630, well under the 300 KB that WhatsApp takes. */
+/** Renders a preview as a JPEG of 1200 × 630, well below WhatsApp's limit of 300 KB. */
 export async function drawPreview(preview: Preview): Promise<Buffer> {
   const words = await satori(<Card preview={preview} name={site().name} />, {
     ...previewSize,
@@ -21,16 +21,16 @@ export async function drawPreview(preview: Preview): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The file of an uploaded picture is in the database, and not beside the drawn ones. */
+/** Replaces uploaded pictures, whose files are in the database, not in `public`. */
 const drawnScene = (scene: Scene): Scene => (uploadedPictureId(scene) ? 'lamp-window' : scene);
 
-/** The poster where there is one that can be read; otherwise the scene. */
+/** The poster if there is a readable one, otherwise the scene. */
 async function backdrop({ poster, scene }: Preview) {
-  // Nothing is ever fetched, whatever a poster's address says.
+  // Only local files are read, regardless of the poster's address.
   const picture = poster && publicFile(poster);
-  const shown = picture && (await cover(picture).catch(() => undefined));
-  return shown
-    ? sharp(shown)
+  const posterImage = picture && (await cover(picture).catch(() => undefined));
+  return posterImage
+    ? sharp(posterImage)
     : sharp(path.join(publicFolder, sharedPicture(drawnScene(scene)))).resize(previewSize);
 }
 

@@ -8,56 +8,56 @@ import fr from '@/messages/fr.json';
 import ko from '@/messages/ko.json';
 import { printable } from './printable';
 
-/** What the picture of a page shows in a message or a timeline. */
+/** The content of a page's picture for link previews. */
 export interface Preview {
-  /** The page it is of, without a locale, as `/answers/did-jesus-live`; `/site/{scene}` where it is of none. */
+  /** Path of the page without a locale, as `/answers/did-jesus-live`; `/site/{scene}` for no particular page. */
   path: string;
   locale: Locale;
   title: string;
-  /** Above the title: where it belongs. */
+  /** Line above the title, such as the category. */
   eyebrow?: string | undefined;
-  /** Below the title. */
+  /** Text below the title. */
   text?: string | undefined;
   scene: Scene;
-  /** The poster of a film: a path of this site, shown in place of the scene where it can be read. */
+  /** The poster of a film: a path of this site, used instead of the scene if it is readable. */
   poster?: string | undefined;
-  /** Whether pressing it plays something. */
+  /** Whether to show a play icon. */
   film?: boolean;
 }
 
-/** In pixels: what every network takes (KakaoTalk wants 800 × 400 at least). */
+/** In pixels; accepted by every network (KakaoTalk requires at least 800 × 400). */
 export const previewSize = { width: 1200, height: 630 } as const;
 
-/** Raised with every change of the drawing, so that no cache goes on showing the old one. */
-const drawing = 1;
+/** Incremented on every change of the drawing, so that caches do not serve the old one. */
+const drawingVersion = 1;
 
-/** What a picture is made of, in short: one that looks different has another. */
+/** Hash of everything that affects the picture. */
 export function previewHash(preview: Preview): string {
   const { title, eyebrow, text, scene, poster, film } = preview;
-  const made = [drawing, site().name, title, eyebrow, text, scene, poster, film];
-  return createHash('sha256').update(JSON.stringify(made)).digest('hex').slice(0, 16);
+  const inputs = [drawingVersion, site().name, title, eyebrow, text, scene, poster, film];
+  return createHash('sha256').update(JSON.stringify(inputs)).digest('hex').slice(0, 16);
 }
 
-/** Where its picture is: another address with other words, so that every cache may keep it for good. */
+/** The picture's address, which changes with its content, so that caches may keep it forever. */
 export function previewAddress(preview: Preview): string {
   const { locale, path } = preview;
   return new URL(`/previews/${locale}${path}/${previewHash(preview)}.jpg`, site().origin).href;
 }
 
-/** The preview in words that can be drawn; without any, the site's. */
-export function drawable(preview: Preview): Preview {
+/** Reduces a preview's texts to printable characters; falls back to the site's preview. */
+export function toDrawable(preview: Preview): Preview {
   const title = printable(preview.title);
   if (!title) return sitePreview(preview.locale, preview.scene);
   const eyebrow = printable(preview.eyebrow ?? '') || undefined;
   return { ...preview, title, eyebrow, text: printable(preview.text ?? '') || undefined };
 }
 
-/** The picture of the pages that have none of their own. */
+/** The preview of pages without one of their own. */
 export function sitePreview(locale: Locale, scene: Scene = 'lamp-window'): Preview {
   const { headline, intro } = slides[locale];
-  // The site's own stands over a scene: a poster is of one film.
-  const shown = isPoster(scene) ? 'lamp-window' : scene;
-  return { path: `/site/${shown}`, locale, title: headline, text: intro, scene: shown };
+  // Never a poster, which belongs to a single film.
+  const background = isPoster(scene) ? 'lamp-window' : scene;
+  return { path: `/site/${background}`, locale, title: headline, text: intro, scene: background };
 }
 
 const slides = {

@@ -1,6 +1,6 @@
 import { type BrokenLine, balanceLines, type Unbroken, widest } from '@/lib/render/break-lines';
 
-/** About how wide a character of the display faces is, in parts of the size. */
+/** Approximate width of a character of the display typefaces, relative to the size. */
 function widthOfCharacter(character: string): number {
   if (/[\p{Script=Hangul}\u3000-\u3011]/u.test(character)) return 0.94;
   if (/[mwMWÆŒæœ—…%@]/.test(character)) return 0.86;
@@ -9,7 +9,7 @@ function widthOfCharacter(character: string): number {
   return 0.52;
 }
 
-/** About how wide a text is, in parts of its size. */
+/** Approximate width of a text, relative to its size. */
 export function widthOf(text: string): number {
   return [...text].reduce((sum, character) => sum + widthOfCharacter(character), 0);
 }
@@ -23,7 +23,7 @@ const wordOf = (text: string): Word => {
   return { text, width, space: widthOf(text) - width };
 };
 
-/** Words with the space after them. A word of one letter stays with the next. */
+/** Words with the space after them. A one-letter word is joined with the next. */
 function wordsOf(text: string): Word[] {
   const joined = text.replace(/(?<=^| )(\p{L}) (?=\S)/gu, '$1\u00a0');
   return joined.split(/(?<= )/).map(wordOf);
@@ -37,23 +37,23 @@ const textOf = ({ words }: BrokenLine<Word>) =>
     .join('')
     .trimEnd();
 
-function shortened(lines: string[], count: number, width: number): string[] {
-  const kept = lines.slice(0, count);
-  let last = kept.pop() ?? '';
+function truncateLines(lines: string[], count: number, width: number): string[] {
+  const visible = lines.slice(0, count);
+  let last = visible.pop() ?? '';
   while (widthOf(`${last}…`) > width) last = last.slice(0, -1);
-  return [...kept, `${last.trimEnd()}…`];
+  return [...visible, `${last.trimEnd()}…`];
 }
 
 export interface Box {
   width: number;
   height: number;
-  /** The height of a line, in parts of the size. */
+  /** Line height relative to the size. */
   leading: number;
 }
 
 /**
- * Breaks a text into lines between its words, Korean too, at the largest of `sizes` (in pixels, from
- * the largest down) at which it stands in a box; at the smallest the rest gives way to an ellipsis.
+ * Breaks a text into lines between words, also in Korean, at the largest of `sizes` (pixels, descending) at
+ * which it fits the box; at the smallest size it is truncated with an ellipsis.
  */
 export function setText(text: string, box: Box, sizes: readonly [number, ...number[]]) {
   const smallest = sizes.at(-1) ?? sizes[0];
@@ -64,7 +64,7 @@ export function setText(text: string, box: Box, sizes: readonly [number, ...numb
     const lines = balanceLines(words, width, lettersOf).map(textOf);
     if (widest(words) <= width && lines.length <= count) return { size, lines };
     if (size !== smallest) continue;
-    return { size, lines: lines.length <= count ? lines : shortened(lines, count, width) };
+    return { size, lines: lines.length <= count ? lines : truncateLines(lines, count, width) };
   }
-  throw new RangeError('no size to set a text in');
+  throw new RangeError('sizes must not be empty');
 }

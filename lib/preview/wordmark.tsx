@@ -2,22 +2,22 @@ import satori from 'satori';
 import { site } from '@/lib/config/site';
 import { loadFaces } from './faces';
 
-/** The height of a line in times the size of its letters, as `.wordmark` has it. */
+/** Line height relative to the size, as in the class `.wordmark`. */
 const lineHeight = 1.25;
 const size = 64;
 
-let drawn: Promise<string> | undefined;
+let wordmark: Promise<string> | undefined;
 
 /**
- * The ministry's name as an SVG of outlines: one drawing in every language, whatever typefaces a page
- * is set in. Drawn once; as high as a line of text, and as wide as the name.
+ * The ministry's name as an SVG of outlines, the same in every language and typeface. Rendered once; as high
+ * as a line of text and as wide as the name.
  */
 export function drawWordmark(): Promise<string> {
-  drawn ??= draw(site().name).catch((error) => {
-    drawn = undefined;
+  wordmark ??= draw(site().name).catch((error) => {
+    wordmark = undefined;
     throw error;
   });
-  return drawn;
+  return wordmark;
 }
 
 async function draw(name: string): Promise<string> {

@@ -1,6 +1,6 @@
-/** What is not divided, with the space after it; widths are at a size of one. */
+/** A unit that is not divided, with the space after it; widths are at a size of one. */
 export interface Unbroken {
-  /** Without the space. */
+  /** Width without the space. */
   width: number;
   space: number;
 }
@@ -11,8 +11,8 @@ export interface BrokenLine<Word extends Unbroken> {
 }
 
 /**
- * Fills lines of at most `width` with words, in their order. A word that is wider than a line is given
- * to `divide`, whose parts are set like words; a part that is wider still has a line of its own.
+ * Fills lines of at most `width` with words in order. A word wider than a line is passed to `divide`, whose
+ * parts are treated like words; a part that is still too wide gets a line of its own.
  */
 export function breakLines<Word extends Unbroken>(
   words: readonly Word[],
@@ -20,8 +20,8 @@ export function breakLines<Word extends Unbroken>(
   divide: (word: Word) => readonly Word[],
 ): BrokenLine<Word>[] {
   const lines: BrokenLine<Word>[] = [];
-  const fitting = words.flatMap((word) => (word.width <= width ? [word] : divide(word)));
-  for (const word of fitting) {
+  const parts = words.flatMap((word) => (word.width <= width ? [word] : divide(word)));
+  for (const word of parts) {
     const line = lines.at(-1);
     const start = line ? line.width + (line.words.at(-1)?.space ?? 0) : 0;
     if (line && start + word.width <= width) {
@@ -32,7 +32,7 @@ export function breakLines<Word extends Unbroken>(
   return lines;
 }
 
-/** As many lines as at `width`, of about the same length. */
+/** Breaks words into the same number of lines as at `width`, but of similar length. */
 export function balanceLines<Word extends Unbroken>(
   words: readonly Word[],
   width: number,

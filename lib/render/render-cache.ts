@@ -1,21 +1,21 @@
 import { BulkheadRejectedError, bulkhead } from 'cockatiel';
 import { LRUCache } from 'lru-cache';
 
-/** More are waiting to be rendered than can be waited for. */
+/** The queue of files to be rendered is full. */
 export class TooManyRendersError extends Error {
   override name = 'TooManyRendersError';
 }
 
 interface Limits {
-  /** Bytes of finished files to keep. */
+  /** Maximum total size of cached files in bytes. */
   maxBytes: number;
-  /** Files that may wait their turn. */
+  /** Maximum number of waiting files. */
   maxWaiting: number;
 }
 
 /**
- * Files that take a processor a tenth of a second to render: one at a time, once for all who ask for
- * the same, and the ones used last are kept. A failure is not kept.
+ * Caches files that take about a tenth of a second of CPU time to render. Renders one file at a time and
+ * deduplicates concurrent requests; evicts the least recently used. Failures are not cached.
  */
 export class RenderCache {
   readonly #finished: LRUCache<string, Buffer>;
@@ -30,10 +30,10 @@ export class RenderCache {
     this.#queue = bulkhead(1, maxWaiting);
   }
 
-  /** The file of a key. Throws TooManyRendersError where the queue is full, and what `render` throws. */
+  /** The file of a key. Throws TooManyRendersError if the queue is full, and rethrows errors of `render`. */
   async get(key: string, render: () => Promise<Buffer>): Promise<Buffer> {
-    const known = this.#finished.get(key) ?? this.#pending.get(key);
-    if (known) return known;
+    const cached = this.#finished.get(key) ?? this.#pending.get(key);
+    if (cached) return cached;
     const pending = this.#render(key, render);
     this.#pending.set(key, pending);
     try {

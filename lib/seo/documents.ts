@@ -2,11 +2,11 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { isApiFailure } from '@/lib/content/failures';
 import { isNotModified } from '@/lib/http/is-not-modified';
-import { forgetDocument, keepDocument, lastDocument } from './last-documents';
+import { deleteDocument, readLastDocument, storeDocument } from './last-documents';
 
 /**
- * A document for machines, which shared caches keep; 304 to whoever has it already. One that comes in
- * pieces is answered when it is whole, for what fails on the way is no document.
+ * The response with a document for machines, cacheable by shared caches; 304 if the client has it already. A
+ * streamed body is collected first, so that a failure on the way does not send half a document.
  */
 export async function documentResponse(
   request: Request,
@@ -21,16 +21,16 @@ export async function documentResponse(
     parts.push(part);
   }
   const etag = `"${hash.digest('base64url').slice(0, 22)}"`;
-  const whole = Buffer.concat(parts);
-  await keepDocument(pathOf(request), type, etag, whole);
-  return answerWith(
+  const content = Buffer.concat(parts);
+  await storeDocument(pathOf(request), type, etag, content);
+  return respond(
     request,
-    { type, etag, body: whole },
+    { type, etag, body: content },
     's-maxage=3600, stale-while-revalidate=86400',
   );
 }
 
-function answerWith(
+function respond(
   request: Request,
   { type, etag, body }: { type: string; etag: string; body: Buffer },
   lifetime: string,
@@ -38,7 +38,7 @@ function answerWith(
   const headers = {
     'Content-Type': `${type}; charset=utf-8`,
     'Cache-Control': `public, ${lifetime}`,
-    // Weak: the same words by Brotli, by gzip and by neither.
+    // Weak, because the same document is sent with Brotli, gzip or no compression.
     ETag: `W/${etag}`,
   };
   return isNotModified(request.headers.get('if-none-match'), etag)
@@ -46,7 +46,7 @@ function answerWith(
     : new Response(new Uint8Array(body), { headers });
 }
 
-/** Without its query, which no document depends on. */
+/** The path without the query string, which no document depends on. */
 const pathOf = (request: Request) => new URL(request.url).pathname;
 
 export function missingResponse(): Response {
@@ -54,8 +54,8 @@ export function missingResponse(): Response {
 }
 
 /**
- * A document that needs /api/v1. While that does not answer (the log has the reason) it is answered as
- * it was last, or 503 where it was never asked for.
+ * A document that depends on /api/v1. While that fails (the reason is logged), responds with the last version
+ * of the document, or 503 if there is none.
  */
 export function guardedDocument<Context>(
   answer: (request: Request, context: Context) => Promise<Response>,
@@ -63,12 +63,12 @@ export function guardedDocument<Context>(
   return async (request: Request, context: Context): Promise<Response> => {
     try {
       const response = await answer(request, context);
-      if (response.status === 404) forgetDocument(pathOf(request));
+      if (response.status === 404) deleteDocument(pathOf(request));
       return response;
     } catch (error) {
       if (!isApiFailure(error)) throw error;
-      const last = await lastDocument(pathOf(request));
-      if (last) return answerWith(request, last, 's-maxage=60');
+      const last = await readLastDocument(pathOf(request));
+      if (last) return respond(request, last, 's-maxage=60');
       return new Response(null, { status: 503, headers: { 'Retry-After': '60' } });
     }
   };

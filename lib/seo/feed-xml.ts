@@ -7,31 +7,31 @@ import { feedPath, feedWords } from './feeds';
 import { absoluteUrl } from './metadata';
 import { xmlElement, xmlText } from './xml';
 
-/** The page that shows all that a feed tells of. */
+/** The page that lists all items of a feed. */
 const pages = { answers: '/answers', posts: '/post', podcast: '/' } as const;
 
 /** RSS 2.0. */
 export function feedXml(kind: FeedKind, locale: Locale, items: PublishedItem[]): string {
-  const written = items.map((item) => itemXml(locale, item));
-  return channelXml(kind, locale, items[0]?.changedAt, written);
+  const itemsXml = items.map((item) => itemXml(locale, item));
+  return channelXml(kind, locale, items[0]?.changedAt, itemsXml);
 }
 
-/** The same with what podcast directories ask for. `episodes` has at least one. */
+/** RSS 2.0 with the elements for podcast directories. `episodes` must not be empty. */
 export function podcastXml(locale: Locale, episodes: Episode[]): string {
   const { name, origin } = site();
-  const about = [
+  const channelElements = [
     xmlElement('itunes:author', name),
     xmlElement('itunes:explicit', 'false'),
     `<itunes:category text="Religion &amp; Spirituality"><itunes:category text="Christianity"/></itunes:category>`,
     `<itunes:image href="${xmlText(`${origin}/brand/podcast-1400.png`)}"/>`,
   ];
-  const written = episodes.map((episode) => {
+  const itemsXml = episodes.map((episode) => {
     const url = new URL(episode.sound.url, origin).href;
     const { type, bytes } = episode.sound;
     const sound = `<enclosure url="${xmlText(url)}" type="${type}" length="${bytes}"/>`;
     return itemXml(locale, episode, sound);
   });
-  return channelXml('podcast', locale, episodes[0]?.changedAt, [...about, ...written]);
+  return channelXml('podcast', locale, episodes[0]?.changedAt, [...channelElements, ...itemsXml]);
 }
 
 function channelXml(
@@ -41,7 +41,7 @@ function channelXml(
   content: string[],
 ): string {
   const { title, description } = feedWords(kind, locale);
-  const own = xmlText(site().origin + feedPath(kind, locale));
+  const selfUrl = xmlText(site().origin + feedPath(kind, locale));
   return [
     '<?xml version="1.0" encoding="UTF-8"?>\n',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"><channel>\n',
@@ -50,7 +50,7 @@ function channelXml(
     xmlElement('description', description),
     xmlElement('language', locale),
     xmlElement('lastBuildDate', dateOf(changedAt)),
-    `<atom:link href="${own}" rel="self" type="application/rss+xml"/>\n`,
+    `<atom:link href="${selfUrl}" rel="self" type="application/rss+xml"/>\n`,
     ...content,
     '</channel></rss>\n',
   ].join('');
@@ -66,7 +66,7 @@ function itemXml(
     '<item>',
     xmlElement('title', title),
     xmlElement('link', address),
-    // An address that stays the same, whatever becomes of the words.
+    // The address identifies the item even if its text changes.
     `<guid isPermaLink="true">${xmlText(address)}</guid>`,
     xmlElement('pubDate', dateOf(publishedAt ?? changedAt)),
     xmlElement('description', text),
@@ -75,5 +75,5 @@ function itemXml(
   ].join('');
 }
 
-/** As RFC 822 writes a day. */
+/** A day in the format of RFC 822. */
 const dateOf = (day: string | undefined) => day && new Date(`${day}T00:00:00Z`).toUTCString();

@@ -11,7 +11,7 @@ const messages = { en, es, fr, ko };
 export const feedPath = (kind: FeedKind | 'podcast', locale: Locale) =>
   `/feeds/${locale}/${kind}.xml`;
 
-/** What a feed calls itself, in its language. */
+/** Title and description of a feed in its language. */
 export function feedWords(
   kind: FeedKind | 'podcast',
   locale: Locale,
@@ -25,7 +25,7 @@ export function feedWords(
   return { ...words, title: `${words.title} · ${site().name}` };
 }
 
-/** The feeds of a language, as a page offers them to a feed reader. */
+/** The feeds of a language, as linked in pages. */
 export function feedLinks(locale: Locale): { url: string; title: string }[] {
   return (['answers', 'posts'] as const).map((kind) => ({
     url: site().origin + feedPath(kind, locale),

@@ -7,7 +7,7 @@ import { absoluteUrl } from './metadata';
 
 export type JsonLd = Record<string, unknown> & { '@type': string };
 
-/** JSON-LD as the text of a script element: nothing in it can end the element. */
+/** JSON-LD escaped for a script element, which its text cannot close. */
 export function serializeJsonLd(graph: JsonLd[]): string {
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph })
     .replaceAll('<', '\\u003c')
@@ -117,11 +117,11 @@ export function videoObject({
 }
 
 interface ListedFilm extends Crumb {
-  /** What is known of it beside its name. */
+  /** Its details, if known. */
   video: VideoFacts | undefined;
 }
 
-/** Films in an order, each with the page it stands on. */
+/** An ordered list of films, each with its page. */
 export function videoList(locale: Locale, name: string, films: ListedFilm[]): JsonLd {
   return {
     '@type': 'ItemList',
@@ -141,7 +141,7 @@ export function videoList(locale: Locale, name: string, films: ListedFilm[]): Js
 
 interface ArticleFacts {
   type: 'Article' | 'BlogPosting';
-  /** The language the text is really in. */
+  /** The actual language of the text. */
   lang: Locale;
   locale: Locale;
   path: string;
@@ -154,15 +154,15 @@ interface ArticleFacts {
 }
 
 interface LearningFacts extends Omit<ArticleFacts, 'type'> {
-  /** What it is, as “Study guide”. */
+  /** Kind of resource, as “Study guide”. */
   resourceType: string;
-  /** How long it takes. */
+  /** Duration. */
   minutes: number | undefined;
-  /** The path of itself on paper. */
+  /** Path of its PDF. */
   pdf: string;
 }
 
-/** Something to learn with, on the page or on paper. */
+/** A learning resource, as page and PDF. */
 export function learningResource({ resourceType, minutes, pdf, ...facts }: LearningFacts): JsonLd {
   return {
     ...article({ ...facts, type: 'Article' }),

@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 const pack = promisify(gzip);
 const unpack = promisify(gunzip);
 
-/** Bytes of all documents together, packed: those of a large ministry, some of whose sitemaps have 50 MB unpacked. */
+/** Maximum total size of compressed documents in bytes: enough for a large ministry, whose sitemaps may have 50 MB uncompressed. */
 const maxBytes = 32 * 1024 * 1024;
 
 interface LastDocument {
@@ -15,14 +15,14 @@ interface LastDocument {
   packed: Buffer;
 }
 
-/** The last version of each document by its path. Only paths that there are get here. */
+/** The last version of each document by path. Only existing paths are stored. */
 const documents = new LRUCache<string, LastDocument>({
   maxSize: maxBytes,
   sizeCalculation: ({ packed }) => packed.byteLength + 200,
 });
 
-/** Keeps a document for when /api/v1 does not answer; one that is the same is not packed again. */
-export async function keepDocument(
+/** Stores a document as fallback while /api/v1 fails; an unchanged one is not compressed again. */
+export async function storeDocument(
   path: string,
   type: string,
   etag: string,
@@ -32,14 +32,16 @@ export async function keepDocument(
   documents.set(path, { type, etag, packed: await pack(body) });
 }
 
-/** There is no such document any more. */
-export function forgetDocument(path: string): void {
+/** Removes a document that no longer exists. */
+export function deleteDocument(path: string): void {
   documents.delete(path);
 }
 
-export async function lastDocument(
+export async function readLastDocument(
   path: string,
 ): Promise<{ type: string; etag: string; body: Buffer } | undefined> {
-  const kept = documents.get(path);
-  return kept && { type: kept.type, etag: kept.etag, body: await unpack(kept.packed) };
+  const document = documents.get(path);
+  return (
+    document && { type: document.type, etag: document.etag, body: await unpack(document.packed) }
+  );
 }

@@ -8,11 +8,11 @@ import { oEmbedAddresses } from '@/lib/embed/oembed';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import {
-  drawable,
   type Preview,
   previewAddress,
   previewSize,
   sitePreview,
+  toDrawable,
 } from '@/lib/preview/preview';
 import { feedLinks } from './feeds';
 import { filmTags } from './film-tags';
@@ -24,23 +24,23 @@ const openGraphLocales: Record<Locale, string> = {
   ko: 'ko_KR',
 };
 
-/** In characters. Search engines and messengers show less; more only keeps them from the rest. */
-const longest = { title: 140, description: 300 } as const;
+/** In characters. Search engines and messengers show less than this. */
+const maxLengths = { title: 140, description: 300 } as const;
 
 export interface PageMetadata {
   locale: Locale;
-  /** Without a locale. */
+  /** Path without a locale. */
   path: string;
   title: string;
   description: string;
-  /** The languages the page is really in; all four unless said. */
+  /** Languages that the page is available in; all four by default. */
   translations?: readonly Locale[] | undefined;
-  /** What its picture shows; where it has none of its own, the site's over a `scene`. */
+  /** The page's preview picture; defaults to that of the site, over `scene`. */
   preview?: Preview | undefined;
   scene?: Scene | undefined;
-  /** What the page is there to play. */
+  /** The main film of the page. */
   film?: VideoSource | undefined;
-  /** Whether other sites may learn of it by oEmbed; where there is a film of ours, unless said. */
+  /** Whether the page has oEmbed links; by default if it has a film without embed code. */
   embeddable?: boolean | undefined;
   type?: 'website' | 'article' | 'video.other' | undefined;
   publishedAt?: string | undefined;
@@ -53,7 +53,7 @@ export function absoluteUrl(locale: Locale, path: string): string {
   return site().origin + (address === '/' ? '' : address);
 }
 
-/** The addresses of a page in its languages; undefined where it is in one alone. */
+/** The addresses of a page in its languages; undefined if there is only one. */
 export function mirrorAddresses(
   path: string,
   languages: readonly Locale[],
@@ -67,19 +67,19 @@ export function mirrorAddresses(
   };
 }
 
-/** Foreign code is in no frame of ours. */
+/** Films from third-party code cannot be embedded. */
 function isEmbeddable({ film, embeddable = film && film.kind !== 'code' }: PageMetadata): boolean {
   return embeddable ?? false;
 }
 
-/** Everything a page says of itself to search engines and message previews. */
+/** The metadata of a page for search engines and link previews. */
 export function pageMetadata(page: PageMetadata): Metadata {
   const { locale, path, translations = locales } = page;
-  const title = truncate(page.title, longest.title);
-  const description = truncate(page.description, longest.description);
+  const title = truncate(page.title, maxLengths.title);
+  const description = truncate(page.description, maxLengths.description);
   const { name, origin } = site();
   const url = absoluteUrl(locale, path);
-  const preview = drawable(page.preview ?? sitePreview(locale, page.scene));
+  const preview = toDrawable(page.preview ?? sitePreview(locale, page.scene));
   const image = {
     url: previewAddress(preview),
     ...previewSize,
@@ -87,7 +87,7 @@ export function pageMetadata(page: PageMetadata): Metadata {
     type: 'image/jpeg',
   };
   const { videos, player } = filmTags(page.film);
-  // In a language that it is not in, a page is there for its readers alone.
+  // A page that is not translated into its locale is not indexed.
   const isTranslated = translations.includes(locale);
   return {
     metadataBase: new URL(origin),

@@ -17,7 +17,7 @@ export function sitemapIndexXml(files: SitemapFile[]): string {
   return `${head}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</sitemapindex>\n`;
 }
 
-/** A file of the sitemap, written as its entries are read, so that it is never in memory as a whole. */
+/** Streams a file of the sitemap while its entries are read. */
 export async function* sitemapXml(locale: Locale, batches: AsyncIterable<SitemapEntry[]>) {
   yield `${head}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:video="http://www.google.com/schemas/sitemap-video/1.1">\n`;
   for await (const entries of batches) {
@@ -36,7 +36,7 @@ function urlXml(locale: Locale, entry: SitemapEntry): string {
   return `<url>${address}${xmlElement('lastmod', changedAt)}${mirrors.join('')}${videoXml(entry)}</url>\n`;
 }
 
-/** Of a film all that a video sitemap has to say; nothing where that is not known. */
+/** The video element of a film; empty if required data is unknown. */
 function videoXml({ film, title, speaker, text, scene, publishedAt }: SitemapEntry): string {
   const { name, origin } = site();
   const address = film && addressOf(film);

@@ -1,10 +1,10 @@
-/** Where the site is without SITE_URL: on the machine itself. */
-const thisMachine = /\bhttps?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?(?![\w.:-])/g;
+/** The site's origin without SITE_URL: the local machine. */
+const localOrigin = /\bhttps?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?(?![\w.:-])/g;
 
 /**
- * An address to copy, to scan or to print, or a text with some: at SITE_URL, and where none is
- * configured at the host that `visited` (an origin) names, because `localhost` is nobody else's.
+ * Replaces local origins in an address, or a text with addresses, that will be copied, scanned or printed. If
+ * SITE_URL is not configured, `visited` (an origin) is used, because `localhost` is useless to other people.
  */
 export function addressToCopy(text: string, visited: string): string {
-  return text.replace(thisMachine, () => visited);
+  return text.replace(localOrigin, () => visited);
 }

@@ -1,4 +1,4 @@
-/** The innermost cause of an error, in one line: what wraps it repeats SQL and the visitor's own words. */
+/** The innermost cause of an error in one line: its wrappers repeat SQL and visitors' texts. */
 export function causeOf(error: unknown): string {
   let cause = error;
   while (cause instanceof Error && cause.cause !== undefined) cause = cause.cause;
@@ -6,14 +6,14 @@ export function causeOf(error: unknown): string {
   return text.replace(/\s+/g, ' ');
 }
 
-const shownFrames = 6;
+const maxFrames = 6;
 
-/** Where an error was thrown, without its message; undefined where it does not say. */
+/** The first stack frames of an error, without its message; undefined if it has no stack. */
 export function framesOf(error: unknown): string | undefined {
   if (!(error instanceof Error) || !error.stack) return undefined;
   const frames = error.stack.match(/^ {4}at .+$/gm) ?? [];
   return frames
-    .slice(0, shownFrames)
+    .slice(0, maxFrames)
     .map((frame) => frame.trim())
     .join(' < ');
 }

@@ -8,47 +8,47 @@ import { requestContext } from './request-context.ts';
 export type Level = 'info' | 'error';
 export type LogFields = Record<string, string | number | boolean | undefined>;
 
-/** Writes a line; its strings are redacted already. */
+/** Writes a line whose strings are already redacted. */
 type Sink = (level: Level, message: string, fields: LogFields) => void;
 
-/** On globalThis, because Next evaluates modules of its own copy and server/ another. */
+/** On globalThis, because Next and server/ each load their own copy of this module. */
 const key = Symbol.for('lampstand.log');
 const holder = globalThis as { [key]?: Sink };
 
 /**
- * Says something in the log of the process, without personal data (redact.ts). As JSON one object a line
- * on the standard output, with `level`, `time`, `msg` and, while a request is answered, its `request_id`;
- * as text the message, the cause and the other fields.
+ * Writes to the log of the process, without personal data (redact.ts). As JSON, one object per line on
+ * standard output, with `level`, `time`, `msg` and, during a request, its `request_id`; as text, the message,
+ * the cause and the other fields.
  */
 export const log = {
   info: (message: string, fields?: LogFields) => write('info', message, fields),
-  /** @param error what failed: its innermost cause is a field of the line */
+  /** @param error its innermost cause becomes a field of the line */
   error: (message: string, error?: unknown, fields?: LogFields) =>
     write('error', message, { ...(error !== undefined && { cause: causeOf(error) }), ...fields }),
 };
 
 /**
- * Has what libraries say by `console` written as lines of the log too, so that each line of it is an
- * object. As text it stays as it is.
+ * Redirects `console` of libraries to the log, so that each line of a JSON log is an object. Does nothing
+ * for a text log.
  */
 export function captureConsole(): void {
   if (isText()) return;
-  const said = (args: unknown[]) => stripVTControlCharacters(format(...args)).trim();
-  console.log = console.info = (...args) => log.info(said(args));
-  console.warn = console.error = (...args) => log.error(said(args));
+  const formatMessage = (args: unknown[]) => stripVTControlCharacters(format(...args)).trim();
+  console.log = console.info = (...args) => log.info(formatMessage(args));
+  console.warn = console.error = (...args) => log.error(formatMessage(args));
 }
 
 function write(level: Level, message: string, fields: LogFields = {}): void {
   holder[key] ??= isText() ? writeText : jsonSink();
-  const harmless: LogFields = {};
+  const redacted: LogFields = {};
   for (const name in fields) {
     const value = fields[name];
-    harmless[name] = typeof value === 'string' ? redact(value) : value;
+    redacted[name] = typeof value === 'string' ? redact(value) : value;
   }
-  holder[key](level, redact(message), harmless);
+  holder[key](level, redact(message), redacted);
 }
 
-/** For people where a terminal is, for programs where the output is collected. */
+/** Whether the log is text (default on a terminal) or JSON. */
 function isText(): boolean {
   const { LOG_FORMAT } = environment();
   return LOG_FORMAT ? LOG_FORMAT === 'text' : process.stdout.isTTY;
@@ -70,7 +70,7 @@ function jsonSink(): Sink {
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (level) => ({ level }) },
     },
-    // At once: a process that ends has said all that it had to say.
+    // Synchronous, so that no lines are lost when the process exits.
     pino.destination({ fd: 1, sync: true }),
   );
   return (level, message, fields) => {

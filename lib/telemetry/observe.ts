@@ -1,20 +1,20 @@
-/** A piece of work that is timed and traced where someone observes. */
+/** A piece of work that observers time and trace. */
 export interface Work {
   kind: 'call' | 'render' | 'sql' | 'upstream';
-  /** A template, of which there are few: `select answers`, `GET /answers/{slug}`. Nothing a visitor sent. */
+  /** A template with few values: `select answers`, `GET /answers/{slug}`. Never contains visitors' input. */
   name: string;
-  /** For traces, of the same kind. */
+  /** Attributes for traces, with the same restrictions. */
   attributes?: Record<string, string | number>;
 }
 
-/** Runs the work, and learns how long it took and whether it failed. */
+/** Runs the work and records its duration and failure. */
 export type Observer = <Result>(work: Work, run: () => Promise<Result>) => Promise<Result>;
 
-/** On globalThis, because Next evaluates modules of its own copy and server/ another. */
+/** On globalThis, because Next and server/ each load their own copy of this module. */
 const key = Symbol.for('lampstand.observers');
 const holder = globalThis as { [key]?: Observer[] };
 
-/** Has work observed from now on; answers how to end that. */
+/** Adds an observer of work. Returns a function that removes it. */
 export function addObserver(observer: Observer): () => void {
   holder[key] = [...(holder[key] ?? []), observer];
   return () => {
@@ -24,7 +24,7 @@ export function addObserver(observer: Observer): () => void {
 
 export const isObserved = (): boolean => (holder[key]?.length ?? 0) > 0;
 
-/** Does the work; costs nothing where nobody observes. */
+/** Runs the work through all observers; without observers there is no overhead. */
 export function observed<Result>(work: Work, run: () => Promise<Result>): Promise<Result> {
   const observers = holder[key];
   if (!observers || observers.length === 0) return run();

@@ -1,35 +1,35 @@
 const email = /[^\s"'<>()[\],;:=]+@[^\s"'<>()[\],;:=]+/g;
-/** What follows the path of an address: the search of a visitor, or the token of a letter's link. */
+/** The query string of an address, which may contain a visitor's search or the token of a letter. */
 const query = /([/\w.~%-])\?[^\s"'<>)]+/g;
-/** Quoted in the messages of parsers and of PostgreSQL: what someone sent. */
+/** Quoted text in messages of parsers and PostgreSQL, which may be a visitor's input. */
 const quoted = /"(?:[^"\\]|\\.)*"/g;
-/** Before a quoted name of our own: of a constraint, a table … */
-const namesOurOwn =
+/** Precedes a quoted name of our own: of a constraint, a table … */
+const beforeOwnName =
   /(?:constraint|relation|column|table|function|type|role|database|extension|index) $/;
 const credential = /\b(Bearer|Basic)\s+[^\s"',;]+/gi;
 const longRun = /[\w-]{32,}/g;
 const identifier = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\d{4}-\d\d-\d\dT?[\d-]*Z?/gi;
 
-const redacted = '…';
+const placeholder = '…';
 
 /**
- * A text for the log, in one line and without what says of whom it is: e-mail addresses, what stands after
- * the `?` of an address, credentials, tokens, and what messages of errors quote. Names of people have no
- * form by which they are known, so nothing that holds one may be logged in the first place.
+ * Prepares a text for the log: in one line, without personal data. Removes e-mail addresses, query strings,
+ * credentials, tokens, and quoted parts of error messages. Names of people cannot be recognised, so text that
+ * may contain one must not be logged at all.
  */
 export function redact(text: string): string {
   return text
     .replace(/\s+/g, ' ')
     .replace(quoted, (match, at: number, whole: string) =>
-      namesOurOwn.test(whole.slice(Math.max(0, at - 16), at)) ? match : `"${redacted}"`,
+      beforeOwnName.test(whole.slice(Math.max(0, at - 16), at)) ? match : `"${placeholder}"`,
     )
-    .replace(email, redacted)
-    .replace(query, `$1?${redacted}`)
-    .replace(credential, `$1 ${redacted}`)
-    .replace(longRun, (run) => (isToken(run) ? redacted : run));
+    .replace(email, placeholder)
+    .replace(query, `$1?${placeholder}`)
+    .replace(credential, `$1 ${placeholder}`)
+    .replace(longRun, (run) => (isToken(run) ? placeholder : run));
 }
 
-/** Random letters and digits; slugs are lower case, and ids of requests and times are known. */
+/** Whether a run is random letters and digits; slugs are lower case, and request ids and times are excluded. */
 function isToken(run: string): boolean {
   const rest = run.replace(identifier, '');
   return rest.length >= 32 && /[A-Z\d]/.test(rest);

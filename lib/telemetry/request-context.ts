@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The request that is being answered, for whatever is said or measured meanwhile. */
+/** The current request, for logs and metrics. */
 export interface RequestContext {
   readonly id: string;
-  /** What answers it, as a template; the backend writes the call of the contract here. */
+  /** Template of its route; the backend sets the call of the contract. */
   route: string;
 }
 
-/** On globalThis, because Next evaluates modules of its own copy and server/ another. */
+/** On globalThis, because Next and server/ each load their own copy of this module. */
 const key = Symbol.for('lampstand.request-context');
 const holder = globalThis as { [key]?: AsyncLocalStorage<RequestContext> };
 

@@ -5,7 +5,7 @@ import { htmlToText } from '../../backend/search/plain-text.ts';
 import { locales } from '../../lib/contract/common.ts';
 import { type DangerKind, dangerKinds } from '../../lib/contract/danger-kinds.ts';
 import { endpoints } from '../../lib/contract/endpoints.ts';
-import { neverComes } from '../../lib/danger/roles.ts';
+import { isExcludedFor } from '../../lib/danger/roles.ts';
 import { ownBackend } from './support/own-backend.ts';
 import type { Json } from './support/test-backend.ts';
 
@@ -68,9 +68,9 @@ describe('for each kind, in each language', () => {
     let kept = 0;
     for (const q of baits[lang]) {
       const [usual, shown] = [await find(q, lang, []), await find(q, lang, [kind])];
-      const never = usual.filter((key) => neverComes(items.get(key), [kind]));
+      const never = usual.filter((key) => isExcludedFor(items.get(key), [kind]));
       kept += never.length;
-      expect(shown.filter((key) => neverComes(items.get(key), [kind]))).toEqual([]);
+      expect(shown.filter((key) => isExcludedFor(items.get(key), [kind]))).toEqual([]);
       expect(shown).toEqual(expect.arrayContaining(usual.filter((key) => !never.includes(key))));
     }
     expect(kept).toBeGreaterThan(3);
@@ -124,7 +124,7 @@ describe('what people say, in each language', () => {
     expect(keyOf(body.data[0])).toBe(first[kinds[0] as DangerKind]);
     const shown = body.data.map(keyOf);
     expect(shown).toContain(first[kind]);
-    expect(shown.filter((key: string) => neverComes(items.get(key), kinds))).toEqual([]);
+    expect(shown.filter((key: string) => isExcludedFor(items.get(key), kinds))).toEqual([]);
     const lines = body.meta.help_lines.flatMap((country: Json) => country.lines);
     expect(lines.some((line: Json) => line.kinds.includes(kind))).toBe(true);
   });
@@ -183,7 +183,7 @@ test('whatever is said beside it, the search and the passages hold nothing that 
         const quoted = data.passages.map((passage: Json) => `${passage.kind}s/${passage.slug}`);
         expect(quoted[0]).toBe(unbearable);
         for (const key of [...body.data.map(keyOf), ...quoted]) {
-          expect([key, neverComes(items.get(key), kinds)]).toEqual([key, false]);
+          expect([key, isExcludedFor(items.get(key), kinds)]).toEqual([key, false]);
         }
       },
     ),

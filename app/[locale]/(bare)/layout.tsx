@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { BareHeader } from '@/components/layouts/bare-header';
 
-/** Every other page: no banner and no footer (specification 2.2), but always a way home. */
+/** All other pages: no banner and no footer (specification 2.2), but always a link to the home page. */
 export default function BareLayout({ children }: { children: ReactNode }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { BareHeader } from '@/components/layouts/bare-header';
 
-/** Rooms for whoever works here: made for each of them, and in no cache. */
+/** Rooms of both desks: rendered for each person, never cached. */
 export default function DeskLayout({ children }: { children: ReactNode }) {
   return (
     <>

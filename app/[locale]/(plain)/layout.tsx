@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Footer } from '@/components/layouts/footer';
 
-/** Plain pages stand over the footer (specification 2.2); the layouts below bring their navigation, dark or light. */
+/** Plain pages with the footer (specification 2.2); nested layouts add the dark or light navigation. */
 export default function PlainLayout({ children }: { children: ReactNode }) {
   return (
     <>

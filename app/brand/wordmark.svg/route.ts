@@ -1,6 +1,6 @@
 import { drawWordmark } from '@/lib/preview/wordmark';
 
-/** The ministry's name as every header shows it. How long it may be kept stands in next.config.mjs. */
+/** The ministry's name, as shown in every header. Its Cache-Control is set in next.config.mjs. */
 export const dynamic = 'force-dynamic';
 
 export async function GET(): Promise<Response> {

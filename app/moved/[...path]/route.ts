@@ -9,8 +9,8 @@ interface Context {
 }
 
 /**
- * Where middleware.ts brings whoever wrote an item's address in another way than its own: here it is
- * known whether the item has another slug by now, so one redirect leads to the page.
+ * Target of middleware.ts for non-canonical addresses of items: the present slug is known here, so that a
+ * single redirect leads to the page.
  */
 export async function GET(request: NextRequest, { params }: Context) {
   const segments = (await params).path.map((segment) => encodeURIComponent(decodeSegment(segment)));

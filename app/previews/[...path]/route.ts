@@ -11,25 +11,28 @@ interface Context {
 }
 
 const minute = 'public, max-age=60, s-maxage=60';
-const forGood = 'public, max-age=31536000, immutable';
+const immutable = 'public, max-age=31536000, immutable';
 
 /**
- * The picture of a page's preview: /previews/{locale}/{kind}/{slug}/{hash}.jpg. Only what the page
- * names is drawn: an unknown page is 404, and a hash of other words leads to the present picture.
+ * The picture of a page's preview: /previews/{locale}/{kind}/{slug}/{hash}.jpg. Only existing previews are
+ * rendered: an unknown page is 404, and an outdated hash redirects to the present picture.
  */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const [locale, ...path] = (await params).path.map(decodeSegment);
   const hash = /^([0-9a-f]{16})\.jpg$/.exec(path.pop() ?? '')?.[1];
   if (!hash || !isLocale(locale))
-    return new Response(null, { status: 404, headers: cached(minute) });
+    return new Response(null, { status: 404, headers: cacheControl(minute) });
   try {
     const preview = await findPreview(locale, path);
-    if (!preview) return new Response(null, { status: 404, headers: cached(minute) });
+    if (!preview) return new Response(null, { status: 404, headers: cacheControl(minute) });
     if (previewHash(preview) !== hash) {
-      const headers = { ...cached(minute), Location: new URL(previewAddress(preview)).pathname };
+      const headers = {
+        ...cacheControl(minute),
+        Location: new URL(previewAddress(preview)).pathname,
+      };
       return new Response(null, { status: 307, headers });
     }
-    const headers = { ...cached(forGood), ETag: `"${hash}"` };
+    const headers = { ...cacheControl(immutable), ETag: `"${hash}"` };
     if (isNotModified(request.headers.get('if-none-match'), headers.ETag)) {
       return new Response(null, { status: 304, headers });
     }
@@ -43,4 +46,4 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   }
 }
 
-const cached = (control: string) => ({ 'Cache-Control': control });
+const cacheControl = (control: string) => ({ 'Cache-Control': control });

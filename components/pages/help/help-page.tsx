@@ -14,7 +14,7 @@ import { JsonLd } from '@/components/site/json-ld';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { type HelpCountry, helpFor, helpPath } from '@/lib/content/help-lines';
 import { listHelpReading } from '@/lib/content/help-reading';
-import { reads } from '@/lib/danger/select-help';
+import { isReadIn } from '@/lib/danger/select-help';
 import { localePath } from '@/lib/i18n/paths';
 
 const idPrefix = 'in-';
@@ -25,7 +25,7 @@ export async function HelpPage({ chosen }: { chosen?: HelpCountry }) {
   const locale = await getLocale();
   const labels = await helpLabels();
   const all = await helpFor({ kinds: [], locale, country: chosen?.country });
-  const own = all.filter((country) => reads(country, locale));
+  const own = all.filter((country) => isReadIn(country, locale));
   const name = ({ country }: HelpCountry) => countryName(country, locale);
   return (
     <div className="page-width pb-4 wrap-anywhere">

@@ -10,7 +10,7 @@ import { getPlaylist } from '@/lib/content/playlists';
 import { isPoster, isScene } from '@/lib/content/scenes';
 import { getTestimonial } from '@/lib/content/testimonials';
 import type { Locale } from '@/lib/i18n/locales';
-import { drawable, type Preview, sitePreview } from '@/lib/preview/preview';
+import { type Preview, sitePreview, toDrawable } from '@/lib/preview/preview';
 import {
   answerPreview,
   categoryPreview,
@@ -68,5 +68,5 @@ export async function findPreview(
 ): Promise<Preview | undefined> {
   if (slug === undefined || more.length > 0 || !Object.hasOwn(finds, kind)) return undefined;
   const preview = await finds[kind]?.(locale, slug.toLowerCase());
-  return preview && drawable(preview);
+  return preview && toDrawable(preview);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { dangerKinds } from '@/lib/contract/danger-kinds';
 import { locales } from '@/lib/contract/locales';
-import { filterHelp, reads, selectHelp } from '@/lib/danger/select-help';
+import { filterHelp, isReadIn, selectHelp } from '@/lib/danger/select-help';
 import { shippedHelpLines } from '@/lib/danger/shipped-help-lines';
 
 const table = shippedHelpLines();
@@ -76,5 +76,5 @@ it('keeps the emergency numbers of a country that has no line for a kind', () =>
 });
 
 it('reads its language in every country that is shown for it', () => {
-  for (const locale of locales) expect(table.some((entry) => reads(entry, locale))).toBe(true);
+  for (const locale of locales) expect(table.some((entry) => isReadIn(entry, locale))).toBe(true);
 });

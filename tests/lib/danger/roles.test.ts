@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dangerKinds } from '@/lib/contract/danger-kinds';
-import { firstKinds, firstOf, neverComes } from '@/lib/danger/roles';
+import { firstKinds, firstOf, isExcludedFor } from '@/lib/danger/roles';
 
 const stay = { slug: 'stay', first_for: { suicide: 1, 'self-harm': 1 } };
 const seen = { slug: 'seen', first_for: { 'sexual-abuse': 1 } };
@@ -26,7 +26,7 @@ describe('what comes first', () => {
 
   it('of a backend that says nothing is nothing, and nothing is kept back', () => {
     expect(firstOf([{}, plain], [...dangerKinds])).toEqual([]);
-    expect([{}, plain].some((item) => neverComes(item, [...dangerKinds]))).toBe(false);
+    expect([{}, plain].some((item) => isExcludedFor(item, [...dangerKinds]))).toBe(false);
     expect([firstKinds({}), firstKinds(plain), firstKinds(heard)]).toEqual([
       [],
       [],
@@ -44,9 +44,9 @@ describe('what comes first', () => {
       fc.property(fc.array(item), fc.uniqueArray(kind, { minLength: 1 }), (items, kinds) => {
         const first = firstOf(items, kinds);
         expect(new Set(first).size).toBe(first.length);
-        expect(first.some((one) => neverComes(one, kinds))).toBe(false);
+        expect(first.some((one) => isExcludedFor(one, kinds))).toBe(false);
         const due = items.filter(
-          (one) => !neverComes(one, kinds) && kinds.some((kind) => one.first_for[kind]),
+          (one) => !isExcludedFor(one, kinds) && kinds.some((kind) => one.first_for[kind]),
         );
         expect(first).toHaveLength(due.length);
       }),

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { drawPreview } from '@/lib/preview/draw';
-import { drawable, type Preview } from '@/lib/preview/preview';
+import { type Preview, toDrawable } from '@/lib/preview/preview';
 
 const question: Preview = {
   path: '/answers/did-jesus-live',
@@ -10,7 +10,7 @@ const question: Preview = {
   eyebrow: 'Jesus',
   scene: 'lamp-window',
 };
-const draw = (changes: Partial<Preview>) => drawPreview(drawable({ ...question, ...changes }));
+const draw = (changes: Partial<Preview>) => drawPreview(toDrawable({ ...question, ...changes }));
 
 describe('drawPreview', () => {
   it.each<[string, Partial<Preview>]>([

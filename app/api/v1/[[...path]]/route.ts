@@ -2,7 +2,7 @@ import { apiHandler } from '@/backend/index.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** The one way from HTTP to /api/v1; which calls and methods there are is the backend's to say. */
+/** Passes every HTTP request below /api/v1 to the backend, which knows its calls and methods. */
 function handle(request: Request) {
   return apiHandler().fetch(request);
 }

@@ -9,7 +9,7 @@ interface Context {
   params: Promise<{ locale: string; feed: string }>;
 }
 
-/** `/feeds/ko/answers.xml`, and `/feeds/ko/podcast.xml` where there is anything to listen to. */
+/** `/feeds/ko/answers.xml`, and `/feeds/ko/podcast.xml` if there are audio files. */
 export const GET = guardedDocument(async (request, { params }: Context) => {
   const { locale, feed } = await params;
   if (!isLocale(locale)) return missingResponse();

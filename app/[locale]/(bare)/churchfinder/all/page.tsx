@@ -1,6 +1,6 @@
 import { locatorRoute } from '../../../locator-route';
 
-/** `/churchfinder` with nothing asked. */
+/** `/churchfinder` without a search. */
 const route = locatorRoute('/churchfinder', {});
 export const generateMetadata = route.generateMetadata;
 export default route.Page;

@@ -17,7 +17,7 @@ export const generateMetadata = guardedMetadata(async ({ params }: Props) => {
   return pastor ? pastorMetadata(pastor) : notFoundMetadata();
 });
 
-/** `/pastors/{id}` shows the same. */
+/** `/pastors/{id}` re-exports this page. */
 export default guardedPage(async ({ params }: Props) => {
   const pastor = await read(params);
   if (!pastor) return <NoChurchView name={decodeSegment((await params).id)} />;

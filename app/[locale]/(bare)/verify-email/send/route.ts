@@ -1,6 +1,6 @@
 import { postStep } from '@/components/verify-email/plain-steps';
 
-/** The steps of the page without scripts. */
+/** Handles the page's forms without scripts. */
 export async function POST(
   request: Request,
   { params }: { params: Promise<{ locale: string }> },

@@ -22,7 +22,7 @@ export const generateMetadata = guardedMetadata(async ({ params }: Props): Promi
   if (!embed) return { title: (await getTranslations('embed'))('missingTitle') };
   return {
     title: await embedTitle(locale, embed),
-    // Found through the page that frames it, never by itself.
+    // Indexed as part of the framing page, never by itself.
     robots: 'noindex, indexifembedded',
     alternates: { canonical: absoluteUrl(locale, embed.page) },
   };

@@ -6,5 +6,5 @@ export const generateStaticParams = () => [];
 
 export const generateMetadata = guardedMetadata(async () => notFoundMetadata());
 
-/** Every path that no other route knows. */
+/** Every path that no other route matches. */
 export default guardedPage(async () => <NotFoundView />);

@@ -5,7 +5,7 @@ import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
 import { listCategoryCards } from '@/lib/content/categories';
 import { listFirstVideos, listOwnPlaylists } from '@/lib/content/playlists';
 
-// A page apart from the lists': neither carries the other's scripts.
+// Separate from the page of a playlist, so that neither loads the other's scripts.
 export const generateMetadata = guardedMetadata(builderMetadata);
 
 export default guardedPage(async () => {

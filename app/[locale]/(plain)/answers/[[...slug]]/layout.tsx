@@ -6,7 +6,7 @@ import { getCategory } from '@/lib/content/categories';
 import { optional } from '@/lib/content/failures';
 import { parseListPath } from '@/lib/content/list-path';
 
-/** Answers stand under the picture of their category: the dark navigation (specification 2.4). */
+/** Answers have the picture of their category at the top, with the dark navigation (specification 2.4). */
 export default async function AnswersLayout({
   children,
   params,
@@ -22,15 +22,15 @@ export default async function AnswersLayout({
   );
 }
 
-/** The page itself says when /api/v1 fails; the navigation then stands without its picture. */
+/** Errors of /api/v1 are shown by the page itself; the navigation then has no picture. */
 async function categoryOf(segments: string[] | undefined) {
   const locale = await getLocale();
-  const asked = parseListPath(segments);
+  const target = parseListPath(segments);
   const category =
-    asked?.kind === 'item'
-      ? getAnswer(locale, asked.slug).then((answer) => answer?.category)
-      : asked?.category
-        ? getCategory(locale, asked.category)
+    target?.kind === 'item'
+      ? getAnswer(locale, target.slug).then((answer) => answer?.category)
+      : target?.category
+        ? getCategory(locale, target.category)
         : undefined;
   return optional(Promise.resolve(category), undefined);
 }

@@ -18,23 +18,23 @@ export const generateStaticParams = () => [];
 
 export const generateMetadata = guardedMetadata(async ({ params }: Props) => {
   const { slug } = await params;
-  const found = await read(slug);
-  if (!found) return notFoundMetadata({ kind: 'answers', segments: slug });
-  return found.kind === 'item' ? answerMetadata(found.item) : answersMetadata(found);
+  const result = await read(slug);
+  if (!result) return notFoundMetadata({ kind: 'answers', segments: slug });
+  return result.kind === 'item' ? answerMetadata(result.item) : answersMetadata(result);
 });
 
 export default guardedPage(async ({ params }: Props) => {
   const { slug } = await params;
-  const found = await read(slug);
-  if (!found) return <NotFoundView item={{ kind: 'answers', segments: slug }} />;
-  if (found.kind === 'item')
-    await redirectToCanonical('/answers', slug, `/answers/${found.item.slug}`);
-  return found.kind === 'item' ? (
-    <AnswerPage answer={found.item} />
+  const result = await read(slug);
+  if (!result) return <NotFoundView item={{ kind: 'answers', segments: slug }} />;
+  if (result.kind === 'item')
+    await redirectToCanonical('/answers', slug, `/answers/${result.item.slug}`);
+  return result.kind === 'item' ? (
+    <AnswerPage answer={result.item} />
   ) : (
     <AnswersPage
-      page={found.page}
-      category={found.category}
+      page={result.page}
+      category={result.category}
       categories={await listCategoryCards(await getLocale())}
     />
   );

@@ -9,16 +9,16 @@ import { isLocale, type Locale } from '@/lib/i18n/locales';
 import { absoluteUrl } from '@/lib/seo/metadata';
 
 /**
- * What a frame without our script gets (lib/embed/plan-player.ts): a page that anyone may frame, with
- * the player in a frame of its own. It is a card until that answers, so it is one for good on a host
- * that may not show the video.
+ * The response to a frame without our script (lib/embed/plan-player.ts): a page that anyone may frame, with
+ * the player in an inner frame. It shows a card until the player responds; on a host that may not show the
+ * video, it stays a card.
  */
 export async function GET(
   request: Request,
   { params }: { params: Promise<{ locale: string; path: string[] }> },
 ): Promise<Response> {
-  const { locale: asked, path } = await params;
-  const locale = isLocale(asked) ? asked : 'en';
+  const { locale: segment, path } = await params;
+  const locale = isLocale(segment) ? segment : 'en';
   const { status, ...card } = await cardOf(locale, path, new URL(request.url).search);
   return new Response(cardPage(locale, card), {
     status,

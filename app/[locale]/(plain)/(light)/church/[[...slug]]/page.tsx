@@ -18,35 +18,37 @@ export const generateStaticParams = () => [];
 
 export const generateMetadata = guardedMetadata(async ({ params }: Props) => {
   const { slug } = await params;
-  const found = await read(slug);
-  if (!found) return notFoundMetadata({ kind: 'locations', segments: slug });
-  return found.kind === 'church'
-    ? churchMetadata(found.church, `/church/${found.church.slug}`)
-    : churchesMetadata(found.page);
+  const result = await read(slug);
+  if (!result) return notFoundMetadata({ kind: 'locations', segments: slug });
+  return result.kind === 'church'
+    ? churchMetadata(result.church, `/church/${result.church.slug}`)
+    : churchesMetadata(result.page);
 });
 
 export default guardedPage(async ({ params }: Props) => {
   const { slug } = await params;
-  const found = await read(slug);
-  if (!found) return <NoChurchView name={nameOf(slug)} segments={slug} />;
-  if (found.kind === 'list') return <ChurchIndex page={found.page} />;
-  if (found.present) await redirectToCanonical('/church', slug, `/church/${found.present}`);
-  return <ChurchProfileView church={found.church} path={`/church/${found.church.slug}`} />;
+  const result = await read(slug);
+  if (!result) return <NoChurchView name={nameOf(slug)} segments={slug} />;
+  if (result.kind === 'list') return <ChurchIndex page={result.page} />;
+  if (result.present) await redirectToCanonical('/church', slug, `/church/${result.present}`);
+  return <ChurchProfileView church={result.church} path={`/church/${result.church.slug}`} />;
 });
 
 function nameOf(segments: string[] | undefined): string | undefined {
-  const asked = parseListPath(segments);
-  return asked?.kind === 'item' ? decodeSegment(asked.slug) : undefined;
+  const target = parseListPath(segments);
+  return target?.kind === 'item' ? decodeSegment(target.slug) : undefined;
 }
 
 async function read(segments: string[] | undefined) {
-  const asked = parseListPath(segments);
-  if (asked?.kind === 'item') {
-    const wanted = decodeSegment(asked.slug);
-    const church = await getChurch(await getLocale(), wanted);
-    return church && { kind: 'church' as const, church, present: await presentChurchSlug(wanted) };
+  const target = parseListPath(segments);
+  if (target?.kind === 'item') {
+    const requested = decodeSegment(target.slug);
+    const church = await getChurch(await getLocale(), requested);
+    return (
+      church && { kind: 'church' as const, church, present: await presentChurchSlug(requested) }
+    );
   }
-  if (!asked || asked.category) return undefined;
-  const page = await listChurches(await getLocale(), asked.page);
+  if (!target || target.category) return undefined;
+  const page = await listChurches(await getLocale(), target.page);
   return page.number > page.count ? undefined : { kind: 'list' as const, page };
 }

@@ -1,6 +1,6 @@
 import { locatorRoute } from '../../../../locator-route';
 
-/** `/locations` with nothing asked. */
+/** `/locations` without a search. */
 const route = locatorRoute('/locations', {});
 export const generateMetadata = route.generateMetadata;
 export default route.Page;

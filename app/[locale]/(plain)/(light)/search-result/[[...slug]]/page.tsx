@@ -33,25 +33,25 @@ export default guardedPage(async ({ params, searchParams }: Props) => {
   const pageLocale = await getLocale();
   const { q, lang } = await searchParams;
   const typed = typedText([q].flat()[0]);
-  // The form of a browser without scripts sends `q`; the address of a search is its path.
+  // Without scripts the form sends `q`; the canonical address of a search has the text in its path.
   if (typed) redirect(searchResultPath(pageLocale, typed));
 
-  const asked = [lang].flat()[0];
-  const locale = isLocale(asked) ? asked : pageLocale;
+  const requested = [lang].flat()[0];
+  const locale = isLocale(requested) ? requested : pageLocale;
   const text = textOf((await params).slug);
   const results = text ? await searchContent(locale, text, resultLimit) : nothingFound;
-  const isFound = results.items.length > 0;
+  const hasResults = results.items.length > 0;
   return (
     <SearchResults
       text={text}
       results={results}
-      groups={isFound ? [] : await listCategoryGroups(pageLocale)}
-      topics={isFound ? await optional(listCategoryCards(pageLocale), []) : []}
+      groups={hasResults ? [] : await listCategoryGroups(pageLocale)}
+      topics={hasResults ? await optional(listCategoryCards(pageLocale), []) : []}
     />
   );
 });
 
-/** A slash in what was typed arrives as one more segment where a proxy has decoded it. */
+/** A slash in the typed text arrives as another segment if a proxy has decoded it. */
 function textOf(segments: string[] | undefined): string {
   return typedText((segments ?? []).map(decodeSegment).join('/'));
 }

@@ -18,23 +18,23 @@ export const generateStaticParams = () => [];
 
 export const generateMetadata = guardedMetadata(async ({ params }: Props) => {
   const { slug } = await params;
-  const found = await read(slug);
-  if (!found) return notFoundMetadata({ kind: 'testimonials', segments: slug });
-  return found.kind === 'item' ? testimonialMetadata(found.item) : testimonialsMetadata(found);
+  const result = await read(slug);
+  if (!result) return notFoundMetadata({ kind: 'testimonials', segments: slug });
+  return result.kind === 'item' ? testimonialMetadata(result.item) : testimonialsMetadata(result);
 });
 
 export default guardedPage(async ({ params }: Props) => {
   const { slug } = await params;
-  const found = await read(slug);
-  if (!found) return <NotFoundView item={{ kind: 'testimonials', segments: slug }} />;
-  if (found.kind === 'item')
-    await redirectToCanonical('/testimonials', slug, `/testimonials/${found.item.slug}`);
-  return found.kind === 'item' ? (
-    <TestimonialPage testimonial={found.item} />
+  const result = await read(slug);
+  if (!result) return <NotFoundView item={{ kind: 'testimonials', segments: slug }} />;
+  if (result.kind === 'item')
+    await redirectToCanonical('/testimonials', slug, `/testimonials/${result.item.slug}`);
+  return result.kind === 'item' ? (
+    <TestimonialPage testimonial={result.item} />
   ) : (
     <TestimonialsPage
-      page={found.page}
-      category={found.category}
+      page={result.page}
+      category={result.category}
       categories={await listCategoryCards(await getLocale())}
     />
   );

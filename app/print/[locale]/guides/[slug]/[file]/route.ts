@@ -2,7 +2,7 @@ import { type GuideParams, guideResponse } from '@/components/print/guide-respon
 
 export const dynamic = 'force-dynamic';
 
-/** `/print/ko/guides/the-empty-tomb/guide.pdf`: a guide on paper. */
+/** `/print/ko/guides/the-empty-tomb/guide.pdf`: a guide for printing. */
 export async function GET(request: Request, { params }: { params: Promise<GuideParams> }) {
   return guideResponse(request, await params);
 }

@@ -12,7 +12,7 @@ interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** Each form is stamped with the time at which it was opened. */
+/** Dynamic, because each form contains the signed time at which it was opened. */
 export const dynamic = 'force-dynamic';
 
 export const generateMetadata = guardedMetadata(async ({ params }: Props) => {

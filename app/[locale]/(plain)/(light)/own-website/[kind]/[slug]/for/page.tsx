@@ -12,7 +12,7 @@ interface Props {
   searchParams: Promise<{ church?: string | string[] }>;
 }
 
-/** The lines for the church that was typed. */
+/** Dynamic, because the code to embed depends on the typed church. */
 export const dynamic = 'force-dynamic';
 
 export const generateMetadata = guardedMetadata(async ({ params }: Props) => {
