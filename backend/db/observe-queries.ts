@@ -1,4 +1,4 @@
-import { observed, type Work } from '../../lib/telemetry/observe.ts';
+import { observeWork, type Work } from '../../lib/telemetry/observe.ts';
 import type { Database } from './client.ts';
 
 interface PreparedQuery {
@@ -24,7 +24,7 @@ export function observeQueries(db: Database): void {
   sessions.prepareQuery = function observedQuery(this: Session, query, ...rest) {
     const prepared = prepareQuery.call(this, query, ...rest);
     const execute = prepared.execute.bind(prepared);
-    prepared.execute = (...values) => observed(workOf(query.sql), () => execute(...values));
+    prepared.execute = (...values) => observeWork(workOf(query.sql), () => execute(...values));
     return prepared;
   };
 }

@@ -3,7 +3,7 @@ import { etag } from 'hono/etag';
 import type { z } from 'zod';
 import { isChangeOfStaff, isGuarded } from '../../lib/contract/endpoint.ts';
 import type { Endpoint } from '../../lib/contract/endpoints.ts';
-import { observed } from '../../lib/telemetry/observe.ts';
+import { observeWork } from '../../lib/telemetry/observe.ts';
 import { requestContext } from '../../lib/telemetry/request-context.ts';
 import { isDatabaseAway } from '../db/database-away.ts';
 import { HttpError, unavailable, unknownCall } from '../errors/http-error.ts';
@@ -163,7 +163,7 @@ export class Api {
     if (!read) return undefined;
     return async (given) => {
       try {
-        return await observed({ kind: 'call', name: `GET ${path}` }, () => read(given));
+        return await observeWork({ kind: 'call', name: `GET ${path}` }, () => read(given));
       } catch (error) {
         throw faultOf(error, `GET ${path}`);
       }
@@ -183,7 +183,7 @@ export class Api {
       if (method === 'HEAD' && c.req.raw.method !== 'HEAD') return next();
       nameRoute(path, c.env);
       try {
-        return await observed({ kind: 'call', name }, () => answer(c));
+        return await observeWork({ kind: 'call', name }, () => answer(c));
       } catch (error) {
         return refusal(error, name);
       }

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { Locale } from '../../lib/contract/common.ts';
 import type { DangerKind } from '../../lib/contract/danger-kinds.ts';
-import { longestPassage, type WirePassage } from '../../lib/contract/generate-answer.ts';
+import { maxPassageLength, type WirePassage } from '../../lib/contract/generate-answer.ts';
 import type { WireSearchItem } from '../../lib/contract/search.ts';
 import { firstOf } from '../../lib/danger/roles.ts';
 import type { Database } from '../db/client.ts';
@@ -187,13 +187,13 @@ function bestWindow(block: Block, terms: QueryTerm[], title: number[]) {
   }, undefined);
 }
 
-/** Every run of sentences of at most `longestPassage` characters, each as long as it can be. */
+/** Every run of sentences of at most `maxPassageLength` characters, each as long as it can be. */
 function windowsOf({ text, sentences }: Block): Window[] {
   const windows: Window[] = [];
   let before = -1;
   for (const [index, { from, start }] of sentences.entries()) {
     let last = index;
-    while ((sentences[last + 1]?.to ?? Number.POSITIVE_INFINITY) - from <= longestPassage) last++;
+    while ((sentences[last + 1]?.to ?? Number.POSITIVE_INFINITY) - from <= maxPassageLength) last++;
     // What ends where the one before ended is part of it, unless it is said at a time of its own.
     if (last === before && start === null) continue;
     before = last;
@@ -205,10 +205,10 @@ function windowsOf({ text, sentences }: Block): Window[] {
 
 /** How many characters fit without ending in a word. */
 function wordEnd(text: string, from: number): number {
-  if (text.length - from <= longestPassage) return text.length - from;
-  const cut = text.slice(from, from + longestPassage + 1);
+  if (text.length - from <= maxPassageLength) return text.length - from;
+  const cut = text.slice(from, from + maxPassageLength + 1);
   const space = cut.lastIndexOf(' ');
-  return space > longestPassage / 2 ? space : longestPassage;
+  return space > maxPassageLength / 2 ? space : maxPassageLength;
 }
 
 function passageOf(source: Source, block: Block, window: Window, lang: Locale): Passage {

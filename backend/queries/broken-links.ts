@@ -1,7 +1,7 @@
 import { arrayOverlaps, asc, eq, gte, notInArray, or, sql } from 'drizzle-orm';
 import {
   type BrokenReason,
-  failuresUntilTold,
+  failuresUntilReported,
   type WireBrokenLink,
   type WireContentFinding,
 } from '../../lib/contract/checks.ts';
@@ -18,7 +18,7 @@ export interface ContentLink {
 }
 
 /** It failed on so many days that it is no accident. */
-export const isBroken = gte(brokenLinks.failures, failuresUntilTold);
+export const isBroken = gte(brokenLinks.failures, failuresUntilReported);
 const maxListed = 500;
 
 /** Notes what came of a check on a day (UTC); a second failure on the same day counts once. */

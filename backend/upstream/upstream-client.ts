@@ -7,7 +7,7 @@ import {
   handleWhen,
   retry,
 } from 'cockatiel';
-import { observed, type Work } from '../../lib/telemetry/observe.ts';
+import { observeWork, type Work } from '../../lib/telemetry/observe.ts';
 import { boundedRequest, NoAnswerError, type TextAnswer } from '../http/bounded-request.ts';
 
 export interface UpstreamRequest {
@@ -79,7 +79,7 @@ export function upstreamClient(options: UpstreamOptions): AskUpstream {
       return circuit.execute(async () => {
         try {
           const request = { method, url, headers: all, body, signal, maxBytes };
-          const answer = await observed(work, () => boundedRequest(request));
+          const answer = await observeWork(work, () => boundedRequest(request));
           last = answer;
           return answer;
         } catch (error) {

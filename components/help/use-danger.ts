@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { browserApi } from '@/lib/api/browser';
 import { detectDanger } from '@/lib/api/detect-danger';
-import { longestDangerText } from '@/lib/contract/detect-danger';
+import { maxDangerTextLength } from '@/lib/contract/detect-danger';
 import type { WireHelpCountry } from '@/lib/contract/help-lines';
 import type { Locale } from '@/lib/i18n/locales';
 
@@ -16,7 +16,7 @@ const none: WireHelpCountry[] = [];
  */
 export function useDanger(text: string, locale: Locale): WireHelpCountry[] {
   const [help, setHelp] = useState(none);
-  const written = text.trim().slice(-longestDangerText).toWellFormed();
+  const written = text.trim().slice(-maxDangerTextLength).toWellFormed();
   useEffect(() => {
     if (written.length < 2) return setHelp(none);
     let isPast = false;

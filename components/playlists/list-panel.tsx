@@ -6,7 +6,7 @@ import { whenConnected } from '@/components/connection/when-connected';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
-import { longestPlaylistTitle } from '@/lib/contract/playlist-limits';
+import { maxPlaylistTitleLength } from '@/lib/contract/playlist-limits';
 import type { BuilderProps } from './builder-props';
 import { DeleteList } from './delete-list';
 import { fill } from './fill';
@@ -96,7 +96,7 @@ export function ListPanel(props: Props) {
           <Field
             label={labels.name}
             placeholder={labels.namePlaceholder}
-            maxLength={longestPlaylistTitle}
+            maxLength={maxPlaylistTitleLength}
             value={list.title}
             autoComplete="off"
             onChange={({ target }: { target: HTMLInputElement }) => change({ title: target.value })}

@@ -144,12 +144,12 @@ const environmentSchema = variables.superRefine((values, context) => {
     context.addIssue({ code: 'custom', path: [name], message });
   const missing = stripeKeys.filter((name) => values[name] === undefined);
   if (missing.length > 0 && missing.length < stripeKeys.length) {
-    for (const name of missing) fault(name, 'is needed with the other keys of Stripe');
+    for (const name of missing) fault(name, 'is required together with the other Stripe keys');
   }
   const isLive = (key = '') => key.split('_')[1] === 'live';
   const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable } = values;
   if (secret && publishable && isLive(secret) !== isLive(publishable)) {
-    fault('STRIPE_PUBLISHABLE_KEY', 'must be of the same mode as STRIPE_SECRET_KEY');
+    fault('STRIPE_PUBLISHABLE_KEY', 'must have the same mode as STRIPE_SECRET_KEY');
   }
   if (isLive(secret) && values.STRIPE_API_BASE?.startsWith('http:')) {
     fault('STRIPE_API_BASE', 'must be https with a live key');

@@ -37,7 +37,7 @@ export const accountByQuerySchema = z
   })
   .refine(({ slug, name }) => (slug === undefined) !== (name === undefined), {
     path: ['slug'],
-    error: 'is needed, or a name in its place',
+    error: 'is required, unless a name is given',
   });
 
 export const locationsByAccountQuerySchema = z.object({

@@ -79,6 +79,6 @@ export const decideCardOrderBodySchema = z
   })
   .refine(({ decision, message }) => decision === 'sent' || message !== undefined, {
     path: ['message'],
-    error: 'is needed: the church is to know why',
+    error: 'is required to decline an order',
   });
 export type DecideCardOrderBody = z.output<typeof decideCardOrderBodySchema>;

@@ -16,7 +16,7 @@ export const brokenReasons = [
 export type BrokenReason = (typeof brokenReasons)[number];
 
 /** Number of consecutive days on which a link must fail before it is reported. */
-export const failuresUntilTold = 2;
+export const failuresUntilReported = 2;
 
 export const brokenLinkSchema = z.object({
   url: z.string(),

@@ -99,7 +99,7 @@ export const createChurchFilmBodySchema = z
   })
   .refine(({ video_url, upload }) => (video_url === undefined) !== (upload === undefined), {
     path: ['video_url'],
-    error: 'is needed, or else an upload',
+    error: 'is required, unless there is an upload',
   });
 export type CreateChurchFilmBody = z.output<typeof createChurchFilmBodySchema>;
 
@@ -116,7 +116,7 @@ export const changeChurchFilmBodySchema = z
   })
   .refine(({ video_url, upload }) => video_url === undefined || upload === undefined, {
     path: ['video_url'],
-    error: 'cannot be given with an upload',
+    error: 'cannot be combined with an upload',
   });
 export type ChangeChurchFilmBody = z.output<typeof changeChurchFilmBodySchema>;
 
@@ -159,6 +159,6 @@ export const reviewChurchFilmBodySchema = z
   })
   .refine(({ decision, message }) => decision === 'approved' || message !== undefined, {
     path: ['message'],
-    error: 'is needed: the church is to know why',
+    error: 'is required for a refusal',
   });
 export type ReviewChurchFilmBody = z.output<typeof reviewChurchFilmBodySchema>;

@@ -48,7 +48,7 @@ export const countrySchema = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z]{2}$/, 'is not a country’s code of two letters');
+  .regex(/^[A-Z]{2}$/, 'must be a two-letter country code');
 
 /** A text that an older backend may leave out or send as null. */
 export const optionalText = z.string().nullish();

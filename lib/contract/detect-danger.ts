@@ -4,14 +4,14 @@ import { dangerKindSchema } from './danger.ts';
 import { helpCountrySchema } from './help-lines.ts';
 
 /** Characters: the longest text that a form accepts. */
-export const longestDangerText = 20_000;
+export const maxDangerTextLength = 20_000;
 
 /**
  * POST /detect_danger: checks a text while it is being written. The text is neither stored nor logged nor
  * passed on.
  */
 export const detectDangerBodySchema = z.object({
-  text: z.string().max(longestDangerText),
+  text: z.string().max(maxDangerTextLength),
   lang: localeSchema.default('en'),
 });
 

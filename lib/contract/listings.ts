@@ -175,7 +175,7 @@ export const sendCorrectionBodySchema = z
     ({ changes, note }) => note || Object.values(changes).some((value) => value !== undefined),
     {
       path: ['changes'],
-      error: 'need a field that is wrong, or a note',
+      error: 'must have at least one field, unless there is a note',
     },
   );
 export type SendCorrectionBody = z.output<typeof sendCorrectionBodySchema>;
@@ -232,6 +232,6 @@ export const decideReviewBodySchema = z
   })
   .refine(({ decision, message }) => decision === 'approve' || message, {
     path: ['message'],
-    error: 'is needed to refuse',
+    error: 'is required for a refusal',
   });
 export type DecideReviewBody = z.output<typeof decideReviewBodySchema>;

@@ -116,7 +116,7 @@ export const locationListQuerySchema = pageQuerySchema
   })
   .refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), {
     path: ['lng'],
-    error: 'is needed with lat, and lat with it',
+    error: 'must be sent together with lat',
   });
 
 /**

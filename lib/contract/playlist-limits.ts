@@ -5,4 +5,4 @@ export type VideoKind = (typeof videoKinds)[number];
 /** Maximum number of items: enough for a whole course, while the page stays fast. */
 export const maxPlaylistItems = 500;
 /** Characters. */
-export const longestPlaylistTitle = 120;
+export const maxPlaylistTitleLength = 120;

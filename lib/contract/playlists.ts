@@ -9,7 +9,7 @@ import {
   slugSchema,
   translated,
 } from './common.ts';
-import { longestPlaylistTitle, maxPlaylistItems, videoKinds } from './playlist-limits.ts';
+import { maxPlaylistItems, maxPlaylistTitleLength, videoKinds } from './playlist-limits.ts';
 
 // In a module of their own so that pages can import them without zod.
 export { type VideoKind, videoKinds } from './playlist-limits.ts';
@@ -68,7 +68,7 @@ export type WirePlaylist = z.infer<typeof playlistSchema>;
 export const playlistCardSchema = z.object({ ...facts, items_count: z.number().int().min(0) });
 export type WirePlaylistCard = z.infer<typeof playlistCardSchema>;
 
-const title = z.string().trim().min(1).max(longestPlaylistTitle);
+const title = z.string().trim().min(1).max(maxPlaylistTitleLength);
 const items = z.array(playlistItemSchema).max(maxPlaylistItems);
 const edit_token = sentIdSchema;
 

@@ -29,7 +29,7 @@ const rightsShape = {
 };
 const hasNeededLanguages = ({ roles, languages }: { roles: StaffRole[]; languages: unknown[] }) =>
   !roles.includes('translator') || languages.length > 0;
-const languagesMissing = { path: ['languages'], error: 'are needed of a translator' };
+const languagesMissing = { path: ['languages'], error: 'are required for a translator' };
 
 /** A member of the ministry's staff, or a person who was invited. */
 export const staffMemberSchema = staffRightsSchema.extend({

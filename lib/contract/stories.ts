@@ -6,17 +6,17 @@ import { churchStatuses } from './users.ts';
 import { introVideoStatuses } from './videos.ts';
 
 /** Minimum and maximum length of a written story in characters. */
-export const storyLength = { least: 40, most: 20_000 } as const;
+export const storyLength = { min: 40, max: 20_000 } as const;
 
 /** The last segment of an upload's address. */
-export const uploadIdSchema = z.string().regex(/^[\w-]{43}$/, 'is no upload');
+export const uploadIdSchema = z.string().regex(/^[\w-]{43}$/, 'must be the id of an upload');
 
 /** The fields of the form. Specification 5: users are 13 or older. */
 export const storyShape = z.object({
   first_name: firstNameSchema,
   email: z.email().max(254),
   /** The written story; blank lines separate paragraphs. */
-  story: z.string().trim().min(storyLength.least).max(storyLength.most).optional(),
+  story: z.string().trim().min(storyLength.min).max(storyLength.max).optional(),
   /** Alternatively the id of the film's upload. */
   upload: uploadIdSchema.optional(),
   /** The language of the story. */
@@ -40,7 +40,7 @@ export const tellStoryBodySchema = storyShape.refine(
   ({ story, upload }) => (story === undefined) !== (upload === undefined),
   {
     path: ['story'],
-    error: 'is needed, or else an upload',
+    error: 'is required, unless there is an upload',
   },
 );
 export type TellStoryBody = z.output<typeof tellStoryBodySchema>;
@@ -88,6 +88,6 @@ export const reviewStoryBodySchema = z
   })
   .refine(({ decision, message }) => decision === 'approved' || message !== undefined, {
     path: ['message'],
-    error: 'is needed: whoever told their story is to know why',
+    error: 'is required, unless the story is approved',
   });
 export type ReviewStoryBody = z.output<typeof reviewStoryBodySchema>;

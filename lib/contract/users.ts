@@ -144,7 +144,7 @@ export const updateSignUpBodySchema = z
   })
   .refine((body) => (body.latitude === undefined) === (body.longitude === undefined), {
     path: ['longitude'],
-    error: 'is needed with latitude, and latitude with it',
+    error: 'must be sent together with latitude',
   });
 export type UpdateSignUpBody = z.infer<typeof updateSignUpBodySchema>;
 export const updatedSignUpSchema = z.object({ updated: z.literal(true) });

@@ -16,7 +16,7 @@ export const visitBodySchema = z.object({
   locale: localeSchema,
   medium: z.enum(media).default('direct'),
   /** The code of the batch of cards; ignored if the video has no such batch. */
-  card: z.string().refine(isCardCode, 'is no code of a card').optional(),
+  card: z.string().refine(isCardCode, 'must be the code of a card batch').optional(),
   event: z.enum(countedEvents),
 });
 export type Visit = z.output<typeof visitBodySchema>;

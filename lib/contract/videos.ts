@@ -80,7 +80,7 @@ export const primaryStoryVideosQuerySchema = z
   })
   .refine(({ slug, name }) => slug !== undefined || name !== undefined, {
     path: ['slug'],
-    error: 'is needed, or a name in its place',
+    error: 'is required, unless a name is given',
   });
 
 const requiredText = (maxLength: number) => z.string().trim().min(1).max(maxLength);

@@ -25,7 +25,7 @@ export function addObserver(observer: Observer): () => void {
 export const isObserved = (): boolean => (holder[key]?.length ?? 0) > 0;
 
 /** Runs the work through all observers; without observers there is no overhead. */
-export function observed<Result>(work: Work, run: () => Promise<Result>): Promise<Result> {
+export function observeWork<Result>(work: Work, run: () => Promise<Result>): Promise<Result> {
   const observers = holder[key];
   if (!observers || observers.length === 0) return run();
   return observers.reduceRight((inner, observer) => () => observer(work, inner), run)();

@@ -1,5 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
-import { observed, type Work } from '../../lib/telemetry/observe.ts';
+import { observeWork, type Work } from '../../lib/telemetry/observe.ts';
 import { countOutcomes } from '../document/count-outcomes.ts';
 import { type FinishedDocument, finishDocument } from '../document/finish-document.ts';
 import type { PolicySources } from '../document/policy-sources.ts';
@@ -38,7 +38,9 @@ const minute = 60;
 export async function renderKept(renderer: Renderer, address: PageAddress): Promise<FinishedPage> {
   const { next, host } = renderer;
   const { url, vary } = address;
-  const answer = await observed(workOf(address), () => askNext(next, { url, headers: { host } }));
+  const answer = await observeWork(workOf(address), () =>
+    askNext(next, { url, headers: { host } }),
+  );
   const { rendered } = answer;
   // Next failed, or answered by something else than the page.
   if (!rendered) return { document: await contentOf(renderer, answer, vary), ...notKept };
@@ -90,7 +92,9 @@ export async function renderOfQuery(
 ): Promise<FinishedPage> {
   const { next, host } = renderer;
   const { url, vary } = address;
-  const answer = await observed(workOf(address), () => askNext(next, { url, headers: { host } }));
+  const answer = await observeWork(workOf(address), () =>
+    askNext(next, { url, headers: { host } }),
+  );
   const html = withTypefaces(answer);
   const flight = answer.status === 200 ? rscPayloadOf(inlineScripts(html)) : undefined;
   if (flight === undefined) {
@@ -150,7 +154,7 @@ export async function renderForVisitor(
   const headers = { ...request.headers };
   for (const name of ours) delete headers[name];
   const asked = () => askNext(renderer.next, { url, headers, signal });
-  return contentOf(renderer, await observed(workOf(address), asked), vary, { isShared: false });
+  return contentOf(renderer, await observeWork(workOf(address), asked), vary, { isShared: false });
 }
 
 const workOf = ({ route }: PageAddress): Work => ({ kind: 'render', name: `render ${route}` });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { longestDangerText } from '../../lib/contract/detect-danger.ts';
+import { maxDangerTextLength } from '../../lib/contract/detect-danger.ts';
 import { ownBackend } from './support/own-backend.ts';
 
 const backend = ownBackend();
@@ -26,9 +26,9 @@ test.each(['', 'When is your service on Sunday?', '주일 예배는 몇 시인�
 );
 
 test('the longest text that a form takes is read to its end, a longer one is refused', async () => {
-  const long = `${'We had soup. '.repeat(2_000)}`.slice(0, longestDangerText - 20);
+  const long = `${'We had soup. '.repeat(2_000)}`.slice(0, maxDangerTextLength - 20);
   expect((await ask(`${long} I want to die`)).body.data.danger).toContain('suicide');
-  expect((await ask('x'.repeat(longestDangerText + 1))).status).toBe(400);
+  expect((await ask('x'.repeat(maxDangerTextLength + 1))).status).toBe(400);
 });
 
 test('sixty at once, then one a second, for each client', async () => {

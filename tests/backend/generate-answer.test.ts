@@ -4,7 +4,7 @@ import { spokenBlocks, writtenBlocks } from '../../backend/passages/blocks.ts';
 import { htmlToText, transcriptToText } from '../../backend/search/plain-text.ts';
 import { errorEnvelopeSchema, locales } from '../../lib/contract/common.ts';
 import { endpoints } from '../../lib/contract/endpoints.ts';
-import { longestPassage } from '../../lib/contract/generate-answer.ts';
+import { maxPassageLength } from '../../lib/contract/generate-answer.ts';
 import { ownBackend } from './support/own-backend.ts';
 import type { Json } from './support/test-backend.ts';
 
@@ -42,7 +42,7 @@ function expectQuoted({ kind, slug, lang, title, text, start }: Json) {
   const written = htmlToText(field('description'));
   const quoted = text.replace(/…$/, '');
   expect(start === null ? written : said).toContain(quoted);
-  expect(text.length).toBeLessThanOrEqual(longestPassage + 1);
+  expect(text.length).toBeLessThanOrEqual(maxPassageLength + 1);
   if (!text.endsWith('…')) expect(text).toMatch(/[.!?…:。)\]"”’»\p{L}\p{N}]$/u);
 }
 

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { provideGauges } from '@/lib/telemetry/gauges';
-import { isObserved, observed } from '@/lib/telemetry/observe';
+import { isObserved, observeWork } from '@/lib/telemetry/observe';
 import { createMetrics } from '@/server/http/metrics';
 import { serveMetrics } from '@/server/prometheus/serve-metrics';
 import { expectedErrors } from '../../support/no-console-error';
@@ -70,8 +70,8 @@ describe('GET /metrics', () => {
   });
 
   it('times what is observed, whether it succeeds or fails', async () => {
-    await observed({ kind: 'render', name: 'render x' }, async () => 'page');
-    const failing = observed({ kind: 'sql', name: 'select x' }, async () => {
+    await observeWork({ kind: 'render', name: 'render x' }, async () => 'page');
+    const failing = observeWork({ kind: 'sql', name: 'select x' }, async () => {
       expect(await scrape()).toContain('lampstand_work_running{kind="sql"} 1');
       throw new Error('no');
     });
