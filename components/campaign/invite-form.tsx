@@ -58,7 +58,7 @@ function AcceptForm(props: Props) {
   const { form, sending, submit } = useDraftForm({
     name: 'invite',
     schema: details.extend({ church_name: details.shape.city }),
-    nothing,
+    emptyValues: nothing,
     send: (text, key) => acceptInvite(browserApi, { token, ...given(text) }, key),
   });
   if (sending.isSuccess)

@@ -38,7 +38,7 @@ function Form({ locale, labels, recruitedBy, draft, autoFocus, onMade }: Props) 
   const { form, sending, submit } = useDraftForm({
     name: draft,
     schema: textSchema,
-    nothing: { first_name: '', website: '' },
+    emptyValues: { first_name: '', website: '' },
     send: (text, key) => {
       const body = { ...text, locale, recruited_by: recruitedBy };
       return createChallenge(browserApi, body, key);

@@ -1,5 +1,5 @@
 import 'server-only';
-import { leadTo, textOf } from '@/components/forms/plain-post';
+import { redirectTo, textOf } from '@/components/forms/plain-post';
 import { visitorOf, withQuery } from '@/components/sign-in/sign-in-posts';
 import { keepTyped } from '@/lib/content/desk-drafts';
 import { orderCards } from '@/lib/content/own-films';
@@ -27,7 +27,8 @@ export async function postCardOrder(request: Request, locale: string): Promise<R
     },
     textOf(form, 'key'),
   );
-  if (!('fault' in outcome)) return leadTo(locale, withQuery('/desk/cards', { done: 'ordered' }));
+  if (!('fault' in outcome))
+    return redirectTo(locale, withQuery('/desk/cards', { done: 'ordered' }));
   await keepTyped(orderPath, form);
-  return leadTo(locale, `${withQuery('/desk/cards', { fault: outcome.fault })}#order`);
+  return redirectTo(locale, `${withQuery('/desk/cards', { fault: outcome.fault })}#order`);
 }

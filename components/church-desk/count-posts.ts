@@ -1,5 +1,5 @@
 import 'server-only';
-import { leadTo, textOf } from '@/components/forms/plain-post';
+import { redirectTo, textOf } from '@/components/forms/plain-post';
 import { withQuery } from '@/components/sign-in/sign-in-posts';
 import { csvFile } from '@/lib/content/csv';
 import { keepTyped } from '@/lib/content/desk-drafts';
@@ -16,7 +16,7 @@ export async function postCardBatch(request: Request, locale: string): Promise<R
   const [type = '', slug = ''] = textOf(form, 'film').split('/');
   const made = await createCardBatch(type, slug, textOf(form, 'label'));
   if (!made) await keepTyped(`${room}/cards`, form);
-  return leadTo(locale, withQuery(room, made ? { done: 'made' } : { fault: 'cards' }));
+  return redirectTo(locale, withQuery(room, made ? { done: 'made' } : { fault: 'cards' }));
 }
 
 /** Every sum of a period, for a spreadsheet. */

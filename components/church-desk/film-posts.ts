@@ -1,5 +1,5 @@
 import 'server-only';
-import { leadTo, refused, textOf } from '@/components/forms/plain-post';
+import { redirectTo, refuse, textOf } from '@/components/forms/plain-post';
 import { visitorOf, withQuery } from '@/components/sign-in/sign-in-posts';
 import { keepTyped } from '@/lib/content/desk-drafts';
 import {
@@ -39,9 +39,9 @@ export async function postNewFilm(request: Request, locale: string): Promise<Res
   const outcome = await addFilm(visitorOf(request).address, fields, textOf(form, 'key'));
   if ('fault' in outcome) {
     await keepTyped('/desk/films/add', form);
-    return leadTo(locale, withQuery('/desk/films/new', { fault: outcome.fault }));
+    return redirectTo(locale, withQuery('/desk/films/new', { fault: outcome.fault }));
   }
-  return leadTo(locale, withQuery(`/desk/films/${outcome.id}`, { done: 'added' }));
+  return redirectTo(locale, withQuery(`/desk/films/${outcome.id}`, { done: 'added' }));
 }
 
 /** A film from the device before a link that was typed as well. */
@@ -97,22 +97,22 @@ export async function postFilmStep(
   request: Request,
   { locale, id, step }: StepParams,
 ): Promise<Response> {
-  if (!Object.hasOwn(steps, step)) return refused(request, 404);
+  if (!Object.hasOwn(steps, step)) return refuse(request, 404);
   const page = `/desk/films/${encodeURIComponent(id)}`;
   const form = await signedForm(request, locale, '/desk/films', maxFormBytes);
   if (form instanceof Response) {
     const isPoster = form.status === 413 && step === 'poster';
-    return isPoster ? leadTo(locale, withQuery(page, { fault: 'picture', at: step })) : form;
+    return isPoster ? redirectTo(locale, withQuery(page, { fault: 'picture', at: step })) : form;
   }
   const outcome = await steps[step]?.(visitorOf(request).address, id, form);
   if (outcome && 'fault' in outcome) {
     await keepTyped(`/desk/films/${id}/${step}`, form);
     const { fault, place } = outcome as FilmOutcome;
     const query = { fault, ...(place && { place }), at: step, language: languageOf(form) };
-    return leadTo(locale, `${withQuery(page, query)}#${step}`);
+    return redirectTo(locale, `${withQuery(page, query)}#${step}`);
   }
-  if (step === 'delete') return leadTo(locale, withQuery('/desk/films', { done: 'deleted' }));
-  return leadTo(locale, withQuery(page, { done: doneOf(step, form) }));
+  if (step === 'delete') return redirectTo(locale, withQuery('/desk/films', { done: 'deleted' }));
+  return redirectTo(locale, withQuery(page, { done: doneOf(step, form) }));
 }
 
 function doneOf(step: string, form: FormData): string {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { leadTo, textOf } from '@/components/forms/plain-post';
+import { redirectTo, textOf } from '@/components/forms/plain-post';
 import { visitorOf, withQuery } from '@/components/sign-in/sign-in-posts';
 import { keepTyped } from '@/lib/content/desk-drafts';
 import type { MessageFault } from '@/lib/content/message-faults';
@@ -28,7 +28,7 @@ function ledTo(
   done: string,
   form = '',
 ) {
-  return leadTo(locale, withQuery(path, fault ? { fault, ...(form && { form }) } : { done }));
+  return redirectTo(locale, withQuery(path, fault ? { fault, ...(form && { form }) } : { done }));
 }
 
 export async function postReply(request: Request, { locale, id }: Params): Promise<Response> {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { leadTo, textOf } from '@/components/forms/plain-post';
+import { redirectTo, textOf } from '@/components/forms/plain-post';
 import { visitorOf, withQuery } from '@/components/sign-in/sign-in-posts';
 import { sessionCookie } from '@/lib/config/session-cookie';
 import {
@@ -27,7 +27,7 @@ export async function postSecondFactor(request: Request, locale: string): Promis
     const outcome = await confirmSecondFactor(visitor, code);
     if ('fault' in outcome) return back(locale, outcome.fault, 'confirm');
     const to = withQuery(room, { done: 'secondFactor' });
-    return leadTo(locale, to, sessionCookie(outcome));
+    return redirectTo(locale, to, sessionCookie(outcome));
   }
   const ends = step === 'end';
   const outcome = ends
@@ -35,7 +35,7 @@ export async function postSecondFactor(request: Request, locale: string): Promis
     : await startSecondFactor(visitor, password);
   if ('fault' in outcome) return back(locale, outcome.fault, ends ? 'end' : 'start');
   const to = ends ? withQuery(room, { done: 'secondFactorEnded' }) : `${room}#second-factor`;
-  return leadTo(locale, to);
+  return redirectTo(locale, to);
 }
 
 /** New recovery codes are made and shown, and count once their owner says that they have them. */
@@ -51,7 +51,7 @@ export async function postRecoveryCodes(request: Request, locale: string): Promi
       });
   if ('fault' in outcome) return back(locale, outcome.fault, 'codes');
   const to = confirms ? withQuery(room, { done: 'recoveryCodes' }) : `${room}#second-factor`;
-  return leadTo(locale, to);
+  return redirectTo(locale, to);
 }
 
 /** Renames or removes a passkey. */
@@ -62,11 +62,14 @@ export async function postPasskey(request: Request, locale: string): Promise<Res
   const renames = form.has('name');
   const outcome = renames ? await renamePasskey(id, name) : await removePasskey(id);
   if ('fault' in outcome) {
-    return leadTo(locale, withQuery(room, { fault: outcome.fault, form: 'passkey' }));
+    return redirectTo(locale, withQuery(room, { fault: outcome.fault, form: 'passkey' }));
   }
-  return leadTo(locale, withQuery(room, { done: renames ? 'passkeyRenamed' : 'passkeyRemoved' }));
+  return redirectTo(
+    locale,
+    withQuery(room, { done: renames ? 'passkeyRenamed' : 'passkeyRemoved' }),
+  );
 }
 
 function back(locale: string, fault: string, form: string): Response {
-  return leadTo(locale, `${withQuery(room, { fault, form })}#second-factor`);
+  return redirectTo(locale, `${withQuery(room, { fault, form })}#second-factor`);
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { leadTo, refused, textOf } from '@/components/forms/plain-post';
+import { redirectTo, refuse, textOf } from '@/components/forms/plain-post';
 import { withQuery } from '@/components/sign-in/sign-in-posts';
 import { hasOwnDesk } from '@/lib/config/sign-in';
 import { changePlan, changeTestCard, openBillingPortal } from '@/lib/content/own-subscription';
@@ -15,7 +15,7 @@ export async function postPlan(request: Request, locale: string): Promise<Respon
   const form = await signedForm(request, locale, room);
   if (form instanceof Response) return form;
   const outcome = await changePlan(textOf(form, 'plan'));
-  return leadTo(locale, withQuery(room, outcomeQuery(outcome, 'plan')));
+  return redirectTo(locale, withQuery(room, outcomeQuery(outcome, 'plan')));
 }
 
 /** Another card, where the shop runs in test mode. */
@@ -23,7 +23,7 @@ export async function postTestCard(request: Request, locale: string): Promise<Re
   const form = await signedForm(request, locale, room);
   if (form instanceof Response) return form;
   const outcome = await changeTestCard(textOf(form, 'card'));
-  return leadTo(locale, withQuery(room, outcomeQuery(outcome, 'card')));
+  return redirectTo(locale, withQuery(room, outcomeQuery(outcome, 'card')));
 }
 
 /**
@@ -31,9 +31,9 @@ export async function postTestCard(request: Request, locale: string): Promise<Re
  * other site (`form-action`).
  */
 export async function leadToBillingPortal(request: Request, locale: string): Promise<Response> {
-  if (!hasOwnDesk()) return refused(request, 404);
+  if (!hasOwnDesk()) return refuse(request, 404);
   const outcome = await openBillingPortal(isLocale(locale) ? locale : defaultLocale);
-  if ('fault' in outcome) return leadTo(locale, withQuery(room, { fault: outcome.fault }));
+  if ('fault' in outcome) return redirectTo(locale, withQuery(room, { fault: outcome.fault }));
   return new Response(null, {
     status: 303,
     headers: { location: outcome.url, 'cache-control': 'no-store' },

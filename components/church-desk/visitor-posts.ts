@@ -1,5 +1,5 @@
 import 'server-only';
-import { leadTo, textOf } from '@/components/forms/plain-post';
+import { redirectTo, textOf } from '@/components/forms/plain-post';
 import { withQuery } from '@/components/sign-in/sign-in-posts';
 import { eraseVisitor, findVisitor } from '@/lib/content/own-visitors';
 import { signedForm } from './church-desk-posts';
@@ -12,7 +12,7 @@ export async function postErasure(request: Request, locale: string): Promise<Res
   const form = await signedForm(request, locale, room);
   if (form instanceof Response) return form;
   const erased = await eraseVisitor(textOf(form, 'email').trim());
-  return leadTo(locale, withQuery(room, erased ? { done: 'erased' } : { fault: 'email' }));
+  return redirectTo(locale, withQuery(room, erased ? { done: 'erased' } : { fault: 'email' }));
 }
 
 /** Everything in one file, as the call answers it. */
@@ -20,7 +20,7 @@ export async function postDownload(request: Request, locale: string): Promise<Re
   const form = await signedForm(request, locale, room);
   if (form instanceof Response) return form;
   const record = await findVisitor(textOf(form, 'email').trim());
-  if (!record) return leadTo(locale, withQuery(room, { fault: 'email' }));
+  if (!record) return redirectTo(locale, withQuery(room, { fault: 'email' }));
   return new Response(`${JSON.stringify(record, null, 2)}\n`, {
     headers: {
       'content-type': 'application/json; charset=utf-8',

@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { queryClient } from '@/components/connection/query-client';
-import { CaptchaOnceReached } from '@/components/forms/captcha-once-reached';
+import { LazyCaptcha } from '@/components/forms/captcha-once-reached';
 import {
   EmailField,
   Honeypot,
@@ -105,12 +105,7 @@ function Form({ locale, locationId, contactPath, labels, danger, captchaTerms, a
       ) : (
         fields
       )}
-      <CaptchaOnceReached
-        siteKey={siteKey}
-        reached={reached}
-        onReady={captchaReady}
-        locale={locale}
-      />
+      <LazyCaptcha siteKey={siteKey} isTouched={reached} onReady={captchaReady} locale={locale} />
     </>
   );
 }

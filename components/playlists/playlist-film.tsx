@@ -9,7 +9,7 @@ import {
   showCaptions,
   shownCaptions,
 } from '@/components/video/film-tracks';
-import { LoadedPlayer } from '@/components/video/loaded-player';
+import { LazyPlayer } from '@/components/video/loaded-player';
 import type { Embedded } from '@/components/video/personal-film';
 import { markSpokenLine } from '@/components/video/spoken-line';
 import { startStream } from '@/components/video/start-stream';
@@ -87,7 +87,7 @@ export function PlaylistFilm(props: Props) {
 
   const events = {
     onEnded: () => {
-      streamed?.tell();
+      streamed?.report();
       onEnded();
     },
   };
@@ -105,11 +105,11 @@ export function PlaylistFilm(props: Props) {
           {...{ title, tracks, captions }}
           url={local ? source.url : undefined}
           hidden={!local || !playing}
-          onTime={(seconds) => streamed?.at(seconds)}
+          onTime={(seconds) => streamed?.recordPosition(seconds)}
           onError={() => playing && source.kind === 'file' && setFailedAt(place)}
         />
         {!local && playing && (
-          <LoadedPlayer
+          <LazyPlayer
             key={`${place} ${turn}`}
             {...events}
             source={source}
@@ -118,7 +118,7 @@ export function PlaylistFilm(props: Props) {
             start={second}
             media={hosted}
             takesFocus={isPressedHere}
-            onTime={(seconds) => streamed?.at(seconds)}
+            onTime={(seconds) => streamed?.recordPosition(seconds)}
           />
         )}
         {!playing && (

@@ -1,5 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { headline } from '@/components/video/headline';
+import { videoHeadline } from '@/components/video/headline';
 import { type ChurchProfile, getChurch } from '@/lib/content/churches';
 import { optional } from '@/lib/content/failures';
 import { truncate } from '@/lib/content/html-text';
@@ -41,7 +41,7 @@ export async function printWords(
   return {
     locale,
     church,
-    headline: printable(await headline(locale, video)),
+    headline: printable(await videoHeadline(locale, video)),
     message: message?.lang === locale ? firstLine(message.text, locale) : undefined,
     scan: printable(name ? t(type === 'story' ? 'hear' : 'meet', { name }) : t('watch')),
     url: mediumUrl(page, format, card),

@@ -41,7 +41,7 @@ function Form({ locale, labels, danger, message, offers }: Props) {
   const { form, sending, submit } = useDraftForm({
     name: 'question',
     schema: leadBodySchema,
-    nothing: { kind: 'question' as const, locale, message: message ?? '', email: '' },
+    emptyValues: { kind: 'question' as const, locale, message: message ?? '', email: '' },
     send: (text, key) => {
       const lead = { ...text, name: text.name || undefined, page: window.location.pathname };
       return createLead(browserApi, lead, key);

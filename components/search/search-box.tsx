@@ -20,7 +20,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { localePath, searchResultPath } from '@/lib/i18n/paths';
 import type { SearchLabels } from './search-labels';
 
-/** Loaded once a person reaches for the box: React Query, axios and the contract come with it. */
+/** Loaded on first focus of the box, since it brings React Query, axios and the contract. */
 const Suggestions = lazy(() => whenConnected(() => import('./suggestions')));
 
 interface Props {
@@ -32,12 +32,12 @@ interface Props {
   defaultValue?: string | undefined;
 }
 
-/** A choice leads to its own page (specification 2.6). */
-export function searchItemPath(locale: Locale, item: WireSearchItem): string {
+/** Path of the page of a suggestion (specification 2.6). */
+export function suggestionPath(locale: Locale, item: WireSearchItem): string {
   return localePath(locale, `/${item.isTestimonial ? 'testimonials' : 'answers'}/${item.slug}`);
 }
 
-/** A form that searches without scripts, and with them a combobox with suggestions (specification 2.6). */
+/** A search form that works without scripts; with scripts it is a combobox with suggestions (specification 2.6). */
 export function SearchBox({
   locale,
   variant,
@@ -134,7 +134,7 @@ function SubmitButton({ labels, compact }: { labels: SearchLabels; compact: bool
   );
 }
 
-/** The state of a search box, and what a person does with it. */
+/** The state of a search box and its event handlers. */
 function useCombobox(locale: Locale, defaultValue: string) {
   const router = useRouter();
   const root = useRef<HTMLFormElement>(null);
@@ -152,13 +152,13 @@ function useCombobox(locale: Locale, defaultValue: string) {
     setReached(true);
     setOpen(true);
   }, []);
-  function type(typed: string) {
-    setText(typed);
+  function type(value: string) {
+    setText(value);
     setActive(-1);
     setOpen(true);
   }
 
-  // What was typed before the scripts came stays as it is, and is what is searched for.
+  // Adopts text typed before hydration.
   useEffect(() => {
     const input = field.current;
     if (!input) return;
@@ -170,18 +170,18 @@ function useCombobox(locale: Locale, defaultValue: string) {
 
   function choose(item: WireSearchItem) {
     setOpen(false);
-    router.push(searchItemPath(locale, item));
+    router.push(suggestionPath(locale, item));
   }
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const asked = field.current?.value ?? '';
-    if (!asked.trim()) return;
+    const query = field.current?.value ?? '';
+    if (!query.trim()) return;
     setOpen(false);
-    router.push(searchResultPath(locale, asked));
+    router.push(searchResultPath(locale, query));
   }
 
-  // From the links of the help as well.
+  // Also handles Escape on the help links.
   function onEscape(event: KeyboardEvent) {
     if (event.key !== 'Escape' || !shown) return;
     event.preventDefault();
@@ -193,9 +193,9 @@ function useCombobox(locale: Locale, defaultValue: string) {
       event.preventDefault();
       if (!shown) return setOpen(true);
       const step = event.key === 'ArrowDown' ? 1 : -1;
-      // Past either end lies the box itself (-1), as in the combobox pattern.
-      const places = items.length + 1;
-      setActive((at) => ((at + 1 + step + places) % places) - 1);
+      // Beyond either end of the list is the box itself (-1), as in the combobox pattern.
+      const positions = items.length + 1;
+      setActive((at) => ((at + 1 + step + positions) % positions) - 1);
     } else if (event.key === 'Enter' && shown && !event.nativeEvent.isComposing) {
       const item = items[active];
       if (!item) return;
@@ -219,7 +219,7 @@ function useCombobox(locale: Locale, defaultValue: string) {
   };
 }
 
-/** Closes what is open at a press outside of it. */
+/** Closes the list on a press outside of the box. */
 function useCloseOutside(root: RefObject<HTMLElement | null>, open: boolean, close: () => void) {
   useEffect(() => {
     if (!open) return;

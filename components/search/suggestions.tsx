@@ -31,8 +31,8 @@ export default function Suggestions(props: Props) {
 }
 
 /**
- * The list under the search box: 200 px high, shown only with matches and focus (specification 2.6, 9);
- * above it, where the words speak of danger, whom to call.
+ * The list under the search box: 200 px high, shown only with matches and focus (specification 2.6,
+ * 9). If the query mentions danger, it shows help lines above it.
  */
 function SuggestionList({
   id,
@@ -46,9 +46,9 @@ function SuggestionList({
   onHelp,
   onChoose,
 }: Props) {
-  const { items: found, help } = useSuggestions(locale, text);
+  const { items: suggested, help } = useSuggestions(locale, text);
   const hasHelp = help.length > 0;
-  useEffect(() => onItems(found), [found, onItems]);
+  useEffect(() => onItems(suggested), [suggested, onItems]);
   useEffect(() => onHelp(hasHelp), [hasHelp, onHelp]);
 
   const panel = useRef<HTMLDivElement>(null);
@@ -57,7 +57,7 @@ function SuggestionList({
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);
 
-  // Under a box low on a phone the list would open below the fold.
+  // If the box is low on a phone's screen, the list would open below the fold.
   useEffect(() => {
     if (shown) panel.current?.scrollIntoView?.({ block: 'nearest' });
   }, [shown]);
@@ -72,7 +72,7 @@ function SuggestionList({
         {hasHelp && (
           <section
             aria-label={labels.help.title}
-            // The box keeps the focus, or a press here would close what is pressed.
+            // Keeps the focus in the box; otherwise a press here would close the panel.
             onPointerDown={(event) => event.preventDefault()}
             className="border-b-2 border-lamp px-4 pt-3"
           >

@@ -1,5 +1,5 @@
 import 'server-only';
-import { leadTo, readOwnForm, refused, textOf } from '@/components/forms/plain-post';
+import { readOwnForm, redirectTo, refuse, textOf } from '@/components/forms/plain-post';
 import { sessionCookie } from '@/lib/config/session-cookie';
 import { hasOwnDesk } from '@/lib/config/sign-in';
 import { typedCookie } from '@/lib/config/typed-cookie';
@@ -22,7 +22,7 @@ import { localePath } from '@/lib/i18n/paths';
 
 /** A form of a page of ours, or the refusal; of at most `limit` bytes, where that is more than is usual. */
 export async function readDeskForm(request: Request, limit?: number): Promise<FormData | Response> {
-  return hasOwnDesk() ? readOwnForm(request, limit) : refused(request, 404);
+  return hasOwnDesk() ? readOwnForm(request, limit) : refuse(request, 404);
 }
 
 export function visitorOf({ headers }: Request): Visitor {
@@ -37,7 +37,7 @@ export async function postSignIn(request: Request, locale: string): Promise<Resp
   if (form instanceof Response) return form;
   if (new URL(request.url).searchParams.has('end')) {
     await endSessions({ which: 'this' });
-    return leadTo(locale, '/users/sign-in', sessionCookie());
+    return redirectTo(locale, '/users/sign-in', sessionCookie());
   }
   const [email, password] = [textOf(form, 'email').trim(), textOf(form, 'password')];
   const outcome = await signIn(visitorOf(request), email, password);
@@ -55,7 +55,7 @@ export async function postLetter(request: Request, locale: string): Promise<Resp
   const email = textOf(form, 'email').trim();
   const known = isLocale(locale) ? locale : defaultLocale;
   const outcome = await sendLetter(visitorOf(request), kind, email, known);
-  if (!('fault' in outcome)) return leadTo(locale, withQuery(page, { sent: '1' }));
+  if (!('fault' in outcome)) return redirectTo(locale, withQuery(page, { sent: '1' }));
   return leadBackTyped(locale, withQuery(page, { fault: outcome.fault, form: 'letter' }), form);
 }
 
@@ -65,7 +65,7 @@ export async function postLink(request: Request, locale: string): Promise<Respon
   const token = textOf(form, 'token');
   const outcome = await redeemLink(visitorOf(request), token);
   return started(locale, outcome, '/desk', (fault) =>
-    leadTo(locale, withQuery('/users/sign-in/link', { token, fault })),
+    redirectTo(locale, withQuery('/users/sign-in/link', { token, fault })),
   );
 }
 
@@ -75,7 +75,7 @@ export async function postPassword(request: Request, locale: string): Promise<Re
   const token = textOf(form, 'token');
   const outcome = await setPassword(visitorOf(request), token, textOf(form, 'password'));
   return started(locale, outcome, '/desk', (fault) =>
-    leadTo(locale, withQuery('/users/password/new', { token, fault })),
+    redirectTo(locale, withQuery('/users/password/new', { token, fault })),
   );
 }
 
@@ -104,7 +104,7 @@ export async function postCode(request: Request, locale: string): Promise<Respon
   const [step, to] = [textOf(form, 'step'), ownPath(textOf(form, 'to'))];
   const outcome = await proveSecondFactor(visitorOf(request), step, textOf(form, 'code'));
   return started(locale, outcome, to, (fault) =>
-    leadTo(locale, withQuery('/users/sign-in/code', { step, to, fault })),
+    redirectTo(locale, withQuery('/users/sign-in/code', { step, to, fault })),
   );
 }
 
@@ -115,7 +115,7 @@ export async function postPasskey(request: Request, locale: string): Promise<Res
   const outcome = await signInWithPasskey(visitorOf(request), textOf(form, 'credential'));
   const to = ownPath(textOf(form, 'to'));
   return started(locale, outcome, to, (fault) =>
-    leadTo(locale, withQuery('/users/sign-in', { fault, form: 'passkey', to })),
+    redirectTo(locale, withQuery('/users/sign-in', { fault, form: 'passkey', to })),
   );
 }
 
@@ -128,16 +128,19 @@ function started(
 ): Response {
   if ('fault' in outcome) return back(outcome.fault);
   if ('second_factor' in outcome) {
-    return leadTo(locale, withQuery('/users/sign-in/code', { step: outcome.second_factor, to }));
+    return redirectTo(
+      locale,
+      withQuery('/users/sign-in/code', { step: outcome.second_factor, to }),
+    );
   }
-  return leadTo(locale, to, sessionCookie(outcome));
+  return redirectTo(locale, to, sessionCookie(outcome));
 }
 
 /** Leads back to a form with what was typed into it. */
 function leadBackTyped(locale: string, path: string, form: FormData): Response {
   const known = isLocale(locale) ? locale : defaultLocale;
   const cookie = typedCookie(localePath(known, '/users'), (name) => textOf(form, name));
-  return leadTo(known, path, cookie);
+  return redirectTo(known, path, cookie);
 }
 
 export function withQuery(path: string, query: Record<string, string>): string {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { refused } from '@/components/forms/plain-post';
+import { refuse } from '@/components/forms/plain-post';
 import { hasOwnDesk } from '@/lib/config/sign-in';
 import { auditLines } from '@/lib/content/audit';
 import { csvFile } from '@/lib/content/csv';
@@ -9,7 +9,7 @@ import { mayEnter } from './rooms';
 /** The audit log as a file, for an administrator; for anyone else there is none. */
 export async function auditFile(request: Request): Promise<Response> {
   const user = hasOwnDesk() ? await getSignedIn() : undefined;
-  if (!mayEnter(user?.staff?.roles ?? [], '/desk/audit')) return refused(request, 404);
+  if (!mayEnter(user?.staff?.roles ?? [], '/desk/audit')) return refuse(request, 404);
   const parts: string[] = [];
   for await (const line of auditLines()) parts.push(line);
   return csvFile('audit.csv', parts.join(''));

@@ -1,5 +1,5 @@
 import 'server-only';
-import { refused, textOf } from '@/components/forms/plain-post';
+import { refuse, textOf } from '@/components/forms/plain-post';
 import { decideCorrection, decideFilm, decideListing, decideStory } from '@/lib/content/reviews';
 import { type DecidedKind, decidedKinds } from './decided-kinds';
 import { leadToCases, staffForm } from './staff-desk-posts';
@@ -21,7 +21,7 @@ export async function postDecision(
   { locale, kind: given }: { locale: string; kind: string },
 ): Promise<Response> {
   const kind = decidedKinds.find((one) => one === given);
-  if (!kind) return refused(request, 404);
+  if (!kind) return refuse(request, 404);
   const path = `/desk/decide?kind=${kind}`;
   const form = await staffForm(request, locale, '/desk/decide');
   if (form instanceof Response) return form;

@@ -1,5 +1,5 @@
 import 'server-only';
-import { leadTo, textOf } from '@/components/forms/plain-post';
+import { redirectTo, textOf } from '@/components/forms/plain-post';
 import { readDeskForm, withQuery } from '@/components/sign-in/sign-in-posts';
 import { keepTyped } from '@/lib/content/desk-drafts';
 import {
@@ -34,7 +34,7 @@ export async function staffForm(
 ): Promise<FormData | Response> {
   const form = await readDeskForm(request, limit);
   if (form instanceof Response || (await getSignedIn())) return form;
-  return leadTo(locale, withQuery('/users/sign-in', { to }));
+  return redirectTo(locale, withQuery('/users/sign-in', { to }));
 }
 
 /** Leads back to a page of the desk, which says what came of the form. */
@@ -45,7 +45,7 @@ export function leadBack(
 ): Response {
   const { fault, done, form = '' } = outcome;
   const query = new URLSearchParams(fault ? { fault, ...(form && { form }) } : { done });
-  return leadTo(locale, `${path}${path.includes('?') ? '&' : '?'}${query}`);
+  return redirectTo(locale, `${path}${path.includes('?') ? '&' : '?'}${query}`);
 }
 
 interface DecidedCase {

@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { queryClient } from '@/components/connection/query-client';
-import { CaptchaOnceReached } from '@/components/forms/captcha-once-reached';
+import { LazyCaptcha } from '@/components/forms/captcha-once-reached';
 import { CheckField } from '@/components/forms/check-field';
 import { EmailField, Honeypot, SubmitButton, SubmitError } from '@/components/forms/form-parts';
 import { DangerNotice } from '@/components/help/danger-notice';
@@ -109,9 +109,9 @@ function Form({ locale, maxBytes, labels, danger, captchaTerms, opened }: Props)
         <SubmitButton isPending={sending.isPending} isUnsent={sending.isUnsent} labels={labels} />
       </div>
       {siteKey && <p className="text-small text-soft">{captchaTerms}</p>}
-      <CaptchaOnceReached
+      <LazyCaptcha
         siteKey={siteKey}
-        reached={reached}
+        isTouched={reached}
         onReady={story.captchaReady}
         locale={locale}
       />

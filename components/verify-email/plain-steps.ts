@@ -1,5 +1,5 @@
 import 'server-only';
-import { leadTo, readOwnForm, textOf } from '@/components/forms/plain-post';
+import { readOwnForm, redirectTo, textOf } from '@/components/forms/plain-post';
 import { completeSignUp, confirmEmail, resendLetter } from '@/lib/content/email-tokens';
 import { defaultLocale, isLocale } from '@/lib/i18n/locales';
 
@@ -14,7 +14,7 @@ export async function postStep(request: Request, folder: string): Promise<Respon
   const token = textOf(form, 'token').slice(0, 200);
   const key = textOf(form, 'key');
   const page = (query: Record<string, string>) =>
-    leadTo(locale, `/verify-email?${new URLSearchParams(query)}`);
+    redirectTo(locale, `/verify-email?${new URLSearchParams(query)}`);
   switch (form.get('step')) {
     case 'confirm': {
       const result = await confirmEmail(client, token, key);

@@ -1,5 +1,5 @@
 import 'server-only';
-import { leadTo, textOf } from '@/components/forms/plain-post';
+import { redirectTo, textOf } from '@/components/forms/plain-post';
 import { withQuery } from '@/components/sign-in/sign-in-posts';
 import { changePlayerHosts } from '@/lib/content/own-player';
 import { signedForm } from '../church-desk-posts';
@@ -19,6 +19,6 @@ export async function postHosts(request: Request, locale: string): Promise<Respo
   if (form instanceof Response) return form;
   const [add, remove] = [hostOf(textOf(form, 'add')), textOf(form, 'remove')];
   const fault = await changePlayerHosts(remove ? { remove } : { add });
-  if (fault) return leadTo(locale, withQuery(room, { fault, host: add.slice(0, 260) }));
-  return leadTo(locale, withQuery(room, { done: remove ? 'removed' : 'added' }));
+  if (fault) return redirectTo(locale, withQuery(room, { fault, host: add.slice(0, 260) }));
+  return redirectTo(locale, withQuery(room, { done: remove ? 'removed' : 'added' }));
 }

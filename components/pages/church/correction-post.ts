@@ -1,5 +1,5 @@
 import 'server-only';
-import { leadTo, readOwnForm, refused, textOf } from '@/components/forms/plain-post';
+import { readOwnForm, redirectTo, refuse, textOf } from '@/components/forms/plain-post';
 import { webAddress } from '@/components/forms/web-address';
 import { getChurch } from '@/lib/content/churches';
 import { sendCorrection, takesCorrections, visitorFields } from '@/lib/content/corrections';
@@ -18,7 +18,7 @@ export async function postCorrection(
   const church = takesCorrections()
     ? await getChurch(locale, decodeSegment(given.church))
     : undefined;
-  if (!church) return refused(request, 404);
+  if (!church) return refuse(request, 404);
   const said = saidBy(church);
   const typed = Object.fromEntries(
     visitorFields.map((name) => [name, textOf(form, name).trim()] as const),
@@ -42,7 +42,7 @@ export async function postCorrection(
   });
   // A header is ASCII; a slug may be Korean.
   const path = `/church/${encodeURIComponent(church.slug ?? '')}/correction`;
-  if (outcome === 'sent') return leadTo(locale, `${path}?done=1`);
+  if (outcome === 'sent') return redirectTo(locale, `${path}?done=1`);
   const fields = typeof outcome === 'object' ? outcome.fields : [];
   const query = new URLSearchParams({
     fault: typeof outcome === 'object' ? 'invalid' : outcome,
@@ -50,5 +50,5 @@ export async function postCorrection(
     ...Object.fromEntries(changed.map((name) => [name, typed[name]?.slice(0, 500) ?? ''])),
     ...(note && { note: note.slice(0, 500) }),
   });
-  return leadTo(locale, `${path}?${query}`);
+  return redirectTo(locale, `${path}?${query}`);
 }

@@ -109,7 +109,7 @@ async function ConversationView({ token, conversation, isTaken, fault }: ViewPro
           rows={6}
           required
         />
-        <KeepTyped name={`conversation ${token.slice(0, 8)}`} isTaken={isTaken} />
+        <KeepTyped name={`conversation ${token.slice(0, 8)}`} isAccepted={isTaken} />
         <button type="submit" className={`${button.primary} justify-self-start`}>
           {t('send')}
         </button>

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { campaignPages, campaignPreview } from '@/components/campaign/campaign-pages';
 import { challengeTitle } from '@/components/challenge/challenge-title';
-import { headline } from '@/components/video/headline';
+import { videoHeadline } from '@/components/video/headline';
 import type { Answer } from '@/lib/content/answers';
 import type { CategoryCard } from '@/lib/content/categories';
 import { type Challenge, challengePath } from '@/lib/content/challenges';
@@ -103,7 +103,7 @@ export async function introVideoPreview(locale: Locale, video: IntroVideo): Prom
   return {
     path: video.path,
     locale,
-    title: await headline(locale, video),
+    title: await videoHeadline(locale, video),
     eyebrow: video.church,
     text: film ? video.message?.text : undefined,
     scene: video.scene,

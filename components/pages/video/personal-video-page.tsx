@@ -10,7 +10,7 @@ import { JsonLd } from '@/components/site/json-ld';
 import { NotForCaches } from '@/components/site/page-status';
 import { StoryCards } from '@/components/stories/story-cards';
 import { ChallengeLink, ChurchLink } from '@/components/video/church-link';
-import { headline } from '@/components/video/headline';
+import { videoHeadline } from '@/components/video/headline';
 import { PersonalVideoStage } from '@/components/video/personal-video-stage';
 import { Transcript } from '@/components/video/transcript';
 import { VisitCounter } from '@/components/visits/visit-counter';
@@ -32,7 +32,7 @@ async function description({ message, view, type, story, hasOwner }: IntroVideo)
 
 export async function personalVideoPageMetadata(video: IntroVideo): Promise<Metadata> {
   const locale = await getLocale();
-  const title = await headline(locale, video);
+  const title = await videoHeadline(locale, video);
   return pageMetadata({
     locale,
     path: video.path,
@@ -49,7 +49,7 @@ export async function personalVideoPageMetadata(video: IntroVideo): Promise<Meta
 /** A welcome, an invitation or a story (specification 4.1): who speaks, the film, one thing to do after it. */
 export async function PersonalVideoPage({ video }: { video: IntroVideo }) {
   const t = await getTranslations('sharedVideo');
-  const title = await headline(await getLocale(), video);
+  const title = await videoHeadline(await getLocale(), video);
   const film = video.view.shows === 'film';
   return (
     <VisitCounter type={video.type} slug={video.slug} locale={await getLocale()}>

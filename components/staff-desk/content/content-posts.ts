@@ -1,5 +1,5 @@
 import 'server-only';
-import { leadTo, refused, textOf } from '@/components/forms/plain-post';
+import { redirectTo, refuse, textOf } from '@/components/forms/plain-post';
 import { withQuery } from '@/components/sign-in/sign-in-posts';
 import { deskPathOf, editedKinds, formOf } from '@/lib/content/editorial';
 import { changeContent, type EditorialOutcome } from '@/lib/content/editorial-changes';
@@ -130,28 +130,28 @@ export async function postContentStep(
   { locale, kind: given, slug, step }: OfItem,
 ): Promise<Response> {
   const kind = editedKinds.find((one) => one === given);
-  if (!kind || !Object.hasOwn(steps, step)) return refused(request, 404);
+  if (!kind || !Object.hasOwn(steps, step)) return refuse(request, 404);
   const id = `${kind}/${slug}`;
   const form = await staffForm(request, locale, deskPathOf(id), maxFormBytes);
   if (form instanceof Response)
     return form.status === 413 ? leadToTooLarge(request, locale, id) : form;
   const outcome = await steps[step]?.({ id, kind }, form);
-  if (!outcome) return refused(request, 404);
+  if (!outcome) return refuse(request, 404);
   const language = languageOf(form);
   if ('fault' in outcome) {
     const { fault, entry } = outcome;
     const query = { language, fault, ...(entry && { entry }) };
-    return leadTo(locale, withQuery(deskPathOf(id), query));
+    return redirectTo(locale, withQuery(deskPathOf(id), query));
   }
-  if (outcome.to) return leadTo(language, outcome.to);
-  return leadTo(locale, withQuery(deskPathOf(id), { language, done: outcome.done }));
+  if (outcome.to) return redirectTo(language, outcome.to);
+  return redirectTo(locale, withQuery(deskPathOf(id), { language, done: outcome.done }));
 }
 
 /** Nothing of the form was read, so its language is that of the page it stood on. */
 function leadToTooLarge(request: Request, locale: string, id: string): Response {
   const page = URL.parse(request.headers.get('referer') ?? '');
   const language = page?.searchParams.get('language') ?? defaultLocale;
-  return leadTo(locale, withQuery(deskPathOf(id), { language, fault: 'tooLarge' }));
+  return redirectTo(locale, withQuery(deskPathOf(id), { language, fault: 'tooLarge' }));
 }
 
 /** Begins an item with an English title; its address is made of it where none is given. */
@@ -159,18 +159,18 @@ export async function postNewItem(request: Request, locale: string): Promise<Res
   const form = await staffForm(request, locale, '/desk/content/new');
   if (form instanceof Response) return form;
   const kind = editedKinds.find((one) => one === form.get('kind'));
-  if (!kind) return refused(request, 404);
+  if (!kind) return refuse(request, 404);
   const [title, typed] = [textOf(form, 'title').trim(), textOf(form, 'slug').trim()];
   const slug = typed || slugOf(title);
   const back = (fault: string) =>
-    leadTo(locale, withQuery('/desk/content/new', { kind, title, slug: typed, fault }));
+    redirectTo(locale, withQuery('/desk/content/new', { kind, title, slug: typed, fault }));
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug)) return back('slug');
   const id = `${kind}/${slug}`;
   const [titleField] = formOf(kind).fields.filter(({ translated }) => translated);
   const fields = title && titleField ? { fields: { [titleField.name]: title } } : {};
   const outcome = await changeContent('createItem', { id, ...fields });
   if ('fault' in outcome) return back(outcome.fault);
-  return leadTo(locale, withQuery(deskPathOf(id), { language: 'en', done: 'created' }));
+  return redirectTo(locale, withQuery(deskPathOf(id), { language: 'en', done: 'created' }));
 }
 
 function languageOf(form: FormData): Locale {
