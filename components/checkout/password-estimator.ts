@@ -3,7 +3,7 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
 const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 
-/** From 0, guessed at once, to 4. `known` is what an attacker would try first. */
+/** Returns a score from 0 (weakest) to 4. `known` lists words that an attacker would try first. */
 export function estimate(password: string, known: string[]): number {
   return zxcvbn.check(password, known).score;
 }

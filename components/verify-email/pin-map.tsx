@@ -2,7 +2,7 @@ import 'leaflet/dist/leaflet.css';
 import '@/components/locator/map.css';
 import L from 'leaflet';
 import { useEffect, useRef } from 'react';
-import { drawGround } from '@/components/locator/open-map';
+import { drawBaseLayer } from '@/components/locator/open-map';
 
 export interface PinMapProps {
   /** Degrees, WGS 84; undefined where nobody knows yet. */
@@ -36,7 +36,7 @@ export default function PinMap(props: PinMapProps) {
     map.setView([at.latitude, at.longitude], pointOf(first.current) ? town : at.zoom);
     const gone = new AbortController();
     // Without its ground the pin can still be moved, and the fields below say the same.
-    drawGround(map, tiles, gone.signal).catch(() => undefined);
+    drawBaseLayer(map, tiles, gone.signal).catch(() => undefined);
     const icon = L.divIcon({ className: 'map-church', iconSize: [28, 28], html: '' });
     const pin = L.marker([at.latitude, at.longitude], { icon, title, draggable: true }).addTo(map);
     const tell = ({ lat, lng }: L.LatLng) => {

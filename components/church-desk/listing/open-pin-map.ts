@@ -1,5 +1,5 @@
 import L from 'leaflet';
-import { drawGround } from '@/components/locator/open-map';
+import { drawBaseLayer } from '@/components/locator/open-map';
 import type { PinMapProps } from './pin-map';
 
 /** Streets on tiles; on outlines, which have none, a state's border. Without a pin the world. */
@@ -41,7 +41,7 @@ export function openPinMap(
   map.setView(start, isPlaced ? (tiles ? streetZoom : outlineZoom) : farZoom);
   const gone = new AbortController();
   map.on('unload', () => gone.abort());
-  drawGround(map, tiles, gone.signal).catch(() => !gone.signal.aborted && say('failed'));
+  drawBaseLayer(map, tiles, gone.signal).catch(() => !gone.signal.aborted && say('failed'));
 
   const icon = L.divIcon({ className: 'map-church', iconSize: [32, 32], html: '' });
   const pin = L.marker(start, { icon, draggable: true, autoPan: true, title: labels.pin });
