@@ -6,11 +6,11 @@ import type { CategoryCard } from '@/lib/content/categories';
 interface Props {
   categories: CategoryCard[];
   current?: string | undefined;
-  /** The path of the list for a category's slug, or for all. */
+  /** Returns the path of the list for a category's slug, or for all. */
   pathOf: (slug: string | undefined) => string;
 }
 
-/** Narrows a list to one category: plain links, so it works without scripts. */
+/** Filters a list by category: plain links, so it works without scripts. */
 export async function CategoryFilter({ categories, current, pathOf }: Props) {
   const t = await getTranslations('categories');
   const look = (chosen: boolean) =>

@@ -111,7 +111,7 @@ async function Words({ message, church }: { message: FullChurchMessage; church: 
   const { name, locale: lang, created_at, replies } = message;
   return (
     <Exchange
-      said={[
+      messages={[
         { isOwn: false, name, message: message.message, created_at, lang },
         ...replies.map(({ letter, ...reply }) => ({
           isOwn: reply.author === 'church',

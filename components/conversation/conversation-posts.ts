@@ -3,7 +3,7 @@ import { redirectTo, textOf } from '@/components/forms/plain-post';
 import { readDeskForm, visitorOf, withQuery } from '@/components/sign-in/sign-in-posts';
 import { endConversation, reply } from '@/lib/content/conversations';
 
-/* What the forms at a visitor's link post to. */
+/* Handlers of the forms on a visitor's conversation page. */
 
 export async function postReply(request: Request, locale: string): Promise<Response> {
   const form = await readDeskForm(request);

@@ -13,7 +13,7 @@ import { fill } from './fill';
 import { newPlaylist, type OwnPlaylist, type OwnPlaylists } from './own-playlists';
 import type { SavingState } from './use-saving';
 
-// A list begins empty: its rows, and moving them, come with the first film.
+// A list starts empty; its rows are loaded with the first film.
 const EntryList = lazy(() =>
   whenConnected(async () => ({ default: (await import('./entry-list')).EntryList })),
 );
@@ -30,7 +30,7 @@ interface Props extends BuilderProps {
   say: (text: string, undo?: () => void) => void;
 }
 
-/** The list that is being put together: its name, its order, and how to send it. */
+/** The list being built: its name, its films, and how to share it. */
 export function ListPanel(props: Props) {
   const { labels, locale, store, lists, list, heading, say } = props;
   const id = useId();
@@ -125,7 +125,7 @@ export function ListPanel(props: Props) {
   );
 }
 
-/** Whether it is kept, and how to send it or to delete it. */
+/** Whether it is saved, and how to share or delete it. */
 function Sharing(props: Props & { list: OwnPlaylist }) {
   const { labels, store, list, onShare, say } = props;
   const count = list.entries.length;

@@ -87,7 +87,7 @@ async function Conversation({ message, status, list }: Props) {
         </blockquote>
       )}
       <Exchange
-        said={[
+        messages={[
           { isOwn: false, name, message: message.message, created_at: message.created_at, lang },
           ...replies.map((reply) => ({
             isOwn: reply.author === 'church',

@@ -85,7 +85,7 @@ async function ConversationView({ token, conversation, isTaken, fault }: ViewPro
       )}
       {isTaken && <Notice>{t('sent', { church })}</Notice>}
       <Exchange
-        said={messages.map(({ author, name, ...said }) => ({
+        messages={messages.map(({ author, name, ...said }) => ({
           ...said,
           isOwn: author === 'visitor',
           name: author === 'visitor' ? t('you') : [name, church].filter(Boolean).join(', '),
