@@ -58,7 +58,7 @@ function AcceptForm(props: Props) {
   const { form, sending, submit } = useDraftForm({
     name: 'invite',
     schema: details.extend({ church_name: details.shape.city }),
-    emptyValues: emptyValues,
+    emptyValues,
     send: (text, key) => acceptInvite(browserApi, { token, ...withoutEmpty(text) }, key),
   });
   if (sending.isSuccess)

@@ -41,7 +41,7 @@ function Form({ kind, locale, labels, danger, draft, autoFocus }: Props) {
   const { form, sending, submit } = useDraftForm({
     name: draft,
     schema: textSchema,
-    emptyValues: emptyValues,
+    emptyValues,
     send: ({ name, ...text }, key) => {
       const { pathname: page, search } = window.location;
       const recruited_by = new URLSearchParams(search).get('from')?.slice(0, 200);

@@ -30,8 +30,8 @@ export function AddPasskey({ done, words }: Props) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     setFault(undefined);
-    const { makePasskey } = await import('@/components/sign-in/passkey-ceremonies');
-    const outcome = await makePasskey(String(form.get('password')), String(form.get('name')));
+    const { createPasskey } = await import('@/components/sign-in/passkey-ceremonies');
+    const outcome = await createPasskey(String(form.get('password')), String(form.get('name')));
     if ('fault' in outcome) setFault(outcome.fault);
     else window.location.assign(done);
   }

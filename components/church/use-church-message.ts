@@ -24,7 +24,7 @@ export function useChurchMessage(locationId: string, locale: Locale) {
   const { form, sending, submit } = useDraftForm({
     name,
     schema: textSchema,
-    emptyValues: emptyValues,
+    emptyValues,
     send: (text, key) => {
       const { pathname: page } = window.location;
       const body = { ...text, location_id: locationId, locale, page };

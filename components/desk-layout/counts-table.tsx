@@ -3,20 +3,20 @@ import type { ReactNode } from 'react';
 
 interface Props {
   title: string;
-  /** What its first column holds. */
+  /** Heading of the first column. */
   of: string;
-  /** What the others hold, in the order of `sums`. */
+  /** Headings of the other columns, in the order of `sums`. */
   columns: readonly string[];
   rows: { key: string; name: ReactNode; sums: readonly number[] }[];
 }
 
-/** Sums by one thing, a row for each. */
+/** A table of sums, with a row per item. */
 export async function CountsTable({ title, of, columns, rows }: Props) {
   const format = await getFormatter();
   return (
     <section className="mt-10">
       <h2 className="mb-3 text-title">{title}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is in reach of the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable by keyboard */}
       <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={title}>
         <table className="w-full text-note">
           <thead>

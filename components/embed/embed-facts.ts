@@ -6,7 +6,7 @@ export async function embedTitle(locale: Locale, embed: Embed): Promise<string> 
   return embed.shows === 'personal' ? videoHeadline(locale, embed.video) : embed.title.text;
 }
 
-/** Whether there is a film to see, and no notice in its place (specification 4.1). */
+/** Whether the embed shows a film and not a notice (specification 4.1). */
 export function isShown(embed: Embed): boolean {
   return embed.shows === 'personal' ? embed.video.view.shows === 'film' : embed.shows !== 'page';
 }

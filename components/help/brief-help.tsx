@@ -5,17 +5,17 @@ import type { DangerLabels } from './danger-labels';
 import { countryName, telephoneLink } from './help-words';
 import { countryOfTimeZone } from './time-zones';
 
-/** More would be a list to read; the page of help has it. */
+/** Maximum number of lines; the help page lists all. */
 const maxLines = 2;
 
 interface Props {
-  /** As `selectHelp` orders them, not empty. */
+  /** In the order of `selectHelp`, not empty. */
   countries: WireHelpCountry[];
   locale: Locale;
   labels: Omit<DangerLabels, 'stillSends'>;
 }
 
-/** A number or two to call, and the way to all of them: for an island, where there is little room. */
+/** One or two help lines and a link to all of them, for islands with little room. */
 export function BriefHelp({ countries, locale, labels }: Props) {
   const here = nearest(countries);
   if (!here) return null;
@@ -44,7 +44,7 @@ export function BriefHelp({ countries, locale, labels }: Props) {
       </ul>
       <p className="flex flex-wrap items-center gap-x-4 text-small">
         <span className="text-soft">{countryName(here.country, locale)}</span>
-        {/* A new tab keeps what is written. */}
+        {/* A new tab preserves the typed text. */}
         <a
           href={localePath(locale, '/help')}
           target="_blank"
@@ -58,7 +58,7 @@ export function BriefHelp({ countries, locale, labels }: Props) {
   );
 }
 
-/** What is said aloud where the numbers have come into view without the focus. */
+/** Text for screen readers when the numbers have appeared without focus. */
 export function spokenHelp(countries: WireHelpCountry[], { title }: Pick<DangerLabels, 'title'>) {
   const here = nearest(countries);
   const [line] = here ? linesToCall(here) : [];
@@ -67,7 +67,7 @@ export function spokenHelp(countries: WireHelpCountry[], { title }: Pick<DangerL
     : '';
 }
 
-/** Of the country that the browser's clock is set to, or else of the first that reads the language. */
+/** Returns the country of the browser's time zone, or else the first. */
 function nearest(countries: WireHelpCountry[]): WireHelpCountry | undefined {
   const code = countryOfTimeZone();
   return countries.find(({ country }) => country === code) ?? countries[0];

@@ -39,7 +39,7 @@ interface Props {
   poster: ReactNode;
   embedded?: Embedded | undefined;
   /** The place and second of the last start; afterwards films play one after another. */
-  begun: PlaybackStart | undefined;
+  playbackStart: PlaybackStart | undefined;
   onBegin: (second: number) => void;
   onEnded: () => void;
   /** Shown over the film after the last one. */
@@ -54,7 +54,7 @@ interface Props {
  */
 export function PlaylistFilm(props: Props) {
   const { place, source, title, tracks, href, labels, poster, embedded, children } = props;
-  const { begun, onBegin, onEnded } = props;
+  const { playbackStart, onBegin, onEnded } = props;
   const parameters = useFilmParameters();
   const streamCounter = useStreamedSeconds(embedded?.accountId);
   const { isPressedHere, mayAskHost, press } = usePressed(place, source);
@@ -62,8 +62,8 @@ export function PlaylistFilm(props: Props) {
   const local = source.kind === 'file' || source.kind === 'hls';
   const { own, hosted, seek } = useElements(local);
   const captions = useCaptions(own, tracks, parameters.subtitles ?? props.lang);
-  const playing = begun !== undefined && (local || mayAskHost);
-  const { second, turn } = begun?.place === place ? begun : { second: 0, turn: 0 };
+  const playing = playbackStart !== undefined && (local || mayAskHost);
+  const { second, turn } = playbackStart?.place === place ? playbackStart : { second: 0, turn: 0 };
 
   function begin(second: number) {
     press();
@@ -126,7 +126,7 @@ export function PlaylistFilm(props: Props) {
           <FilmCover
             label={labels.play.replace('{title}', () => title)}
             outside={labels.outside[source.kind]}
-            onPlay={() => begin(begun ? 0 : parameters.start)}
+            onPlay={() => begin(playbackStart ? 0 : parameters.start)}
           >
             {poster}
           </FilmCover>

@@ -23,7 +23,7 @@ interface Props {
 
 /** Plays a list. Without scripts only the list is shown, with links to the films' own pages. */
 export function PlaylistPlayer({ videos, locale, labels, embedded }: Props) {
-  const { place, begun: started, over, through, setThrough, ...list } = usePlaylist(videos);
+  const { place, started, over, through, setThrough, ...list } = usePlaylist(videos);
   const { previous, next, go, begin, choose, onEnded, again } = list;
   const video = videos[place] ?? videos[0];
   if (!video) return null;
@@ -48,7 +48,7 @@ export function PlaylistPlayer({ videos, locale, labels, embedded }: Props) {
               />
             }
             embedded={embedded}
-            begun={started}
+            playbackStart={started}
             onBegin={(second) => begin(place, second)}
             onEnded={onEnded}
           >
@@ -131,7 +131,7 @@ function usePlaylist(videos: PlayedVideo[]) {
     begin(first);
   }
 
-  const state = { place, begun: started, over, through, setThrough };
+  const state = { place, started, over, through, setThrough };
   return { ...state, previous, next, go, begin, choose, onEnded, again };
 }
 

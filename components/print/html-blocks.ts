@@ -4,10 +4,22 @@ import type { GuideBlock } from '@/lib/print/guide-body';
 import { richText } from '@/lib/print/rich-text';
 
 const token = /<(\/?)([a-z][a-z0-9]*)\b[^>]*>|[^<]+/g;
-const inline = new Set(['em', 'strong', 'b', 'i', 'q', 'sup', 'sub', 'small', 'a', 'abbr', 'code']);
-const alone = new Set(['br', 'hr', 'img']);
+const inlineTags = new Set([
+  'em',
+  'strong',
+  'b',
+  'i',
+  'q',
+  'sup',
+  'sub',
+  'small',
+  'a',
+  'abbr',
+  'code',
+]);
+const voidTags = new Set(['br', 'hr', 'img']);
 
-/** The paragraphs of reading text from the backend, in their order, as they are printed. */
+/** Converts HTML text from the backend to the blocks of a printed guide. */
 export function htmlBlocks(html: string): GuideBlock[] {
   const blocks: GuideBlock[] = [];
   const open: { tag: string; items: number }[] = [];
@@ -24,14 +36,14 @@ export function htmlBlocks(html: string): GuideBlock[] {
     marker = undefined;
   };
 
-  // What was made safe is well formed: no `>` within a tag, every element closed.
+  // Sanitised HTML is well formed: no `>` within a tag, all elements closed.
   for (const [whole, slash, tag] of sanitizeContent(html, { videoLabel: '' }).matchAll(token)) {
     if (!tag) {
       parts.push({ text: decodeEntities(whole), strong: within('strong', 'b', 'em', 'i') });
       continue;
     }
-    if (!inline.has(tag) && tag !== 'cite' && tag !== 'span') end();
-    if (alone.has(tag)) continue;
+    if (!inlineTags.has(tag) && tag !== 'cite' && tag !== 'span') end();
+    if (voidTags.has(tag)) continue;
     if (slash) {
       open.pop();
       continue;

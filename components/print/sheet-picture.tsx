@@ -1,6 +1,6 @@
 import type { PrintFormat } from '@/lib/print/paper';
 
-/** A sheet in small, on a square of 56: its paper, its picture, its lines and where its code stands. */
+/** Thumbnails of the sheets on a 56 × 56 grid: paper, picture, lines of text and QR code. */
 const drawings = {
   card: {
     paper: [2, 12, 52, 32],

@@ -5,7 +5,7 @@ import { defaultLocale, isLocale } from '@/lib/i18n/locales';
 
 const signUpFields = ['church_name', 'church_phone', 'city', 'state', 'zip', 'country'] as const;
 
-/** What the page's forms post to where there are no scripts. */
+/** Handles the page's forms without scripts. */
 export async function postStep(request: Request, folder: string): Promise<Response> {
   const form = await readOwnForm(request);
   if (form instanceof Response) return form;
@@ -19,7 +19,7 @@ export async function postStep(request: Request, folder: string): Promise<Respon
     case 'confirm': {
       const result = await confirmEmail(client, token, key);
       if (result === 'signUp') return page({ token, step: 'sign-up' });
-      // With its token, so that one press tries again.
+      // Keeps the token, so that one press retries.
       return page(result === 'failed' || result === 'tooMany' ? { token, result } : { result });
     }
     case 'sign-up': {

@@ -19,7 +19,7 @@ import { localePath } from '@/lib/i18n/paths';
 
 const idPrefix = 'in-';
 
-/** Whom to call, by country and kind of danger; of one country, or first of those that read the language. */
+/** Help lines by country and kind of danger: of one country, or of all, those that read the language first. */
 export async function HelpPage({ chosen }: { chosen?: HelpCountry }) {
   const t = await getTranslations('help');
   const locale = await getLocale();
@@ -40,7 +40,7 @@ export async function HelpPage({ chosen }: { chosen?: HelpCountry }) {
       {chosen ? (
         <div className="mt-8">
           <LinesByKind country={chosen} locale={locale} labels={labels} />
-          <Checked country={chosen} />
+          <LastChecked country={chosen} />
         </div>
       ) : (
         <>
@@ -71,7 +71,7 @@ export async function HelpPage({ chosen }: { chosen?: HelpCountry }) {
                   labels={labels}
                   idPrefix={index === 0 ? '' : `${country.country.toLowerCase()}-`}
                 />
-                <Checked country={country} />
+                <LastChecked country={country} />
               </CountryEntry>
             ))}
           </div>
@@ -86,7 +86,7 @@ export async function HelpPage({ chosen }: { chosen?: HelpCountry }) {
       />
       <Advice list="expect" />
       <Advice list="trace" />
-      <Reading />
+      <FurtherReading />
       <JsonLd
         graph={helpGraph(locale, t('title'), chosen && { country: chosen, name: name(chosen) })}
       />
@@ -94,8 +94,8 @@ export async function HelpPage({ chosen }: { chosen?: HelpCountry }) {
   );
 }
 
-/** On which day someone last looked whether these numbers are right: the oldest counts. */
-async function Checked({ country: { emergency, lines } }: { country: HelpCountry }) {
+/** The date when these numbers were last checked; the oldest counts. */
+async function LastChecked({ country: { emergency, lines } }: { country: HelpCountry }) {
   const t = await getTranslations('help');
   const [oldest = ''] = [...emergency, ...lines].map(({ checked }) => checked).sort();
   const date = new Date(`${oldest}T00:00:00Z`);
@@ -123,7 +123,7 @@ async function Advice({ list }: { list: keyof typeof advice }) {
   );
 }
 
-async function Reading() {
+async function FurtherReading() {
   const t = await getTranslations('help');
   const answers = await listHelpReading(await getLocale());
   if (answers.length === 0) return null;

@@ -17,11 +17,11 @@ interface Props {
   path: string;
   search: ChurchSearch;
   found: FoundChurches;
-  /** Those that meet online only. */
+  /** Churches that meet only online. */
   online: Church[];
 }
 
-/** The locator at `path`: /locations, or /churchfinder without the site around it (specification 2.2). */
+/** The locator at `path`: /locations, or /churchfinder without the site's banner and footer (specification 2.2). */
 export async function LocatorPage({ path, search, found, online }: Props) {
   const t = await getTranslations('locator');
   const others = online.filter(({ id }) => !found.churches.some((church) => church.id === id));
@@ -35,7 +35,7 @@ export async function LocatorPage({ path, search, found, online }: Props) {
           {await headingOf(search, found)}
         </h2>
         <PlaceChoice path={path} search={search} places={found.places.slice(1)} />
-        <Telling search={search} found={found} />
+        <ListSummary search={search} found={found} />
         {isNear && <RememberPlace {...placeOf(search)} />}
         <LocatorMap search={search} found={found} />
         {found.churches.length > 0 && (
@@ -73,7 +73,7 @@ function placeOf({ query, place, position }: ChurchSearch) {
   return { query, place, lat: position?.latitude, lng: position?.longitude };
 }
 
-/** `isSearch`: of what somebody looked for, which no search engine keeps. */
+/** `isSearch`: whether it shows search results, which are hidden from search engines. */
 export async function locatorMetadata(isSearch: boolean): Promise<Metadata> {
   const t = await getTranslations('locator');
   return pageMetadata({
@@ -96,12 +96,12 @@ async function headingOf(search: ChurchSearch, { places, churches, ...found }: F
   return search.query === '' ? t('all') : t('resultsFor', { query: search.query });
 }
 
-/** One line on what the list is, where its heading does not say it. */
-async function Telling({ search, found }: { search: ChurchSearch; found: FoundChurches }) {
+/** A line that describes the list, if its heading does not. */
+async function ListSummary({ search, found }: { search: ChurchSearch; found: FoundChurches }) {
   const [t, locale] = [await getTranslations('locator'), await getLocale()];
   const { unit, country } = found;
   const radius = formatLength(search.radius, { unit, locale, country });
-  function line(): string | undefined {
+  function summaryText(): string | undefined {
     const [nearest] = found.churches;
     if (found.nearMe) return nearest ? t('nearMeCountry') : t('nearMeHow');
     if (!nearest) return t('noneText');
@@ -109,11 +109,11 @@ async function Telling({ search, found }: { search: ChurchSearch; found: FoundCh
     const isMeasured = asksForPlace(search) && nearest.distanceKm !== undefined;
     return isMeasured ? t('within', { count: found.total, radius }) : undefined;
   }
-  const said = line();
+  const summary = summaryText();
   return (
-    said && (
+    summary && (
       <p role="status" className="mt-3 max-w-2xl text-soft">
-        {said}
+        {summary}
       </p>
     )
   );

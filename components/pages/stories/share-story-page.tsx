@@ -13,7 +13,7 @@ import type { StoryCard } from '@/lib/content/intro-videos';
 const page = 'shareStory';
 const { path } = campaignPages[page];
 
-/** Why one tells one's Jesus story, how, and what becomes of it. */
+/** Why and how to tell one's Jesus story, and what happens with it. */
 export async function ShareStoryPage({ stories }: { stories: StoryCard[] }) {
   const t = await getTranslations(page);
   const steps = (['before', 'met', 'since'] as const).map((step) => ({

@@ -23,8 +23,8 @@ import { pageMetadata } from '@/lib/seo/metadata';
 async function description({ message, view, type, story, hasOwner }: IntroVideo): Promise<string> {
   const t = await getTranslations('sharedVideo');
   if (view.shows === 'review') {
-    const told = reviewIsMailed(hasOwner) ? 'Text' : 'TextHere';
-    return t(type === 'story' ? `storyReview${told}` : `review${told}`);
+    const textKey = reviewIsMailed(hasOwner) ? 'Text' : 'TextHere';
+    return t(type === 'story' ? `storyReview${textKey}` : `review${textKey}`);
   }
   if (view.shows === 'words') return truncate(story?.paragraphs[0] ?? '', 200);
   return message ? truncate(message.text, 200) : t('description');
@@ -46,7 +46,7 @@ export async function personalVideoPageMetadata(video: IntroVideo): Promise<Meta
   });
 }
 
-/** A welcome, an invitation or a story (specification 4.1): who speaks, the film, one thing to do after it. */
+/** A welcome, an invitation or a story (specification 4.1): the speaker, the film, and the next step. */
 export async function PersonalVideoPage({ video }: { video: IntroVideo }) {
   const t = await getTranslations('sharedVideo');
   const title = await videoHeadline(await getLocale(), video);
@@ -98,7 +98,7 @@ export async function PersonalVideoPage({ video }: { video: IntroVideo }) {
   );
 }
 
-/** The one thing to do after the film: tell one's own story, meet the church, or find one. */
+/** The next step after the film: tell one's own story, see the church, or find one. */
 async function NextStep({ video }: { video: IntroVideo }) {
   const t = await getTranslations('sharedVideo');
   const { church, view, type } = video;
@@ -111,19 +111,19 @@ async function graphOf(video: IntroVideo, title: string) {
   const locale = await getLocale();
   const t = await getTranslations('nav');
   const { view, story, transcript, transcriptLang } = video;
-  const told = { scene: video.scene, description: await description(video) };
+  const facts = { scene: video.scene, description: await description(video) };
   return [
     organization(),
     view.shows === 'film'
       ? videoObject({
-          ...told,
+          ...facts,
           video: { source: view.source, transcript, transcriptLang },
           lang: video.message?.lang ?? locale,
           name: title,
           uploadDate: video.publishedAt,
         })
       : article({
-          ...told,
+          ...facts,
           type: 'Article',
           lang: story?.lang ?? locale,
           locale,
