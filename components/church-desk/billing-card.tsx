@@ -10,7 +10,7 @@ interface Props {
   mayChange: boolean;
 }
 
-/** The card that is charged, and how to put in another: on the provider's page, or a test card. */
+/** The card that is charged, and a way to change it: on the provider's page, or by choosing a test card. */
 export async function BillingCardSection({ own, mayChange }: Props) {
   const t = await getTranslations('churchDesk.subscription.card');
   const format = await getFormatter();

@@ -13,10 +13,10 @@ import {
 } from '@/lib/content/signed-in';
 import { defaultLocale, isLocale } from '@/lib/i18n/locales';
 
-/* What the forms of a church's desk post to. */
+/* Handlers of the forms of a church's desk. */
 
-/** The form of someone who is signed in; anyone else is led to where one signs in. `limit` in bytes. */
-export async function signedForm(
+/** Reads the form of a signed-in user, or returns a redirect to the sign-in page. `limit` is in bytes. */
+export async function readSignedInForm(
   request: Request,
   locale: string,
   to: string,
@@ -28,7 +28,7 @@ export async function signedForm(
 }
 
 export async function postEndSession(request: Request, locale: string): Promise<Response> {
-  const form = await signedForm(request, locale, '/desk/security');
+  const form = await readSignedInForm(request, locale, '/desk/security');
   if (form instanceof Response) return form;
   const id = textOf(form, 'id');
   await endSessions(id ? { id } : { which: 'others' });
@@ -36,7 +36,7 @@ export async function postEndSession(request: Request, locale: string): Promise<
 }
 
 export async function postNewPassword(request: Request, locale: string): Promise<Response> {
-  const form = await signedForm(request, locale, '/desk/security');
+  const form = await readSignedInForm(request, locale, '/desk/security');
   if (form instanceof Response) return form;
   const current = textOf(form, 'current_password');
   const outcome = await changePassword(visitorOf(request), {
@@ -51,7 +51,7 @@ export async function postNewPassword(request: Request, locale: string): Promise
 }
 
 export async function postInvite(request: Request, locale: string): Promise<Response> {
-  const form = await signedForm(request, locale, '/desk/people');
+  const form = await readSignedInForm(request, locale, '/desk/people');
   if (form instanceof Response) return form;
   const outcome = await invitePerson(visitorOf(request), {
     email: textOf(form, 'email').trim(),
@@ -63,7 +63,7 @@ export async function postInvite(request: Request, locale: string): Promise<Resp
 }
 
 export async function postRemove(request: Request, locale: string): Promise<Response> {
-  const form = await signedForm(request, locale, '/desk/people');
+  const form = await readSignedInForm(request, locale, '/desk/people');
   if (form instanceof Response) return form;
   const outcome = await removePerson(textOf(form, 'id'));
   return redirectTo(locale, peoplePath(outcome, 'removed'));

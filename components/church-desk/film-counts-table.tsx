@@ -5,12 +5,12 @@ import { countedEvents, type Sums } from '@/lib/content/own-counts';
 
 interface Props {
   title: string;
-  /** What its first column holds. */
+  /** Heading of the first column. */
   of: string;
   rows: { key: string; name: ReactNode; sums: Sums }[];
 }
 
-/** What was done on the pages of films, by one thing. */
+/** A table of the events on films' pages, with a row per item. */
 export async function FilmCountsTable({ title, of, rows }: Props) {
   const t = await getTranslations('churchDesk.counts');
   return (

@@ -9,12 +9,12 @@ import { Section } from './section';
 
 interface Props {
   own: OwnSubscription;
-  /** The plan that someone has pressed, by its slug; empty where none is. */
+  /** Slug of the selected plan; empty if none is selected. */
   chosen: string;
   mayChange: boolean;
 }
 
-/** What a church that has grown changes to: first its price, then a press that charges it. */
+/** Upgrade to a larger plan: first its price, then a button that charges it. */
 export async function LargerPlan({ own, chosen, mayChange }: Props) {
   const t = await getTranslations('churchDesk.subscription.larger');
   const nameOf = await attendanceNames();
@@ -57,15 +57,15 @@ export async function LargerPlan({ own, chosen, mayChange }: Props) {
 async function Confirm({ plan, each }: { plan: string; each: (cents: number) => string }) {
   const t = await getTranslations('churchDesk.subscription');
   const nameOf = await attendanceNames();
-  const quoted = await quotePlanChange(plan);
-  if ('fault' in quoted)
-    return <p className="text-note font-semibold">{t(`fault.${quoted.fault}`)}</p>;
-  const today = dollars(await getLocale(), quoted.due_now_cents);
+  const quote = await quotePlanChange(plan);
+  if ('fault' in quote)
+    return <p className="text-note font-semibold">{t(`fault.${quote.fault}`)}</p>;
+  const today = dollars(await getLocale(), quote.due_now_cents);
   return (
     <div className="rounded-soft bg-surface p-6">
-      <h3 className="font-semibold">{nameOf(quoted)}</h3>
+      <h3 className="font-semibold">{nameOf(quote)}</h3>
       <p className="mt-2 mb-5 text-note">
-        {t('larger.confirm', { today, later: each(quoted.cents) })}
+        {t('larger.confirm', { today, later: each(quote.cents) })}
       </p>
       <div className="flex flex-wrap items-center gap-4">
         <ButtonForm

@@ -3,7 +3,7 @@ import type { BilledPayment, OwnSubscription } from '@/lib/content/own-subscript
 import { dollars } from '@/lib/i18n/money';
 import { Section } from './section';
 
-/** Every payment that was asked for, the newest first, each with its invoice. */
+/** All requested payments, newest first, with their invoices. */
 export async function PaymentList({ own }: { own: OwnSubscription }) {
   const t = await getTranslations('churchDesk.subscription.payments');
   const hasInvoices = own.payments.some(({ invoice_url }) => invoice_url !== null);

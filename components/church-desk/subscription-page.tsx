@@ -19,7 +19,7 @@ import { LargerPlan } from './larger-plan';
 import { PaymentList } from './payment-list';
 import { Section } from './section';
 
-/** What a church pays for: what is paid, what comes next, with what card, and how it ends (specification 4.4). */
+/** A church's subscription: its payments, the next one, the card, and cancellation (specification 4.4). */
 export const SubscriptionPage = churchDeskPage(
   '/desk/subscription',
   async ({ account_role }, { searchParams }: { searchParams: Query }) => {
@@ -67,7 +67,7 @@ export const SubscriptionPage = churchDeskPage(
   },
 );
 
-/** What suspension means, and what ends it. */
+/** Explains the suspension and how to end it. */
 async function Suspended({ own, mayChange }: { own: OwnSubscription; mayChange: boolean }) {
   const t = await getTranslations('churchDesk.subscription.suspended');
   const home = await getTranslations('churchDesk.home.membership');

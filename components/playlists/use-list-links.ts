@@ -18,10 +18,10 @@ export function useListLinks({ labels, locale, names, store, say }: Options): vo
     if (!id) return;
     history.replaceState(history.state, '', location.pathname + location.search);
     try {
-      const { copyList: copyOf, fetchEditableList: listToEdit } = await import('./online-lists');
+      const { copyList, fetchEditableList } = await import('./online-lists');
       const list = editToken
-        ? await listToEdit({ id, editToken }, locale, names)
-        : await copyOf(id, locale, names);
+        ? await fetchEditableList({ id, editToken }, locale, names)
+        : await copyList(id, locale, names);
       if (!list) return say(labels.badLink);
       const { lists, current } = store.state();
       const localList = lists.find(({ online }) => editToken && online?.id === id);

@@ -73,8 +73,8 @@ export function useSaving({ store, lists, list, locale, names, untitled, onLoss 
     if (!list?.online || pending || fresh.current.has(list.online.id)) return;
     fresh.current.add(list.online.id);
     try {
-      const { refreshList: refreshed } = await import('./online-lists');
-      const { outcome, change } = await refreshed(list, list.online, locale, names);
+      const { refreshList } = await import('./online-lists');
+      const { outcome, change } = await refreshList(list, list.online, locale, names);
       store.change(list.key, change);
       if (outcome === 'gone') onLoss(outcome);
     } catch {

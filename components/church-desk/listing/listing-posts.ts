@@ -18,10 +18,10 @@ import {
   withdrawListing,
 } from '@/lib/content/own-listings';
 import { getSignedIn } from '@/lib/content/signed-in';
-import { signedForm } from '../church-desk-posts';
+import { readSignedInForm } from '../church-desk-posts';
 import { changesIn, typedValues } from './listing-values';
 
-/* What the forms about a church's listing post to. */
+/* Handlers of the forms about a church's listing. */
 
 interface Params {
   locale: string;
@@ -35,12 +35,12 @@ const versionIn = (form: FormData) => Number(textOf(form, 'version')) || 0;
 function outcomePath(path: string, done: string, outcome: object, form = ''): string {
   if (!isNotSaved(outcome)) return withQuery(path, { done });
   const { fault, fields } = outcome;
-  const named = fields.length > 0 && { fields: fields.join(',') };
-  return withQuery(path, { fault, ...named, ...(form && { form }) });
+  const fieldsQuery = fields.length > 0 && { fields: fields.join(',') };
+  return withQuery(path, { fault, ...fieldsQuery, ...(form && { form }) });
 }
 
 export async function postListing(request: Request, { locale, id }: Params): Promise<Response> {
-  const form = await signedForm(request, locale, pageOf(id));
+  const form = await readSignedInForm(request, locale, pageOf(id));
   if (form instanceof Response) return form;
   const values = typedValues(form);
   const { changes, fields } = readChanges(changesIn(values));
@@ -51,7 +51,7 @@ export async function postListing(request: Request, { locale, id }: Params): Pro
 }
 
 export async function postNewListing(request: Request, locale: string): Promise<Response> {
-  const form = await signedForm(request, locale, room);
+  const form = await readSignedInForm(request, locale, room);
   if (form instanceof Response) return form;
   const outcome = await createListing({
     name: textOf(form, 'name'),
@@ -64,15 +64,15 @@ export async function postNewListing(request: Request, locale: string): Promise<
 }
 
 export async function postConfirm(request: Request, { locale, id }: Params): Promise<Response> {
-  const form = await signedForm(request, locale, pageOf(id));
+  const form = await readSignedInForm(request, locale, pageOf(id));
   if (form instanceof Response) return form;
   const outcome = await confirmListing(id, versionIn(form));
   return redirectTo(locale, outcomePath(pageOf(id), 'confirmed', outcome));
 }
 
-/** Takes a listing out of the locator, or puts it back. */
+/** Withdraws a listing from the locator, or restores it. */
 export async function postWithdrawal(request: Request, { locale, id }: Params): Promise<Response> {
-  const form = await signedForm(request, locale, pageOf(id));
+  const form = await readSignedInForm(request, locale, pageOf(id));
   if (form instanceof Response) return form;
   const withdraws = textOf(form, 'back') === '';
   const outcome = await withdrawListing(id, withdraws);
@@ -82,7 +82,7 @@ export async function postWithdrawal(request: Request, { locale, id }: Params): 
 export async function postPicture(request: Request, { locale, id }: Params): Promise<Response> {
   if (!hasOwnDesk()) return refuse(request, 404);
   const page = `${pageOf(id)}/picture`;
-  // What else is in the form is small.
+  // The other fields of the form are small.
   const form = await readOwnForm(request, maxPictureBytes + 64 * 1024);
   if (form instanceof Response) {
     return form.status === 413 ? redirectTo(locale, withQuery(page, { fault: 'tooLarge' })) : form;
@@ -100,7 +100,7 @@ export async function postPicture(request: Request, { locale, id }: Params): Pro
 }
 
 export async function postCorrection(request: Request, { locale, id }: Params): Promise<Response> {
-  const form = await signedForm(request, locale, room);
+  const form = await readSignedInForm(request, locale, room);
   if (form instanceof Response) return form;
   const decision = textOf(form, 'decision') === 'take' ? 'take' : 'refuse';
   const outcome = await decideCorrection(id, decision, versionIn(form));

@@ -2,12 +2,12 @@ import 'server-only';
 import { redirectTo, textOf } from '@/components/forms/plain-post';
 import { withQuery } from '@/components/sign-in/sign-in-posts';
 import { changePlayerHosts } from '@/lib/content/own-player';
-import { signedForm } from '../church-desk-posts';
+import { readSignedInForm } from '../church-desk-posts';
 
-/* What the forms about a church's player post to. */
+/* Handlers of the forms about a church's player. */
 
 const room = '/desk/player';
-/** As browsers show it, where someone copied the address of a page. */
+/** Extracts the host, in case a page's URL was pasted. */
 const hostOf = (typed: string) =>
   typed
     .trim()
@@ -15,7 +15,7 @@ const hostOf = (typed: string) =>
     .split('/')[0] ?? '';
 
 export async function postHosts(request: Request, locale: string): Promise<Response> {
-  const form = await signedForm(request, locale, room);
+  const form = await readSignedInForm(request, locale, room);
   if (form instanceof Response) return form;
   const [add, remove] = [hostOf(textOf(form, 'add')), textOf(form, 'remove')];
   const fault = await changePlayerHosts(remove ? { remove } : { add });
