@@ -6,7 +6,7 @@ import { csvFile } from '@/lib/content/csv';
 import { getSignedIn } from '@/lib/content/signed-in';
 import { mayEnter } from './rooms';
 
-/** The audit log as a file, for an administrator; for anyone else there is none. */
+/** Responds with the audit log as CSV, or with 404 for anyone but an administrator. */
 export async function auditFile(request: Request): Promise<Response> {
   const user = hasOwnDesk() ? await getSignedIn() : undefined;
   if (!mayEnter(user?.staff?.roles ?? [], '/desk/audit')) return refuse(request, 404);

@@ -13,10 +13,10 @@ import {
 import { localeNames } from '@/lib/i18n/locales';
 import { staffDeskPage } from './staff-desk-page';
 
-/** Of one kind, unless all are asked for. */
-const mostShown = 50;
+/** Maximum number of findings shown per kind, unless all are requested. */
+const maxFindings = 50;
 
-/** What the site's own checks found: links and films that no longer work, and what is amiss in the content. */
+/** The results of the site's checks: broken links and films, and faults in the content. */
 export const ChecksPage = staffDeskPage(
   '/desk/checks',
   async (_, { searchParams }: { searchParams: Query }) => {
@@ -43,18 +43,18 @@ export const ChecksPage = staffDeskPage(
         )}
         {groups.map(({ kind, found }) => (
           <Group key={kind} name={t(`group.${kind}`)} id={kind} count={found.length}>
-            {found.slice(0, isAll ? undefined : mostShown).map((finding) => (
+            {found.slice(0, isAll ? undefined : maxFindings).map((finding) => (
               <li
                 key={`${finding.item} ${finding.language} ${finding.name}`}
                 className="rounded-soft bg-surface px-5 py-3"
               >
-                <Found finding={finding} />
+                <FindingItem finding={finding} />
               </li>
             ))}
-            {!isAll && found.length > mostShown && (
+            {!isAll && found.length > maxFindings && (
               <li className="text-note">
                 <LocaleLink path={`/desk/checks?all=1#${kind}`} className="text-link underline">
-                  {t('more', { count: found.length - mostShown })}
+                  {t('more', { count: found.length - maxFindings })}
                 </LocaleLink>
               </li>
             )}
@@ -84,8 +84,8 @@ async function Group({ name, id, count, children }: GroupProps) {
   );
 }
 
-/** What is amiss in one language of an item, where it is mended. */
-function Found({ finding: { item, language, name } }: { finding: ContentFinding }) {
+/** A fault in one language of an item, linked to its form. */
+function FindingItem({ finding: { item, language, name } }: { finding: ContentFinding }) {
   const words = [item, language && localeNames[language]].filter(Boolean).join(' · ');
   return (
     <>

@@ -14,7 +14,7 @@ import { CaseRoom } from './case-room';
 import { pageNumber } from './page-number';
 import { staffDeskPage } from './staff-desk-page';
 
-/** Messages to churches that nobody answered, and those that churches reported. */
+/** Unanswered messages to churches, and messages that churches reported. */
 export const ConversationsPage = staffDeskPage(
   '/desk/conversations',
   async (_user, { searchParams }: { searchParams: Query }) => {

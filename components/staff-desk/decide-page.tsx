@@ -16,10 +16,10 @@ import { pageNumber } from './page-number';
 import { staffDeskPage } from './staff-desk-page';
 import { StoryToDecide } from './story-to-decide';
 
-const kindOf = (given: unknown): DecidedKind =>
-  decidedKinds.find((kind) => kind === given) ?? 'stories';
+const kindOf = (value: unknown): DecidedKind =>
+  decidedKinds.find((kind) => kind === value) ?? 'stories';
 
-/** What visitors and churches want to show, beside what the guidelines ask of it. */
+/** Submissions of visitors and churches to review, beside the guidelines. */
 export const DecidePage = staffDeskPage(
   '/desk/decide',
   async (_user, { searchParams }: { searchParams: Query }) => {

@@ -24,16 +24,16 @@ import { localePath } from '@/lib/i18n/paths';
 import { staffDeskPage } from './staff-desk-page';
 import { UnfoundSearches } from './unfound-searches';
 
-/** Pages in the table of the most read. */
+/** Maximum number of pages in the tables. */
 const maxPages = 25;
 
-/** What is read, watched, searched for and shared: sums by week and language, and nothing of who came. */
+/** Views, plays, searches and shares: only sums by week and language, nothing about visitors. */
 export const NumbersPage = staffDeskPage(
   '/desk/numbers',
   async ({ staff }, { searchParams }: { searchParams: Query }) => {
     const t = await getTranslations('staffDesk.numbers');
-    const given = oneOf((await searchParams).weeks);
-    const period = countWeeks.find((weeks) => String(weeks) === given) ?? 13;
+    const weeksParameter = oneOf((await searchParams).weeks);
+    const period = countWeeks.find((weeks) => String(weeks) === weeksParameter) ?? 13;
     const counts = await getCounts(period);
     const roles = staff?.roles ?? [];
     const words = await getTranslations('desk');
@@ -180,14 +180,14 @@ const viewsOf = ({ pages }: SiteCounts, locale: Locale, kind?: string) =>
     .filter((row) => row.locale === locale && (kind === undefined || row.kind === kind))
     .reduce((sum, { views }) => sum + views, 0);
 
-/** A bar a week, of which the darker part is answers; and the same as a table. */
+/** A bar per week with answers as its darker part, and the same as a table. */
 async function Weeks({ counts, total }: { counts: SiteCounts; total: number }) {
   const t = await getTranslations('staffDesk.numbers');
   const format = await getFormatter();
-  const all = new Map(viewsBy(counts.pages, ({ week }) => week));
+  const viewsByWeek = new Map(viewsBy(counts.pages, ({ week }) => week));
   const answers = counts.pages.filter(({ kind }) => kind === 'answers');
-  const ofAnswers = new Map(viewsBy(answers, ({ week }) => week));
-  const played = new Map(viewsBy(counts.pages, ({ week }) => week, 'played'));
+  const answerViewsByWeek = new Map(viewsBy(answers, ({ week }) => week));
+  const playsByWeek = new Map(viewsBy(counts.pages, ({ week }) => week, 'played'));
   const weeks = weeksBetween(counts);
   const name = (week: string) =>
     format.dateTime(new Date(`${week}T00:00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' });
@@ -198,7 +198,11 @@ async function Weeks({ counts, total }: { counts: SiteCounts; total: number }) {
         <CountsDrawing
           label={label}
           bars={weeks.map((week) => ({
-            ...{ key: week, sum: all.get(week) ?? 0, part: ofAnswers.get(week) ?? 0 },
+            ...{
+              key: week,
+              sum: viewsByWeek.get(week) ?? 0,
+              part: answerViewsByWeek.get(week) ?? 0,
+            },
           }))}
         />
         <figcaption className="mt-2 flex flex-wrap justify-between gap-x-6 text-small text-soft">
@@ -214,7 +218,11 @@ async function Weeks({ counts, total }: { counts: SiteCounts; total: number }) {
         columns={[t('views'), t('answers'), t('plays')]}
         rows={weeks.toReversed().map((week) => ({
           ...{ key: week, name: name(week) },
-          sums: [all.get(week) ?? 0, ofAnswers.get(week) ?? 0, played.get(week) ?? 0],
+          sums: [
+            viewsByWeek.get(week) ?? 0,
+            answerViewsByWeek.get(week) ?? 0,
+            playsByWeek.get(week) ?? 0,
+          ],
         }))}
       />
     </>
