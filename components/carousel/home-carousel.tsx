@@ -46,15 +46,9 @@ interface Props {
 
 /** The home banner: four drawn scenes that fade, each with its text and the search box (specification 2.3). */
 export function HomeCarousel({ slides, locale, homeUrl, searchAction, labels, children }: Props) {
-  const {
-    current,
-    paused,
-    asked: isRequested,
-    hydrated,
-    hold,
-    go,
-    turn: togglePaused,
-  } = useCarousel(slides.length);
+  const { current, paused, isRequested, hydrated, hold, go, togglePaused } = useCarousel(
+    slides.length,
+  );
   const touchStart = useRef<{ x: number; y: number }>(undefined);
 
   /** Handles a horizontal swipe: at least 40 px, and longer horizontally than vertically. */
@@ -88,7 +82,7 @@ export function HomeCarousel({ slides, locale, homeUrl, searchAction, labels, ch
         className="flex flex-1 flex-col"
       >
         {/* The pictures extend behind the page header, which is not part of the carousel. */}
-        <Pictures slides={slides} current={current} all={hydrated} />
+        <Pictures slides={slides} current={current} showsAll={hydrated} />
         <div className="page-width flex flex-1 flex-col justify-end pt-16 pb-6 desktop:justify-center desktop:pt-8">
           <div aria-live={isRequested ? 'polite' : 'off'} className="grid grid-cols-1 items-end">
             {slides.map((slide, index) => (
@@ -142,7 +136,7 @@ export function HomeCarousel({ slides, locale, homeUrl, searchAction, labels, ch
 function useCarousel(count: number) {
   const [current, setCurrent] = useState(0);
   const [paused, setPaused] = useState(false);
-  const [held, setHeld] = useState(false);
+  const [isHeld, setIsHeld] = useState(false);
   const [hydrated, setHydrated] = useState(false);
   /** Whether the visitor requested this slide: only such slides are announced, not automatic ones. */
   const [isRequested, setRequested] = useState(false);
@@ -155,13 +149,13 @@ function useCarousel(count: number) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new slide restarts the time.
   useEffect(() => {
-    if (paused || held) return;
+    if (paused || isHeld) return;
     const timer = setTimeout(() => {
       setRequested(false);
       setCurrent((index) => (index + 1) % count);
     }, carouselInterval);
     return () => clearTimeout(timer);
-  }, [current, paused, held, count]);
+  }, [current, paused, isHeld, count]);
 
   function go(step: number) {
     setCurrent((index) => (index + step + count) % count);
@@ -171,24 +165,24 @@ function useCarousel(count: number) {
   function togglePaused() {
     setPaused(!paused);
     // Playing must start although the focus is still on the button.
-    setHeld(false);
+    setIsHeld(false);
   }
 
-  return { current, paused, asked: isRequested, hydrated, hold: setHeld, go, turn: togglePaused };
+  return { current, paused, isRequested, hydrated, hold: setIsHeld, go, togglePaused };
 }
 
 interface PicturesProps {
   slides: Slide[];
   current: number;
   /** False before hydration: only the first picture is in the page's HTML. */
-  all: boolean;
+  showsAll: boolean;
 }
 
-function Pictures({ slides, current, all }: PicturesProps) {
+function Pictures({ slides, current, showsAll }: PicturesProps) {
   return (
     <div className="scrim absolute inset-0 -z-10 overflow-hidden" aria-hidden="true">
       {slides.map(({ scene }, index) =>
-        index === 0 || all ? (
+        index === 0 || showsAll ? (
           <div
             key={scene}
             data-active={index === current}

@@ -96,7 +96,7 @@ function Form({
   const isFieldProblem = problem?.kind === 'fields' || problem?.kind === 'refused';
   const summary = problem && (
     <ErrorSummary
-      found={foundProblem}
+      foundProblem={foundProblem}
       problem={problem}
       locale={locale}
       words={words.billing}

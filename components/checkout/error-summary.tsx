@@ -11,7 +11,7 @@ import type { CheckoutWords } from './words';
 
 interface Props {
   /** The problem found at the last submission, and what is left of it. */
-  found: Problem;
+  foundProblem: Problem;
   problem: Problem;
   locale: Locale;
   words: CheckoutWords['billing'];
@@ -23,10 +23,10 @@ interface Props {
 
 /** The summary of errors, announced at once, with a link to each field (specification 5, 8). */
 export function ErrorSummary(props: Props) {
-  const { found } = props;
+  const { foundProblem } = props;
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new problem is announced, even the same one.
-  useEffect(() => box.current?.focus(), [found]);
+  useEffect(() => box.current?.focus(), [foundProblem]);
   return (
     <div
       ref={box}
@@ -92,7 +92,7 @@ function ProblemText({ problem, locale, words, prohibited, onField, onCard }: Pr
     case 'tooMany':
       return (
         <Part title={problems.tooMany}>
-          {fillIn(problems.tooManyText, { time: clock(locale, problem.again) })}
+          {fillIn(problems.tooManyText, { time: clock(locale, problem.retryAt) })}
         </Part>
       );
     default:

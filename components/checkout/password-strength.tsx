@@ -8,14 +8,14 @@ import type { CheckoutWords } from './words';
 interface Props {
   password: string;
   /** Returns the other values of the form; a password made of them is easy to guess. */
-  known: () => Typed;
+  getValues: () => Typed;
   words: CheckoutWords['billing']['strength'];
 }
 
 const levels = ['veryWeak', 'weak', 'fair', 'good', 'strong'] as const;
 
 /** Strength of a password, estimated in the browser; the estimator is loaded when one is typed. */
-export function PasswordStrength({ password, known, words }: Props) {
+export function PasswordStrength({ password, getValues, words }: Props) {
   const { data: estimator } = useQuery({
     queryKey: ['password-strength'],
     queryFn: () => import('./password-estimator').then(({ estimate }) => ({ estimate })),
@@ -23,7 +23,7 @@ export function PasswordStrength({ password, known, words }: Props) {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const deferred = useDeferredValue(password);
-  const { password: _, password_confirmation: __, ...typed } = known();
+  const { password: _, password_confirmation: __, ...typed } = getValues();
   const inputs = Object.values(typed).filter((value) => typeof value === 'string');
   const score = deferred && estimator ? estimator.estimate(deferred, inputs) : undefined;
   const level = score === undefined ? undefined : levels[score];

@@ -98,7 +98,7 @@ export function PersonFields({ form, locale, words, countries }: Props) {
           {field('password', words.passwordHint)}
           <PasswordStrength
             password={password ?? ''}
-            known={form.getValues}
+            getValues={form.getValues}
             words={words.strength}
           />
         </div>

@@ -18,8 +18,8 @@ export type Problem =
   | Exclude<Outcome, { kind: 'paid' | 'unknown' }>
   | { kind: 'fields'; fields: FieldName[]; card: CardField[] }
   | { kind: 'refused'; fields: string[] }
-  /** `again`: when the form may be submitted again. */
-  | { kind: 'tooMany'; again: Date }
+  /** `retryAt`: when the form may be submitted again. */
+  | { kind: 'tooMany'; retryAt: Date }
   | { kind: 'offline' }
   | { kind: 'failed' };
 
@@ -123,7 +123,7 @@ export function useCheckout({ choice, total, card, onFinished, onNewPrice }: Opt
 function problemOf(error: Error): Problem {
   if (!(error instanceof ApiError)) return { kind: 'failed' };
   if (error.status === 0) return { kind: 'offline' };
-  if (error.status === 429) return { kind: 'tooMany', again: retryTime(error.retryAfter) };
+  if (error.status === 429) return { kind: 'tooMany', retryAt: retryTime(error.retryAfter) };
   if (error.status === 503) return { kind: 'unavailable' };
   const fields = Object.keys(error.fields);
   return fields.length > 0 ? { kind: 'refused', fields } : { kind: 'failed' };

@@ -103,14 +103,14 @@ async function AllSums({ counts, period }: { counts: AccountCounts; period: Coun
       <p className="mt-6 text-note">{t('drawing', { ...total })}</p>
       <FilmCountsTable
         title={t('byMedium')}
-        of={t('medium.title')}
+        rowHeading={t('medium.title')}
         rows={sumBy(rows, ({ medium }) => medium).map(([medium, sums]) => ({
           ...{ key: medium, name: t(`medium.${medium}`), sums },
         }))}
       />
       <FilmCountsTable
         title={t('byLanguage')}
-        of={t('language')}
+        rowHeading={t('language')}
         rows={sumBy(rows, ({ locale }) => locale).map(([locale, sums]) => ({
           ...{ key: locale, name: localeNames[locale], sums },
         }))}
@@ -118,7 +118,7 @@ async function AllSums({ counts, period }: { counts: AccountCounts; period: Coun
       {counts.films.length > 1 && (
         <FilmCountsTable
           title={t('byFilm')}
-          of={t('film')}
+          rowHeading={t('film')}
           rows={sumBy(rows, ({ type, slug }) => `${type}/${slug}`).map(([key, sums]) => ({
             ...{ key, name: titleOf(key), sums },
           }))}
@@ -126,7 +126,7 @@ async function AllSums({ counts, period }: { counts: AccountCounts; period: Coun
       )}
       <FilmCountsTable
         title={t('byDay')}
-        of={t('day')}
+        rowHeading={t('day')}
         rows={days
           .filter((day) => sumsByDay.has(day))
           .toReversed()
@@ -174,7 +174,7 @@ async function Cards({ counts, isFault }: { counts: AccountCounts; isFault: bool
       {counts.batches.length > 0 && (
         <FilmCountsTable
           title={t('title')}
-          of={t('label')}
+          rowHeading={t('label')}
           rows={counts.batches.map((batch) => ({
             key: keyOf(batch),
             name: (

@@ -8,27 +8,28 @@ import { dollars } from '@/lib/i18n/money';
 import { Section } from './section';
 
 interface Props {
-  own: OwnSubscription;
+  subscription: OwnSubscription;
   /** Slug of the selected plan; empty if none is selected. */
-  chosen: string;
+  chosenPlan: string;
   mayChange: boolean;
 }
 
 /** Upgrade to a larger plan: first its price, then a button that charges it. */
-export async function LargerPlan({ own, chosen, mayChange }: Props) {
+export async function LargerPlan({ subscription, chosenPlan, mayChange }: Props) {
   const t = await getTranslations('churchDesk.subscription.larger');
   const nameOf = await attendanceNames();
   const locale = await getLocale();
-  const each = (cents: number) => t(`each.${own.period}`, { amount: dollars(locale, cents) });
-  const isChosen = mayChange && own.larger_plans.some(({ plan }) => plan === chosen);
+  const each = (cents: number) =>
+    t(`each.${subscription.period}`, { amount: dollars(locale, cents) });
+  const isChosen = mayChange && subscription.larger_plans.some(({ plan }) => plan === chosenPlan);
   return (
     <Section id="larger" title={t('title')}>
       <p className="mb-5 text-note">{t('text')}</p>
       {isChosen ? (
-        <Confirm plan={chosen} each={each} />
+        <Confirm plan={chosenPlan} each={each} />
       ) : (
         <ul className="grid gap-3">
-          {own.larger_plans.map((size) => (
+          {subscription.larger_plans.map((size) => (
             <li
               key={size.plan}
               className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-soft bg-surface p-5"

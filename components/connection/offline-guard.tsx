@@ -99,6 +99,6 @@ function leavesPage(event: MouseEvent): boolean {
     link.origin !== window.location.origin
   )
     return false;
-  const here = window.location;
-  return link.pathname !== here.pathname || link.search !== here.search || !link.hash;
+  const current = window.location;
+  return link.pathname !== current.pathname || link.search !== current.search || !link.hash;
 }

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 interface Props {
   title: string;
   /** Heading of the first column. */
-  of: string;
+  rowHeading: string;
   /** Headings of the other columns, in the order of `sums`. */
   columns: readonly string[];
   rows: { key: string; name: ReactNode; sums: readonly number[] }[];
 }
 
 /** A table of sums, with a row per item. */
-export async function CountsTable({ title, of, columns, rows }: Props) {
+export async function CountsTable({ title, rowHeading, columns, rows }: Props) {
   const format = await getFormatter();
   return (
     <section className="mt-10">
@@ -22,7 +22,7 @@ export async function CountsTable({ title, of, columns, rows }: Props) {
           <thead>
             <tr className="border-b border-line text-small text-soft">
               <th scope="col" className="py-2 pe-4 text-start font-normal">
-                {of}
+                {rowHeading}
               </th>
               {columns.map((column) => (
                 <th key={column} scope="col" className="py-2 ps-3 text-end font-normal">

@@ -9,7 +9,7 @@ export interface CaptchaHandle {
   /** Requests a token; the visitor may have to solve a challenge first. Rejects with CaptchaError. */
   token(): Promise<string>;
   /** Reopens the challenge if the visitor closed it unsolved. */
-  again(): void;
+  reopen(): void;
 }
 
 interface Props {
@@ -40,7 +40,7 @@ export default function Captcha({ onReady, siteKey, locale }: Props) {
         if (!token) throw new CaptchaError('execute', 'Failed to execute');
         return token;
       },
-      again: () => widget.current?.execute(),
+      reopen: () => widget.current?.execute(),
     });
   }, [onReady]);
 

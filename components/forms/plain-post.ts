@@ -50,12 +50,12 @@ export async function refuse(request: Request, status: keyof typeof reasons): Pr
   const [language = ''] = new URL(request.url).pathname.split('/').slice(1);
   const locale = isLocale(language) ? language : defaultLocale;
   const t = await getTranslations({ locale, namespace: 'refusedForm' });
-  const back = ownReferrer(request);
+  const referrer = ownReferrer(request);
   return refusalPage(status, locale, {
     title: t(`${reasons[status]}.title`),
     text: t(`${reasons[status]}.text`),
-    link: back
-      ? { path: back, text: t('back') }
+    link: referrer
+      ? { path: referrer, text: t('back') }
       : { path: localePath(locale, '/'), text: t('home') },
   });
 }

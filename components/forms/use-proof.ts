@@ -46,8 +46,8 @@ export function useProof(name: string) {
 
   /** Returns a stamp that is old enough for the server to accept (`minStampAge`). */
   async function usableStamp(kind?: 'new'): Promise<string> {
-    const fresh = kind === 'new' || !stamp.data;
-    const { data, dataUpdatedAt } = fresh ? await stamp.refetch({ throwOnError: true }) : stamp;
+    const isRenewed = kind === 'new' || !stamp.data;
+    const { data, dataUpdatedAt } = isRenewed ? await stamp.refetch({ throwOnError: true }) : stamp;
     const wait = dataUpdatedAt + minStampAge - Date.now();
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
     return data ?? '';
@@ -71,7 +71,7 @@ export function useProof(name: string) {
     },
     /** Reopens the captcha for a visitor who closed it and pressed the button again. */
     async askAgain() {
-      if (check?.siteKey) (await captcha.current.promise).again();
+      if (check?.siteKey) (await captcha.current.promise).reopen();
     },
     renew: () => void stamp.refetch(),
   };

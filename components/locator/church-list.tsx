@@ -8,7 +8,7 @@ import { isLocale, localeNames } from '@/lib/i18n/locales';
 interface Props {
   churches: Church[];
   /** Number of the first church, on a page of a longer list. */
-  from?: number;
+  firstNumber?: number;
   /** Distance unit of the whole list: that of the place searched for. By default each church's country decides. */
   unit?: DistanceUnit;
   /** Heading level of the church names: one below the section's heading. */
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Churches with address, service times and distance, in the order given. */
-export async function ChurchList({ churches, from = 1, unit, headingLevel = 3 }: Props) {
+export async function ChurchList({ churches, firstNumber = 1, unit, headingLevel = 3 }: Props) {
   const Heading = `h${headingLevel}` as const;
   const [t, format, locale] = [
     await getTranslations('locator'),
@@ -28,7 +28,7 @@ export async function ChurchList({ churches, from = 1, unit, headingLevel = 3 }:
       {churches.some(({ isExample }) => isExample) && (
         <ExampleNotice of="churches" className="mb-5" />
       )}
-      <ol start={from} className="grid grid-cols-1 gap-4 tablet:grid-cols-2">
+      <ol start={firstNumber} className="grid grid-cols-1 gap-4 tablet:grid-cols-2">
         {churches.map((church) => (
           <li key={church.id} className="rounded-soft bg-surface p-5">
             <Heading className="text-title leading-snug">

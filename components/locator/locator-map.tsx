@@ -8,20 +8,20 @@ import { MapButton } from './map-button';
 
 interface Props {
   search: ChurchSearch;
-  found: FoundChurches;
+  results: FoundChurches;
 }
 
 /** The same churches on a map, loaded when it is opened; hidden without scripts. */
-export async function LocatorMap({ search, found }: Props) {
+export async function LocatorMap({ search, results }: Props) {
   const locale = await getLocale();
-  const locatedChurches = found.churches.flatMap(({ id, slug, name, latitude, longitude }) =>
+  const locatedChurches = results.churches.flatMap(({ id, slug, name, latitude, longitude }) =>
     latitude === undefined || longitude === undefined
       ? []
       : [{ id, slug, name, latitude, longitude }],
   );
   if (locatedChurches.length === 0) return <div className="h-6" />;
   const { MAP_TILES_URL, MAP_TILES_ATTRIBUTION } = environment();
-  const entries = Object.entries(locationsQuery(search, locale, found.unit)).filter(
+  const entries = Object.entries(locationsQuery(search, locale, results.unit)).filter(
     ([, value]) => value,
   );
   return (

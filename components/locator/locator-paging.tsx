@@ -8,13 +8,13 @@ interface Props {
   path: string;
   search: ChurchSearch;
   total: number;
-  beyond: boolean;
+  isBeyondRadius: boolean;
 }
 
 /** Links to the previous and next page of churches. */
-export async function LocatorPaging({ path, search, total, beyond }: Props) {
+export async function LocatorPaging({ path, search, total, isBeyondRadius }: Props) {
   const [t, locale] = [await getTranslations('locator'), await getLocale()];
-  const hasMore = !beyond && search.page * churchesPerPage < total;
+  const hasMore = !isBeyondRadius && search.page * churchesPerPage < total;
   const pageLink = (page: number) => {
     const query = churchSearchParams({ ...search, page });
     return localePath(locale, path) + (query && `?${query}`);

@@ -26,7 +26,7 @@ interface StatusMessage {
 export function Builder(props: BuilderProps) {
   const { labels, locale, names } = props;
   const [store] = useState(() => new OwnPlaylists());
-  const { lists, current, kept } = useSyncExternalStore(
+  const { lists, current, isStored } = useSyncExternalStore(
     store.subscribe,
     store.state,
     store.emptyState,
@@ -40,7 +40,7 @@ export function Builder(props: BuilderProps) {
     untitled: labels.untitled,
     onLoss: (loss) => showStatus(labels[loss]),
   });
-  useListLinks({ ...props, store, say: showStatus });
+  useListLinks({ ...props, store, announce: showStatus });
   const inView = useInView(heading);
   const chosen = list?.entries.length ?? 0;
 
@@ -89,11 +89,11 @@ export function Builder(props: BuilderProps) {
             store={store}
             lists={lists}
             list={list}
-            kept={kept}
+            isStored={isStored}
             saving={saving.state}
             heading={heading}
             onShare={saving.share}
-            say={showStatus}
+            announce={showStatus}
           />
         </div>
       </div>

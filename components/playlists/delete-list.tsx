@@ -12,11 +12,11 @@ interface Props {
   list: OwnPlaylist;
   labels: BuilderLabels;
   store: OwnPlaylists;
-  say: (text: string) => void;
+  announce: (text: string) => void;
 }
 
 /** Deletes a list in this browser and on the server, after confirmation. */
-export function DeleteList({ list, labels, store, say }: Props) {
+export function DeleteList({ list, labels, store, announce }: Props) {
   const [isConfirming, setConfirming] = useState(false);
   const [failed, setFailed] = useState(false);
 
@@ -27,7 +27,7 @@ export function DeleteList({ list, labels, store, say }: Props) {
         await deleteOnline(list.online);
       }
       store.remove(list.key);
-      say(labels.deleted);
+      announce(labels.deleted);
     } catch {
       failRouteProgress();
       setFailed(true);

@@ -15,11 +15,11 @@ interface Props {
   onChange: (entries: Entry[]) => void;
   onRemove: (entry: Entry, place: number) => void;
   /** Announces a text to screen readers. */
-  say: (text: string) => void;
+  announce: (text: string) => void;
 }
 
 /** The films of a list, reordered by dragging, by the handles' keys, or by buttons. */
-export function EntryList({ entries, locale, labels, onChange, onRemove, say }: Props) {
+export function EntryList({ entries, locale, labels, onChange, onRemove, announce }: Props) {
   const hintId = useId();
   const list = useRef<HTMLOListElement>(null);
   /** The element to focus after the rows are reordered. */
@@ -38,7 +38,7 @@ export function EntryList({ entries, locale, labels, onChange, onRemove, say }: 
     const place = Math.min(Math.max(0, to), entries.length - 1);
     const entry = entries[from];
     if (!entry) return;
-    say(fill(labels.moved, { title: entry.title, place: place + 1, count: entries.length }));
+    announce(fill(labels.moved, { title: entry.title, place: place + 1, count: entries.length }));
     if (place !== from) onChange(moveEntry(entries, from, place));
   }
 

@@ -89,11 +89,11 @@ export async function refreshList(
   names: VideoNames,
 ): Promise<SaveResult> {
   // Requested with its token, so that no cached version is returned.
-  const fresh = await fetchEditableList(online, locale, names);
-  if (!fresh) return { outcome: 'gone', change: makeLocal };
+  const latest = await fetchEditableList(online, locale, names);
+  if (!latest) return { outcome: 'gone', change: makeLocal };
   return {
     outcome: 'saved',
-    change: (now) => (now === list ? { ...fresh, key: now.key } : now),
+    change: (now) => (now === list ? { ...latest, key: now.key } : now),
   };
 }
 

@@ -54,10 +54,10 @@ interface State {
   lists: OwnPlaylist[];
   current: string | undefined;
   /** False if this browser's storage is disabled or full. */
-  kept: boolean;
+  isStored: boolean;
 }
 
-const empty: State = { lists: [], current: undefined, kept: true };
+const empty: State = { lists: [], current: undefined, isStored: true };
 const storageName = 'playlists';
 
 /** The lists stored in this browser, shared by all its tabs. */
@@ -112,8 +112,8 @@ export class OwnPlaylists {
     const state = { ...this.state(), ...change };
     const { lists, current } = state;
     // If storing fails, the lists last until the page is closed.
-    const kept = store('localStorage', storageName, { lists, current });
-    this.#state = { ...state, kept };
+    const isStored = store('localStorage', storageName, { lists, current });
+    this.#state = { ...state, isStored };
     for (const listener of this.#listeners) listener();
   }
 
@@ -123,7 +123,7 @@ export class OwnPlaylists {
     const { lists, current } = { ...empty, ...read() };
     const before = this.state().current;
     const exists = lists.some((list) => list.key === before);
-    this.#state = { lists, current: exists ? before : current, kept: true };
+    this.#state = { lists, current: exists ? before : current, isStored: true };
     for (const listener of this.#listeners) listener();
   };
 }

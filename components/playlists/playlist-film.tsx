@@ -23,7 +23,7 @@ export interface PlaybackStart {
   place: number;
   second: number;
   /** Number of the start; the same film may be started twice. */
-  turn: number;
+  startCount: number;
 }
 
 interface Props {
@@ -63,7 +63,8 @@ export function PlaylistFilm(props: Props) {
   const { own, hosted, seek } = useElements(local);
   const captions = useCaptions(own, tracks, parameters.subtitles ?? props.lang);
   const playing = playbackStart !== undefined && (local || mayAskHost);
-  const { second, turn } = playbackStart?.place === place ? playbackStart : { second: 0, turn: 0 };
+  const { second, startCount } =
+    playbackStart?.place === place ? playbackStart : { second: 0, startCount: 0 };
 
   function begin(second: number) {
     press();
@@ -75,7 +76,7 @@ export function PlaylistFilm(props: Props) {
     source,
     isPlaying: playing && local,
     // The same film at another place starts again.
-    turn: `${place} ${turn}`,
+    startKey: `${place} ${startCount}`,
     onStarting: (film) => {
       showCaptions(film, captions);
       if (isPressedHere) film.focus({ preventScroll: true });
@@ -111,7 +112,7 @@ export function PlaylistFilm(props: Props) {
         />
         {!local && playing && (
           <LazyPlayer
-            key={`${place} ${turn}`}
+            key={`${place} ${startCount}`}
             {...events}
             source={source}
             title={title}
@@ -223,14 +224,14 @@ interface Starting {
   source: FilmSource;
   isPlaying: boolean;
   /** Changes with each start. */
-  turn: string;
+  startKey: string;
   onStarting: (film: HTMLVideoElement) => void;
   onStarted: () => void;
   onFailed: () => void;
 }
 
 /** Loads the current film into the element, and releases it before the next one starts. */
-function useFilmStart({ film, source, isPlaying, turn, ...callbacks }: Starting) {
+function useFilmStart({ film, source, isPlaying, startKey, ...callbacks }: Starting) {
   const start = useEffectEvent(async (element: HTMLVideoElement, hasStopped: () => boolean) => {
     callbacks.onStarting(element);
     const stop = await startStream(element, source);
@@ -239,7 +240,7 @@ function useFilmStart({ film, source, isPlaying, turn, ...callbacks }: Starting)
     return stop;
   });
   const fail = useEffectEvent(callbacks.onFailed);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn starts the film again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another start key starts the film again.
   useEffect(() => {
     const element = film.current;
     if (!isPlaying || !element) return;
@@ -253,5 +254,5 @@ function useFilmStart({ film, source, isPlaying, turn, ...callbacks }: Starting)
       element.pause();
       void starting.then((stop) => stop?.());
     };
-  }, [isPlaying, turn, source.url]);
+  }, [isPlaying, startKey, source.url]);
 }

@@ -23,8 +23,8 @@ interface Props {
 
 /** Plays a list. Without scripts only the list is shown, with links to the films' own pages. */
 export function PlaylistPlayer({ videos, locale, labels, embedded }: Props) {
-  const { place, started, over, through, setThrough, ...list } = usePlaylist(videos);
-  const { previous, next, go, begin, choose, onEnded, again } = list;
+  const { place, started, isOver, playsThrough, setPlaysThrough, ...list } = usePlaylist(videos);
+  const { previous, next, goTo, begin, choose, onEnded, restart } = list;
   const video = videos[place] ?? videos[0];
   if (!video) return null;
   return (
@@ -52,16 +52,16 @@ export function PlaylistPlayer({ videos, locale, labels, embedded }: Props) {
             onBegin={(second) => begin(place, second)}
             onEnded={onEnded}
           >
-            {over && <Over labels={labels} onAgain={again} />}
+            {isOver && <Over labels={labels} onAgain={restart} />}
           </PlaylistFilm>
         )}
         <Controls
-          {...{ labels, previous, next, through, setThrough }}
+          {...{ labels, previous, next, playsThrough, setPlaysThrough }}
           framed={embedded !== undefined}
           place={labels.place
             .replace('{number}', String(place + 1))
             .replace('{count}', String(videos.length))}
-          onGo={go}
+          onGo={goTo}
         />
         <div role="status" className={`mt-4 ${embedded ? 'px-3' : ''}`}>
           <h2 className="text-title">
@@ -92,8 +92,8 @@ export function PlaylistPlayer({ videos, locale, labels, embedded }: Props) {
 function usePlaylist(videos: PlayedVideo[]) {
   const [place, setPlace] = useState(0);
   const [started, setStarted] = useState<PlaybackStart>();
-  const [over, setOver] = useState(false);
-  const [through, setThrough] = useState(true);
+  const [isOver, setIsOver] = useState(false);
+  const [playsThrough, setPlaysThrough] = useState(true);
   const next = playableFrom(videos, place + 1, 1);
   const previous = playableFrom(videos, place - 1, -1);
 
@@ -103,36 +103,42 @@ function usePlaylist(videos: PlayedVideo[]) {
     setPlace(videos[requested]?.source ? requested : Math.max(0, playableFrom(videos, 0, 1)));
   }, [videos]);
 
-  function go(target: number) {
-    setOver(false);
+  function goTo(target: number) {
+    setIsOver(false);
     setPlace(target);
     history.replaceState(history.state, '', `#${target + 1}`);
   }
 
   function begin(place: number, second = 0) {
-    setStarted((before) => ({ place, second, turn: (before?.turn ?? 0) + 1 }));
+    setStarted((before) => ({ place, second, startCount: (before?.startCount ?? 0) + 1 }));
   }
 
   function choose(event: MouseEvent, target: number) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
-    go(target);
+    goTo(target);
     begin(target);
   }
 
   function onEnded() {
-    if (next < 0) setOver(true);
-    else if (through) go(next);
+    if (next < 0) setIsOver(true);
+    else if (playsThrough) goTo(next);
   }
 
-  function again() {
+  function restart() {
     const first = playableFrom(videos, 0, 1);
-    go(first);
+    goTo(first);
     begin(first);
   }
 
-  const state = { place, started, over, through, setThrough };
-  return { ...state, previous, next, go, begin, choose, onEnded, again };
+  const state = {
+    place,
+    started,
+    isOver,
+    playsThrough,
+    setPlaysThrough,
+  };
+  return { ...state, previous, next, goTo, begin, choose, onEnded, restart };
 }
 
 interface LabelProps {
@@ -156,14 +162,14 @@ interface ControlsProps extends LabelProps {
   next: number;
   /** The position in the list, as text. */
   place: string;
-  through: boolean;
-  setThrough: (through: boolean) => void;
+  playsThrough: boolean;
+  setPlaysThrough: (playsThrough: boolean) => void;
   framed: boolean;
   onGo: (target: number) => void;
 }
 
 function Controls(props: ControlsProps) {
-  const { labels, previous, next, place, through, setThrough, framed, onGo } = props;
+  const { labels, previous, next, place, playsThrough, setPlaysThrough, framed, onGo } = props;
   return (
     <div className={`mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 ${framed ? 'px-3' : ''}`}>
       <Step target={previous} label={labels.previous} icon="previous" onGo={onGo} />
@@ -172,8 +178,8 @@ function Controls(props: ControlsProps) {
       <label className="ml-auto flex min-h-11 items-center gap-2 text-small">
         <input
           type="checkbox"
-          checked={through}
-          onChange={({ target }) => setThrough(target.checked)}
+          checked={playsThrough}
+          onChange={({ target }) => setPlaysThrough(target.checked)}
           className="size-5 accent-lamp"
         />
         {labels.through}

@@ -19,7 +19,7 @@ export function useFoundVideos(
   filter: VideoFilter,
 ) {
   const first = { items: videos, total };
-  const [found, setFound] = useState(first);
+  const [results, setResults] = useState(first);
   const [status, setStatus] = useState<'ready' | 'loading' | 'failed'>('ready');
   const [help, setHelp] = useState<ReactNode>();
   const requests = useRef(0);
@@ -50,7 +50,7 @@ export function useFoundVideos(
       };
       const more = await findMore(parameters, locale, names);
       if (request !== requests.current) return;
-      setFound({ items: [...before, ...more.items], total: more.total });
+      setResults({ items: [...before, ...more.items], total: more.total });
       setStatus('ready');
     } catch {
       if (request !== requests.current) return;
@@ -64,7 +64,7 @@ export function useFoundVideos(
     field.current = query;
     if (!query) setHelp(undefined);
     if (isFirst) {
-      setFound(first);
+      setResults(first);
       setStatus('ready');
     } else void load([]);
   });
@@ -75,10 +75,10 @@ export function useFoundVideos(
   }, [query, kind, categoryId]);
 
   return {
-    ...found,
+    ...results,
     help,
     status,
-    more: () => void load(found.items),
+    more: () => void load(results.items),
     retry: () => void load([]),
   };
 }

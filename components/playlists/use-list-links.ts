@@ -5,14 +5,14 @@ import type { OwnPlaylists } from './own-playlists';
 
 interface Options extends Pick<BuilderProps, 'labels' | 'locale' | 'names'> {
   store: OwnPlaylists;
-  say: (text: string) => void;
+  announce: (text: string) => void;
 }
 
 /**
  * Opens the list in the URL's fragment: `#edit={id}.{token}` edits a list, `#copy={id}` copies one.
  * A fragment is not sent to servers, and it is removed from the URL at once.
  */
-export function useListLinks({ labels, locale, names, store, say }: Options): void {
+export function useListLinks({ labels, locale, names, store, announce }: Options): void {
   const open = useEffectEvent(async () => {
     const { id, editToken } = parseListLink(location.hash) ?? {};
     if (!id) return;
@@ -22,7 +22,7 @@ export function useListLinks({ labels, locale, names, store, say }: Options): vo
       const list = editToken
         ? await fetchEditableList({ id, editToken }, locale, names)
         : await copyList(id, locale, names);
-      if (!list) return say(labels.badLink);
+      if (!list) return announce(labels.badLink);
       const { lists, current } = store.state();
       const localList = lists.find(({ online }) => editToken && online?.id === id);
       // The local list may be newer than the server's.
@@ -34,9 +34,9 @@ export function useListLinks({ labels, locale, names, store, say }: Options): vo
         store.add(list);
         if (unused) store.remove(unused.key);
       }
-      say(fill(labels.opened, { title: list.title }));
+      announce(fill(labels.opened, { title: list.title }));
     } catch {
-      say(labels.linkFailed);
+      announce(labels.linkFailed);
     }
   });
   useEffect(() => {

@@ -20,7 +20,7 @@ interface Options {
   names: VideoNames;
   untitled: string;
   /** Called if a shared list was deleted, or lost films that no longer exist. */
-  onLoss: (what: 'gone' | 'fewer') => void;
+  onLoss: (loss: 'gone' | 'fewer') => void;
 }
 
 /** Saves the shared lists on the server after each change, with retries. */
@@ -30,7 +30,7 @@ export function useSaving({ store, lists, list, locale, names, untitled, onLoss 
   const { failures } = attempts;
   const busy = useRef(false);
   /** Ids of lists that need no refresh, because they were saved or read on this page. */
-  const fresh = useRef(new Set<string | undefined>());
+  const upToDateIds = useRef(new Set<string | undefined>());
   const isPending = (saved: OwnPlaylist) =>
     saved.online
       ? saved.online.saved !== JSON.stringify(bodyOf(saved, untitled))
@@ -45,7 +45,7 @@ export function useSaving({ store, lists, list, locale, names, untitled, onLoss 
     try {
       const { saveOnline } = await import('./online-lists');
       const { outcome, change } = await saveOnline(saved, untitled);
-      fresh.current.add(change(saved).online?.id);
+      upToDateIds.current.add(change(saved).online?.id);
       store.change(saved.key, change);
       setAttempts({ failures: 0 });
       if (outcome !== 'saved') onLoss(outcome);
@@ -70,8 +70,8 @@ export function useSaving({ store, lists, list, locale, names, untitled, onLoss 
   }, [unsaved, attempts]);
 
   const refresh = useEffectEvent(async () => {
-    if (!list?.online || pending || fresh.current.has(list.online.id)) return;
-    fresh.current.add(list.online.id);
+    if (!list?.online || pending || upToDateIds.current.has(list.online.id)) return;
+    upToDateIds.current.add(list.online.id);
     try {
       const { refreshList } = await import('./online-lists');
       const { outcome, change } = await refreshList(list, list.online, locale, names);

@@ -12,13 +12,16 @@ interface Props {
 export function KeepOpen({ group }: Props) {
   useLayoutEffect(() => {
     const key = `lampstand:open:${group}`;
-    const all = [...document.querySelectorAll<HTMLDetailsElement>(`details[name="${group}"]`)];
+    const allDetails = [
+      ...document.querySelectorAll<HTMLDetailsElement>(`details[name="${group}"]`),
+    ];
     const openId = readStored('sessionStorage', key);
-    if (openId !== undefined) for (const details of all) details.open = details.id === openId;
-    const save = () => store('sessionStorage', key, all.find(({ open }) => open)?.id ?? '');
-    for (const details of all) details.addEventListener('toggle', save);
+    if (openId !== undefined)
+      for (const details of allDetails) details.open = details.id === openId;
+    const save = () => store('sessionStorage', key, allDetails.find(({ open }) => open)?.id ?? '');
+    for (const details of allDetails) details.addEventListener('toggle', save);
     return () => {
-      for (const details of all) details.removeEventListener('toggle', save);
+      for (const details of allDetails) details.removeEventListener('toggle', save);
     };
   }, [group]);
   return null;

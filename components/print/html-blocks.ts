@@ -25,13 +25,13 @@ export function htmlBlocks(html: string): GuideBlock[] {
   const open: { tag: string; items: number }[] = [];
   let parts: { text: string; strong: boolean }[] = [];
   let marker: string | undefined;
-  const within = (...tags: string[]) => open.some(({ tag }) => tags.includes(tag));
+  const isWithin = (...tags: string[]) => open.some(({ tag }) => tags.includes(tag));
 
   const end = () => {
     const { text, strong } = richText(parts);
     parts = [];
     if (!text) return;
-    const kind = kindOf(within);
+    const kind = kindOf(isWithin);
     blocks.push({ kind, text, strong, ...(kind === 'item' && { marker }) });
     marker = undefined;
   };
@@ -39,7 +39,7 @@ export function htmlBlocks(html: string): GuideBlock[] {
   // Sanitised HTML is well formed: no `>` within a tag, all elements closed.
   for (const [whole, slash, tag] of sanitizeContent(html, { videoLabel: '' }).matchAll(token)) {
     if (!tag) {
-      parts.push({ text: decodeEntities(whole), strong: within('strong', 'b', 'em', 'i') });
+      parts.push({ text: decodeEntities(whole), strong: isWithin('strong', 'b', 'em', 'i') });
       continue;
     }
     if (!inlineTags.has(tag) && tag !== 'cite' && tag !== 'span') end();
@@ -59,8 +59,8 @@ export function htmlBlocks(html: string): GuideBlock[] {
   return blocks;
 }
 
-function kindOf(within: (...tags: string[]) => boolean): GuideBlock['kind'] {
-  if (within('h2', 'h3', 'h4')) return 'heading';
-  if (within('blockquote')) return within('footer') ? 'source' : 'quote';
-  return within('li') ? 'item' : 'text';
+function kindOf(isWithin: (...tags: string[]) => boolean): GuideBlock['kind'] {
+  if (isWithin('h2', 'h3', 'h4')) return 'heading';
+  if (isWithin('blockquote')) return isWithin('footer') ? 'source' : 'quote';
+  return isWithin('li') ? 'item' : 'text';
 }

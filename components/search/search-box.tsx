@@ -48,7 +48,7 @@ export function SearchBox({
 }: Props) {
   const id = useId();
   const box = useCombobox(locale, defaultValue);
-  const { root, field, text, items, active, reached, open, shown } = box;
+  const { root, field, text, items, active, isActivated, open, isShown } = box;
   const compact = variant === 'compact';
   return (
     <form
@@ -76,14 +76,14 @@ export function SearchBox({
           aria-expanded={open && items.length > 0}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
-          aria-activedescendant={shown && items[active] ? `${id}-${active}` : undefined}
+          aria-activedescendant={isShown && items[active] ? `${id}-${active}` : undefined}
           autoComplete="off"
           enterKeyHint="search"
           maxLength={2000}
           placeholder={placeholder}
           ref={field}
           defaultValue={defaultValue}
-          onFocus={box.reach}
+          onFocus={box.activate}
           onChange={(event) => box.type(event.target.value)}
           onKeyDown={box.onKeyDown}
           className={`min-w-0 flex-1 bg-transparent outline-0 placeholder:text-soft [&::-webkit-search-cancel-button]:hidden ${
@@ -92,13 +92,13 @@ export function SearchBox({
         />
         <SubmitButton labels={labels} compact={compact} />
       </div>
-      {reached && (
+      {isActivated && (
         <Suspense fallback={null}>
           <Suggestions
             id={id}
             locale={locale}
             text={text}
-            shown={shown}
+            isShown={isShown}
             active={active}
             labels={labels}
             items={items}
@@ -140,16 +140,16 @@ function useCombobox(locale: Locale, defaultValue: string) {
   const root = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(defaultValue);
-  const [reached, setReached] = useState(false);
+  const [isActivated, setActivated] = useState(false);
   const [open, setOpen] = useState(false);
   const [items, setItems] = useState<WireSearchItem[]>([]);
   const [hasHelp, setHasHelp] = useState(false);
   const [active, setActive] = useState(-1);
-  const shown = open && (items.length > 0 || hasHelp);
+  const isShown = open && (items.length > 0 || hasHelp);
 
   const close = useCallback(() => setOpen(false), []);
-  const reach = useCallback(() => {
-    setReached(true);
+  const activate = useCallback(() => {
+    setActivated(true);
     setOpen(true);
   }, []);
   function type(value: string) {
@@ -163,8 +163,8 @@ function useCombobox(locale: Locale, defaultValue: string) {
     const input = field.current;
     if (!input) return;
     setText(input.value);
-    if (document.activeElement === input) reach();
-  }, [reach]);
+    if (document.activeElement === input) activate();
+  }, [activate]);
 
   useCloseOutside(root, open, close);
 
@@ -183,7 +183,7 @@ function useCombobox(locale: Locale, defaultValue: string) {
 
   // Also handles Escape on the help links.
   function onEscape(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !shown) return;
+    if (event.key !== 'Escape' || !isShown) return;
     event.preventDefault();
     setOpen(false);
   }
@@ -191,12 +191,12 @@ function useCombobox(locale: Locale, defaultValue: string) {
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
-      if (!shown) return setOpen(true);
+      if (!isShown) return setOpen(true);
       const step = event.key === 'ArrowDown' ? 1 : -1;
       // Beyond either end of the list is the box itself (-1), as in the combobox pattern.
       const positions = items.length + 1;
       setActive((at) => ((at + 1 + step + positions) % positions) - 1);
-    } else if (event.key === 'Enter' && shown && !event.nativeEvent.isComposing) {
+    } else if (event.key === 'Enter' && isShown && !event.nativeEvent.isComposing) {
       const item = items[active];
       if (!item) return;
       event.preventDefault();
@@ -204,11 +204,11 @@ function useCombobox(locale: Locale, defaultValue: string) {
     }
   }
 
-  const state = { root, field, text, items, active, reached, open, shown };
+  const state = { root, field, text, items, active, isActivated, open, isShown };
   return {
     ...state,
     close,
-    reach,
+    activate,
     type,
     setItems,
     setHasHelp,

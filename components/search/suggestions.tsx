@@ -13,7 +13,7 @@ interface Props {
   id: string;
   locale: Locale;
   text: string;
-  shown: boolean;
+  isShown: boolean;
   active: number;
   labels: SearchLabels;
   items: WireSearchItem[];
@@ -38,7 +38,7 @@ function SuggestionList({
   id,
   locale,
   text,
-  shown,
+  isShown,
   active,
   labels,
   items,
@@ -59,14 +59,14 @@ function SuggestionList({
 
   // If the box is low on a phone's screen, the list would open below the fold.
   useEffect(() => {
-    if (shown) panel.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [shown]);
+    if (isShown) panel.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isShown]);
 
   return (
     <>
       <div
         ref={panel}
-        hidden={!shown}
+        hidden={!isShown}
         className="absolute inset-x-0 z-40 mt-2 min-w-64 overflow-hidden rounded-soft bg-raised text-left text-ink shadow-soft ring-1 ring-line"
       >
         {hasHelp && (
@@ -108,7 +108,7 @@ function SuggestionList({
         </div>
       </div>
       <p role="status" className="sr-only">
-        {shown && hasHelp ? spokenHelp(help, labels.help) : ''}
+        {isShown && hasHelp ? spokenHelp(help, labels.help) : ''}
       </p>
     </>
   );

@@ -41,7 +41,7 @@ export const CardOrdersPage = staffDeskPage(
         card={(order, list) => (
           <Order key={order.id} order={order} list={list} isOpen={status === 'ordered'} />
         )}
-        none={t(`none.${status}`)}
+        emptyText={t(`none.${status}`)}
         path={`/desk/card-orders?status=${status}`}
       />
     );

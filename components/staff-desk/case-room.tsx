@@ -26,7 +26,7 @@ interface Props<Item> {
   idOf: (item: Item) => string;
   card: (item: Item, list: CaseList) => ReactNode;
   /** Text for an empty list. */
-  none: string | undefined;
+  emptyText: string | undefined;
   /** The path of the list, including a query. */
   path: string;
   /** Content beside the cases. */
@@ -35,7 +35,8 @@ interface Props<Item> {
 
 /** A room with cases to decide: its lists, the result of the last decision, and the cases. */
 export async function CaseRoom<Item>(props: Props<Item>) {
-  const { title, text, lists, done, query, action, page, idOf, card, none, path, beside } = props;
+  const { title, text, lists, done, query, action, page, idOf, card, emptyText, path, beside } =
+    props;
   const refused = await refusalOf(query, action);
   const isShown = page.items.some((item) => idOf(item) === refused?.id);
   const list = { action, page: page.number, refused };
@@ -51,8 +52,8 @@ export async function CaseRoom<Item>(props: Props<Item>) {
       <TabLinks {...lists} />
       {done && <Notice>{done}</Notice>}
       {refused && !isShown && <Refusal refused={refused} />}
-      {page.items.length === 0 && none && (
-        <p className="rounded-soft bg-surface p-6 text-note">{none}</p>
+      {page.items.length === 0 && emptyText && (
+        <p className="rounded-soft bg-surface p-6 text-note">{emptyText}</p>
       )}
       {page.items.length > 0 && beside && (
         <div className="gap-10 desktop:grid desktop:grid-cols-[minmax(0,1fr)_16rem]">

@@ -24,8 +24,8 @@ export const ChecksPage = staffDeskPage(
     const [links, findings] = await Promise.all([listBrokenLinks(), listContentFindings()]);
     const isAll = oneOf((await searchParams).all) !== '';
     const groups = contentFindingKinds
-      .map((kind) => ({ kind, found: findings.filter((one) => one.kind === kind) }))
-      .filter(({ found }) => found.length > 0);
+      .map((kind) => ({ kind, matches: findings.filter((one) => one.kind === kind) }))
+      .filter(({ matches }) => matches.length > 0);
     return (
       <div className="max-w-column wrap-anywhere">
         <PageHeading title={t('title')}>{t('text')}</PageHeading>
@@ -41,9 +41,9 @@ export const ChecksPage = staffDeskPage(
             ))}
           </Group>
         )}
-        {groups.map(({ kind, found }) => (
-          <Group key={kind} name={t(`group.${kind}`)} id={kind} count={found.length}>
-            {found.slice(0, isAll ? undefined : maxFindings).map((finding) => (
+        {groups.map(({ kind, matches }) => (
+          <Group key={kind} name={t(`group.${kind}`)} id={kind} count={matches.length}>
+            {matches.slice(0, isAll ? undefined : maxFindings).map((finding) => (
               <li
                 key={`${finding.item} ${finding.language} ${finding.name}`}
                 className="rounded-soft bg-surface px-5 py-3"
@@ -51,10 +51,10 @@ export const ChecksPage = staffDeskPage(
                 <FindingItem finding={finding} />
               </li>
             ))}
-            {!isAll && found.length > maxFindings && (
+            {!isAll && matches.length > maxFindings && (
               <li className="text-note">
                 <LocaleLink path={`/desk/checks?all=1#${kind}`} className="text-link underline">
-                  {t('more', { count: found.length - maxFindings })}
+                  {t('more', { count: matches.length - maxFindings })}
                 </LocaleLink>
               </li>
             )}

@@ -42,7 +42,7 @@ export const ConversationsPage = staffDeskPage(
         card={(message, list) => (
           <Conversation key={message.id} message={message} status={status} list={list} />
         )}
-        none={t(`none.${status}`)}
+        emptyText={t(`none.${status}`)}
         path={`/desk/conversations?status=${status}`}
       />
     );

@@ -42,7 +42,7 @@ export const DecidePage = staffDeskPage(
       },
       done: done && t(`done.${done}`),
       ...{ query, action: `/desk/decide/${kind}`, path: `/desk/decide?kind=${kind}` },
-      none: undefined,
+      emptyText: undefined,
       beside: <Guidelines kind={kind} />,
     };
     const text = (total: number) => t('waiting', { count: total });

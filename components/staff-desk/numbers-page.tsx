@@ -84,7 +84,7 @@ async function Numbers({ counts, period }: { counts: SiteCounts; period: CountPe
       <Weeks counts={counts} total={total} />
       <CountsTable
         title={t('byLanguage')}
-        of={t('language')}
+        rowHeading={t('language')}
         columns={[t('views'), t('searches'), t('answers')]}
         rows={locales.map((locale) => ({
           key: locale,
@@ -98,7 +98,7 @@ async function Numbers({ counts, period }: { counts: SiteCounts; period: CountPe
       />
       <CountsTable
         title={t('films')}
-        of={t('language')}
+        rowHeading={t('language')}
         columns={countedEvents.map((event) => t(`event.${event}`))}
         rows={locales.map((locale) => ({
           key: locale,
@@ -112,7 +112,7 @@ async function Numbers({ counts, period }: { counts: SiteCounts; period: CountPe
       />
       <CountsTable
         title={t('answerFilms')}
-        of={t('language')}
+        rowHeading={t('language')}
         columns={pageEvents.map((event) => t(`event.${event}`))}
         rows={locales.map((locale) => ({
           key: locale,
@@ -125,7 +125,7 @@ async function Numbers({ counts, period }: { counts: SiteCounts; period: CountPe
       {watched.length > 0 && (
         <CountsTable
           title={t('topFilms')}
-          of={t('page')}
+          rowHeading={t('page')}
           columns={pageEvents.map((event) => t(`event.${event}`))}
           rows={watched.map(([path]) => ({
             key: path,
@@ -144,7 +144,7 @@ async function Numbers({ counts, period }: { counts: SiteCounts; period: CountPe
       )}
       <CountsTable
         title={t('topPages')}
-        of={t('page')}
+        rowHeading={t('page')}
         columns={[t('views'), ...locales.map((locale) => localeNames[locale])]}
         rows={byPath.map(([path, views]) => ({
           key: path,
@@ -214,7 +214,7 @@ async function Weeks({ counts, total }: { counts: SiteCounts; total: number }) {
       <p className="mt-6 text-note">{label}</p>
       <CountsTable
         title={t('byWeek')}
-        of={t('week')}
+        rowHeading={t('week')}
         columns={[t('views'), t('answers'), t('plays')]}
         rows={weeks.toReversed().map((week) => ({
           ...{ key: week, name: name(week) },

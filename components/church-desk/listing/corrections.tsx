@@ -5,7 +5,7 @@ import { type Correction, listOwnCorrections, type OwnListing } from '@/lib/cont
 /** Visitors' corrections of a listing, as differences to accept or refuse. */
 export async function Corrections({ listing }: { listing: OwnListing }) {
   const t = await getTranslations('churchDesk.listing.corrections');
-  const all = await listOwnCorrections();
+  const corrections = await listOwnCorrections();
   return (
     <section aria-labelledby="corrections" className="mb-12">
       <h2 id="corrections" className="text-title">
@@ -13,7 +13,7 @@ export async function Corrections({ listing }: { listing: OwnListing }) {
       </h2>
       <p className="mt-2 mb-5 text-note text-soft">{t('text')}</p>
       <ul className="grid gap-3">
-        {all
+        {corrections
           .filter(({ location_id }) => location_id === listing.id)
           .map((correction) => (
             <li key={correction.id} className="rounded-soft bg-surface p-5 text-note">

@@ -13,14 +13,14 @@ const precision = 5;
 
 /**
  * Draws a map with one pin, which is dragged, moved by the arrow keys, or set by a click on the
- * map. Its position is written to the form's fields `latitude` and `longitude`. `say` is called
- * with each status.
+ * map. Its position is written to the form's fields `latitude` and `longitude`. `showStatus` is
+ * called with each status.
  */
 export function openPinMap(
   element: HTMLElement,
   form: HTMLFormElement,
   { tiles, labels }: PinMapProps,
-  say: (said: 'failed' | 'moved') => void,
+  showStatus: (status: 'failed' | 'moved') => void,
 ): L.Map {
   const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
   const [latitude, longitude] = [field('latitude'), field('longitude')];
@@ -42,7 +42,9 @@ export function openPinMap(
   map.setView(start, isPlaced ? (tiles ? streetZoom : outlineZoom) : farZoom);
   const unloaded = new AbortController();
   map.on('unload', () => unloaded.abort());
-  drawBaseLayer(map, tiles, unloaded.signal).catch(() => !unloaded.signal.aborted && say('failed'));
+  drawBaseLayer(map, tiles, unloaded.signal).catch(
+    () => !unloaded.signal.aborted && showStatus('failed'),
+  );
 
   const icon = L.divIcon({ className: 'map-church', iconSize: [32, 32], html: '' });
   const pin = L.marker(start, { icon, draggable: true, autoPan: true, title: labels.pin });
@@ -71,7 +73,7 @@ export function openPinMap(
     const { lat, lng } = position.wrap();
     latitude.value = lat.toFixed(precision);
     longitude.value = lng.toFixed(precision);
-    say('moved');
+    showStatus('moved');
   }
 }
 

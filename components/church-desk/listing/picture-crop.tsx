@@ -35,8 +35,8 @@ export default function PictureCrop({ file, labels, onCropped, onUnreadable }: P
     setCrop(centered);
     send(centered);
   }
-  function send(chosen: PercentCrop) {
-    if (image.current && chosen.width > 0) drawSquare(image.current, chosen, onCropped);
+  function send(selection: PercentCrop) {
+    if (image.current && selection.width > 0) drawSquare(image.current, selection, onCropped);
   }
 
   return (

@@ -35,20 +35,20 @@ export async function conversationMetadata(): Promise<Metadata> {
 interface Props {
   token: string;
   /** The conversation of the token, or why there is none. */
-  found: Conversation | 'ended' | 'unknown';
+  result: Conversation | 'ended' | 'unknown';
   query: Awaited<Query>;
 }
 
 /** The page behind the link in a visitor's letter: their conversation with a church, and a reply form. */
-export async function ConversationPage({ token, found, query }: Props) {
-  if (found === 'ended' || found === 'unknown') return <NoConversation why={found} />;
+export async function ConversationPage({ token, result, query }: Props) {
+  if (result === 'ended' || result === 'unknown') return <NoConversation why={result} />;
   const fault = messageFaults.find((known) => known === oneOf(query.fault));
   return (
     <>
       <NotForCaches />
       <ConversationView
         token={token}
-        conversation={found}
+        conversation={result}
         isAccepted={oneOf(query.done) === 'sent'}
         fault={fault}
       />

@@ -24,8 +24,8 @@ export async function HelpPage({ chosen }: { chosen?: HelpCountry }) {
   const t = await getTranslations('help');
   const locale = await getLocale();
   const labels = await helpLabels();
-  const all = await helpFor({ kinds: [], locale, country: chosen?.country });
-  const own = all.filter((country) => reads(country, locale));
+  const countries = await helpFor({ kinds: [], locale, country: chosen?.country });
+  const readableCountries = countries.filter((country) => reads(country, locale));
   const name = ({ country }: HelpCountry) => countryName(country, locale);
   return (
     <div className="page-width pb-4 wrap-anywhere">
@@ -47,8 +47,8 @@ export async function HelpPage({ chosen }: { chosen?: HelpCountry }) {
           <NearerCountry
             label={labels.nearer}
             links={Object.fromEntries(
-              all
-                .filter((country) => !own.includes(country))
+              countries
+                .filter((country) => !readableCountries.includes(country))
                 .map((country) => [
                   country.country,
                   { href: localePath(locale, helpPath(country.country)), name: name(country) },
@@ -56,7 +56,7 @@ export async function HelpPage({ chosen }: { chosen?: HelpCountry }) {
             )}
           />
           <div className="mt-8 divide-y divide-line border-y border-line">
-            {own.map((country, index) => (
+            {readableCountries.map((country, index) => (
               <CountryEntry
                 key={country.country}
                 id={idPrefix + country.country}
@@ -75,12 +75,15 @@ export async function HelpPage({ chosen }: { chosen?: HelpCountry }) {
               </CountryEntry>
             ))}
           </div>
-          <PickCountry prefix={idPrefix} countries={own.map(({ country }) => country)} />
+          <PickCountry
+            prefix={idPrefix}
+            countries={readableCountries.map(({ country }) => country)}
+          />
         </>
       )}
       <CountryChoice
         title={labels.another}
-        countries={all
+        countries={countries
           .filter((country) => country !== chosen)
           .map((country) => ({ path: helpPath(country.country), name: name(country) }))}
       />

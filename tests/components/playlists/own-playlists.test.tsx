@@ -59,7 +59,7 @@ describe('the lists of a browser', () => {
     Storage.prototype.setItem = setItem;
     expect(store.state()).toMatchObject({ kept: false, lists: [{ title: 'For Ana' }] });
     store.add(newPlaylist('en', 'For Ben'));
-    expect(store.state().kept).toBe(true);
+    expect(store.state().isStored).toBe(true);
     expect(new OwnPlaylists().state().lists).toHaveLength(2);
   });
 
