@@ -130,7 +130,7 @@ function Accepted({ labels, paths, recruiter }: Props & { recruiter: string }) {
   );
 }
 
-/** The token is used, expired or unknown: what that means and what to do. */
+/** Explains that the token is used, expired or unknown, with the next steps. */
 function InvalidToken({ labels, why, signInUrl, paths }: Props & { why: TokenFault }) {
   useEffect(forgetInviteToken, []);
   return (

@@ -5,7 +5,7 @@ import { decodeSegment, localePath } from '@/lib/i18n/paths';
 /**
  * Redirects from a former path to the item's present one, so that old links stay valid. `segments`
  * follow `base` in the requested path. Only pages call this, not their metadata: otherwise the
- * response would have two Location headers.
+ * response would name two redirect targets.
  */
 export async function redirectToCanonical(
   base: string,

@@ -17,8 +17,8 @@ interface Props {
 
 /**
  * A YouTube or Vimeo film in its host's player, at the address that specification 4.1 requires. The
- * elements read their parameters from `config`, but too early if React inserts them as soon as
- * their code has loaded, so they are rendered one step later.
+ * elements read their parameters from `config`, but too late if React inserts them in a deferred
+ * render, as it does after waiting for their code; so they are rendered one step later.
  */
 export function HostedFilm({ source, hold, ...events }: Props) {
   const [isMounted, setMounted] = useState(false);

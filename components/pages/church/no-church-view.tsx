@@ -10,7 +10,7 @@ import { missingStatus } from '@/lib/content/withdrawn';
 interface Props {
   /** The church's slug in the URL, decoded. */
   name: string | undefined;
-  /** Former path segments by which the backend may know it. */
+  /** The path segments by which the backend may have known it. */
   segments?: readonly string[] | undefined;
 }
 

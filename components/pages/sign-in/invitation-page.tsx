@@ -15,7 +15,7 @@ import { inNameOrder } from '@/lib/i18n/name-order';
 import { localePath } from '@/lib/i18n/paths';
 import { ownDeskPage } from './own-desk-page';
 
-/** The page behind the link of an invitation; whoever accepts it joins under the invited e-mail address. */
+/** The page behind the link of an invitation. Accepting it adds a user with the invited e-mail address. */
 export const InvitationPage = ownDeskPage(async ({ searchParams }: { searchParams: Query }) => {
   const t = await getTranslations('signIn');
   const query = await searchParams;

@@ -57,7 +57,7 @@ describe('the lists of a browser', () => {
     };
     store.add(newPlaylist('en', 'For Ana'));
     Storage.prototype.setItem = setItem;
-    expect(store.state()).toMatchObject({ kept: false, lists: [{ title: 'For Ana' }] });
+    expect(store.state()).toMatchObject({ isStored: false, lists: [{ title: 'For Ana' }] });
     store.add(newPlaylist('en', 'For Ben'));
     expect(store.state().isStored).toBe(true);
     expect(new OwnPlaylists().state().lists).toHaveLength(2);
