@@ -49,7 +49,7 @@ export function CardSection({ ref, locale, words, wrong, onEdited }: Props) {
       else card.current?.focus(field);
     },
     pay: (checkout) => {
-      if (!card.current) throw new Error('There is no card to pay with.');
+      if (!card.current) throw new Error('The card fields have not loaded.');
       return card.current.pay(checkout);
     },
   }));

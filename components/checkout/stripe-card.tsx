@@ -70,7 +70,8 @@ function Fields({ ref, words, wrong, holder, onEdited }: Omit<Props, 'publicKey'
     },
     async pay({ id, client_secret }) {
       const card = elements?.getElement('cardNumber');
-      if (!stripe || !card || !client_secret) throw new Error('The card fields are not there.');
+      if (!stripe || !card || !client_secret)
+        throw new Error('The card fields of Stripe are not mounted.');
       const { first_name, last_name } = cardName(holder);
       const { error } = await stripe.confirmCardPayment(client_secret, {
         payment_method: {

@@ -47,7 +47,7 @@ function loadSdk(): Promise<void> {
     script.onload = () => resolve();
     script.onerror = () => {
       script.remove();
-      reject(new Error('The script of KakaoTalk did not come.'));
+      reject(new Error('The KakaoTalk script failed to load.'));
     };
     Object.assign(script, sdk, { crossOrigin: 'anonymous' });
     document.head.append(script);

@@ -32,6 +32,8 @@ export async function renderPng(svg: Blob): Promise<Blob> {
   canvas.getContext('2d')?.drawImage(image, 0, 0);
   URL.revokeObjectURL(image.src);
   return new Promise((resolve, reject) =>
-    canvas.toBlob((png) => (png ? resolve(png) : reject(new Error('No picture came of it.')))),
+    canvas.toBlob((png) =>
+      png ? resolve(png) : reject(new Error('The browser could not encode the picture as PNG.')),
+    ),
   );
 }

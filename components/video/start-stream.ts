@@ -12,7 +12,7 @@ export async function startStream(
     return undefined;
   }
   const { default: Hls } = await import('hls.js');
-  if (!Hls.isSupported()) throw new Error('This browser plays no streams.');
+  if (!Hls.isSupported()) throw new Error('This browser cannot play HLS streams.');
   const stream = new Hls();
   await new Promise<void>((resolve, reject) => {
     stream.on(Hls.Events.MANIFEST_PARSED, () => resolve());
