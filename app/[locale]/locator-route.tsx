@@ -20,7 +20,7 @@ export function locatorRoute(path: '/locations' | '/churchfinder', fixedSearch?:
     const search = readChurchSearch(fixedSearch ?? (await searchParams));
     const found = await findChurches(await getLocale(), search);
     const online = await listOnlineChurches(search.language, search.day);
-    return <LocatorPage path={path} search={search} found={found} online={online} />;
+    return <LocatorPage path={path} search={search} results={found} online={online} />;
   });
   return { generateMetadata, Page };
 }

@@ -7,7 +7,7 @@ import type { AnswerCard } from '@/lib/content/answers';
 
 interface Props {
   answers: AnswerCard[];
-  /** Questions alone, large; or small beside a text; or each with its short answer. */
+  /** Questions only in large type, small beside a text, or each with its short answer. */
   look: 'questions' | 'brief' | 'leads';
   headingLevel?: 2 | 3;
 }

@@ -11,7 +11,7 @@ import { AnswerPassages } from './asked-answer-passages';
 
 const maxOffers = 3;
 
-/** Up to three passages that may already answer what was written; nothing where none fits or none can be had. */
+/** Up to three passages that may already answer the question; nothing if none matches or the call fails. */
 export function AnswerOffers({
   question,
   locale,
@@ -22,15 +22,17 @@ export function AnswerOffers({
   labels: AnswerOfferLabels;
 }) {
   const id = useId();
-  const wanted = question.trim().slice(0, questionLength.max).toWellFormed();
+  const normalizedQuestion = question.trim().slice(0, questionLength.max).toWellFormed();
   const { data } = useQuery({
-    queryKey: ['generate_answer', locale, wanted],
-    // An offer that cannot be made is no failure of the page (specification 4.4).
+    queryKey: ['generate_answer', locale, normalizedQuestion],
+    // Suggestions are optional: their failure is no error of the page (specification 4.4).
     queryFn: () =>
-      generateAnswer(browserApi, { question: wanted, lang: locale, limit: maxOffers }).catch(
-        () => null,
-      ),
-    enabled: wanted.length >= questionLength.min,
+      generateAnswer(browserApi, {
+        question: normalizedQuestion,
+        lang: locale,
+        limit: maxOffers,
+      }).catch(() => null),
+    enabled: normalizedQuestion.length >= questionLength.min,
   });
   return (
     <div aria-live="polite">

@@ -6,15 +6,15 @@ interface Props {
   passages: WirePassage[];
   locale: Locale;
   labels: PassageLabels;
-  /** What a citation's link leads to: `${idPrefix}1` is the first. */
+  /** Prefix of the ids that citations link to: `${idPrefix}1` is the first. */
   idPrefix: string;
-  /** In the question form a new tab keeps what is written. */
+  /** In the question form, a new tab preserves the typed text. */
   newTab?: boolean;
 }
 
 /**
- * Passages word for word, each with its source. What is said in a film leads to its line of the
- * transcript, by a plain link: a client-side visit would not mark the line as the target.
+ * Verbatim passages, each with its source. A passage from a film links to its transcript line by a
+ * plain link: a client-side navigation would not mark the line as the target.
  */
 export function AnswerPassages({ passages, locale, labels, idPrefix, newTab = false }: Props) {
   const target = newTab ? { target: '_blank', rel: 'noopener' } : {};
@@ -61,6 +61,8 @@ export function AnswerPassages({ passages, locale, labels, idPrefix, newTab = fa
 
 function clock(seconds: number): string {
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
-  const rest = String(seconds % 60).padStart(2, '0');
-  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`;
+  const remainder = String(seconds % 60).padStart(2, '0');
+  return hours > 0
+    ? `${hours}:${String(minutes).padStart(2, '0')}:${remainder}`
+    : `${minutes}:${remainder}`;
 }

@@ -44,7 +44,7 @@ export default function AskedAnswerResult({
         <DangerNotice countries={answer.help_lines} locale={locale} labels={labels.help} isSent />
       )}
       {answer.answered ? (
-        <Found answer={answer} locale={locale} labels={labels} />
+        <AnswerResult answer={answer} locale={locale} labels={labels} />
       ) : (
         <section className="rounded-soft bg-surface p-6 tablet:p-8">
           <h2 className="text-title">{labels.nothing}</h2>
@@ -56,7 +56,7 @@ export default function AskedAnswerResult({
   );
 }
 
-function Found({
+function AnswerResult({
   answer,
   locale,
   labels,
@@ -103,8 +103,8 @@ function Found({
 function useAnswer(question: string, locale: Locale): State {
   const [state, setState] = useState<State>({ isDone: false });
   useEffect(() => {
-    const leaving = new AbortController();
-    const { signal } = leaving;
+    const unmounted = new AbortController();
+    const { signal } = unmounted;
     streamAnswer(
       { question, lang: locale },
       {
@@ -118,7 +118,7 @@ function useAnswer(question: string, locale: Locale): State {
         if (signal.aborted) return;
         setState({ error: isTooMany(error) ? 'tooMany' : 'failed' });
       });
-    return () => leaving.abort();
+    return () => unmounted.abort();
   }, [question, locale]);
   return state;
 }

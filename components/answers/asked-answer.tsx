@@ -7,29 +7,36 @@ import { button } from '@/components/ui/button';
 import type { Locale } from '@/lib/i18n/locales';
 import type { AnswerBoxLabels } from './answer-box-labels';
 
-/** Loaded with the first press: the contract and the stream come with it. */
+/** Loaded on the first press, since it brings the contract and the stream client. */
 const AskedAnswerResult = lazy(() => whenConnected(() => import('./asked-answer-result')));
 
 interface Props {
   question: string;
   locale: Locale;
   labels: AnswerBoxLabels;
-  /** The help lines stand on the page already. */
+  /** Whether the page already shows the help lines. */
   helpShown?: boolean;
-  /** A way to send the question, for when nothing fits. */
+  /** A way to send the question if no passage matches. */
   children: ReactNode;
 }
 
-/** Asks the ministry's own content. Without scripts the results below are all there is, so no button. */
+/**
+ * Answers the question from the ministry's own content. Without scripts the button is hidden, and
+ * only the results below are shown.
+ */
 export function AskedAnswer({ question, locale, labels, helpShown = false, children }: Props) {
-  const [asked, setAsked] = useState(0);
+  const [requests, setRequests] = useState(0);
   return (
     <section aria-label={labels.ask} className="[@media(scripting:none)]:hidden">
-      <button type="button" className={button.quiet} onClick={() => setAsked((count) => count + 1)}>
+      <button
+        type="button"
+        className={button.quiet}
+        onClick={() => setRequests((count) => count + 1)}
+      >
         {labels.ask}
       </button>
       <div aria-live="polite">
-        {asked > 0 && (
+        {requests > 0 && (
           <Suspense
             fallback={
               <Waiting>
@@ -38,7 +45,7 @@ export function AskedAnswer({ question, locale, labels, helpShown = false, child
             }
           >
             <AskedAnswerResult
-              key={asked}
+              key={requests}
               question={question}
               locale={locale}
               labels={labels}

@@ -6,15 +6,15 @@ interface Props {
   scene: Scene;
   eyebrow?: ReactNode;
   title: ReactNode;
-  /** In two or three sentences, what this page is for. */
+  /** Two or three sentences on the purpose of the page. */
   children: ReactNode;
-  /** What one can do here. */
+  /** The actions of the page. */
   actions: ReactNode;
-  /** Lower, where what comes below is what people come for. */
+  /** Reduces the height, for pages whose main content is below. */
   compact?: boolean;
 }
 
-/** The head of a page that asks for something: a scene, its words, and what to do. */
+/** The head of a campaign page: a scene, its text and the actions. */
 export function CampaignHero({ scene, eyebrow, title, children, actions, compact = false }: Props) {
   return (
     <div className="scrim relative isolate overflow-hidden bg-night text-white">

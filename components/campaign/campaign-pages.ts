@@ -3,13 +3,13 @@ import type { Scene } from '@/lib/content/scenes';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Preview } from '@/lib/preview/preview';
 
-interface Place {
+interface CampaignEntry {
   /** Without a locale. */
   path: string;
   scene: Scene;
 }
 
-/** The pages that ask for something, each by the namespace of its words. */
+/** The campaign pages by their message namespace. */
 export const campaignPages = {
   challenge: { path: '/jesusstorychallenge', scene: 'road-before-dawn' },
   churchChallenge: { path: '/churchjesusstorychallenge', scene: 'table-bread' },
@@ -17,7 +17,7 @@ export const campaignPages = {
   evangelism: { path: '/evangelism', scene: 'city-one-light' },
   shareStory: { path: '/shareyourjesusstory', scene: 'city-one-light' },
   shareTruth: { path: '/sharethetruthnow', scene: 'lamp-window' },
-} as const satisfies Record<string, Place>;
+} as const satisfies Record<string, CampaignEntry>;
 
 export type CampaignPage = keyof typeof campaignPages;
 
@@ -27,12 +27,12 @@ export async function campaignPreview(locale: Locale, page: CampaignPage): Promi
   return { path: `/campaign${path}`, locale, title: t('title'), eyebrow: t('metaTitle'), scene };
 }
 
-/** The picture at `/previews/{locale}/campaign/{path}`. */
+/** The preview image at `/previews/{locale}/campaign/{path}`. */
 export async function findCampaignPreview(
   locale: Locale,
   slug: string,
 ): Promise<Preview | undefined> {
   const pages = Object.keys(campaignPages) as CampaignPage[];
-  const page = pages.find((one) => campaignPages[one].path === `/${slug}`);
+  const page = pages.find((name) => campaignPages[name].path === `/${slug}`);
   return page && campaignPreview(locale, page);
 }

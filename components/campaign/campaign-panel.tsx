@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The part of a campaign page where one does something, set apart. */
+/** The highlighted part of a campaign page with its form or action. */
 export function CampaignPanel({ id, title, text, children }: Props) {
   return (
     <section

@@ -3,7 +3,7 @@ import { claimsIn } from '@/lib/config/site';
 
 const figure = 'block font-display text-hero leading-none text-gold';
 
-/** The ministry's own figures, in each language as it claims them (specification 9). */
+/** The ministry's own figures, per language (specification 9). */
 export async function Claims() {
   const t = await getTranslations('campaign');
   const { invitePercent, partnerChurches } = claimsIn(await getLocale());

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { CopyButton } from '@/components/ui/copy-button';
 
-/** A sentence that someone may use as it stands. */
+/** A ready-made sentence with a button to copy it. */
 export async function CopyLine({ text }: { text: string }) {
   const t = await getTranslations('campaign');
   return (

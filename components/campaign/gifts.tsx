@@ -1,6 +1,6 @@
 import type { Step } from './steps';
 
-/** What one receives: a name and a sentence each. */
+/** The benefits of an offer: a name and a sentence each. */
 export function Gifts({ gifts }: { gifts: Step[] }) {
   return (
     <ul className="grid grid-cols-1 gap-x-10 gap-y-8 tablet:grid-cols-2">

@@ -25,7 +25,7 @@ export default function InviteForm(props: Props) {
   );
 }
 
-/** Looks at the token, which does not use it up: a mail program that follows links accepts nothing. */
+/** Checks the token without using it up: a mail program that follows links accepts nothing. */
 function Invitation(props: Props) {
   const { token, labels } = props;
   const { data, isError, refetch } = useQuery({
@@ -44,13 +44,13 @@ function Invitation(props: Props) {
   }
   if (!data) return <p role="status">{labels.looking}</p>;
   if (data.status === 'valid' && data.kind === 'church_invite') return <AcceptForm {...props} />;
-  return <NoGood {...props} why={data.status === 'valid' ? 'unknown' : data.status} />;
+  return <InvalidToken {...props} why={data.status === 'valid' ? 'unknown' : data.status} />;
 }
 
 const details = acceptInviteBodySchema.pick({ church_name: true, city: true, zip: true });
-const nothing = { church_name: '', city: '', zip: '' };
-/** An empty field changes nothing. */
-const given = (text: Record<string, string | undefined>) =>
+const emptyValues = { church_name: '', city: '', zip: '' };
+/** Removes empty fields, which change nothing. */
+const withoutEmpty = (text: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(text).filter(([, value]) => value));
 
 function AcceptForm(props: Props) {
@@ -58,13 +58,13 @@ function AcceptForm(props: Props) {
   const { form, sending, submit } = useDraftForm({
     name: 'invite',
     schema: details.extend({ church_name: details.shape.city }),
-    nothing,
-    send: (text, key) => acceptInvite(browserApi, { token, ...given(text) }, key),
+    emptyValues,
+    send: (text, key) => acceptInvite(browserApi, { token, ...withoutEmpty(text) }, key),
   });
   if (sending.isSuccess)
     return <Accepted {...props} recruiter={String(sending.data.recruited_by)} />;
   const refused = refusalOf(sending.error);
-  if (refused) return <NoGood {...props} why={refused} />;
+  if (refused) return <InvalidToken {...props} why={refused} />;
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       <div>
@@ -97,17 +97,17 @@ function AcceptForm(props: Props) {
   );
 }
 
-type Why = 'used' | 'expired' | 'unknown';
+type TokenFault = 'used' | 'expired' | 'unknown';
 
-function refusalOf(error: Error | null): Why | undefined {
+function refusalOf(error: Error | null): TokenFault | undefined {
   const code = error instanceof ApiError ? error.code : '';
   return (['used', 'expired', 'unknown'] as const).find((why) => code === `token_${why}`);
 }
 
-/** Accepted: who is thanked for it, and what comes next. */
+/** The accepted invitation: thanks to the recruiter, and the next steps. */
 function Accepted({ labels, paths, recruiter }: Props & { recruiter: string }) {
   useEffect(forgetInviteToken, []);
-  // A person's name is shown to nobody; a church's is.
+  // Only the name of a church is shown, never that of a person.
   const { data: church } = useQuery({
     queryKey: ['account', recruiter],
     queryFn: async () => (await fetchAccount(browserApi, recruiter)) ?? null,
@@ -130,8 +130,8 @@ function Accepted({ labels, paths, recruiter }: Props & { recruiter: string }) {
   );
 }
 
-/** Used, too old, or not one of ours: what that means and what to do now. */
-function NoGood({ labels, why, signInUrl, paths }: Props & { why: Why }) {
+/** Explains that the token is used, expired or unknown, with the next steps. */
+function InvalidToken({ labels, why, signInUrl, paths }: Props & { why: TokenFault }) {
   useEffect(forgetInviteToken, []);
   return (
     <Screen title={labels[`${why}Title`]} text={labels[why]}>

@@ -3,24 +3,24 @@ import { readStored, store } from '@/components/forms/stored';
 const name = 'invite-token';
 
 /**
- * The token of the letter that led here, or undefined. It is taken out of the address, so that whoever
- * passes the page on does not pass the invitation on, and kept for a reload.
+ * Returns the token of the invitation letter, or undefined. It is removed from the URL, so that
+ * sharing the page does not share the invitation, and stored for a reload.
  */
 export function takeInviteToken(): string | undefined {
   const url = new URL(window.location.href);
-  const given = url.searchParams.get('token');
-  if (!given) {
-    const kept = readStored('sessionStorage', name);
-    return typeof kept === 'string' ? kept : undefined;
+  const token = url.searchParams.get('token');
+  if (!token) {
+    const stored = readStored('sessionStorage', name);
+    return typeof stored === 'string' ? stored : undefined;
   }
-  // Without storage the address keeps the token for a reload.
-  if (!store('sessionStorage', name, given)) return given;
+  // Without storage, the URL keeps the token for a reload.
+  if (!store('sessionStorage', name, token)) return token;
   url.searchParams.delete('token');
   window.history.replaceState(window.history.state, '', url);
-  return given;
+  return token;
 }
 
-/** It is used up, or good for nothing. */
+/** Deletes a used or invalid token. */
 export function forgetInviteToken(): void {
   store('sessionStorage', name, undefined);
 }

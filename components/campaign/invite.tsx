@@ -10,15 +10,15 @@ const InviteForm = lazy(() => whenConnected(() => import('./invite-form')));
 
 export interface InviteProps {
   labels: typeof en.churchForFree.invite;
-  /** None where the dashboard is not set up. */
+  /** Undefined if no dashboard is configured. */
   signInUrl: string | undefined;
   /** In the page's language. */
   paths: { contact: string; pricing: string; challenge: string };
 }
 
-/** The invitation of a letter that led here (`?token=`), or what stands here without one. */
+/** The form for the invitation of a letter (`?token=`), or `children` without a token. */
 export function Invite({ children, ...props }: InviteProps & { children: ReactNode }) {
-  // The page itself is the same for everyone, so the token is read in the browser alone.
+  // The page is the same for everyone, so the token is read in the browser.
   const [token, setToken] = useState<string>();
   useEffect(() => setToken(takeInviteToken()), []);
   if (!token) return children;

@@ -25,7 +25,7 @@ const textSchema = z.object({
   message,
   website,
 });
-const nothing = { name: '', email: '', church_name: '', city: '', message: '', website: '' };
+const emptyValues = { name: '', email: '', church_name: '', city: '', message: '', website: '' };
 
 type Props = LeadProps & { draft: string; autoFocus: boolean };
 
@@ -41,7 +41,7 @@ function Form({ kind, locale, labels, danger, draft, autoFocus }: Props) {
   const { form, sending, submit } = useDraftForm({
     name: draft,
     schema: textSchema,
-    nothing,
+    emptyValues,
     send: ({ name, ...text }, key) => {
       const { pathname: page, search } = window.location;
       const recruited_by = new URLSearchParams(search).get('from')?.slice(0, 200);
@@ -49,8 +49,8 @@ function Form({ kind, locale, labels, danger, draft, autoFocus }: Props) {
       return createLead(browserApi, lead, key);
     },
   });
-  const written = useWatch({ control: form.control, name: 'message' });
-  const help = { countries: useDanger(written ?? '', locale), locale, labels: danger };
+  const message = useWatch({ control: form.control, name: 'message' });
+  const help = { countries: useDanger(message ?? '', locale), locale, labels: danger };
   const { errors } = form.formState;
   useEffect(() => {
     if (autoFocus) form.setFocus('church_name');

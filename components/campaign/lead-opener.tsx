@@ -10,7 +10,7 @@ import type en from '@/messages/en.json';
 const LeadForm = lazy(() => whenConnected(() => import('./lead-form')));
 
 export interface LeadProps {
-  /** Whether a pastor writes about their own church, or someone else about theirs. */
+  /** Whether the sender is the church's pastor or someone else. */
   kind: 'pastor' | 'church';
   locale: Locale;
   labels: Omit<typeof en.campaign.form, 'sentTextKept'>;
@@ -22,7 +22,7 @@ export function LeadOpener(props: LeadProps) {
   const draft = `lead:${props.kind}`;
   return (
     <FormOpener draft={draft} label={props.labels.open}>
-      {(asked) => <LeadForm {...props} draft={draft} autoFocus={asked} />}
+      {(isRequested) => <LeadForm {...props} draft={draft} autoFocus={isRequested} />}
     </FormOpener>
   );
 }

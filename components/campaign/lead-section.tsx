@@ -12,12 +12,12 @@ interface Props {
   kind: LeadProps['kind'];
   title: string;
   text: string;
-  /** What the button that opens the form says, where it is not “Write to us”. */
+  /** Text of the button that opens the form; defaults to “Write to us”. */
   open?: string;
   messageHint: string;
 }
 
-/** A form about a church, or without scripts the contact page. */
+/** A form about a church; without scripts a link to the contact page. */
 export async function LeadSection({ id, kind, title, text, open, messageHint }: Props) {
   const t = await getTranslations('campaign');
   const { sentTextKept, ...form } = (await getMessages()).campaign.form;

@@ -1,4 +1,4 @@
-/** A few short lines, each a thing to bear in mind. */
+/** A list of a few short hints. */
 export function PlainList({ lines }: { lines: string[] }) {
   return (
     <ul className="grid max-w-column list-disc gap-3 pl-5 marker:text-gold">

@@ -10,7 +10,7 @@ interface Props extends ComponentProps<'a'> {
   url: string;
 }
 
-/** A plain link that sends an address, which works without JavaScript. */
+/** A plain link that shares a URL; works without JavaScript. */
 export function ShareLink({ way, title, url, ...rest }: Props) {
   return <a href={shareLink(way, title, useAddressToCopy(url))} rel="noreferrer" {...rest} />;
 }

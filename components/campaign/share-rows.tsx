@@ -6,7 +6,7 @@ import { absoluteUrl } from '@/lib/seo/metadata';
 import { shareWays } from '@/lib/share/share-links';
 import { ShareLink } from './share-link';
 
-/** Answers, each with the ways to send it: plain links, which work without JavaScript. */
+/** Answers, each with links to share it; work without JavaScript. */
 export async function ShareRows({ answers }: { answers: AnswerCard[] }) {
   const t = await getTranslations('share');
   const locale = await getLocale();

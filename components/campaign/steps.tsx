@@ -3,7 +3,7 @@ export interface Step {
   text: string;
 }
 
-/** Steps one after the other, their numbers as large as their words. */
+/** Numbered steps, with numbers as large as their titles. */
 export function Steps({ steps }: { steps: Step[] }) {
   return (
     <ol className="divide-y divide-line border-y border-line">

@@ -11,20 +11,20 @@ import { Icon } from '@/components/ui/icon';
 import type { Scene } from '@/lib/content/scenes';
 import type { Locale } from '@/lib/i18n/locales';
 
-/** Specification 2.3: the pictures fade every 9000 ms. */
+/** Milliseconds between two pictures (specification 2.3). */
 export const carouselInterval = 9000;
-/** CSS pixels. */
-const swipeLength = 40;
+/** Minimum length of a swipe in CSS pixels. */
+const minSwipeLength = 40;
 
 const fading =
   'opacity-0 transition-[opacity,visibility] duration-700 group-data-[active=true]/slide:opacity-100';
-const unseen = 'invisible group-data-[active=true]/slide:visible';
+const hiddenSlide = 'invisible group-data-[active=true]/slide:visible';
 
 export interface Slide {
   scene: Scene;
   headline: string;
   intro: string;
-  /** A question for the empty search box (specification 2.6). */
+  /** A question as placeholder of the search box (specification 2.6). */
   placeholder: string;
 }
 interface Props {
@@ -34,30 +34,33 @@ interface Props {
   searchAction: string;
   labels: {
     carousel: Omit<Messages['home']['carousel'], 'slide'> & {
-      /** One for each slide: `Slide 1 of 4`. */
+      /** One per slide: `Slide 1 of 4`. */
       slides: string[];
     };
     search: SearchLabels;
     qr: QrLabels;
   };
-  /** The top of the page: brand and links, over the picture. */
+  /** The page header over the picture: brand and links. */
   children: ReactNode;
 }
 
-/** The home banner: four drawn scenes that fade, each with its words and the search box (specification 2.3). */
+/** The home banner: four drawn scenes that fade, each with its text and the search box (specification 2.3). */
 export function HomeCarousel({ slides, locale, homeUrl, searchAction, labels, children }: Props) {
-  const { current, paused, asked, hydrated, hold, go, turn } = useTurning(slides.length);
-  const touched = useRef<{ x: number; y: number }>(undefined);
+  const { current, paused, isRequested, hydrated, hold, go, togglePaused } = useCarousel(
+    slides.length,
+  );
+  const touchStart = useRef<{ x: number; y: number }>(undefined);
 
-  /** A swipe along the line of the text: 40 px or more, and more across than down. */
+  /** Handles a horizontal swipe: at least 40 px, and longer horizontally than vertically. */
   function swipe({ changedTouches }: TouchEvent) {
-    const from = touched.current;
+    const start = touchStart.current;
     const end = changedTouches[0];
-    touched.current = undefined;
-    if (!from || !end) return;
-    const across = end.clientX - from.x;
-    if (Math.abs(across) < swipeLength || Math.abs(across) < Math.abs(end.clientY - from.y)) return;
-    go(across < 0 ? 1 : -1);
+    touchStart.current = undefined;
+    if (!start || !end) return;
+    const distance = end.clientX - start.x;
+    if (Math.abs(distance) < minSwipeLength || Math.abs(distance) < Math.abs(end.clientY - start.y))
+      return;
+    go(distance < 0 ? 1 : -1);
   }
 
   const slide = slides[current] ?? slides[0];
@@ -73,15 +76,15 @@ export function HomeCarousel({ slides, locale, homeUrl, searchAction, labels, ch
         onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && hold(false)}
         onTouchStart={({ touches, target }) => {
           const start = target instanceof HTMLInputElement ? undefined : touches[0];
-          touched.current = start && { x: start.clientX, y: start.clientY };
+          touchStart.current = start && { x: start.clientX, y: start.clientY };
         }}
         onTouchEnd={swipe}
         className="flex flex-1 flex-col"
       >
-        {/* Behind the top of the page too, which is no part of the carousel. */}
-        <Pictures slides={slides} current={current} all={hydrated} />
+        {/* The pictures extend behind the page header, which is not part of the carousel. */}
+        <Pictures slides={slides} current={current} showsAll={hydrated} />
         <div className="page-width flex flex-1 flex-col justify-end pt-16 pb-6 desktop:justify-center desktop:pt-8">
-          <div aria-live={asked ? 'polite' : 'off'} className="grid grid-cols-1 items-end">
+          <div aria-live={isRequested ? 'polite' : 'off'} className="grid grid-cols-1 items-end">
             {slides.map((slide, index) => (
               <SlideWords
                 key={slide.scene}
@@ -102,7 +105,7 @@ export function HomeCarousel({ slides, locale, homeUrl, searchAction, labels, ch
             />
           </div>
         </div>
-        {/* One quiet row: the code at its start, the pictures at its end. */}
+        {/* One row: the QR code at its start, the controls at its end. */}
         <div className="page-width flex flex-wrap items-center pb-3 noscript:hidden tablet:pb-5">
           <div className="mr-auto">
             <QrButton labels={labels.qr} look="plain" url={homeUrl} />
@@ -111,7 +114,7 @@ export function HomeCarousel({ slides, locale, homeUrl, searchAction, labels, ch
             <CarouselButton
               label={paused ? labels.carousel.play : labels.carousel.pause}
               icon={paused ? 'play' : 'pause'}
-              onClick={turn}
+              onClick={togglePaused}
             />
             <CarouselButton
               label={labels.carousel.previous}
@@ -129,57 +132,57 @@ export function HomeCarousel({ slides, locale, homeUrl, searchAction, labels, ch
   );
 }
 
-/** Which of `count` slides is shown; the next comes by itself unless it is paused or held. */
-function useTurning(count: number) {
+/** State of the carousel: the current slide of `count`, which advances automatically unless paused or held. */
+function useCarousel(count: number) {
   const [current, setCurrent] = useState(0);
   const [paused, setPaused] = useState(false);
-  const [held, setHeld] = useState(false);
+  const [isHeld, setIsHeld] = useState(false);
   const [hydrated, setHydrated] = useState(false);
-  /** Whether this slide was asked for: then it is read out, and none that came by itself. */
-  const [asked, setAsked] = useState(false);
+  /** Whether the visitor requested this slide: only such slides are announced, not automatic ones. */
+  const [isRequested, setRequested] = useState(false);
 
   useEffect(() => {
     setHydrated(true);
-    // Whoever asked for less motion starts with a still picture, and may start it themselves.
+    // Visitors who prefer reduced motion start paused, and may start it themselves.
     setPaused(matchMedia('(prefers-reduced-motion: reduce)').matches);
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new slide restarts the time.
   useEffect(() => {
-    if (paused || held) return;
+    if (paused || isHeld) return;
     const timer = setTimeout(() => {
-      setAsked(false);
-      setCurrent((at) => (at + 1) % count);
+      setRequested(false);
+      setCurrent((index) => (index + 1) % count);
     }, carouselInterval);
     return () => clearTimeout(timer);
-  }, [current, paused, held, count]);
+  }, [current, paused, isHeld, count]);
 
   function go(step: number) {
-    setCurrent((at) => (at + step + count) % count);
-    setAsked(true);
+    setCurrent((index) => (index + step + count) % count);
+    setRequested(true);
   }
 
-  function turn() {
+  function togglePaused() {
     setPaused(!paused);
-    // Whoever presses Play wants it to play, with the focus still on the button.
-    setHeld(false);
+    // Playing must start although the focus is still on the button.
+    setIsHeld(false);
   }
 
-  return { current, paused, asked, hydrated, hold: setHeld, go, turn };
+  return { current, paused, isRequested, hydrated, hold: setIsHeld, go, togglePaused };
 }
 
 interface PicturesProps {
   slides: Slide[];
   current: number;
-  /** Only the first comes with the page. */
-  all: boolean;
+  /** False before hydration: only the first picture is in the page's HTML. */
+  showsAll: boolean;
 }
 
-function Pictures({ slides, current, all }: PicturesProps) {
+function Pictures({ slides, current, showsAll }: PicturesProps) {
   return (
     <div className="scrim absolute inset-0 -z-10 overflow-hidden" aria-hidden="true">
       {slides.map(({ scene }, index) =>
-        index === 0 || all ? (
+        index === 0 || showsAll ? (
           <div
             key={scene}
             data-active={index === current}
@@ -217,16 +220,16 @@ function SlideWords({ slide: { headline, intro }, label, isFirst, isShown }: Wor
       data-active={isShown}
       className="group/slide pointer-events-none col-start-1 row-start-1 max-w-3xl data-[active=true]:pointer-events-auto"
     >
-      {/* The heading of the page is unseen while another slide is shown, but always read. */}
+      {/* The page's heading is invisible while another slide is shown, but stays available to screen readers. */}
       <Headline
         aria-hidden={!isFirst && !isShown}
-        className={`${fading} ${isFirst ? '' : `${unseen} overflow-x-clip`} font-display text-hero leading-[1.08] tracking-[-0.015em] text-balance [&:lang(ko)]:leading-tight`}
+        className={`${fading} ${isFirst ? '' : `${hiddenSlide} overflow-x-clip`} font-display text-hero leading-[1.08] tracking-[-0.015em] text-balance [&:lang(ko)]:leading-tight`}
       >
         {isFirst ? headline : <Words text={headline} />}
       </Headline>
       <p
         aria-hidden={!isShown}
-        className={`${fading} ${unseen} mt-4 max-w-xl overflow-x-clip text-lead text-balance text-white/90`}
+        className={`${fading} ${hiddenSlide} mt-4 max-w-xl overflow-x-clip text-lead text-balance text-white/90`}
       >
         {isFirst ? intro : <Words text={intro} />}
       </p>
@@ -235,9 +238,9 @@ function SlideWords({ slide: { headline, intro }, label, isFirst, isShown }: Wor
 }
 
 /**
- * Each word a box of its own, and the space after it in that box. A browser takes the largest block of
- * text for the largest paint of the page, spaces between boxes included: no slide that comes later may
- * be larger than the first.
+ * Wraps each word, with the space after it, in a box of its own. Browsers take the largest block of
+ * text, including spaces between boxes, as the largest contentful paint: no later slide may be
+ * larger than the first.
  */
 function Words({ text }: { text: string }) {
   return text.split(/(?<= )/).map((word, index) => (

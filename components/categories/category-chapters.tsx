@@ -7,13 +7,13 @@ import type { CategoryGroup } from '@/lib/content/categories';
 interface Props {
   groups: CategoryGroup[];
   headingLevel?: 2 | 3;
-  /** Whether the page begins with them. */
+  /** Whether they are at the top of the page. */
   first?: boolean;
 }
 
 /**
- * Categories as chapters of one size, each with its scene and its words below it; on a phone beside
- * it. The group that a chapter belongs to stands over its name: groups may be of any length.
+ * Categories as chapters of equal size, each with its scene and its text below or, on a phone,
+ * beside it. A chapter's group is above its name, since groups may have any length.
  */
 export async function CategoryChapters({ groups, headingLevel = 2, first = false }: Props) {
   const t = await getTranslations('categories');

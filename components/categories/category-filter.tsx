@@ -6,16 +6,16 @@ import type { CategoryCard } from '@/lib/content/categories';
 interface Props {
   categories: CategoryCard[];
   current?: string | undefined;
-  /** The path of the list for a category's slug, or for all. */
+  /** Returns the path of the list for a category's slug, or for all. */
   pathOf: (slug: string | undefined) => string;
 }
 
-/** Narrows a list to one category: plain links, so it works without scripts. */
+/** Filters a list by category: plain links, so it works without scripts. */
 export async function CategoryFilter({ categories, current, pathOf }: Props) {
   const t = await getTranslations('categories');
-  const look = (chosen: boolean) =>
+  const linkClass = (isCurrent: boolean) =>
     `inline-flex min-h-11 items-center rounded-pill px-4 text-note no-underline ${
-      chosen ? 'bg-ink font-semibold text-ground' : 'bg-surface hover:bg-raised ring-1 ring-line'
+      isCurrent ? 'bg-ink font-semibold text-ground' : 'bg-surface hover:bg-raised ring-1 ring-line'
     }`;
   return (
     <nav aria-label={t('filter')} className="mb-10">
@@ -23,7 +23,7 @@ export async function CategoryFilter({ categories, current, pathOf }: Props) {
         <li>
           <LocaleLink
             path={pathOf(undefined)}
-            className={look(!current)}
+            className={linkClass(!current)}
             aria-current={current ? undefined : 'true'}
           >
             {t('all')}
@@ -33,7 +33,7 @@ export async function CategoryFilter({ categories, current, pathOf }: Props) {
           <li key={category.slug}>
             <LocaleLink
               path={pathOf(category.slug)}
-              className={look(current === category.slug)}
+              className={linkClass(current === category.slug)}
               aria-current={current === category.slug ? 'true' : undefined}
             >
               <LocalizedText value={category.name} />

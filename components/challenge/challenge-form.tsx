@@ -11,7 +11,7 @@ import { browserApi } from '@/lib/api/browser';
 import { createChallenge } from '@/lib/api/challenges';
 import { createChallengeBodySchema } from '@/lib/contract/challenges';
 import type { ChallengeProps } from './challenge-opener';
-import { keepOwn, type OwnChallenge } from './own-challenges';
+import { addOwnChallenge, type OwnChallenge } from './own-challenges';
 
 const textSchema = createChallengeBodySchema.pick({
   first_name: true,
@@ -38,22 +38,22 @@ function Form({ locale, labels, recruitedBy, draft, autoFocus, onMade }: Props) 
   const { form, sending, submit } = useDraftForm({
     name: draft,
     schema: textSchema,
-    nothing: { first_name: '', website: '' },
+    emptyValues: { first_name: '', website: '' },
     send: (text, key) => {
       const body = { ...text, locale, recruited_by: recruitedBy };
       return createChallenge(browserApi, body, key);
     },
   });
   const { errors } = form.formState;
-  const made = sending.data;
+  const challenge = sending.data;
   useEffect(() => {
     if (autoFocus) form.setFocus('first_name');
   }, [autoFocus, form]);
   useEffect(() => {
-    if (!made) return;
-    keepOwn(made);
-    onMade(made);
-  }, [made, onMade]);
+    if (!challenge) return;
+    addOwnChallenge(challenge);
+    onMade(challenge);
+  }, [challenge, onMade]);
   return (
     <form noValidate onSubmit={submit} className="grid max-w-column gap-4">
       <Field

@@ -7,7 +7,7 @@ import { FormOpener } from '@/components/forms/form-opener';
 import type { ShareLabels } from '@/components/share/share-labels';
 import type { Locale } from '@/lib/i18n/locales';
 import type en from '@/messages/en.json';
-import { type OwnChallenge, ownChallenges } from './own-challenges';
+import { type OwnChallenge, readOwnChallenges } from './own-challenges';
 
 const ChallengeForm = lazy(() => whenConnected(() => import('./challenge-form')));
 const MadeChallenge = lazy(() => whenConnected(() => import('./made-challenge')));
@@ -15,22 +15,22 @@ const MadeChallenge = lazy(() => whenConnected(() => import('./made-challenge'))
 export interface ChallengeProps {
   locale: Locale;
   labels: typeof en.challenge.form;
-  /** What the ways to pass a challenge on need. */
+  /** Props of the share actions of a challenge. */
   share: { labels: ShareLabels; kakaoKey: string | undefined };
-  /** The slug of the challenge that one takes up. */
+  /** Slug of the challenge that is taken up. */
   recruitedBy?: string | undefined;
-  /** The address of the page of a challenge, its slug to be put after it. */
+  /** URL of the challenge pages, to which a slug is appended. */
   pageUrl: string;
-  /** Where one tells one's own story, in the page's language. */
+  /** Path of the story form, in the page's language. */
   storyPath: string;
 }
 
 const draft = 'challenge';
 
-/** Makes one's own challenge; in the browser that made one, it stands here instead. */
+/** The form for a new challenge; a browser that has made one shows that instead. */
 export function ChallengeOpener(props: ChallengeProps) {
   const [own, setOwn] = useState<OwnChallenge>();
-  useEffect(() => setOwn(ownChallenges()[0]), []);
+  useEffect(() => setOwn(readOwnChallenges()[0]), []);
   if (own) {
     return (
       <Suspense
@@ -46,7 +46,9 @@ export function ChallengeOpener(props: ChallengeProps) {
   }
   return (
     <FormOpener draft={draft} label={props.labels.open}>
-      {(asked) => <ChallengeForm {...props} draft={draft} autoFocus={asked} onMade={setOwn} />}
+      {(isRequested) => (
+        <ChallengeForm {...props} draft={draft} autoFocus={isRequested} onMade={setOwn} />
+      )}
     </FormOpener>
   );
 }

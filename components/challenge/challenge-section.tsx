@@ -11,11 +11,11 @@ import { ChallengeOpener } from './challenge-opener';
 interface Props {
   title: string;
   text: string;
-  /** The slug of the challenge that one takes up. */
+  /** Slug of the challenge that is taken up. */
   recruitedBy?: string;
 }
 
-/** Making a challenge of one's own; without scripts one's own story is what there is to tell. */
+/** The form for a challenge; without scripts a link to the story form. */
 export async function ChallengeSection({ title, text, recruitedBy }: Props) {
   const t = await getTranslations('challenge');
   const locale = await getLocale();

@@ -9,11 +9,11 @@ import { browserApi } from '@/lib/api/browser';
 import { ApiError } from '@/lib/api/call';
 import { deleteChallenge } from '@/lib/api/challenges';
 import type { ChallengeProps } from './challenge-opener';
-import { forgetOwn, type OwnChallenge } from './own-challenges';
+import { type OwnChallenge, removeOwnChallenge } from './own-challenges';
 
 type Props = ChallengeProps & { own: OwnChallenge; onGone: () => void };
 
-/** One's own challenge: its link and its code to pass on, and the way to take it down. */
+/** The challenge made in this browser: its link and code to share, and a button to delete it. */
 export default function MadeChallenge(props: Props) {
   const { own, labels, storyPath, share } = props;
   const url = useAddressToCopy(props.pageUrl) + own.slug;
@@ -38,7 +38,7 @@ export default function MadeChallenge(props: Props) {
               {labels.story}
             </a>
           </p>
-          <TakeDown {...props} />
+          <DeleteChallenge {...props} />
         </div>
         <QrCode value={url} label={labels.code} />
       </div>
@@ -46,13 +46,13 @@ export default function MadeChallenge(props: Props) {
   );
 }
 
-function TakeDown({ own, labels, onGone }: Props) {
+function DeleteChallenge({ own, labels, onGone }: Props) {
   const removing = useMutation({
     mutationFn: () => deleteChallenge(browserApi, own.slug, own.edit_token),
     onSettled: (_, error) => {
-      const gone = !error || (error instanceof ApiError && error.status === 404);
-      if (!gone) return;
-      forgetOwn(own.slug);
+      const isDeleted = !error || (error instanceof ApiError && error.status === 404);
+      if (!isDeleted) return;
+      removeOwnChallenge(own.slug);
       onGone();
     },
   });

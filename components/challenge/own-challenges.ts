@@ -1,6 +1,6 @@
 import { readStored, store } from '@/components/forms/stored';
 
-/** A challenge that was made in this browser, and the token by which it is taken down. */
+/** A challenge made in this browser, and the token to delete it. */
 export interface OwnChallenge {
   slug: string;
   edit_token: string;
@@ -8,22 +8,22 @@ export interface OwnChallenge {
 
 const name = 'jesus-story-challenges';
 
-/** The newest first. */
-export function ownChallenges(): OwnChallenge[] {
-  const kept = readStored('localStorage', name);
-  return Array.isArray(kept) ? kept.filter(isOwn) : [];
+/** Reads the challenges made in this browser, newest first. */
+export function readOwnChallenges(): OwnChallenge[] {
+  const stored = readStored('localStorage', name);
+  return Array.isArray(stored) ? stored.filter(isOwn) : [];
 }
 
-export function keepOwn(challenge: OwnChallenge): void {
-  keepAll([challenge, ...ownChallenges()]);
+export function addOwnChallenge(challenge: OwnChallenge): void {
+  storeAll([challenge, ...readOwnChallenges()]);
 }
 
-export function forgetOwn(slug: string): void {
-  keepAll(ownChallenges().filter((own) => own.slug !== slug));
+export function removeOwnChallenge(slug: string): void {
+  storeAll(readOwnChallenges().filter((own) => own.slug !== slug));
 }
 
-/** Without storage the link is all that is left of a challenge. */
-function keepAll(all: OwnChallenge[]): void {
+/** Without storage, only the link of a challenge remains. */
+function storeAll(all: OwnChallenge[]): void {
   store('localStorage', name, all);
 }
 

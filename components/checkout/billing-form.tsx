@@ -16,7 +16,7 @@ import type { OfferedPlan } from './offered-plans';
 import { laterPayments, OrderLines } from './order-lines';
 import { PersonFields } from './person-fields';
 import { StatementFields } from './statement-fields';
-import { stillWrong } from './still-wrong';
+import { remainingProblem } from './still-wrong';
 import { TotalBar } from './total-bar';
 import { type Finished, useCheckout } from './use-checkout';
 import { useQuote } from './use-quote';
@@ -30,9 +30,9 @@ export interface BillingProps {
   period: Period;
   coupon: string;
   today: string;
-  /** Step one, with the same choice. */
+  /** Path of step one, with the same choice. */
   choicePath: string;
-  /** Codes and names, in the order of the language. */
+  /** Codes and names, sorted for the language. */
   countries: [code: string, name: string][];
   /** Terms of use and privacy policy, as links. */
   terms: ReactNode;
@@ -48,7 +48,7 @@ export function BillingForm(props: Props) {
   );
 }
 
-/** Step two: who signs up, what they agree to, and how they pay. */
+/** Step two: the person and church, the agreements, and the payment. */
 function Form({
   locale,
   words,
@@ -63,18 +63,18 @@ function Form({
   onFinished,
 }: Props) {
   const card = useRef<CardHandle>(null);
-  const asked = useQuote(plan, period, coupon, today);
+  const quoted = useQuote(plan, period, coupon, today);
   const choice = {
     plan: plan.slug,
     period,
-    coupon_code: asked.coupon === 'valid' ? coupon : undefined,
+    coupon_code: quoted.coupon === 'valid' ? coupon : undefined,
     locale,
   };
-  const [seenQuote, setSeenQuote] = useState<typeof asked.quote>();
-  const quote = seenQuote ?? asked.quote;
+  const [seenQuote, setSeenQuote] = useState<typeof quoted.quote>();
+  const quote = seenQuote ?? quoted.quote;
   const {
     form,
-    problem: found,
+    problem: foundProblem,
     earlier,
     pending,
     submit,
@@ -85,17 +85,18 @@ function Form({
     onFinished,
     onNewPrice: setSeenQuote,
   });
-  // Until a code is looked at, nobody knows what there is to pay.
-  const ready = asked.coupon !== 'checking';
+  // Until the coupon is checked, the total is unknown.
+  const ready = quoted.coupon !== 'checking';
   const total = dollars(locale, quote.total_cents);
   const free = quote.total_cents === 0;
-  const [, look] = useReducer((edits: number) => edits + 1, 0);
-  const problem = found && stillWrong(found, form.formState.errors, card.current);
-  // What is wrong with the form is said above it; what came of the payment, above the card.
-  const ofFields = problem?.kind === 'fields' || problem?.kind === 'refused';
+  const [, revalidate] = useReducer((edits: number) => edits + 1, 0);
+  const problem =
+    foundProblem && remainingProblem(foundProblem, form.formState.errors, card.current);
+  // Errors of fields are shown above the form, errors of the payment above the card.
+  const isFieldProblem = problem?.kind === 'fields' || problem?.kind === 'refused';
   const summary = problem && (
     <ErrorSummary
-      found={found}
+      foundProblem={foundProblem}
       problem={problem}
       locale={locale}
       words={words.billing}
@@ -105,7 +106,7 @@ function Form({
     />
   );
   return (
-    <form noValidate onSubmit={ready ? submit : wait} className="noscript:hidden">
+    <form noValidate onSubmit={ready ? submit : preventSubmit} className="noscript:hidden">
       <TotalBar
         locale={locale}
         name={`${plan.name} · ${words.choice[period]}`}
@@ -114,8 +115,8 @@ function Form({
       />
       <div className="mt-12 with-aside !gap-y-12">
         <div className="grid grid-cols-1 gap-12">
-          {earlier && <Earlier words={words.result} {...earlier} />}
-          {ofFields && summary}
+          {earlier && <EarlierPayment words={words.result} {...earlier} />}
+          {isFieldProblem && summary}
           <PersonFields form={form} locale={locale} words={words.billing} countries={countries} />
           <StatementFields
             form={form}
@@ -123,18 +124,18 @@ function Form({
             statements={words.statements}
             terms={terms}
           />
-          {!ofFields && summary}
+          {!isFieldProblem && summary}
           {!free && (
             <CardSection
               ref={card}
               locale={locale}
               words={words.billing}
               wrong={problem?.kind === 'fields' ? problem.card : []}
-              onEdited={look}
+              onEdited={revalidate}
             />
           )}
         </div>
-        <Order {...{ locale, words, period, coupon, choicePath, quote }} state={asked.coupon} />
+        <Order {...{ locale, words, period, coupon, choicePath, quote }} state={quoted.coupon} />
         <Pay words={words.billing} {...{ pending, ready, free, total }} />
       </div>
     </form>
@@ -145,8 +146,8 @@ type EarlierProps = NonNullable<ReturnType<typeof useCheckout>['earlier']> & {
   words: Props['words']['result'];
 };
 
-/** What came of a payment that was tried before. */
-function Earlier({ words, hindrance }: EarlierProps) {
+/** Status of an earlier payment attempt. */
+function EarlierPayment({ words, hindrance }: EarlierProps) {
   return (
     <div role="status" className="rounded-soft border border-gold p-5">
       <p className="font-semibold">{words.earlier}</p>
@@ -157,12 +158,12 @@ function Earlier({ words, hindrance }: EarlierProps) {
 
 interface OrderProps extends Pick<Props, 'locale' | 'words' | 'period' | 'coupon' | 'choicePath'> {
   quote: Quoted['quote'];
-  /** What is known of the coupon. */
+  /** The state of the coupon check. */
   state: Quoted['coupon'];
 }
 type Quoted = ReturnType<typeof useQuote>;
 
-/** What is bought, what is paid for it later, and the way back. */
+/** The order: its lines, later payments, and a link back to the choice. */
 function Order({ locale, words, period, coupon, choicePath, quote, state }: OrderProps) {
   return (
     <aside aria-labelledby="order" className="grid gap-3">
@@ -190,7 +191,7 @@ interface PayProps {
   pending: boolean;
   ready: boolean;
   free: boolean;
-  /** What is paid today, in words. */
+  /** The amount due today, formatted. */
   total: string;
 }
 
@@ -210,6 +211,6 @@ function Pay({ words, pending, ready, free, total }: PayProps) {
   );
 }
 
-function wait(event: FormEvent) {
+function preventSubmit(event: FormEvent) {
   event.preventDefault();
 }

@@ -7,24 +7,24 @@ import type { OfferedPlan } from './offered-plans';
 import type { Finished } from './use-checkout';
 
 interface Props extends Omit<BillingProps, 'plan'> {
-  /** Undefined where the address names none of ours. */
+  /** Undefined if the URL names no offered plan. */
   plan: BillingProps['plan'] | undefined;
-  /** The checkout to show, where the address names one. */
+  /** Id of the checkout to show, if the URL names one. */
   id: string | undefined;
   heading: ReactNode;
   help: ReactNode;
   plans: OfferedPlan[];
   noPlan: ReactNode;
-  /** Whether there is somewhere to sign in. */
+  /** Whether a dashboard to sign in to is configured. */
   hasDashboard: boolean;
 }
 
-/** Step two: the form, and in its place what came of it. */
+/** Step two: the form, or the result of the checkout in its place. */
 export function Billing({ id, heading, help, noPlan, plans, hasDashboard, ...form }: Props) {
   const [finished, setFinished] = useState<Finished | undefined>(id ? { id } : undefined);
   useEffect(() => {
     if (!finished || finished.id === id) return;
-    // From here on a reload and the way back show what came of it, and not the form.
+    // From now on a reload and the back button show the result, not the form.
     window.history.replaceState(null, '', `?${new URLSearchParams({ id: finished.id })}`);
     window.scrollTo(0, 0);
   }, [finished, id]);

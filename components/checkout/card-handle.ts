@@ -1,11 +1,11 @@
 import type { WireCheckout } from '@/lib/contract/checkout';
 import type { CardField } from './card-rules';
 
-/** What a checkout asks of the card, whoever takes the money. */
+/** Interface of the card fields, common to all payment providers. */
 export interface CardHandle {
-  /** What is wrong with what was typed, in the order of the fields. */
+  /** The invalid fields, in the order of the form. */
   invalid: () => CardField[];
   focus: (field: CardField) => void;
-  /** Pays. Throws ApiError where no answer came: then nobody knows yet whether it was paid. */
+  /** Pays. Throws ApiError if there was no response: then the payment's outcome is unknown. */
   pay: (checkout: WireCheckout) => Promise<WireCheckout>;
 }

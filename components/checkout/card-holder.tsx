@@ -14,12 +14,12 @@ interface Props {
   onChange: (holder: Holder) => void;
 }
 
-/** Whose card it is: a first and a last name, or the one name of a company. */
+/** Fields for the card holder: a person's first and last name, or a company's name. */
 export function CardHolder({ locale, words, wrong, holder, onChange }: Props) {
   const company = holder.kind === 'company';
-  const still = invalidName(holder, locale).filter((field) => wrong.includes(field));
-  const error = (field: 'first_name' | 'last_name', said: string) =>
-    still.includes(field) ? said : undefined;
+  const invalidFields = invalidName(holder, locale).filter((field) => wrong.includes(field));
+  const error = (field: 'first_name' | 'last_name', message: string) =>
+    invalidFields.includes(field) ? message : undefined;
   return (
     <>
       {company ? (

@@ -4,10 +4,10 @@ import { inNameOrder } from '@/lib/i18n/name-order';
 
 export type TestCard = (typeof testCards)[number];
 
-/** What of a card can be wrong (specification 5); the security code only where the provider asks for one. */
+/** The card fields that can be invalid (specification 5); the security code only if the provider requires one. */
 export type CardField = 'number' | 'month' | 'year' | 'cvc' | 'first_name' | 'last_name';
 
-/** The usual numbers of test cards. They are read here, in the browser; only what they stand for leaves it. */
+/** The usual test card numbers. They are recognised in the browser; only the kind of card is sent. */
 export const testNumbers: Record<TestCard, string> = {
   approved: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
@@ -18,28 +18,32 @@ export const testNumbers: Record<TestCard, string> = {
 
 const digits = (text: string) => text.normalize('NFKC').replace(/[\s-]/g, '');
 
-/** What a test number stands for; undefined for any other number. */
+/** Returns the kind of a test card number; undefined for any other number. */
 export function testCardOf(number: string): TestCard | undefined {
   const typed = digits(number);
   const cards = Object.entries(testNumbers) as [TestCard, string][];
-  return cards.find(([, known]) => digits(known) === typed)?.[0];
+  return cards.find(([, testNumber]) => digits(testNumber) === typed)?.[0];
 }
 
-/** The parts of an expiry date that cannot be: a card is good until its month ends. Years as 2028 or 28. */
+/**
+ * Returns the invalid parts of an expiry date; a card is valid until the end of its month. Accepts
+ * years as 2028 or 28.
+ */
 export function invalidExpiry(month: string, year: string, now: Date): ('month' | 'year')[] {
   const [typedMonth, typedYear] = [digits(month), digits(year)];
-  const wrong: ('month' | 'year')[] = [];
-  const goodMonth = /^(0?[1-9]|1[0-2])$/.test(typedMonth);
-  const goodYear = /^(\d{2}|20\d{2})$/.test(typedYear);
-  if (!goodMonth) wrong.push('month');
-  if (!goodYear) return [...wrong, 'year'];
-  const ahead = (Number(typedYear) % 100) - (now.getFullYear() % 100);
-  if (ahead < 0 || ahead > 30) wrong.push('year');
-  else if (ahead === 0 && goodMonth && Number(typedMonth) <= now.getMonth()) wrong.push('month');
-  return wrong;
+  const invalid: ('month' | 'year')[] = [];
+  const isValidMonth = /^(0?[1-9]|1[0-2])$/.test(typedMonth);
+  const isValidYear = /^(\d{2}|20\d{2})$/.test(typedYear);
+  if (!isValidMonth) invalid.push('month');
+  if (!isValidYear) return [...invalid, 'year'];
+  const yearsAhead = (Number(typedYear) % 100) - (now.getFullYear() % 100);
+  if (yearsAhead < 0 || yearsAhead > 30) invalid.push('year');
+  else if (yearsAhead === 0 && isValidMonth && Number(typedMonth) <= now.getMonth())
+    invalid.push('month');
+  return invalid;
 }
 
-/** Whose card it is: a person's, or a company's under its one name. */
+/** The card holder: a person, or a company with a single name. */
 export type Holder =
   | { kind: 'person'; first_name: string; last_name: string }
   | { kind: 'company'; name: string };
@@ -53,13 +57,13 @@ export function cardName(holder: Holder): { first_name: string; last_name: strin
   return { first_name, last_name: rest.join(' ') };
 }
 
-/** What is missing, in the order in which the form asks for it. */
+/** Returns the missing name fields, in the order of the form. */
 export function invalidName(holder: Holder, locale: Locale): CardField[] {
   const name = cardName(holder);
-  // A company may be called by one word.
-  const needed =
+  // A company's name may be a single word.
+  const requiredFields =
     holder.kind === 'person'
       ? inNameOrder(locale, 'first_name' as const, 'last_name' as const)
       : (['first_name'] as const);
-  return needed.filter((part) => name[part] === '');
+  return requiredFields.filter((part) => name[part] === '');
 }

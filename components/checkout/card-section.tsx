@@ -15,20 +15,20 @@ import { TestCard } from './test-card';
 import { useEdited } from './use-edited';
 import type { CheckoutWords } from './words';
 
-// The provider's script comes with it, and only where a card is to be charged.
+// Loads the provider's script, so it is loaded only if a card is to be charged.
 const StripeCard = lazy(() => whenConnected(() => import('./stripe-card')));
 
 interface Props {
   ref: Ref<CardHandle>;
   locale: Locale;
   words: CheckoutWords['billing'];
-  /** What the last look found wrong. */
+  /** The fields that the last validation found invalid. */
   wrong: CardField[];
-  /** Told when other fields are wrong than were before. */
+  /** Called when the set of invalid fields changes. */
   onEdited: () => void;
 }
 
-/** The card and whose it is. Nothing typed here is kept, and nothing of it is sent to us. */
+/** The card and its holder. Nothing typed here is stored or sent to this site. */
 export function CardSection({ ref, locale, words, wrong, onEdited }: Props) {
   const id = useId();
   const box = useRef<HTMLFieldSetElement>(null);
@@ -49,14 +49,14 @@ export function CardSection({ ref, locale, words, wrong, onEdited }: Props) {
       else card.current?.focus(field);
     },
     pay: (checkout) => {
-      if (!card.current) throw new Error('There is no card to pay with.');
+      if (!card.current) throw new Error('The card fields have not loaded.');
       return card.current.pay(checkout);
     },
   }));
 
   useEdited(onEdited, invalidName(holder, locale));
 
-  const shared = { ref: card, words, wrong, onEdited };
+  const cardProps = { ref: card, words, wrong, onEdited };
   return (
     <fieldset ref={box} aria-describedby={`${id}-about`} className="grid min-w-0 grid-cols-1 gap-5">
       <legend className="mb-4">
@@ -82,10 +82,10 @@ export function CardSection({ ref, locale, words, wrong, onEdited }: Props) {
           <p id={`${id}-about`} className="text-note text-soft">
             {words.cardText}
           </p>
-          <StripeCard {...shared} publicKey={publicKey} locale={locale} holder={holder} />
+          <StripeCard {...cardProps} publicKey={publicKey} locale={locale} holder={holder} />
         </Suspense>
       ) : (
-        <TestCard {...shared} aboutId={`${id}-about`} />
+        <TestCard {...cardProps} aboutId={`${id}-about`} />
       )}
       <CardHolder
         locale={locale}

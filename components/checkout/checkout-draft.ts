@@ -1,12 +1,15 @@
 import { readStored, store } from '@/components/forms/stored';
 import type { StoredFields } from './field-names';
 
-/** What this tab has kept of a checkout, so that a reload loses nothing: never a card, never a password. */
+/**
+ * The draft of a checkout in this tab's storage, so that a reload loses nothing. Contains neither
+ * card data nor passwords.
+ */
 export interface CheckoutDraft {
   typed?: Partial<StoredFields>;
-  /** What was sent last, as text and without its password, and the key it was sent under. */
+  /** The last request body as JSON without its passwords, and its idempotency key. */
   sent?: { body: string; key: string };
-  /** The checkout that came of it, and whether it is known that nothing was paid for it. */
+  /** The checkout created by it, and whether it is certain that it was not paid. */
   id?: string;
   unpaid?: boolean;
 }
@@ -15,10 +18,10 @@ const name = 'checkout';
 
 export const readDraft = () => (readStored('sessionStorage', name) ?? {}) as CheckoutDraft;
 
-export function keepDraft(draft: CheckoutDraft): void {
+export function saveDraft(draft: CheckoutDraft): void {
   store('sessionStorage', name, draft);
 }
 
-export function forgetDraft(): void {
+export function deleteDraft(): void {
   store('sessionStorage', name, undefined);
 }

@@ -9,19 +9,19 @@ import { fillIn } from '@/lib/i18n/fill-in';
 import type { Locale } from '@/lib/i18n/locales';
 import { numberWord } from '@/lib/i18n/number-words';
 import { localePath } from '@/lib/i18n/paths';
-import { forgetDraft } from './checkout-draft';
+import { deleteDraft } from './checkout-draft';
 import type { OfferedPlan } from './offered-plans';
 import { OrderLines } from './order-lines';
 import { isOpenState } from './result-state';
 import type { Finished } from './use-checkout';
-import { useSettling } from './use-settling';
+import { useCheckoutStatus } from './use-settling';
 import type { CheckoutWords } from './words';
 
 interface Props {
   finished: Finished;
   locale: Locale;
   plans: OfferedPlan[];
-  /** Whether there is somewhere to sign in. */
+  /** Whether a dashboard to sign in to is configured. */
   hasDashboard: boolean;
   words: Pick<CheckoutWords, 'result' | 'order' | 'choice'>;
 }
@@ -34,14 +34,14 @@ export function CheckoutResult(props: Props) {
   );
 }
 
-/** What came of a checkout; where nobody knows yet, it says so and goes on asking. */
+/** The result of a checkout; while it is unknown, it says so and keeps polling. */
 function Result({ finished: { id, checkout }, locale, plans, words, hasDashboard }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { data, state, hindrance } = useSettling(id, checkout);
+  const { data, state, hindrance } = useCheckoutStatus(id, checkout);
   useEffect(() => {
-    if (state === 'paid') forgetDraft();
+    if (state === 'paid') deleteDraft();
   }, [state]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is said anew is read out.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new state is announced.
   useEffect(() => heading.current?.focus(), [state]);
   const { title, text } = words.result[state];
   return (
@@ -64,7 +64,7 @@ function Result({ finished: { id, checkout }, locale, plans, words, hasDashboard
       )}
       {(state === 'declined' || state === 'ended' || state === 'missing') && (
         <p className="mt-8">
-          <a href={localePath(locale, wayBack(data))} className={button.primary}>
+          <a href={localePath(locale, retryPath(data))} className={button.primary}>
             {words.result.back}
           </a>
         </p>
@@ -73,7 +73,7 @@ function Result({ finished: { id, checkout }, locale, plans, words, hasDashboard
   );
 }
 
-function wayBack(checkout: WireCheckout | undefined): string {
+function retryPath(checkout: WireCheckout | undefined): string {
   if (!checkout) return '/pricing';
   const { plan, period, coupon_code } = checkout;
   return `/checkout2?${new URLSearchParams({ plan, period, coupon: coupon_code ?? '' })}`;

@@ -22,7 +22,7 @@ interface Props {
   plans: OfferedPlan[];
   chosen: { plan: OfferedPlan; period: Period; coupon: string };
   today: string;
-  /** The second step, in the page's language. */
+  /** Path of the second step, in the page's language. */
   action: string;
 }
 
@@ -34,12 +34,12 @@ export function ChoiceForm(props: Props) {
   );
 }
 
-/** Step one: what and how often, with the total live. Sent by GET, so it works without scripts. */
+/** Step one: plan and period, with a live total. Sent by GET, so it works without scripts. */
 function Form({ locale, words, plans, chosen, today, action }: Props) {
   const [{ plan, period, coupon: typed }, setChoice] = useState(chosen);
   const [code, setCode] = useState(chosen.coupon);
 
-  /** A reload and the way back find in the address what was chosen. */
+  /** Keeps the choice in the URL for a reload and the back button. */
   function choose(change: Partial<typeof chosen>) {
     const choice = { plan, period, coupon: typed, ...change };
     setChoice(choice);
@@ -47,11 +47,11 @@ function Form({ locale, words, plans, chosen, today, action }: Props) {
     window.history.replaceState(null, '', `?${address}`);
   }
 
-  const { quote: shown, coupon } = useQuote(plan, period, code, today);
+  const { quote: shownQuote, coupon } = useQuote(plan, period, code, today);
   const name = `${plan.name} · ${words.choice[period]}`;
   return (
     <form action={action}>
-      <TotalBar locale={locale} name={name} label={words.order.today} quote={shown} />
+      <TotalBar locale={locale} name={name} label={words.order.today} quote={shownQuote} />
       <div className="mt-7 with-aside !gap-y-7">
         <div className="grid grid-cols-1 gap-7">
           <Select
@@ -109,8 +109,10 @@ function Form({ locale, words, plans, chosen, today, action }: Props) {
           <h2 id="order" className="text-title">
             {words.order.title}
           </h2>
-          <OrderLines locale={locale} words={words.order} quote={shown} />
-          <p className="text-note text-soft">{laterPayments(locale, words.order, period, shown)}</p>
+          <OrderLines locale={locale} words={words.order} quote={shownQuote} />
+          <p className="text-note text-soft">
+            {laterPayments(locale, words.order, period, shownQuote)}
+          </p>
         </aside>
         <div className="grid tablet:justify-items-start">
           <button type="submit" className={button.primary}>

@@ -11,21 +11,21 @@ interface Props {
   countries: [code: string, name: string][];
 }
 
-/** Where the most churches of a language are that a clock says nothing of. */
-export const usualCountry: Record<Locale, string> = { en: 'US', es: 'US', fr: 'FR', ko: 'KR' };
+/** The default country of each language, if the time zone tells no country. */
+export const defaultCountry: Record<Locale, string> = { en: 'US', es: 'US', fr: 'FR', ko: 'KR' };
 
-/** The church's country; until one is chosen, that of the browser's clock. */
+/** The church's country; defaults to the country of the browser's time zone. */
 export function CountryField({ form, locale, label, countries }: Props) {
   const id = useId();
-  const [drafted] = useState(() => form.getValues('country'));
+  const [draftCountry] = useState(() => form.getValues('country'));
   const { ref, ...field } = form.register('country', {
-    value: usualCountry[locale],
+    value: defaultCountry[locale],
     deps: ['zip'],
   });
   useEffect(() => {
-    const clock = countryOfTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
-    if (!drafted && clock) form.setValue('country', clock);
-  }, [form, drafted]);
+    const zoneCountry = countryOfTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
+    if (!draftCountry && zoneCountry) form.setValue('country', zoneCountry);
+  }, [form, draftCountry]);
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block text-note font-semibold">

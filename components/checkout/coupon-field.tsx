@@ -9,31 +9,31 @@ interface Props {
   words: CheckoutWords['coupon'];
   typed: string;
   onType: (typed: string) => void;
-  /** The code that was looked at last. */
+  /** The code that was checked last. */
   code: string;
   state: CouponState;
   onApply: (code: string) => void;
 }
 
-const looks: Record<CouponState, string> = {
+const stateClasses: Record<CouponState, string> = {
   none: '',
-  // Only a browser with scripts looks, and then something else stands here soon.
+  // Codes are checked only with scripts, and then the state soon changes.
   checking: 'text-soft noscript:hidden',
   valid: 'text-(--color-right)',
   invalid: 'text-wrong',
   failed: 'text-wrong',
 };
 
-/** A code for a lower price (specification 5): “Valid Code” or “Invalid Coupon Code”. */
+/** A coupon code (specification 5): “Valid Code” or “Invalid Coupon Code”. */
 export function CouponField({ words, typed, onType, code, state, onApply }: Props) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before the scripts came.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on mount, for text typed before hydration.
   useLayoutEffect(() => {
-    const already = field.current?.value;
-    if (already && already !== typed) onType(already);
+    const early = field.current?.value;
+    if (early && early !== typed) onType(early);
   }, []);
-  const seen = state !== 'none' && typed.trim() === code.trim() ? state : undefined;
+  const shownState = state !== 'none' && typed.trim() === code.trim() ? state : undefined;
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block text-note font-semibold">
@@ -59,7 +59,7 @@ export function CouponField({ words, typed, onType, code, state, onApply }: Prop
           autoCapitalize="none"
           spellCheck={false}
           aria-describedby={`${id}-state`}
-          aria-invalid={seen === 'invalid' || undefined}
+          aria-invalid={shownState === 'invalid' || undefined}
           className="min-h-11 w-0 flex-1 rounded-soft border border-field bg-ground px-4 py-2 text-ink aria-invalid:border-wrong"
         />
         <button
@@ -73,9 +73,9 @@ export function CouponField({ words, typed, onType, code, state, onApply }: Prop
       <p
         id={`${id}-state`}
         role="status"
-        className={`mt-1.5 min-h-[1.65em] text-small font-semibold ${looks[state]}`}
+        className={`mt-1.5 min-h-[1.65em] text-small font-semibold ${stateClasses[state]}`}
       >
-        {seen && words[seen]}
+        {shownState && words[shownState]}
       </p>
       {typed.trim() !== '' && (
         <p className="hidden text-small text-soft noscript:block">{words.later}</p>

@@ -10,23 +10,23 @@ import type { Problem } from './use-checkout';
 import type { CheckoutWords } from './words';
 
 interface Props {
-  /** What was found at the last press, and what of it is still so. */
-  found: Problem;
+  /** The problem found at the last submission, and what is left of it. */
+  foundProblem: Problem;
   problem: Problem;
   locale: Locale;
   words: CheckoutWords['billing'];
-  /** “2 errors prohibited this user from being saved”, by how many there are. */
+  /** “2 errors prohibited this user from being saved”, by the number of errors. */
   prohibited: string[];
   onField: (field: FieldName) => void;
   onCard: (field: CardField) => void;
 }
 
-/** What stands in the way, read out at once, with a way to each field (specification 5, 8). */
+/** The summary of errors, announced at once, with a link to each field (specification 5, 8). */
 export function ErrorSummary(props: Props) {
-  const { found } = props;
+  const { foundProblem } = props;
   const box = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new problem is read out, the same one too.
-  useEffect(() => box.current?.focus(), [found]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new problem is announced, even the same one.
+  useEffect(() => box.current?.focus(), [foundProblem]);
   return (
     <div
       ref={box}
@@ -34,12 +34,12 @@ export function ErrorSummary(props: Props) {
       tabIndex={-1}
       className="grid gap-4 rounded-soft border-l-3 border-wrong bg-surface p-5"
     >
-      <Said {...props} />
+      <ProblemText {...props} />
     </div>
   );
 }
 
-function Said({ problem, locale, words, prohibited, onField, onCard }: Props) {
+function ProblemText({ problem, locale, words, prohibited, onField, onCard }: Props) {
   const { problems } = words;
   switch (problem.kind) {
     case 'fields':
@@ -48,18 +48,18 @@ function Said({ problem, locale, words, prohibited, onField, onCard }: Props) {
           {problem.fields.length > 0 && (
             <Part title={problems.fields}>
               {problem.fields.map((field) => (
-                <Way key={field} onPress={() => onField(field)}>
+                <FieldLink key={field} onPress={() => onField(field)}>
                   {words.errors[field]}
-                </Way>
+                </FieldLink>
               ))}
             </Part>
           )}
           {problem.card.length > 0 && (
             <Part title={problems.card}>
               {problem.card.map((field) => (
-                <Way key={field} onPress={() => onCard(field)}>
+                <FieldLink key={field} onPress={() => onCard(field)}>
                   {words.card[field]}
-                </Way>
+                </FieldLink>
               ))}
             </Part>
           )}
@@ -69,12 +69,12 @@ function Said({ problem, locale, words, prohibited, onField, onCard }: Props) {
       return (
         <Part title={prohibited[problem.fields.length - 1] ?? problems.fields}>
           {problem.fields.map((field) => {
-            const known = fieldsIn(locale).find((name) => name === field);
+            const knownField = fieldsIn(locale).find((name) => name === field);
             const reason = reasonOf(field, words);
-            return known ? (
-              <Way key={field} onPress={() => onField(known)}>
+            return knownField ? (
+              <FieldLink key={field} onPress={() => onField(knownField)}>
                 {reason}
-              </Way>
+              </FieldLink>
             ) : (
               <li key={field}>{reason}</li>
             );
@@ -92,7 +92,7 @@ function Said({ problem, locale, words, prohibited, onField, onCard }: Props) {
     case 'tooMany':
       return (
         <Part title={problems.tooMany}>
-          {fillIn(problems.tooManyText, { time: clock(locale, problem.again) })}
+          {fillIn(problems.tooManyText, { time: clock(locale, problem.retryAt) })}
         </Part>
       );
     default:
@@ -100,7 +100,7 @@ function Said({ problem, locale, words, prohibited, onField, onCard }: Props) {
   }
 }
 
-/** The backend's reasons are in English; ours are in the page's language. */
+/** The backend's messages are in English; these are in the page's language. */
 function reasonOf(field: string, words: CheckoutWords['billing']): string {
   if (field === 'email' || field === 'coupon_code') return words.prohibitedReasons[field];
   return words.errors[field as FieldName] ?? words.prohibitedReasons.other;
@@ -123,7 +123,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Way({ onPress, children }: { onPress: () => void; children: string }) {
+function FieldLink({ onPress, children }: { onPress: () => void; children: string }) {
   return (
     <li>
       <button type="button" onClick={onPress} className="min-h-6 text-left underline">

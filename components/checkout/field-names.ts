@@ -15,7 +15,7 @@ export type TextField =
   | 'email';
 export type Statement = (typeof doctrinalStatements)[number];
 
-/** What the form holds. A field is undefined until someone writes in it. */
+/** The values of the form. A field is undefined until it is edited. */
 export type Typed = Partial<
   Record<TextField, string> &
     Record<(typeof agreements)[number], boolean> & {
@@ -36,5 +36,5 @@ const otherFields = [
 ] as const;
 export type FieldName = (typeof nameFields)[number] | (typeof otherFields)[number];
 
-/** The fields in the order of the page, as its summary of errors lists them. */
+/** The fields in the order of the page and of the error summary. */
 export const fieldsIn = (locale: Locale): FieldName[] => [...namesIn(locale), ...otherFields];

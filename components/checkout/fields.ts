@@ -18,7 +18,7 @@ export function bodyOf({ statements, ...typed }: Typed, choice: Choice): Checkou
   } as CheckoutBody;
 }
 
-/** The same without its password: what one intent is known by. */
+/** The body without its passwords, as JSON; identifies one intent. */
 export function intentOf({
   password: _,
   password_confirmation: __,
@@ -30,24 +30,28 @@ export function intentOf({
 export function withoutPasswords({
   password: _,
   password_confirmation: __,
-  ...kept
+  ...fields
 }: Typed): StoredFields {
-  return kept;
+  return fields;
 }
 
-/** Checks the form by the contract's schema; what is wrong is said in the page's language, field by field. */
+/**
+ * Validates the form by the contract's schema. The errors carry no text: each field shows one in
+ * the page's language.
+ */
 export function resolverFor(choice: Choice): Resolver<Typed> {
   return (typed) => {
     const parsed = checkoutBodySchema.safeParse(bodyOf(typed, choice));
-    const wrong = new Set(parsed.error?.issues.map(({ path }) => path[0]));
-    // The schema compares only what is whole; a person wants to hear everything at once.
-    if (typed.password !== typed.password_confirmation) wrong.add('password_confirmation');
+    const invalid = new Set(parsed.error?.issues.map(({ path }) => path[0]));
+    // The schema compares the passwords only if all else is valid, but all errors should be shown
+    // at once.
+    if (typed.password !== typed.password_confirmation) invalid.add('password_confirmation');
     const error = { type: 'invalid' };
     const missing = doctrinalStatements.filter((statement) => !typed.statements?.[statement]);
     const errors = {
       ...Object.fromEntries(
         fieldsIn(choice.locale)
-          .filter((name) => wrong.has(name))
+          .filter((name) => invalid.has(name))
           .map((name) => [name, error]),
       ),
       statements:
@@ -61,12 +65,12 @@ export function resolverFor(choice: Choice): Resolver<Typed> {
   };
 }
 
-/** What is wrong, in the order of the page. */
+/** Returns the invalid fields, in the order of the page. */
 export function wrongFields(errors: FieldErrors<Typed>, locale: Locale): FieldName[] {
   return fieldsIn(locale).filter((name) => errors[name]);
 }
 
-/** Leads to a field; of the statements to the first that is not agreed to. */
+/** Focuses a field; of the statements, the first that is not agreed to. */
 export function focusField(form: UseFormReturn<Typed>, name: FieldName): void {
   const missing = doctrinalStatements.find(
     (statement) => !form.getValues(`statements.${statement}`),

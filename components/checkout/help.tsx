@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { SupportLine } from '@/components/site/support-line';
 
-/** A person to ask, at the end of both steps and of what came of them. */
+/** The support contact at the end of both steps and of the result. */
 export async function Help() {
   const t = await getTranslations('checkout');
   return (

@@ -4,7 +4,7 @@ import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
 import type { OfferedPlan } from './offered-plans';
 
-/** Nothing was chosen yet, or what was chosen is not offered any more: the choice itself, where there is one. */
+/** Shown if no plan is chosen or the chosen one is no longer offered: the plans, or a link to the pricing page. */
 export async function NoPlan({ plans }: { plans: OfferedPlan[] }) {
   const t = await getTranslations('checkout.noPlan');
   if (plans.length > 0) {

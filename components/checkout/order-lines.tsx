@@ -10,11 +10,11 @@ interface Props {
   locale: Locale;
   words: CheckoutWords['order'];
   quote: ShownQuote;
-  /** Where it is behind one. */
+  /** Whether the order is already paid. */
   paid?: boolean;
 }
 
-/** What is paid on the first day line by line, and from when to when it runs (specification 4.4). */
+/** The first payment line by line, and the period it covers (specification 4.4). */
 export function OrderLines({ locale, words, quote, paid = false }: Props) {
   const day = (date: string) =>
     new Date(`${date}T00:00:00Z`).toLocaleDateString(locale, {
@@ -58,7 +58,7 @@ function Line({
   );
 }
 
-/** “Eleven more payments follow, one a month.” Nothing where there is one payment. */
+/** “Eleven more payments follow, one a month.” Empty if there is only one payment. */
 export function laterPayments(
   locale: Locale,
   words: CheckoutWords['order'],

@@ -3,7 +3,7 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
 const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 
-/** From 0, guessed at once, to 4. `known` is what an attacker would try first. */
-export function estimate(password: string, known: string[]): number {
-  return zxcvbn.check(password, known).score;
+/** Returns a score from 0 (weakest) to 4. `userInputs` are words that an attacker would try first. */
+export function estimate(password: string, userInputs: string[]): number {
+  return zxcvbn.check(password, userInputs).score;
 }

@@ -7,25 +7,25 @@ import type { CheckoutWords } from './words';
 
 interface Props {
   password: string;
-  /** What else was typed: a password made of it is easy to guess. */
-  known: () => Typed;
+  /** Returns the other values of the form; a password made of them is easy to guess. */
+  getValues: () => Typed;
   words: CheckoutWords['billing']['strength'];
 }
 
 const levels = ['veryWeak', 'weak', 'fair', 'good', 'strong'] as const;
 
-/** How hard a password is to guess, reckoned in the browser; the estimator comes when one is typed. */
-export function PasswordStrength({ password, known, words }: Props) {
+/** Strength of a password, estimated in the browser; the estimator is loaded when one is typed. */
+export function PasswordStrength({ password, getValues, words }: Props) {
   const { data: estimator } = useQuery({
     queryKey: ['password-strength'],
     queryFn: () => import('./password-estimator').then(({ estimate }) => ({ estimate })),
     enabled: password !== '',
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const settled = useDeferredValue(password);
-  const { password: _, password_confirmation: __, ...typed } = known();
+  const deferred = useDeferredValue(password);
+  const { password: _, password_confirmation: __, ...typed } = getValues();
   const inputs = Object.values(typed).filter((value) => typeof value === 'string');
-  const score = settled && estimator ? estimator.estimate(settled, inputs) : undefined;
+  const score = deferred && estimator ? estimator.estimate(deferred, inputs) : undefined;
   const level = score === undefined ? undefined : levels[score];
   return (
     <div className="mt-2 min-h-8">

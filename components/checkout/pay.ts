@@ -4,38 +4,38 @@ import { type CheckoutBody, startCheckout, syncCheckout } from '@/lib/api/checko
 import type { WireCheckout } from '@/lib/contract/checkout';
 import type { Refusal } from '@/lib/contract/payments';
 import type { CardHandle } from './card-handle';
-import { keepDraft, readDraft } from './checkout-draft';
+import { readDraft, saveDraft } from './checkout-draft';
 import { intentOf } from './fields';
 
-/** What a press of the button came to. */
+/** The outcome of a submission. */
 export type Outcome =
   | { kind: 'paid'; checkout: WireCheckout }
   | { kind: 'declined'; refusal: Refusal }
-  /** It costs something else than was shown; nothing was charged. */
+  /** The price differs from the one shown; nothing was charged. */
   | { kind: 'price'; quote: WireCheckout['quote'] }
-  /** Too late, or begun anew elsewhere; nothing was charged. */
+  /** The checkout expired or was replaced by another; nothing was charged. */
   | { kind: 'ended' }
-  /** The provider has not answered, before this press could charge anything. */
+  /** The payment provider did not respond; nothing was charged. */
   | { kind: 'unavailable' }
-  /** Nobody knows yet whether it was paid. */
+  /** It is not known yet whether it was paid. */
   | { kind: 'unknown'; id: string };
 
 /**
- * One intent, from the pressed button to its outcome. However often it is sent, by a second press, a
- * reload or after a lost answer, it is one checkout: its key is kept until what is sent changes.
- * Throws ApiError for a sign-up that is refused.
+ * Runs one intent from submission to its outcome. However often it is sent, by a second press, a
+ * reload or after a lost response, it is one checkout: its idempotency key is kept until the body
+ * changes. Throws ApiError if the sign-up is refused.
  */
 export async function pay(
   body: CheckoutBody,
   shownTotal: number,
   card: CardHandle | null,
 ): Promise<Outcome> {
-  const checkout = await begin(body);
+  const checkout = await startIntent(body);
   const { id } = checkout;
-  // Should the tab be closed in the middle of it, the next one asks.
-  keepDraft({ ...readDraft(), id, unpaid: false });
+  // If the tab is closed meanwhile, the next visit checks the status.
+  saveDraft({ ...readDraft(), id, unpaid: false });
   const outcome = await charge(checkout, shownTotal, card);
-  keepDraft({ ...readDraft(), id, unpaid: !['paid', 'unknown'].includes(outcome.kind) });
+  saveDraft({ ...readDraft(), id, unpaid: !['paid', 'unknown'].includes(outcome.kind) });
   return outcome;
 }
 
@@ -48,10 +48,10 @@ async function charge(
   if (checkout.status !== 'awaiting_payment') return outcomeOf(checkout);
   if (checkout.quote.total_cents !== shownTotal) return { kind: 'price', quote: checkout.quote };
   if (!card) return { kind: 'unknown', id: checkout.id };
-  return outcomeOf(await settled(card.pay(checkout), checkout.id));
+  return outcomeOf(await resolvePayment(card.pay(checkout), checkout.id));
 }
 
-async function begin(body: CheckoutBody): Promise<WireCheckout> {
+async function startIntent(body: CheckoutBody): Promise<WireCheckout> {
   const intent = intentOf(body);
   const { sent } = readDraft();
   const checkout = await send(body, intent, sent?.body === intent ? sent.key : newKey());
@@ -59,7 +59,7 @@ async function begin(body: CheckoutBody): Promise<WireCheckout> {
 }
 
 async function send(body: CheckoutBody, intent: string, key: string): Promise<WireCheckout> {
-  keepDraft({ ...readDraft(), sent: { body: intent, key } });
+  saveDraft({ ...readDraft(), sent: { body: intent, key } });
   try {
     return await startCheckout(browserApi, body, key);
   } catch (error) {
@@ -70,13 +70,13 @@ async function send(body: CheckoutBody, intent: string, key: string): Promise<Wi
 
 const newKey = () => crypto.randomUUID();
 
-/** The outcome of a payment whose answer is lost or makes no sense: then whoever took the money is asked. */
-async function settled(
-  paying: Promise<WireCheckout>,
+/** Resolves a payment; if its response is lost or invalid, the status is requested from the payment provider. */
+async function resolvePayment(
+  payment: Promise<WireCheckout>,
   id: string,
 ): Promise<WireCheckout | { id: string; status: 'unknown' }> {
   try {
-    return await paying;
+    return await payment;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return syncCheckout(browserApi, id).catch(() => ({ id, status: 'unknown' as const }));
@@ -92,7 +92,7 @@ function outcomeOf(checkout: WireCheckout | { id: string; status: 'unknown' }): 
   return { kind: 'unknown', id: checkout.id };
 }
 
-/** Whether a call may have arrived although it failed. */
+/** Whether a failed call may have reached the server. */
 function isLost(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }

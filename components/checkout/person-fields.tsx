@@ -9,7 +9,7 @@ import { emailIsTaken } from '@/lib/api/tokens';
 import { postalCodeExample } from '@/lib/contract/postal-code-forms';
 import { fillIn } from '@/lib/i18n/fill-in';
 import type { Locale } from '@/lib/i18n/locales';
-import { CountryField, usualCountry } from './country-field';
+import { CountryField, defaultCountry } from './country-field';
 import { namesIn, type TextField, type Typed } from './field-names';
 import { PasswordStrength } from './password-strength';
 import type { CheckoutWords } from './words';
@@ -18,11 +18,11 @@ interface Props {
   form: UseFormReturn<Typed>;
   locale: Locale;
   words: CheckoutWords['billing'];
-  /** Codes and names, in the order of the language. */
+  /** Codes and names, sorted for the language. */
   countries: [code: string, name: string][];
 }
 
-/** How browsers know each field, so that they can fill it in. */
+/** Input attributes of each field, so that browsers can autofill it. */
 const attributes: Record<TextField, ComponentProps<'input'>> = {
   pastor_first_name: { autoComplete: 'given-name', maxLength: 120 },
   pastor_last_name: { autoComplete: 'family-name', maxLength: 120 },
@@ -40,19 +40,19 @@ const attributes: Record<TextField, ComponentProps<'input'>> = {
 
 const pair = 'grid gap-5 tablet:grid-cols-2';
 
-/** The pastor, the sign-in to come and the church. */
+/** Fields for the pastor, the future sign-in and the church. */
 export function PersonFields({ form, locale, words, countries }: Props) {
   const { errors } = form.formState;
   const queries = useQueryClient();
   const password = useWatch({ control: form.control, name: 'password' });
   const chosen = useWatch({ control: form.control, name: 'country' });
-  // What this tab has kept is known to the browser alone: the first render is the server's.
+  // The draft is known only in the browser; the first render must equal the server's.
   const isHydrated = useSyncExternalStore(
     () => () => {},
     () => true,
     () => false,
   );
-  const example = postalCodeExample((isHydrated && chosen) || usualCountry[locale]);
+  const example = postalCodeExample((isHydrated && chosen) || defaultCountry[locale]);
   const field = (name: TextField, hint?: string) => (
     <Field
       key={name}
@@ -66,18 +66,18 @@ export function PersonFields({ form, locale, words, countries }: Props) {
       }
       required={name !== 'phone'}
       {...attributes[name]}
-      {...form.register(name, name === 'email' ? { onBlur: lookAtEmail } : undefined)}
+      {...form.register(name, name === 'email' ? { onBlur: checkEmail } : undefined)}
     />
   );
 
-  /** Says early that an address is taken; the server says so in any case. */
-  async function lookAtEmail() {
+  /** Warns early that an address is taken; the server checks it in any case. */
+  async function checkEmail() {
     const email = form.getValues('email') ?? '';
     if (!email.includes('@')) return;
-    // Each address is asked for once, however often its field is left.
-    const asked = { queryKey: ['email', email], queryFn: () => emailIsTaken(browserApi, email) };
-    const taken = await queries.fetchQuery(asked).catch(() => false);
-    if (taken && form.getValues('email') === email) form.setError('email', { type: 'refused' });
+    // Each address is checked once, however often its field loses focus.
+    const query = { queryKey: ['email', email], queryFn: () => emailIsTaken(browserApi, email) };
+    const isTaken = await queries.fetchQuery(query).catch(() => false);
+    if (isTaken && form.getValues('email') === email) form.setError('email', { type: 'refused' });
   }
 
   return (
@@ -98,7 +98,7 @@ export function PersonFields({ form, locale, words, countries }: Props) {
           {field('password', words.passwordHint)}
           <PasswordStrength
             password={password ?? ''}
-            known={form.getValues}
+            getValues={form.getValues}
             words={words.strength}
           />
         </div>

@@ -3,35 +3,36 @@ import type { WireCheckout } from '@/lib/contract/checkout';
 
 export type ResultState = 'looking' | 'late' | 'paid' | 'declined' | 'ended' | 'missing';
 
-/** After so many looks, a good minute, no payment is on its way any more. */
-const maxLooks = 16;
+/** Number of polls, over a minute, after which no payment can be pending. */
+const maxPolls = 16;
 
 /**
- * What to say of a checkout after so many looks, of the newest answer and what went wrong since. An
- * intent can be paid once, so whoever has waited long enough may safely be led back to pay it.
+ * Derives the state to show from the last response, the error since and the number of polls. An
+ * intent can be paid only once, so after waiting long enough the visitor may safely be sent back to
+ * pay.
  */
 export function resultState(
   checkout: WireCheckout | undefined,
   error: Error | null,
-  looks: number,
+  polls: number,
 ): ResultState {
   if (checkout?.status === 'paid') return 'paid';
   if (checkout?.status === 'ended') return 'ended';
   if (checkout?.refusal) return 'declined';
-  // 400: what the address names could not be one of ours.
+  // 400: the URL holds no valid checkout id.
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return 'missing';
-  if (looks < maxLooks) return 'looking';
+  if (polls < maxPolls) return 'looking';
   return !error && checkout?.status === 'awaiting_payment' ? 'declined' : 'late';
 }
 
-/** Whether there is something to ask on for. */
+/** Whether the outcome is still unknown. */
 export const isOpenState = (state: ResultState) => state === 'looking' || state === 'late';
 
-/** Milliseconds until the next look at a payment that is not settled: soon at first, after a minute seldom. */
-export const pauseAfter = (looks: number) =>
-  looks < maxLooks ? Math.min(looks, 5) * 1_000 : Math.min(looks - 10, 60) * 1_000;
+/** Milliseconds until the next poll of an unsettled payment: short at first, long after a minute. */
+export const pollDelay = (polls: number) =>
+  polls < maxPolls ? Math.min(polls, 5) * 1_000 : Math.min(polls - 10, 60) * 1_000;
 
-/** Why it is not known: this browser has no connection, or whoever takes the money does not answer. */
+/** Why the outcome is unknown: the browser is offline, or the payment provider does not respond. */
 export type Hindrance = 'offline' | 'unavailable';
 
 export function hindranceOf(error: Error | null, paused: boolean): Hindrance | undefined {
@@ -39,7 +40,7 @@ export function hindranceOf(error: Error | null, paused: boolean): Hindrance | u
   return error ? 'unavailable' : undefined;
 }
 
-/** Whether nothing answered at all. */
+/** Whether there was no response at all. */
 export function isUnreachable(error: Error | null): boolean {
   return error instanceof ApiError && error.status === 0;
 }

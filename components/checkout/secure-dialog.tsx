@@ -9,7 +9,7 @@ interface Props {
   onAnswer: (allowed: boolean) => void;
 }
 
-/** Where a real card would be asked for by its bank (3-D Secure), the test mode asks here. Closing it refuses. */
+/** Simulates the bank's confirmation (3-D Secure) in test mode. Closing it refuses. */
 export function SecureDialog({ words, onAnswer }: Props) {
   return (
     <Modal title={words.title} closeLabel={words.refuse} onClose={() => onAnswer(false)}>

@@ -13,7 +13,7 @@ interface Props {
   terms: ReactNode;
 }
 
-/** The doctrinal statements, each agreed to by itself, the terms and the age (specification 5). */
+/** The doctrinal statements, each with its own checkbox, the terms and the age (specification 5). */
 export function StatementFields({ form, words, statements, terms }: Props) {
   const { errors } = form.formState;
   return (
@@ -54,7 +54,7 @@ export function StatementFields({ form, words, statements, terms }: Props) {
 }
 
 type AgreementProps = UseFormRegisterReturn & {
-  /** The id of what is said to be wrong with it. */
+  /** Id of the error message, if invalid. */
   wrong: string | undefined;
   children: ReactNode;
 };

@@ -29,7 +29,7 @@ interface Props {
   onEdited: () => void;
 }
 
-/** The card of the live mode: its fields are the provider's own frames, so no number ever passes our page. */
+/** The card fields of live mode: they are the provider's own frames, so card numbers never pass through this page. */
 export default function StripeCard({ publicKey, locale, ...props }: Props) {
   const [stripe] = useState(() => loadStripe(publicKey, { locale }));
   const [blocked, setBlocked] = useState(false);
@@ -44,22 +44,22 @@ export default function StripeCard({ publicKey, locale, ...props }: Props) {
   );
 }
 
-/** What an element last said of itself. */
-interface Said {
+/** The last change event of a Stripe element. */
+interface ElementState {
   complete: boolean;
   error?: { code: string } | undefined;
 }
-const untouched: Said = { complete: false };
+const untouched: ElementState = { complete: false };
 
 function Fields({ ref, words, wrong, holder, onEdited }: Omit<Props, 'publicKey' | 'locale'>) {
   const [stripe, elements] = [useStripe(), useElements()];
-  const [said, setSaid] = useState({ number: untouched, expiry: untouched, cvc: untouched });
+  const [states, setStates] = useState({ number: untouched, expiry: untouched, cvc: untouched });
   const invalid: CardField[] = [
-    ...(said.number.complete ? [] : (['number'] as const)),
-    ...(said.expiry.complete ? [] : expiryFields(said.expiry.error?.code)),
-    ...(said.cvc.complete ? [] : (['cvc'] as const)),
+    ...(states.number.complete ? [] : (['number'] as const)),
+    ...(states.expiry.complete ? [] : expiryFields(states.expiry.error?.code)),
+    ...(states.cvc.complete ? [] : (['cvc'] as const)),
   ];
-  const [options] = useState(() => ({ style: { base: letters() } }));
+  const [options] = useState(() => ({ style: { base: textStyle() } }));
 
   useImperativeHandle(ref, () => ({
     invalid: () => invalid,
@@ -70,7 +70,8 @@ function Fields({ ref, words, wrong, holder, onEdited }: Omit<Props, 'publicKey'
     },
     async pay({ id, client_secret }) {
       const card = elements?.getElement('cardNumber');
-      if (!stripe || !card || !client_secret) throw new Error('The card fields are not there.');
+      if (!stripe || !card || !client_secret)
+        throw new Error('The card fields of Stripe are not mounted.');
       const { first_name, last_name } = cardName(holder);
       const { error } = await stripe.confirmCardPayment(client_secret, {
         payment_method: {
@@ -78,9 +79,9 @@ function Fields({ ref, words, wrong, holder, onEdited }: Omit<Props, 'publicKey'
           billing_details: { name: `${first_name} ${last_name}`.trim() },
         },
       });
-      // Whatever the browser was told, the backend asks who took the money.
+      // Whatever the browser was told, the backend verifies the status with the provider.
       const checkout = await syncCheckout(browserApi, id);
-      // Of anything but a refusal, a lost connection say, nobody knows what it came to.
+      // Unless it was refused, for example after a lost connection, the outcome is unknown.
       return error && isRefusal(error) && checkout.status === 'awaiting_payment'
         ? { ...checkout, refusal: refusalOf(error) }
         : checkout;
@@ -89,26 +90,26 @@ function Fields({ ref, words, wrong, holder, onEdited }: Omit<Props, 'publicKey'
 
   useEdited(onEdited, invalid);
 
-  const still = (...fields: CardField[]) =>
+  const hasError = (...fields: CardField[]) =>
     fields.some((field) => wrong.includes(field) && invalid.includes(field));
   return (
     <div className="grid grid-cols-2 gap-5 max-tablet:[&>:first-child]:col-span-2 tablet:grid-cols-[1fr_8rem_7rem]">
-      <Frame label={words.card.number} error={still('number') && words.cardErrors.number}>
+      <Frame label={words.card.number} error={hasError('number') && words.cardErrors.number}>
         <CardNumberElement
           options={options}
-          onChange={(number) => setSaid((before) => ({ ...before, number }))}
+          onChange={(number) => setStates((before) => ({ ...before, number }))}
         />
       </Frame>
-      <Frame label={words.card.expiry} error={still('month', 'year') && words.cardErrors.expiry}>
+      <Frame label={words.card.expiry} error={hasError('month', 'year') && words.cardErrors.expiry}>
         <CardExpiryElement
           options={options}
-          onChange={(expiry) => setSaid((before) => ({ ...before, expiry }))}
+          onChange={(expiry) => setStates((before) => ({ ...before, expiry }))}
         />
       </Frame>
-      <Frame label={words.card.cvc} error={still('cvc') && words.cardErrors.cvc}>
+      <Frame label={words.card.cvc} error={hasError('cvc') && words.cardErrors.cvc}>
         <CardCvcElement
           options={options}
-          onChange={(cvc) => setSaid((before) => ({ ...before, cvc }))}
+          onChange={(cvc) => setStates((before) => ({ ...before, cvc }))}
         />
       </Frame>
     </div>
@@ -121,7 +122,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** The frame has a name of its own for readers; the label is for the eye. */
+/** The frame has its own accessible name; this label is the visible one. */
 function Frame({ label, error, children }: FrameProps) {
   const id = useId();
   return (
@@ -143,8 +144,8 @@ function Frame({ label, error, children }: FrameProps) {
   );
 }
 
-/** The page's letters, for frames that cannot see its style sheet. */
-function letters() {
+/** The page's text style, for frames that its style sheet cannot reach. */
+function textStyle() {
   const { color, fontFamily } = getComputedStyle(document.body);
   return { color, fontFamily, fontSize: '18px', lineHeight: '24px' };
 }

@@ -25,13 +25,13 @@ interface Props {
   onEdited: () => void;
 }
 
-/** No browser fills a real card in here. */
+/** Keeps browsers from filling in a real card. */
 const digits = { autoComplete: 'off', inputMode: 'numeric' } as const;
 
-/** The card of the test mode: a number is read in the browser, and only what it stands for is sent. */
+/** The card fields of test mode: a number is recognised in the browser, and only the kind of card is sent. */
 export function TestCard({ ref, words, wrong, aboutId, onEdited }: Props) {
   const [typed, setTyped] = useState({ number: '', month: '', year: '' });
-  const [asking, setAsking] = useState<(allowed: boolean) => void>();
+  const [confirm, setConfirm] = useState<(allowed: boolean) => void>();
   const number = useRef<HTMLInputElement>(null);
   const fields = ['number', 'month', 'year'] as const;
 
@@ -48,13 +48,13 @@ export function TestCard({ ref, words, wrong, aboutId, onEdited }: Props) {
       const card = testCardOf(typed.number) ?? 'declined';
       const checkout = await payInTestMode(browserApi, id, { card });
       if (checkout.next_action !== 'authenticate') return checkout;
-      const authenticated = await new Promise<boolean>((answer) => setAsking(() => answer));
-      setAsking(undefined);
+      const authenticated = await new Promise<boolean>((resolve) => setConfirm(() => resolve));
+      setConfirm(undefined);
       return payInTestMode(browserApi, id, { card, authenticated });
     },
   }));
 
-  function use(card: Card) {
+  function fillIn(card: Card) {
     const nextYear = new Date().getFullYear() + 2;
     setTyped({ number: testNumbers[card], month: '12', year: String(nextYear) });
   }
@@ -69,7 +69,7 @@ export function TestCard({ ref, words, wrong, aboutId, onEdited }: Props) {
             <li key={card}>
               <button
                 type="button"
-                onClick={() => use(card)}
+                onClick={() => fillIn(card)}
                 className="inline-flex min-h-9 flex-wrap items-baseline gap-x-3 text-left"
               >
                 <span className="tabular-nums underline">{testNumbers[card]}</span>
@@ -97,7 +97,7 @@ export function TestCard({ ref, words, wrong, aboutId, onEdited }: Props) {
           />
         ))}
       </div>
-      {asking && <SecureDialog words={words.secure} onAnswer={asking} />}
+      {confirm && <SecureDialog words={words.secure} onAnswer={confirm} />}
     </>
   );
 }

@@ -4,13 +4,13 @@ import type { ShownQuote } from './use-quote';
 
 interface Props {
   locale: Locale;
-  /** What is bought. */
+  /** The plan and period. */
   name: string;
   label: string;
   quote: ShownQuote;
 }
 
-/** The total, always in view, said aloud when it changes; where there is room the order stands beside the fields. */
+/** The total, always in view and announced when it changes; on wide screens the order is beside the fields. */
 export function TotalBar({ locale, name, label, quote }: Props) {
   return (
     <div className="sticky top-0 z-10 -mx-[20px] roomy:sr-only flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line bg-ground px-[20px] py-3">

@@ -7,23 +7,23 @@ import { ApiError } from '@/lib/api/call';
 import type { WireCheckout } from '@/lib/contract/checkout';
 import type { CardHandle } from './card-handle';
 import type { CardField } from './card-rules';
-import { keepDraft, readDraft } from './checkout-draft';
+import { readDraft, saveDraft } from './checkout-draft';
 import { type FieldName, fieldsIn, type Typed } from './field-names';
 import { bodyOf, type Choice, resolverFor, withoutPasswords, wrongFields } from './fields';
 import { type Outcome, pay } from './pay';
-import { useEarlier } from './use-earlier';
+import { useEarlierPayment } from './use-earlier';
 
-/** Why nothing was paid, for the summary above the form. */
+/** Why nothing was paid, for the error summary. */
 export type Problem =
   | Exclude<Outcome, { kind: 'paid' | 'unknown' }>
   | { kind: 'fields'; fields: FieldName[]; card: CardField[] }
   | { kind: 'refused'; fields: string[] }
-  /** `again`: when a press is taken again. */
-  | { kind: 'tooMany'; again: Date }
+  /** `retryAt`: when the form may be submitted again. */
+  | { kind: 'tooMany'; retryAt: Date }
   | { kind: 'offline' }
   | { kind: 'failed' };
 
-/** A checkout whose outcome is known, or has to be asked for. */
+/** A checkout whose outcome is known or must be requested. */
 export interface Finished {
   id: string;
   checkout?: WireCheckout;
@@ -31,18 +31,18 @@ export interface Finished {
 
 interface Options {
   choice: Choice;
-  /** Cents, as the page shows them. */
+  /** The total shown on the page, in cents. */
   total: number;
   card: RefObject<CardHandle | null>;
   onFinished: (finished: Finished) => void;
   onNewPrice: (quote: WireCheckout['quote']) => void;
 }
 
-/** The second step from its first letter until the outcome: what is typed outlives a reload. */
+/** State of the second step until its outcome; the draft survives a reload. */
 export function useCheckout({ choice, total, card, onFinished, onNewPrice }: Options) {
   const [problem, setProblem] = useState<Problem>();
   const queries = useQueryClient();
-  // Pressed twice before anything is rendered, it is still one press.
+  // Two presses before the next render count as one.
   const busy = useRef(false);
   const form = useForm<Typed>({
     resolver: resolverFor(choice),
@@ -54,16 +54,16 @@ export function useCheckout({ choice, total, card, onFinished, onNewPrice }: Opt
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => keepDraft({ ...readDraft(), typed: withoutPasswords(values) }),
+        callback: ({ values }) => saveDraft({ ...readDraft(), typed: withoutPasswords(values) }),
       }),
     [form],
   );
 
-  const earlier = useEarlier(onFinished);
+  const earlier = useEarlierPayment(onFinished);
 
-  const paying = useMutation({
+  const payment = useMutation({
     mutationFn: (typed: Typed) => pay(bodyOf(typed, choice), total, card.current),
-    // Whoever is offline hears so at once.
+    // Offline, the call fails at once.
     networkMode: 'always',
     onSuccess: (outcome) => {
       if (outcome.kind === 'paid')
@@ -73,18 +73,20 @@ export function useCheckout({ choice, total, card, onFinished, onNewPrice }: Opt
       if (outcome.kind === 'price') onNewPrice(outcome.quote);
     },
     onError: (error) => {
-      const found = problemOf(error);
+      const problem = problemOf(error);
       const { id, unpaid } = readDraft();
-      // Of what was pressed before nobody knows yet what it came to.
-      if (id && !unpaid && found.kind !== 'refused') return onFinished({ id });
-      setProblem(found);
-      if (found.kind === 'refused') {
-        for (const field of fieldsIn(choice.locale).filter((name) => found.fields.includes(name))) {
+      // The outcome of an earlier submission is not known yet.
+      if (id && !unpaid && problem.kind !== 'refused') return onFinished({ id });
+      setProblem(problem);
+      if (problem.kind === 'refused') {
+        for (const field of fieldsIn(choice.locale).filter((name) =>
+          problem.fields.includes(name),
+        )) {
           form.setError(field, { type: 'refused' });
         }
       }
-      // Used up meanwhile: looked at again, it is left out and the total says so.
-      if (found.kind === 'refused' && found.fields.includes('coupon_code')) {
+      // The coupon is used up: checking it again removes it from the total.
+      if (problem.kind === 'refused' && problem.fields.includes('coupon_code')) {
         void queries.invalidateQueries({ queryKey: ['coupon'] });
       }
     },
@@ -103,15 +105,15 @@ export function useCheckout({ choice, total, card, onFinished, onNewPrice }: Opt
   return {
     form,
     problem,
-    /** What an earlier press came to is being asked. */
+    /** Set while the outcome of an earlier submission is being requested. */
     earlier,
-    pending: paying.isPending,
+    pending: payment.isPending,
     submit: form.handleSubmit(
       (typed) => {
         if (busy.current || !check([])) return;
         busy.current = true;
         setProblem(undefined);
-        paying.mutate(typed);
+        payment.mutate(typed);
       },
       (errors) => void check(wrongFields(errors, choice.locale)),
     ),
@@ -121,16 +123,16 @@ export function useCheckout({ choice, total, card, onFinished, onNewPrice }: Opt
 function problemOf(error: Error): Problem {
   if (!(error instanceof ApiError)) return { kind: 'failed' };
   if (error.status === 0) return { kind: 'offline' };
-  if (error.status === 429) return { kind: 'tooMany', again: againAt(error.retryAfter) };
+  if (error.status === 429) return { kind: 'tooMany', retryAt: retryTime(error.retryAfter) };
   if (error.status === 503) return { kind: 'unavailable' };
   const fields = Object.keys(error.fields);
   return fields.length > 0 ? { kind: 'refused', fields } : { kind: 'failed' };
 }
 
-const usualWait = 60;
+const defaultWait = 60;
 
-/** The next full minute after so many seconds: a clock shows no seconds. */
-function againAt(seconds = usualWait): Date {
+/** Returns the next full minute after `seconds`, since the time is shown without seconds. */
+function retryTime(seconds = defaultWait): Date {
   const minute = 60_000;
   return new Date(Math.ceil((Date.now() + seconds * 1_000) / minute) * minute);
 }

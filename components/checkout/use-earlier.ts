@@ -1,28 +1,28 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { keepDraft, readDraft } from './checkout-draft';
+import { readDraft, saveDraft } from './checkout-draft';
 import { isOpenState } from './result-state';
 import type { Finished } from './use-checkout';
-import { useSettling } from './use-settling';
+import { useCheckoutStatus } from './use-settling';
 
 /**
- * What the tab was left or reloaded in the middle of: it may have been paid all the same, so that is
- * asked until it is known. Answers why it is not known yet, where it is not.
+ * Polls a payment that was interrupted by leaving or reloading the page: it may have succeeded.
+ * Returns why the outcome is unknown, while it is.
  */
-export function useEarlier(onPaid: (finished: Finished) => void) {
+export function useEarlierPayment(onPaid: (finished: Finished) => void) {
   const [id, setId] = useState<string>();
-  // Only the browser knows; the page is the same for everyone.
+  // Read after mount, since the server-rendered page is the same for everyone.
   useEffect(() => {
     const draft = readDraft();
     if (!draft.unpaid) setId(draft.id);
   }, []);
-  const { data, state, hindrance } = useSettling(id);
-  const found = useRef(onPaid);
+  const { data, state, hindrance } = useCheckoutStatus(id);
+  const latest = useRef(onPaid);
   useEffect(() => {
     if (!id || isOpenState(state)) return;
-    if (data && state === 'paid') found.current({ id, checkout: data });
-    else if (readDraft().id === id) keepDraft({ ...readDraft(), unpaid: true });
+    if (data && state === 'paid') latest.current({ id, checkout: data });
+    else if (readDraft().id === id) saveDraft({ ...readDraft(), unpaid: true });
   }, [id, data, state]);
   return id !== undefined && isOpenState(state) ? { hindrance } : undefined;
 }

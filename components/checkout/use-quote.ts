@@ -8,18 +8,18 @@ import type { OfferedPlan } from './offered-plans';
 
 export type CouponState = 'none' | 'checking' | 'valid' | 'invalid' | 'failed';
 
-/** What a choice costs: reckoned here without a coupon, by the backend with one. `today` as `2026-11-21`. */
+/** Returns the price of a choice: computed here without a coupon, by the backend with one. `today` is an ISO date. */
 export function useQuote(plan: OfferedPlan, period: Period, code: string, today: string) {
-  const wanted = code.trim().toLowerCase();
+  const couponCode = code.trim().toLowerCase();
   const check = useQuery({
-    queryKey: ['coupon', plan.slug, period, wanted],
-    queryFn: () => checkCoupon(browserApi, { code: wanted, plan: plan.slug, period }),
-    enabled: wanted !== '',
-    // Without a connection it says so, and asks again when there is one.
+    queryKey: ['coupon', plan.slug, period, couponCode],
+    queryFn: () => checkCoupon(browserApi, { code: couponCode, plan: plan.slug, period }),
+    enabled: couponCode !== '',
+    // Offline, the check fails at once and is repeated once there is a connection.
     networkMode: 'always',
   });
   function couponState(): CouponState {
-    if (wanted === '') return 'none';
+    if (couponCode === '') return 'none';
     if (check.data) return check.data.valid ? 'valid' : 'invalid';
     return check.isError ? 'failed' : 'checking';
   }

@@ -5,21 +5,22 @@ import { useState } from 'react';
 import { browserApi } from '@/lib/api/browser';
 import { syncCheckout } from '@/lib/api/checkout';
 import type { WireCheckout } from '@/lib/contract/checkout';
-import { hindranceOf, isOpenState, pauseAfter, resultState } from './result-state';
+import { hindranceOf, isOpenState, pollDelay, resultState } from './result-state';
 
 /**
- * Asks how a checkout stands until that is known, however long its provider is away: soon at first,
- * then seldom, at once when the tab is looked at again or the connection is back. Nothing without an `id`.
+ * Polls a checkout until its outcome is known, however long its provider is unavailable: often at
+ * first, then rarely, and at once when the tab gets focus or the connection returns. Does nothing
+ * without an `id`.
  */
-export function useSettling(id: string | undefined, known?: WireCheckout) {
-  // Part of what is shown: an answer that says the same again would render nothing.
-  const [looks, setLooks] = useState(0);
-  // The query itself forgets it while it asks again.
+export function useCheckoutStatus(id: string | undefined, initial?: WireCheckout) {
+  // State, since an unchanged response would not cause a render.
+  const [polls, setPolls] = useState(0);
+  // The query clears its own error while it refetches.
   const [fault, setFault] = useState<Error | null>(null);
   const { data, error, fetchStatus } = useQuery({
     queryKey: ['checkout', id],
     queryFn: async () => {
-      setLooks((before) => before + 1);
+      setPolls((before) => before + 1);
       try {
         const answer = await syncCheckout(browserApi, id ?? '');
         setFault(null);
@@ -30,12 +31,12 @@ export function useSettling(id: string | undefined, known?: WireCheckout) {
       }
     },
     enabled: id !== undefined,
-    initialData: known,
+    initialData: initial,
     retry: false,
-    refetchOnWindowFocus: ({ state }) => isOpenState(resultState(state.data, state.error, looks)),
+    refetchOnWindowFocus: ({ state }) => isOpenState(resultState(state.data, state.error, polls)),
     refetchInterval: ({ state }) =>
-      isOpenState(resultState(state.data, state.error, looks)) ? pauseAfter(looks) : false,
+      isOpenState(resultState(state.data, state.error, polls)) ? pollDelay(polls) : false,
   });
-  const state = resultState(data, error, looks);
+  const state = resultState(data, error, polls);
   return { data, state, hindrance: hindranceOf(fault, fetchStatus === 'paused') };
 }

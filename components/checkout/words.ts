@@ -1,4 +1,4 @@
 import type messages from '@/messages/en.json';
 
-/** The words of the two steps; an island fills in what only the browser knows. */
+/** The texts of the two steps; islands fill in values known only in the browser. */
 export type CheckoutWords = (typeof messages)['checkout'];

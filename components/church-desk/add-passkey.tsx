@@ -7,7 +7,7 @@ import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 
 interface Props {
-  /** The page that says that it is done. */
+  /** URL of the page that confirms it. */
   done: string;
   words: {
     name: string;
@@ -19,7 +19,7 @@ interface Props {
   };
 }
 
-/** Makes a passkey in this browser. */
+/** Creates a passkey in this browser. */
 export function AddPasskey({ done, words }: Props) {
   const [fault, setFault] = useState<PasskeyFault>();
   const supported = usePasskeySupport();
@@ -30,8 +30,8 @@ export function AddPasskey({ done, words }: Props) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     setFault(undefined);
-    const { makePasskey } = await import('@/components/sign-in/passkey-ceremonies');
-    const outcome = await makePasskey(String(form.get('password')), String(form.get('name')));
+    const { createPasskey } = await import('@/components/sign-in/passkey-ceremonies');
+    const outcome = await createPasskey(String(form.get('password')), String(form.get('name')));
     if ('fault' in outcome) setFault(outcome.fault);
     else window.location.assign(done);
   }
@@ -39,7 +39,7 @@ export function AddPasskey({ done, words }: Props) {
   return (
     <form onSubmit={add}>
       <noscript>{unsupported}</noscript>
-      {/* Until scripts run it would send a password nowhere. */}
+      {/* Disabled until scripts run, since the form has no action. */}
       <fieldset disabled={!supported} className="grid gap-5 noscript:hidden">
         <Field name="name" label={words.name} hint={words.nameHint} maxLength={60} required />
         <Field

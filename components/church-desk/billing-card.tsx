@@ -6,16 +6,16 @@ import { localePath } from '@/lib/i18n/paths';
 import { Section } from './section';
 
 interface Props {
-  own: OwnSubscription;
+  subscription: OwnSubscription;
   mayChange: boolean;
 }
 
-/** The card that is charged, and how to put in another: on the provider's page, or a test card. */
-export async function BillingCardSection({ own, mayChange }: Props) {
+/** The card that is charged, and a way to change it: on the provider's page, or by choosing a test card. */
+export async function BillingCardSection({ subscription, mayChange }: Props) {
   const t = await getTranslations('churchDesk.subscription.card');
   const format = await getFormatter();
   const locale = await getLocale();
-  const { card, mode, membership_state } = own;
+  const { card, mode, membership_state } = subscription;
   const isOver = membership_state === 'canceled' || membership_state === 'expired';
   const path = localePath(locale, '/desk/subscription/card');
   const month = (expires: string) =>

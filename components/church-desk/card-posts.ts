@@ -1,33 +1,42 @@
 import 'server-only';
-import { leadTo, textOf } from '@/components/forms/plain-post';
+import { redirectTo, textOf } from '@/components/forms/plain-post';
 import { visitorOf, withQuery } from '@/components/sign-in/sign-in-posts';
 import { keepTyped } from '@/lib/content/desk-drafts';
 import { orderCards } from '@/lib/content/own-films';
-import { signedForm } from './church-desk-posts';
+import { readSignedInForm } from './church-desk-posts';
 
 const orderPath = '/desk/cards/order';
 
-/** What the form that orders printed cards posts to. */
+/** Handles the form that orders printed cards. */
 export async function postCardOrder(request: Request, locale: string): Promise<Response> {
-  const form = await signedForm(request, locale, '/desk/cards');
+  const form = await readSignedInForm(request, locale, '/desk/cards');
   if (form instanceof Response) return form;
-  const given = (name: string) => textOf(form, name).trim() || undefined;
+  const optionalText = (name: string) => textOf(form, name).trim() || undefined;
   const outcome = await orderCards(
     visitorOf(request).address,
     {
-      film_id: given('film'),
+      film_id: optionalText('film'),
       quantity: Number(textOf(form, 'quantity')),
-      language: given('language'),
+      language: optionalText('language'),
       address: {
-        ...{ recipient: given('recipient'), street: given('street'), city: given('city') },
-        ...{ state: given('state'), zip: given('zip'), country: given('country') },
-        phone: given('phone'),
+        ...{
+          recipient: optionalText('recipient'),
+          street: optionalText('street'),
+          city: optionalText('city'),
+        },
+        ...{
+          state: optionalText('state'),
+          zip: optionalText('zip'),
+          country: optionalText('country'),
+        },
+        phone: optionalText('phone'),
       },
-      note: given('note'),
+      note: optionalText('note'),
     },
     textOf(form, 'key'),
   );
-  if (!('fault' in outcome)) return leadTo(locale, withQuery('/desk/cards', { done: 'ordered' }));
+  if (!('fault' in outcome))
+    return redirectTo(locale, withQuery('/desk/cards', { done: 'ordered' }));
   await keepTyped(orderPath, form);
-  return leadTo(locale, `${withQuery('/desk/cards', { fault: outcome.fault })}#order`);
+  return redirectTo(locale, `${withQuery('/desk/cards', { fault: outcome.fault })}#order`);
 }

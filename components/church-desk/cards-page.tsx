@@ -26,7 +26,7 @@ import { churchDeskPage } from './church-desk-page';
 import { filmFaultWords } from './film-fault-words';
 import { Section } from './section';
 
-/** Printed cards: what the church ordered, and how that stands; and another order. */
+/** Printed cards: the church's orders with their status, and the order form. */
 export const CardsPage = churchDeskPage(
   '/desk/cards',
   async ({ membership_state }, { searchParams }: { searchParams: Query }) => {
@@ -51,10 +51,14 @@ export const CardsPage = churchDeskPage(
         </ul>
         <Pagination page={page} pathOf={(number) => `/desk/cards?page=${number}`} />
         {isSuspended && (
-          <NotNow words={t('suspended')} path="/desk/subscription" label={t('toSubscription')} />
+          <OrderUnavailable
+            words={t('suspended')}
+            path="/desk/subscription"
+            label={t('toSubscription')}
+          />
         )}
         {!isSuspended && films.length === 0 && (
-          <NotNow words={t('noFilm')} path="/desk/films" label={t('toFilms')} />
+          <OrderUnavailable words={t('noFilm')} path="/desk/films" label={t('toFilms')} />
         )}
         {!isSuspended && films.length > 0 && (
           <OrderForm
@@ -70,7 +74,7 @@ export const CardsPage = churchDeskPage(
   },
 );
 
-function NotNow({ words, path, label }: { words: string; path: string; label: string }) {
+function OrderUnavailable({ words, path, label }: { words: string; path: string; label: string }) {
   return (
     <div className="mt-8">
       <p className="mb-4 text-note">{words}</p>

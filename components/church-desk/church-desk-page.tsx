@@ -11,9 +11,9 @@ import { localePath } from '@/lib/i18n/paths';
 import { type ChurchDeskRoom, churchDeskRooms } from './rooms';
 
 /**
- * A room of a church's desk: for whoever is signed in; anyone else signs in first and comes back, to
- * the room or to the page of it that `pathOf` names. Whoever is of the ministry's staff and has no
- * church is led to that desk, which the page about signing in is a room of too.
+ * Wraps a room of a church's desk. Visitors who are not signed in are sent to the sign-in page,
+ * which leads back to the room or to the page named by `pathOf`. Staff without a church are sent to
+ * the staff desk, which shares the security room.
  */
 export function churchDeskPage<Props>(
   room: ChurchDeskRoom,

@@ -1,5 +1,5 @@
 import 'server-only';
-import { leadTo, textOf } from '@/components/forms/plain-post';
+import { redirectTo, textOf } from '@/components/forms/plain-post';
 import { readDeskForm, visitorOf, withQuery } from '@/components/sign-in/sign-in-posts';
 import { sessionCookie } from '@/lib/config/session-cookie';
 import { keepTyped } from '@/lib/content/desk-drafts';
@@ -13,10 +13,10 @@ import {
 } from '@/lib/content/signed-in';
 import { defaultLocale, isLocale } from '@/lib/i18n/locales';
 
-/* What the forms of a church's desk post to. */
+/* Handlers of the forms of a church's desk. */
 
-/** The form of someone who is signed in; anyone else is led to where one signs in. `limit` in bytes. */
-export async function signedForm(
+/** Reads the form of a signed-in user, or returns a redirect to the sign-in page. `limit` is in bytes. */
+export async function readSignedInForm(
   request: Request,
   locale: string,
   to: string,
@@ -24,19 +24,19 @@ export async function signedForm(
 ): Promise<FormData | Response> {
   const form = await readDeskForm(request, limit);
   if (form instanceof Response || (await getSignedIn())) return form;
-  return leadTo(locale, withQuery('/users/sign-in', { to }));
+  return redirectTo(locale, withQuery('/users/sign-in', { to }));
 }
 
 export async function postEndSession(request: Request, locale: string): Promise<Response> {
-  const form = await signedForm(request, locale, '/desk/security');
+  const form = await readSignedInForm(request, locale, '/desk/security');
   if (form instanceof Response) return form;
   const id = textOf(form, 'id');
   await endSessions(id ? { id } : { which: 'others' });
-  return leadTo(locale, withQuery('/desk/security', { done: 'ended' }));
+  return redirectTo(locale, withQuery('/desk/security', { done: 'ended' }));
 }
 
 export async function postNewPassword(request: Request, locale: string): Promise<Response> {
-  const form = await signedForm(request, locale, '/desk/security');
+  const form = await readSignedInForm(request, locale, '/desk/security');
   if (form instanceof Response) return form;
   const current = textOf(form, 'current_password');
   const outcome = await changePassword(visitorOf(request), {
@@ -44,14 +44,14 @@ export async function postNewPassword(request: Request, locale: string): Promise
     password: textOf(form, 'password'),
   });
   if ('fault' in outcome) {
-    return leadTo(locale, withQuery('/desk/security', { fault: outcome.fault }));
+    return redirectTo(locale, withQuery('/desk/security', { fault: outcome.fault }));
   }
   const to = withQuery('/desk/security', { done: 'password' });
-  return leadTo(locale, to, sessionCookie(outcome));
+  return redirectTo(locale, to, sessionCookie(outcome));
 }
 
 export async function postInvite(request: Request, locale: string): Promise<Response> {
-  const form = await signedForm(request, locale, '/desk/people');
+  const form = await readSignedInForm(request, locale, '/desk/people');
   if (form instanceof Response) return form;
   const outcome = await invitePerson(visitorOf(request), {
     email: textOf(form, 'email').trim(),
@@ -59,14 +59,14 @@ export async function postInvite(request: Request, locale: string): Promise<Resp
     locale: isLocale(locale) ? locale : defaultLocale,
   });
   if ('fault' in outcome) await keepTyped('/desk/people/invite', form);
-  return leadTo(locale, peoplePath(outcome, 'invited'));
+  return redirectTo(locale, peoplePath(outcome, 'invited'));
 }
 
 export async function postRemove(request: Request, locale: string): Promise<Response> {
-  const form = await signedForm(request, locale, '/desk/people');
+  const form = await readSignedInForm(request, locale, '/desk/people');
   if (form instanceof Response) return form;
   const outcome = await removePerson(textOf(form, 'id'));
-  return leadTo(locale, peoplePath(outcome, 'removed'));
+  return redirectTo(locale, peoplePath(outcome, 'removed'));
 }
 
 function peoplePath(outcome: object | { fault: SignInFault }, done: string): string {

@@ -25,11 +25,11 @@ import { papersOf, sheetPath } from '@/lib/print/paper';
 import { churchDeskPage } from './church-desk-page';
 import { FilmCountsTable } from './film-counts-table';
 
-const none: Sums = { opened: 0, played: 0, finished: 0, shared: 0 };
-/** Bars of a drawing: more days than these are put together by the week. */
+const noSums: Sums = { opened: 0, played: 0, finished: 0, shared: 0 };
+/** Maximum number of bars; longer periods are grouped by week. */
 const maxBars = 92;
 
-/** How often the church's films were opened, played and shared: sums, and nothing of who came. */
+/** How often the church's films were opened, played and shared: only sums, nothing about visitors. */
 export const CountsPage = churchDeskPage(
   '/desk/counts',
   async ({ account }, { searchParams }: { searchParams: Query }) => {
@@ -81,11 +81,11 @@ async function AllSums({ counts, period }: { counts: AccountCounts; period: Coun
   const t = await getTranslations('churchDesk.counts');
   const format = await getFormatter();
   const rows = counts.counts;
-  const ofDays = new Map(sumBy(rows, ({ day }) => day));
+  const sumsByDay = new Map(sumBy(rows, ({ day }) => day));
   const days = daysBetween(counts);
   const dayName = (day: string) =>
     format.dateTime(new Date(`${day}T00:00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' });
-  const [[, total] = ['', none]] = sumBy(rows, () => 'all');
+  const [[, total] = ['', noSums]] = sumBy(rows, () => 'all');
   const titleOf = (key: string) => {
     const film = counts.films.find(({ type, slug }) => `${type}/${slug}` === key);
     return film?.title || `/${key}`;
@@ -93,7 +93,7 @@ async function AllSums({ counts, period }: { counts: AccountCounts; period: Coun
   return (
     <>
       <figure>
-        <CountsDrawing label={t('drawing', { ...total })} bars={barsOf(days, ofDays)} />
+        <CountsDrawing label={t('drawing', { ...total })} bars={barsOf(days, sumsByDay)} />
         <figcaption className="mt-2 flex flex-wrap justify-between gap-x-6 text-small text-soft">
           <span>{dayName(counts.from)}</span>
           <span>{t('legend')}</span>
@@ -103,14 +103,14 @@ async function AllSums({ counts, period }: { counts: AccountCounts; period: Coun
       <p className="mt-6 text-note">{t('drawing', { ...total })}</p>
       <FilmCountsTable
         title={t('byMedium')}
-        of={t('medium.title')}
+        rowHeading={t('medium.title')}
         rows={sumBy(rows, ({ medium }) => medium).map(([medium, sums]) => ({
           ...{ key: medium, name: t(`medium.${medium}`), sums },
         }))}
       />
       <FilmCountsTable
         title={t('byLanguage')}
-        of={t('language')}
+        rowHeading={t('language')}
         rows={sumBy(rows, ({ locale }) => locale).map(([locale, sums]) => ({
           ...{ key: locale, name: localeNames[locale], sums },
         }))}
@@ -118,7 +118,7 @@ async function AllSums({ counts, period }: { counts: AccountCounts; period: Coun
       {counts.films.length > 1 && (
         <FilmCountsTable
           title={t('byFilm')}
-          of={t('film')}
+          rowHeading={t('film')}
           rows={sumBy(rows, ({ type, slug }) => `${type}/${slug}`).map(([key, sums]) => ({
             ...{ key, name: titleOf(key), sums },
           }))}
@@ -126,11 +126,11 @@ async function AllSums({ counts, period }: { counts: AccountCounts; period: Coun
       )}
       <FilmCountsTable
         title={t('byDay')}
-        of={t('day')}
+        rowHeading={t('day')}
         rows={days
-          .filter((day) => ofDays.has(day))
+          .filter((day) => sumsByDay.has(day))
           .toReversed()
-          .map((day) => ({ key: day, name: dayName(day), sums: ofDays.get(day) ?? none }))}
+          .map((day) => ({ key: day, name: dayName(day), sums: sumsByDay.get(day) ?? noSums }))}
       />
       <div className="mt-6">
         <ButtonForm
@@ -143,22 +143,22 @@ async function AllSums({ counts, period }: { counts: AccountCounts; period: Coun
   );
 }
 
-/** A bar a day, or a week where the days are many. */
-function barsOf(days: string[], ofDays: Map<string, Sums>) {
-  const together = days.length > maxBars ? 7 : 1;
-  return Array.from({ length: Math.ceil(days.length / together) }, (_, index) => {
-    const some = days.slice(index * together, (index + 1) * together);
-    const sums = { ...none };
-    for (const day of some) {
-      const of = ofDays.get(day) ?? none;
-      sums.opened += of.opened;
-      sums.played += of.played;
+/** Returns a bar per day, or per week for long periods. */
+function barsOf(days: string[], sumsByDay: Map<string, Sums>) {
+  const daysPerBar = days.length > maxBars ? 7 : 1;
+  return Array.from({ length: Math.ceil(days.length / daysPerBar) }, (_, index) => {
+    const barDays = days.slice(index * daysPerBar, (index + 1) * daysPerBar);
+    const sums = { ...noSums };
+    for (const day of barDays) {
+      const daySums = sumsByDay.get(day) ?? noSums;
+      sums.opened += daySums.opened;
+      sums.played += daySums.played;
     }
-    return { key: some[0] ?? '', sum: sums.opened, part: sums.played };
+    return { key: barDays[0] ?? '', sum: sums.opened, part: sums.played };
   });
 }
 
-/** Batches of cards with a code of their own: what came of each, its sheets, and the form for another. */
+/** Card batches with their own codes: their sums, their sheets, and a form for a new batch. */
 async function Cards({ counts, isFault }: { counts: AccountCounts; isFault: boolean }) {
   const t = await getTranslations('churchDesk.counts.cards');
   const print = await getTranslations('print');
@@ -174,7 +174,7 @@ async function Cards({ counts, isFault }: { counts: AccountCounts; isFault: bool
       {counts.batches.length > 0 && (
         <FilmCountsTable
           title={t('title')}
-          of={t('label')}
+          rowHeading={t('label')}
           rows={counts.batches.map((batch) => ({
             key: keyOf(batch),
             name: (
@@ -198,7 +198,7 @@ async function Cards({ counts, isFault }: { counts: AccountCounts; isFault: bool
                 </span>
               </>
             ),
-            sums: sums.get(keyOf(batch)) ?? none,
+            sums: sums.get(keyOf(batch)) ?? noSums,
           }))}
         />
       )}

@@ -5,18 +5,18 @@ import { countedEvents, type Sums } from '@/lib/content/own-counts';
 
 interface Props {
   title: string;
-  /** What its first column holds. */
-  of: string;
+  /** Heading of the first column. */
+  rowHeading: string;
   rows: { key: string; name: ReactNode; sums: Sums }[];
 }
 
-/** What was done on the pages of films, by one thing. */
-export async function FilmCountsTable({ title, of, rows }: Props) {
+/** A table of the events on films' pages, with a row per item. */
+export async function FilmCountsTable({ title, rowHeading, rows }: Props) {
   const t = await getTranslations('churchDesk.counts');
   return (
     <CountsTable
       title={title}
-      of={of}
+      rowHeading={rowHeading}
       columns={countedEvents.map((event) => t(`event.${event}`))}
       rows={rows.map(({ sums, ...row }) => ({
         ...{ ...row, sums: countedEvents.map((event) => sums[event]) },

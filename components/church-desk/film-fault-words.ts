@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { oneOf, type Query } from '@/components/sign-in/one-of';
 import { filmFaults } from '@/lib/content/own-films';
 
-/** What came of the last step of a form about films, in words; undefined where nothing went wrong. */
+/** Returns the error message of the last form about films; undefined if it succeeded. */
 export async function filmFaultWords(query: Awaited<Query>): Promise<string | undefined> {
   const fault = filmFaults.find((known) => known === oneOf(query.fault));
   if (!fault) return undefined;

@@ -13,7 +13,7 @@ interface Props {
   film: ChurchFilmDetail;
 }
 
-/** The picture before a film is played: one from the device, or the drawn one. */
+/** The poster of a film: an uploaded picture, or the drawn one. */
 export async function PosterForm({ film }: Props) {
   const t = await getTranslations('churchDesk.films.poster');
   return (
@@ -56,7 +56,7 @@ export async function PosterForm({ film }: Props) {
   );
 }
 
-/** Where its page is. Addresses that it had lead on, for they are on printed cards. */
+/** The slug of its page. Former slugs redirect, since they are on printed cards. */
 export async function AddressForm({ film, typed }: Props & { typed: Typed }) {
   const t = await getTranslations('churchDesk.films.address');
   const folder = film.path.slice(0, film.path.lastIndexOf('/') + 1);
@@ -99,7 +99,7 @@ export async function AddressForm({ film, typed }: Props & { typed: Typed }) {
   );
 }
 
-/** A welcome and an invitation have their addresses in common. */
+/** Welcomes and invitations share their slugs. */
 async function KindField({ film }: Props) {
   const t = await getTranslations('churchDesk.films');
   return (
@@ -121,7 +121,7 @@ async function KindField({ film }: Props) {
   );
 }
 
-/** Another film in this one's place, under the same address. */
+/** Replaces the film under the same URL. */
 export async function SourceForm({ film, typed }: Props & { typed: Typed }) {
   const t = await getTranslations('churchDesk.films.source');
   return (
@@ -145,7 +145,7 @@ export async function SourceForm({ film, typed }: Props & { typed: Typed }) {
   );
 }
 
-/** Taking a film down for a while, and deleting it for good. */
+/** Withdraws a film temporarily, or deletes it permanently. */
 export async function RemovalForms({ film }: Props) {
   const t = await getTranslations('churchDesk.films.removal');
   const isDown = film.status === 'withdrawn';

@@ -12,18 +12,18 @@ interface Props {
   title: string;
 }
 
-/** The film as it is now, which can be watched before visitors see it; another host's comes on a press. */
+/** Preview of the film before visitors see it; a film of another host is loaded on a press. */
 export async function FilmLook({ film: { id, video, poster, path }, title }: Props) {
   const t = await getTranslations('churchDesk.films');
   const locale = await getLocale();
-  const linked = video?.from === 'link' ? parseVideoLink(video.url) : null;
+  const linkedSource = video?.from === 'link' ? parseVideoLink(video.url) : null;
   return (
     <div className="grid gap-4">
       {video?.from === 'upload' && (
         <PosterFromFrame
           action={localePath(locale, `/desk/films/${id}/poster`)}
           words={{
-            use: t('poster.frame.use'),
+            savePoster: t('poster.frame.use'),
             hint: t('poster.frame.hint'),
             early: t('poster.frame.early'),
             failed: t('poster.frame.failed'),
@@ -41,9 +41,9 @@ export async function FilmLook({ film: { id, video, poster, path }, title }: Pro
           />
         </PosterFromFrame>
       )}
-      {linked && (
+      {linkedSource && (
         <VideoPanel
-          video={{ source: linked, captionsPath: undefined, transcriptLang: locale }}
+          video={{ source: linkedSource, captionsPath: undefined, transcriptLang: locale }}
           title={title}
           scene="lamp-window"
         />

@@ -23,7 +23,7 @@ interface Props {
   searchParams: Query;
 }
 
-/** One film of a church: how visitors see it, and everything that can be changed of it. */
+/** One film of a church: its preview and all forms to change it. */
 export const FilmPage = churchDeskPage(
   '/desk/films',
   async ({ account }, { params, searchParams }: Props) => {
@@ -37,9 +37,9 @@ export const FilmPage = churchDeskPage(
     const words = shownWords(film, 'title', await getLocale());
     const title = words ? <LocalizedText value={words} /> : (film.speaker ?? film.slug);
     const isApproved = account?.approved === true;
-    const refused = oneOf(query.at);
-    const typed = await readTyped(`/desk/films/${film.id}/${refused}`, refused !== '');
-    const typedAt = (step: string): Typed => (step === refused ? typed : {});
+    const refusedStep = oneOf(query.at);
+    const typed = await readTyped(`/desk/films/${film.id}/${refusedStep}`, refusedStep !== '');
+    const typedAt = (step: string): Typed => (step === refusedStep ? typed : {});
     return (
       <div className="max-w-column wrap-anywhere">
         <PageHeading title={title}>

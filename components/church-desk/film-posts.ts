@@ -1,5 +1,5 @@
 import 'server-only';
-import { leadTo, refused, textOf } from '@/components/forms/plain-post';
+import { redirectTo, refuse, textOf } from '@/components/forms/plain-post';
 import { visitorOf, withQuery } from '@/components/sign-in/sign-in-posts';
 import { keepTyped } from '@/lib/content/desk-drafts';
 import {
@@ -15,39 +15,39 @@ import {
   withdrawFilm,
 } from '@/lib/content/own-films';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
-import { signedForm } from './church-desk-posts';
+import { readSignedInForm } from './church-desk-posts';
 
-/* What the forms about a church's films post to. */
+/* Handlers of the forms about a church's films. */
 
-/** Of a form with a picture or with captions, in bytes. */
+/** Maximum size of a form with a picture or captions, in bytes. */
 const maxFormBytes = Math.max(maxPictureBytes, maxCaptions * 4) + 64 * 1024;
 
-/** A field's text without blanks around it; undefined where there is none. */
-const given = (form: FormData, name: string) => textOf(form, name).trim() || undefined;
+/** Returns a field's trimmed text; undefined if it is empty. */
+const optionalText = (form: FormData, name: string) => textOf(form, name).trim() || undefined;
 
 export async function postNewFilm(request: Request, locale: string): Promise<Response> {
-  const form = await signedForm(request, locale, '/desk/films');
+  const form = await readSignedInForm(request, locale, '/desk/films');
   if (form instanceof Response) return form;
   const fields = {
-    kind: given(form, 'kind'),
+    kind: optionalText(form, 'kind'),
     ...filmOf(form),
-    slug: given(form, 'slug'),
-    speaker: given(form, 'speaker'),
-    language: given(form, 'language'),
-    title: given(form, 'title'),
+    slug: optionalText(form, 'slug'),
+    speaker: optionalText(form, 'speaker'),
+    language: optionalText(form, 'language'),
+    title: optionalText(form, 'title'),
   };
   const outcome = await addFilm(visitorOf(request).address, fields, textOf(form, 'key'));
   if ('fault' in outcome) {
     await keepTyped('/desk/films/add', form);
-    return leadTo(locale, withQuery('/desk/films/new', { fault: outcome.fault }));
+    return redirectTo(locale, withQuery('/desk/films/new', { fault: outcome.fault }));
   }
-  return leadTo(locale, withQuery(`/desk/films/${outcome.id}`, { done: 'added' }));
+  return redirectTo(locale, withQuery(`/desk/films/${outcome.id}`, { done: 'added' }));
 }
 
-/** A film from the device before a link that was typed as well. */
+/** Returns the source of a film; an upload takes precedence over a link. */
 function filmOf(form: FormData) {
-  const upload = given(form, 'upload');
-  return upload ? { upload } : { video_url: given(form, 'video_url') };
+  const upload = optionalText(form, 'upload');
+  return upload ? { upload } : { video_url: optionalText(form, 'video_url') };
 }
 
 interface StepParams {
@@ -58,7 +58,7 @@ interface StepParams {
 
 type Step = (client: string, id: string, form: FormData) => Promise<object | FilmOutcome>;
 
-/** What can be done to a film, by the last part of the address that its form posts to. */
+/** The actions on a film, by the last segment of the form's path. */
 const steps: Record<string, Step> = {
   words: (client, id, form) =>
     changeFilm(client, id, {
@@ -70,12 +70,12 @@ const steps: Record<string, Step> = {
     changeFilm(client, id, {
       version: versionOf(form),
       slug: textOf(form, 'slug'),
-      kind: given(form, 'kind'),
+      kind: optionalText(form, 'kind'),
     }),
   film: (client, id, form) => {
     const film = filmOf(form);
-    const isGiven = Object.values(film).some(Boolean);
-    if (!isGiven) return Promise.resolve({ fault: 'noFilm' });
+    const hasSource = Object.values(film).some(Boolean);
+    if (!hasSource) return Promise.resolve({ fault: 'noFilm' });
     return changeFilm(client, id, { version: versionOf(form), ...film });
   },
   captions: async (client, id, form) => {
@@ -85,8 +85,8 @@ const steps: Record<string, Step> = {
   poster: async (client, id, form) => {
     const file = form.get('picture');
     if (form.has('remove')) return savePoster(client, id, null);
-    const isShown = file instanceof File && file.size > 0 && file.size <= maxPictureBytes;
-    if (!isShown) return { fault: 'picture' };
+    const isValidPicture = file instanceof File && file.size > 0 && file.size <= maxPictureBytes;
+    if (!isValidPicture) return { fault: 'picture' };
     return savePoster(client, id, new Uint8Array(await file.arrayBuffer()));
   },
   withdraw: (client, id, form) => withdrawFilm(client, id, textOf(form, 'withdrawn') === 'yes'),
@@ -97,22 +97,22 @@ export async function postFilmStep(
   request: Request,
   { locale, id, step }: StepParams,
 ): Promise<Response> {
-  if (!Object.hasOwn(steps, step)) return refused(request, 404);
+  if (!Object.hasOwn(steps, step)) return refuse(request, 404);
   const page = `/desk/films/${encodeURIComponent(id)}`;
-  const form = await signedForm(request, locale, '/desk/films', maxFormBytes);
+  const form = await readSignedInForm(request, locale, '/desk/films', maxFormBytes);
   if (form instanceof Response) {
     const isPoster = form.status === 413 && step === 'poster';
-    return isPoster ? leadTo(locale, withQuery(page, { fault: 'picture', at: step })) : form;
+    return isPoster ? redirectTo(locale, withQuery(page, { fault: 'picture', at: step })) : form;
   }
   const outcome = await steps[step]?.(visitorOf(request).address, id, form);
   if (outcome && 'fault' in outcome) {
     await keepTyped(`/desk/films/${id}/${step}`, form);
     const { fault, place } = outcome as FilmOutcome;
     const query = { fault, ...(place && { place }), at: step, language: languageOf(form) };
-    return leadTo(locale, `${withQuery(page, query)}#${step}`);
+    return redirectTo(locale, `${withQuery(page, query)}#${step}`);
   }
-  if (step === 'delete') return leadTo(locale, withQuery('/desk/films', { done: 'deleted' }));
-  return leadTo(locale, withQuery(page, { done: doneOf(step, form) }));
+  if (step === 'delete') return redirectTo(locale, withQuery('/desk/films', { done: 'deleted' }));
+  return redirectTo(locale, withQuery(page, { done: doneOf(step, form) }));
 }
 
 function doneOf(step: string, form: FormData): string {
@@ -132,7 +132,7 @@ const wordsOf = (form: FormData, locale: Locale) => ({
   message: textOf(form, `message-${locale}`),
 });
 
-/** A file before what was typed as well. */
+/** Returns the captions; a file takes precedence over typed text. */
 async function captionsOf(form: FormData): Promise<string> {
   const file = form.get('file');
   return file instanceof File && file.size > 0 ? file.text() : textOf(form, 'text');

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ChurchFilm } from '@/lib/content/own-films';
 
-/** How a film stands with visitors, and why; of a refused one in the ministry's words. */
+/** The publication status of a film, with the ministry's reason for a refusal. */
 export async function FilmStatus({ film }: { film: ChurchFilm }) {
   const t = await getTranslations('churchDesk.films.status');
   const { status, paused, reason } = film;

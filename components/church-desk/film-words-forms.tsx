@@ -19,7 +19,7 @@ interface Props {
 
 const summaryClass = 'flex min-h-11 cursor-pointer items-center gap-3 text-note font-semibold';
 
-/** What a film says of itself, in each language; where one is missing, what visitors read instead. */
+/** The texts of a film in each language; for a missing one, the text shown instead. */
 export async function WordsForm({ film, typed }: Props & { typed: Typed }) {
   const t = await getTranslations('churchDesk.films.words');
   return (
@@ -39,7 +39,7 @@ export async function WordsForm({ film, typed }: Props & { typed: Typed }) {
           autoComplete="off"
         />
         {filmLocales.map((language) => (
-          <WordsOf key={language} film={film} language={language} typed={typed} />
+          <LanguageWords key={language} film={film} language={language} typed={typed} />
         ))}
         <button type="submit" className={`${button.primary} justify-self-start`}>
           {t('save')}
@@ -49,11 +49,15 @@ export async function WordsForm({ film, typed }: Props & { typed: Typed }) {
   );
 }
 
-async function WordsOf({ film, language, typed }: Props & { language: Locale; typed: Typed }) {
+async function LanguageWords({
+  film,
+  language,
+  typed,
+}: Props & { language: Locale; typed: Typed }) {
   const t = await getTranslations('churchDesk.films.words');
   const { title, message } = film.words[language] ?? {};
   const isOpen = language === film.language;
-  const instead = title ? undefined : shownWords(film, 'title', language);
+  const fallback = title ? undefined : shownWords(film, 'title', language);
   return (
     <details open={isOpen} className="rounded-soft bg-surface px-5 py-2">
       <summary className={summaryClass}>
@@ -63,8 +67,8 @@ async function WordsOf({ film, language, typed }: Props & { language: Locale; ty
       <div className="grid gap-5 pt-2 pb-5">
         {!title && (
           <p className="text-note text-soft">
-            {instead
-              ? t.rich('instead', { words: () => <LocalizedText value={instead} /> })
+            {fallback
+              ? t.rich('instead', { words: () => <LocalizedText value={fallback} /> })
               : t('usual')}
           </p>
         )}
@@ -89,7 +93,7 @@ async function WordsOf({ film, language, typed }: Props & { language: Locale; ty
   );
 }
 
-/** Captions in each language: a file, or a line for each with its time. `language` is the one that was typed last. */
+/** Captions in each language, as a file or as timed lines. `language` is the one edited last. */
 export async function CaptionsForms({ film, language }: Props & { language: string }) {
   const t = await getTranslations('churchDesk.films.captions');
   return (
@@ -113,13 +117,13 @@ async function CaptionsForm({
   isOpen,
 }: Props & { language: Locale; isOpen: boolean }) {
   const t = await getTranslations('churchDesk.films.captions');
-  const shown = film.caption_texts[language];
+  const published = film.caption_texts[language];
   const draft = film.caption_drafts[language];
   return (
     <details open={isOpen || draft !== undefined} className="rounded-soft bg-surface px-5 py-2">
       <summary className={summaryClass}>
         <span lang={language}>{localeNames[language]}</span>
-        <span className="font-normal text-soft">{shown ? t('given') : t('missing')}</span>
+        <span className="font-normal text-soft">{published ? t('given') : t('missing')}</span>
       </summary>
       <form
         method="post"
@@ -133,7 +137,7 @@ async function CaptionsForm({
           multiline
           name="text"
           label={t('lines', { language: localeNames[language] })}
-          defaultValue={draft ?? shown ?? ''}
+          defaultValue={draft ?? published ?? ''}
           lang={language}
           maxLength={maxCaptions}
           rows={10}
@@ -150,7 +154,7 @@ async function CaptionsForm({
           <button type="submit" className={button.quiet}>
             {t('save', { language: localeNames[language] })}
           </button>
-          {(shown || draft !== undefined) && (
+          {(published || draft !== undefined) && (
             <button type="submit" name="remove" value="yes" className={button.quiet}>
               {t('remove', { language: localeNames[language] })}
             </button>

@@ -11,14 +11,14 @@ import { pageOfList } from '@/lib/content/paging';
 import { churchDeskPage } from './church-desk-page';
 import { FilmStatus } from './film-status';
 
-/** The films of a church, how each stands, and the way to another. */
+/** The films of a church with their status, and a link to add one. */
 export const FilmsPage = churchDeskPage(
   '/desk/films',
   async ({ account }, { searchParams }: { searchParams: Query }) => {
     const t = await getTranslations('churchDesk.films');
-    const { done, page: given } = await searchParams;
+    const { done, page: pageParameter } = await searchParams;
     const films = await listOwnFilms();
-    const page = pageOfList(films, oneOf(given));
+    const page = pageOfList(films, oneOf(pageParameter));
     return (
       <div className="max-w-column wrap-anywhere">
         <PageHeading title={t('title')}>

@@ -6,7 +6,7 @@ import { type FirstDayStep, listFirstDaySteps } from '@/lib/content/first-day';
 import type { SignedIn } from '@/lib/content/signed-in';
 import { churchDeskRooms } from './rooms';
 
-/** What is left to do on a church's first day; gone when all of it is done. */
+/** The remaining steps of a church's first day; hidden when all are done. */
 export async function FirstDay({ user }: { user: SignedIn }) {
   const t = await getTranslations('churchDesk.firstDay');
   const steps = await listFirstDaySteps(
@@ -36,7 +36,7 @@ export async function FirstDay({ user }: { user: SignedIn }) {
   );
 }
 
-/** In words for whoever does not see it: `Step` says it. */
+/** Decorative; `Step` has the status as text. */
 function Mark({ isDone }: { isDone: boolean }) {
   return (
     <span

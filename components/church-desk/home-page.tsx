@@ -10,7 +10,7 @@ import { listOwnListings, type SignedIn } from '@/lib/content/signed-in';
 import { churchDeskPage } from './church-desk-page';
 import { FirstDay } from './first-day';
 
-/** What a church finds when it has signed in: how it stands, and what is left to do. */
+/** The start page of a church's desk: its status and remaining steps. */
 export const HomePage = churchDeskPage('/desk', async (user) => {
   const t = await getTranslations('churchDesk.home');
   const { account, first_name } = user;
@@ -51,7 +51,7 @@ export const HomePage = churchDeskPage('/desk', async (user) => {
   );
 });
 
-/** How many visitors wait for a reply; nothing where nobody does. */
+/** The number of visitors waiting for a reply; nothing if there are none. */
 async function WaitingVisitors() {
   const t = await getTranslations('churchDesk.messages');
   const { total } = await listMessages('waiting', 1);

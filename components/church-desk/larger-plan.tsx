@@ -8,27 +8,28 @@ import { dollars } from '@/lib/i18n/money';
 import { Section } from './section';
 
 interface Props {
-  own: OwnSubscription;
-  /** The plan that someone has pressed, by its slug; empty where none is. */
-  chosen: string;
+  subscription: OwnSubscription;
+  /** Slug of the selected plan; empty if none is selected. */
+  chosenPlan: string;
   mayChange: boolean;
 }
 
-/** What a church that has grown changes to: first its price, then a press that charges it. */
-export async function LargerPlan({ own, chosen, mayChange }: Props) {
+/** Upgrade to a larger plan: first its price, then a button that charges it. */
+export async function LargerPlan({ subscription, chosenPlan, mayChange }: Props) {
   const t = await getTranslations('churchDesk.subscription.larger');
   const nameOf = await attendanceNames();
   const locale = await getLocale();
-  const each = (cents: number) => t(`each.${own.period}`, { amount: dollars(locale, cents) });
-  const isChosen = mayChange && own.larger_plans.some(({ plan }) => plan === chosen);
+  const each = (cents: number) =>
+    t(`each.${subscription.period}`, { amount: dollars(locale, cents) });
+  const isChosen = mayChange && subscription.larger_plans.some(({ plan }) => plan === chosenPlan);
   return (
     <Section id="larger" title={t('title')}>
       <p className="mb-5 text-note">{t('text')}</p>
       {isChosen ? (
-        <Confirm plan={chosen} each={each} />
+        <Confirm plan={chosenPlan} each={each} />
       ) : (
         <ul className="grid gap-3">
-          {own.larger_plans.map((size) => (
+          {subscription.larger_plans.map((size) => (
             <li
               key={size.plan}
               className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-soft bg-surface p-5"
@@ -57,15 +58,15 @@ export async function LargerPlan({ own, chosen, mayChange }: Props) {
 async function Confirm({ plan, each }: { plan: string; each: (cents: number) => string }) {
   const t = await getTranslations('churchDesk.subscription');
   const nameOf = await attendanceNames();
-  const quoted = await quotePlanChange(plan);
-  if ('fault' in quoted)
-    return <p className="text-note font-semibold">{t(`fault.${quoted.fault}`)}</p>;
-  const today = dollars(await getLocale(), quoted.due_now_cents);
+  const quote = await quotePlanChange(plan);
+  if ('fault' in quote)
+    return <p className="text-note font-semibold">{t(`fault.${quote.fault}`)}</p>;
+  const today = dollars(await getLocale(), quote.due_now_cents);
   return (
     <div className="rounded-soft bg-surface p-6">
-      <h3 className="font-semibold">{nameOf(quoted)}</h3>
+      <h3 className="font-semibold">{nameOf(quote)}</h3>
       <p className="mt-2 mb-5 text-note">
-        {t('larger.confirm', { today, later: each(quoted.cents) })}
+        {t('larger.confirm', { today, later: each(quote.cents) })}
       </p>
       <div className="flex flex-wrap items-center gap-4">
         <ButtonForm

@@ -14,7 +14,7 @@ interface ReplyProps {
   fault: MessageFault | undefined;
 }
 
-/** Its key keeps a second press from being a second reply. */
+/** Its idempotency key keeps a second press from sending a second reply. */
 export async function ReplyForm({ message: { id, name, locale }, fault }: ReplyProps) {
   const t = await getTranslations('churchDesk.messages.reply');
   const faults = await getTranslations('churchDesk.messages.fault');
@@ -50,7 +50,7 @@ export async function ReplyForm({ message: { id, name, locale }, fault }: ReplyP
   );
 }
 
-/** Ways to say that nobody waits any more. */
+/** Buttons to close a message without a reply. */
 export async function ClosingForms({ id }: { id: string }) {
   const t = await getTranslations('churchDesk.messages.close');
   return (

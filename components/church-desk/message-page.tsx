@@ -20,7 +20,7 @@ interface Props {
 
 const outcomes = ['replied', 'closed', 'reported'] as const;
 
-/** A message of a visitor with what followed it, and what can be done about it. */
+/** A visitor's message with its replies and actions. */
 export const MessagePage = churchDeskPage(
   '/desk/messages',
   async ({ account }, { params, searchParams }: Props) => {
@@ -111,7 +111,7 @@ async function Words({ message, church }: { message: FullChurchMessage; church: 
   const { name, locale: lang, created_at, replies } = message;
   return (
     <Exchange
-      said={[
+      messages={[
         { isOwn: false, name, message: message.message, created_at, lang },
         ...replies.map(({ letter, ...reply }) => ({
           isOwn: reply.author === 'church',

@@ -1,5 +1,5 @@
 import 'server-only';
-import { leadTo, textOf } from '@/components/forms/plain-post';
+import { redirectTo, textOf } from '@/components/forms/plain-post';
 import { visitorOf, withQuery } from '@/components/sign-in/sign-in-posts';
 import { keepTyped } from '@/lib/content/desk-drafts';
 import type { MessageFault } from '@/lib/content/message-faults';
@@ -11,55 +11,55 @@ import {
   replyToMessage,
   reportMessage,
 } from '@/lib/content/own-messages';
-import { signedForm } from './church-desk-posts';
+import { readSignedInForm } from './church-desk-posts';
 
-/* What the forms about visitors' messages post to. */
+/* Handlers of the forms about visitors' messages. */
 
 type Params = { locale: string; id: string };
 
 const room = '/desk/messages';
 const pathOf = (id: string) => `${room}/${encodeURIComponent(id)}`;
 
-/** Where a step leads: to what came of it; `form` is the one that was refused. */
-function ledTo(
+/** Redirects to the result of an action; `form` names the refused form. */
+function redirectToResult(
   locale: string,
   path: string,
   fault: MessageFault | undefined,
   done: string,
   form = '',
 ) {
-  return leadTo(locale, withQuery(path, fault ? { fault, ...(form && { form }) } : { done }));
+  return redirectTo(locale, withQuery(path, fault ? { fault, ...(form && { form }) } : { done }));
 }
 
 export async function postReply(request: Request, { locale, id }: Params): Promise<Response> {
-  const form = await signedForm(request, locale, pathOf(id));
+  const form = await readSignedInForm(request, locale, pathOf(id));
   if (form instanceof Response) return form;
   const { address } = visitorOf(request);
   const fault = await replyToMessage(address, id, textOf(form, 'message'), textOf(form, 'key'));
   if (fault) await keepTyped(`${pathOf(id)}/reply`, form);
-  return ledTo(locale, pathOf(id), fault, 'replied', 'reply');
+  return redirectToResult(locale, pathOf(id), fault, 'replied', 'reply');
 }
 
 export async function postClosing(request: Request, { locale, id }: Params): Promise<Response> {
-  const form = await signedForm(request, locale, pathOf(id));
+  const form = await readSignedInForm(request, locale, pathOf(id));
   if (form instanceof Response) return form;
   const reason = closeMessageReasons.find((one) => one === form.get('reason'));
   const fault = reason ? await closeMessage(id, reason) : 'invalid';
-  return ledTo(locale, pathOf(id), fault, 'closed', 'close');
+  return redirectToResult(locale, pathOf(id), fault, 'closed', 'close');
 }
 
 export async function postReport(request: Request, { locale, id }: Params): Promise<Response> {
-  const form = await signedForm(request, locale, pathOf(id));
+  const form = await readSignedInForm(request, locale, pathOf(id));
   if (form instanceof Response) return form;
   const fault = await reportMessage(visitorOf(request).address, id, textOf(form, 'note'));
   if (fault) await keepTyped(`${pathOf(id)}/report`, form);
-  return ledTo(locale, pathOf(id), fault, 'reported', 'report');
+  return redirectToResult(locale, pathOf(id), fault, 'reported', 'report');
 }
 
 export async function postDelivery(request: Request, locale: string): Promise<Response> {
-  const form = await signedForm(request, locale, room);
+  const form = await readSignedInForm(request, locale, room);
   if (form instanceof Response) return form;
   const delivery = messageDeliveries.find((one) => one === form.get('delivery'));
   const fault = delivery ? await changeMessageDelivery(delivery) : 'invalid';
-  return ledTo(locale, room, fault, 'delivery');
+  return redirectToResult(locale, room, fault, 'delivery');
 }

@@ -19,7 +19,7 @@ import {
 import { localePath } from '@/lib/i18n/paths';
 import { churchDeskPage } from './church-desk-page';
 
-/** What visitors wrote to the church, in the order in which it is to be answered. */
+/** Visitors' messages to the church, in the order in which they should be answered. */
 export const MessagesPage = churchDeskPage(
   '/desk/messages',
   async ({ account, account_role, email_verified }, { searchParams }: { searchParams: Query }) => {
@@ -27,9 +27,10 @@ export const MessagesPage = churchDeskPage(
     if (!account) return <PageHeading title={t('title')}>{t('noAccount')}</PageHeading>;
     const query = await searchParams;
     const delivery = await getMessageDelivery();
-    // Where messages come by e-mail nobody is known to wait.
-    const usual = delivery === 'desk' ? 'waiting' : 'all';
-    const status = (['waiting', 'all'] as const).find((one) => one === query.status) ?? usual;
+    // If messages are delivered by e-mail, it is unknown who is waiting.
+    const defaultStatus = delivery === 'desk' ? 'waiting' : 'all';
+    const status =
+      (['waiting', 'all'] as const).find((one) => one === query.status) ?? defaultStatus;
     const number = Math.min(Math.max(Number.parseInt(oneOf(query.page), 10) || 1, 1), 10_000);
     const page = await listMessages(status, number);
     return (
@@ -96,7 +97,7 @@ async function MessageCard({ message }: { message: ChurchMessage }) {
   );
 }
 
-/** How the church gets what visitors write; its owner chooses. */
+/** The delivery of messages, chosen by an owner. */
 async function Delivery({ delivery, canChange }: { delivery: string; canChange: boolean }) {
   const t = await getTranslations('churchDesk.messages.delivery');
   return (

@@ -15,7 +15,7 @@ import { absoluteUrl } from '@/lib/seo/metadata';
 import { churchDeskPage } from './church-desk-page';
 import { filmFaultWords } from './film-fault-words';
 
-/** Where a church adds a film: what its page needs, and all else afterwards. */
+/** The form to add a film, with only the required fields; the others follow on its page. */
 export const NewFilmPage = churchDeskPage(
   '/desk/films',
   async ({ account }, { searchParams }: { searchParams: Query }) => {
@@ -24,15 +24,15 @@ export const NewFilmPage = churchDeskPage(
     const query = await searchParams;
     const typed = await readTyped('/desk/films/add', oneOf(query.fault) !== '');
     const fault = await filmFaultWords(query);
-    const isOfFilm = ['noFilm', 'link', 'upload'].includes(oneOf(query.fault));
-    const isOfAddress = ['address', 'addressTaken'].includes(oneOf(query.fault));
+    const isFilmFault = ['noFilm', 'link', 'upload'].includes(oneOf(query.fault));
+    const isAddressFault = ['address', 'addressTaken'].includes(oneOf(query.fault));
     const { language = '' } = typed;
     return (
       <div className="max-w-column wrap-anywhere">
         <PageHeading title={t('new.title')}>
           {account?.approved ? t('shownAtOnce') : t('shownAfterReview')}
         </PageHeading>
-        {!isOfFilm && !isOfAddress && <FaultNotice words={fault} />}
+        {!isFilmFault && !isAddressFault && <FaultNotice words={fault} />}
         <form method="post" action={localePath(locale, '/desk/films/add')} className="grid gap-7">
           <input type="hidden" name="key" value={randomUUID()} />
           <fieldset className="grid gap-1">
@@ -56,7 +56,7 @@ export const NewFilmPage = churchDeskPage(
           <FilmSourceFields
             link={typed.video_url}
             upload={typed.upload}
-            fault={isOfFilm ? fault : undefined}
+            fault={isFilmFault ? fault : undefined}
           />
           <Field
             name="speaker"
@@ -89,7 +89,7 @@ export const NewFilmPage = churchDeskPage(
             label={t('address.label')}
             hint={t('new.addressHint', { address: absoluteUrl('en', '/welcome/…') })}
             defaultValue={typed.slug}
-            error={isOfAddress ? fault : undefined}
+            error={isAddressFault ? fault : undefined}
             maxLength={60}
             autoComplete="off"
             autoCapitalize="none"

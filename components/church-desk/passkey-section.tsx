@@ -7,7 +7,7 @@ import { localePath } from '@/lib/i18n/paths';
 import { AddPasskey } from './add-passkey';
 import { Section } from './section';
 
-/** The passkeys of someone, each with a way to remove it, and the way to one more. */
+/** The user's passkeys, with forms to remove, rename and add one. */
 export async function PasskeySection({ fault }: { fault: string | undefined }) {
   const t = await getTranslations('churchDesk.security.passkeys');
   const passkeys = await listPasskeys();

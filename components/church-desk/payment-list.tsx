@@ -3,13 +3,13 @@ import type { BilledPayment, OwnSubscription } from '@/lib/content/own-subscript
 import { dollars } from '@/lib/i18n/money';
 import { Section } from './section';
 
-/** Every payment that was asked for, the newest first, each with its invoice. */
-export async function PaymentList({ own }: { own: OwnSubscription }) {
+/** All requested payments, newest first, with their invoices. */
+export async function PaymentList({ subscription }: { subscription: OwnSubscription }) {
   const t = await getTranslations('churchDesk.subscription.payments');
-  const hasInvoices = own.payments.some(({ invoice_url }) => invoice_url !== null);
+  const hasInvoices = subscription.payments.some(({ invoice_url }) => invoice_url !== null);
   return (
     <Section id="payments" title={t('title')}>
-      {own.payments.length === 0 ? (
+      {subscription.payments.length === 0 ? (
         <p className="text-note">{t('none')}</p>
       ) : (
         <table className="w-full text-left text-note">
@@ -27,13 +27,13 @@ export async function PaymentList({ own }: { own: OwnSubscription }) {
             </tr>
           </thead>
           <tbody>
-            {own.payments.map((payment) => (
+            {subscription.payments.map((payment) => (
               <PaymentRow key={payment.id} payment={payment} />
             ))}
           </tbody>
         </table>
       )}
-      {own.mode === 'live' && !hasInvoices && own.payments.length > 0 && (
+      {subscription.mode === 'live' && !hasInvoices && subscription.payments.length > 0 && (
         <p className="mt-3 text-small text-soft">{t('noInvoices')}</p>
       )}
     </Section>

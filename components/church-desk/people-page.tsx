@@ -10,7 +10,7 @@ import { readTyped } from '@/lib/content/desk-drafts';
 import { type AccountPerson, listAccountPeople } from '@/lib/content/signed-in';
 import { churchDeskPage } from './church-desk-page';
 
-/** Who is in the church's account; an owner invites and removes. */
+/** The members of the church's account; an owner invites and removes. */
 export const PeoplePage = churchDeskPage(
   '/desk/people',
   async ({ account, account_role }, { searchParams }: { searchParams: Query }) => {

@@ -4,35 +4,35 @@ import { type ReactNode, useRef, useState } from 'react';
 import { button } from '@/components/ui/button';
 
 interface Props {
-  /** Where the picture is posted to. */
+  /** Path that the picture is posted to. */
   action: string;
   words: {
-    use: string;
+    savePoster: string;
     hint: string;
-    /** Nothing of the film is there to be seen yet. */
+    /** Message that no frame of the film is loaded yet. */
     early: string;
     failed: string;
   };
-  /** The film: an element of the page that plays it. */
+  /** Contains the video element of the film. */
   children: ReactNode;
 }
 
-/** Pixels: what a poster is shown at, with room for sharper screens. */
+/** Maximum width in pixels, with room for high-density screens. */
 const maxWidth = 1920;
 
-/** Makes the picture before a film out of the moment at which its pastor paused it. */
+/** Creates the poster of a film from the frame at which it is paused. */
 export function PosterFromFrame({ action, words, children }: Props) {
   const area = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const picture = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState('');
 
-  async function use() {
+  async function savePoster() {
     const film = area.current?.querySelector('video');
     if (!film || film.readyState < HTMLMediaElement.HAVE_CURRENT_DATA || !film.videoWidth) {
       return setProblem(words.early);
     }
-    const frame = await frameOf(film);
+    const frame = await captureFrame(film);
     if (!frame || !picture.current) return setProblem(words.failed);
     const files = new DataTransfer();
     files.items.add(new File([frame], 'frame.jpg', { type: frame.type }));
@@ -46,8 +46,8 @@ export function PosterFromFrame({ action, words, children }: Props) {
       <form ref={form} method="post" encType="multipart/form-data" action={action}>
         <input ref={picture} type="file" name="picture" hidden />
         <p className="mb-3 text-note text-soft noscript:hidden">{words.hint}</p>
-        <button type="button" onClick={use} className={`${button.quiet} noscript:hidden`}>
-          {words.use}
+        <button type="button" onClick={savePoster} className={`${button.quiet} noscript:hidden`}>
+          {words.savePoster}
         </button>
         <p role="status" className="mt-2 text-small font-semibold text-wrong">
           {problem}
@@ -57,8 +57,8 @@ export function PosterFromFrame({ action, words, children }: Props) {
   );
 }
 
-/** What a film shows at this moment, as a JPEG; null where the browser does not give it out. */
-function frameOf(film: HTMLVideoElement): Promise<Blob | null> {
+/** Returns the current frame of a film as a JPEG; null if the browser denies access. */
+function captureFrame(film: HTMLVideoElement): Promise<Blob | null> {
   const scale = Math.min(1, maxWidth / film.videoWidth);
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(film.videoWidth * scale);

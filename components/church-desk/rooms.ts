@@ -1,4 +1,4 @@
-/** The rooms of a church's desk, in the order of its navigation; `churchDesk.nav` names them. */
+/** The rooms of a church's desk, in the order of its navigation; their labels are in `churchDesk.nav`. */
 export const churchDeskRooms = [
   { path: '/desk', name: 'home' },
   { path: '/desk/listing', name: 'listing' },

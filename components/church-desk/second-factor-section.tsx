@@ -8,20 +8,20 @@ import { localePath } from '@/lib/i18n/paths';
 import { Section } from './section';
 
 interface Props {
-  /** What came of the form that was sent, in words. */
+  /** Error message of the submitted form. */
   fault: string | undefined;
 }
-interface OfFactor {
+interface FactorProps {
   factor: SecondFactor;
-  /** Which form `fault` is about. */
+  /** The form that `fault` belongs to. */
   form: string;
 }
 
-/** The second step of signing in: a code of an authenticator. Forms of the browser's own. */
-export async function SecondFactorSection({ factor, fault, form }: Props & OfFactor) {
+/** The second factor: a code of an authenticator. Plain forms, which work without scripts. */
+export async function SecondFactorSection({ factor, fault, form }: Props & FactorProps) {
   const t = await getTranslations('churchDesk.security.secondFactor');
   const { status, pending, recovery_codes_left, new_recovery_codes } = factor;
-  const aboutCodes = form === 'codes' ? fault : undefined;
+  const codesFault = form === 'codes' ? fault : undefined;
   return (
     <Section id="second-factor" title={t('title')}>
       {status === 'off' && <Start fault={fault} />}
@@ -32,13 +32,13 @@ export async function SecondFactorSection({ factor, fault, form }: Props & OfFac
           {new_recovery_codes ? (
             <NewCodes codes={new_recovery_codes} />
           ) : (
-            <FoldedForm path={codesPath} label={t('newCodes.make')} fault={aboutCodes} />
+            <FoldedForm path={codesPath} label={t('newCodes.make')} fault={codesFault} />
           )}
           <FoldedForm
             path={path}
             step="end"
             label={t('end')}
-            fault={aboutCodes ? undefined : fault}
+            fault={codesFault ? undefined : fault}
           />
         </>
       )}
@@ -77,7 +77,7 @@ async function Confirm({
         <p className="min-w-0 flex-1 text-note">
           {t('type')}
           <br />
-          <code className="font-semibold wrap-anywhere">{grouped(secret)}</code>
+          <code className="font-semibold wrap-anywhere">{groupCharacters(secret)}</code>
         </p>
       </div>
       <RecoveryCodes codes={recovery_codes} />
@@ -118,9 +118,9 @@ async function NewCodes({ codes }: { codes: string[] }) {
   );
 }
 
-/** What takes the password and a code, behind a press. */
+/** A collapsed form that requires the password and a code. */
 async function FoldedForm({
-  path: to,
+  path: target,
   step,
   label,
   fault,
@@ -133,7 +133,7 @@ async function FoldedForm({
       </summary>
       <form
         method="post"
-        action={localePath(await getLocale(), to)}
+        action={localePath(await getLocale(), target)}
         className="mt-2 mb-6 grid gap-5"
       >
         {step && <input type="hidden" name="step" value={step} />}
@@ -150,8 +150,8 @@ async function FoldedForm({
 const path = '/desk/security/second-factor';
 const codesPath = '/desk/security/recovery-codes';
 const action = async () => localePath(await getLocale(), path);
-/** As people read it out. */
-const grouped = (secret: string) => secret.match(/.{1,4}/g)?.join(' ');
+/** Groups a secret by four characters for reading. */
+const groupCharacters = (secret: string) => secret.match(/.{1,4}/g)?.join(' ');
 
 function PasswordField({ fault, label }: Props & { label: string }) {
   return (

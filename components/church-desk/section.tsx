@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** Of its heading. */
+  /** Id of its heading. */
   id: string;
   title: string;
   children: ReactNode;
 }
 
-/** A part of a room of the desk, under a heading of its own. */
+/** A section of a desk room with its heading. */
 export function Section({ id, title, children }: Props) {
   return (
     <section aria-labelledby={id} className="mt-12 border-t border-line pt-8">

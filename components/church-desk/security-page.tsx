@@ -14,7 +14,7 @@ import { churchDeskPage } from './church-desk-page';
 import { PasskeySection } from './passkey-section';
 import { SecondFactorSection } from './second-factor-section';
 
-/** What the forms of the page say when they are done. */
+/** Results of the page's forms. */
 const outcomes = [
   'ended',
   'password',
@@ -26,7 +26,7 @@ const outcomes = [
   'recoveryCodes',
 ] as const;
 
-/** Where someone is signed in, and what they sign in with. */
+/** The user's sessions and sign-in methods. */
 export const SecurityPage = churchDeskPage(
   '/desk/security',
   async ({ email, has_password }, { searchParams }: { searchParams: Query }) => {
@@ -97,16 +97,16 @@ async function SessionLine({ session }: { session: Session }) {
   );
 }
 
-interface OfPassword {
+interface PasswordFormProps {
   email: string;
   fault: string | undefined;
-  /** False for someone who has none to show. */
+  /** Whether the user already has a password. */
   has: boolean;
-  /** Whether it is the one thing to do on the page. */
+  /** Whether it is the page's primary action. */
   isMain: boolean;
 }
 
-async function PasswordForm({ email, fault, has, isMain }: OfPassword) {
+async function PasswordForm({ email, fault, has, isMain }: PasswordFormProps) {
   const t = await getTranslations('churchDesk.security.password');
   return (
     <section aria-labelledby="password" className="mt-12 border-t border-line pt-8">
@@ -120,7 +120,7 @@ async function PasswordForm({ email, fault, has, isMain }: OfPassword) {
         action={localePath(await getLocale(), '/desk/security/password')}
         className="grid gap-5"
       >
-        {/* Password managers save the new one under it. */}
+        {/* Lets password managers assign the new password to the account. */}
         <input type="hidden" name="username" value={email} autoComplete="username" />
         {has && (
           <Field

@@ -1,5 +1,5 @@
 import 'server-only';
-import { leadTo, textOf } from '@/components/forms/plain-post';
+import { redirectTo, textOf } from '@/components/forms/plain-post';
 import { visitorOf, withQuery } from '@/components/sign-in/sign-in-posts';
 import { sessionCookie } from '@/lib/config/session-cookie';
 import {
@@ -11,36 +11,36 @@ import {
   startRecoveryCodes,
   startSecondFactor,
 } from '@/lib/content/sign-in-factors';
-import { signedForm } from './church-desk-posts';
+import { readSignedInForm } from './church-desk-posts';
 
-/* What the forms about a second factor and passkeys post to. */
+/* Handlers of the forms about the second factor and passkeys. */
 
 const room = '/desk/security';
 
-/** Starts, confirms or ends the second factor, as `step` says. */
+/** Starts, confirms or ends the second factor, depending on `step`. */
 export async function postSecondFactor(request: Request, locale: string): Promise<Response> {
-  const form = await signedForm(request, locale, room);
+  const form = await readSignedInForm(request, locale, room);
   if (form instanceof Response) return form;
   const [visitor, step] = [visitorOf(request), textOf(form, 'step')];
   const [password, code] = [textOf(form, 'password'), textOf(form, 'code')];
   if (step === 'confirm') {
     const outcome = await confirmSecondFactor(visitor, code);
-    if ('fault' in outcome) return back(locale, outcome.fault, 'confirm');
+    if ('fault' in outcome) return redirectBack(locale, outcome.fault, 'confirm');
     const to = withQuery(room, { done: 'secondFactor' });
-    return leadTo(locale, to, sessionCookie(outcome));
+    return redirectTo(locale, to, sessionCookie(outcome));
   }
   const ends = step === 'end';
   const outcome = ends
     ? await endSecondFactor(visitor, { password, code })
     : await startSecondFactor(visitor, password);
-  if ('fault' in outcome) return back(locale, outcome.fault, ends ? 'end' : 'start');
+  if ('fault' in outcome) return redirectBack(locale, outcome.fault, ends ? 'end' : 'start');
   const to = ends ? withQuery(room, { done: 'secondFactorEnded' }) : `${room}#second-factor`;
-  return leadTo(locale, to);
+  return redirectTo(locale, to);
 }
 
-/** New recovery codes are made and shown, and count once their owner says that they have them. */
+/** Creates new recovery codes, or activates them once the user confirms having saved them. */
 export async function postRecoveryCodes(request: Request, locale: string): Promise<Response> {
-  const form = await signedForm(request, locale, room);
+  const form = await readSignedInForm(request, locale, room);
   if (form instanceof Response) return form;
   const confirms = textOf(form, 'step') === 'confirm';
   const outcome = confirms
@@ -49,24 +49,27 @@ export async function postRecoveryCodes(request: Request, locale: string): Promi
         password: textOf(form, 'password'),
         code: textOf(form, 'code'),
       });
-  if ('fault' in outcome) return back(locale, outcome.fault, 'codes');
+  if ('fault' in outcome) return redirectBack(locale, outcome.fault, 'codes');
   const to = confirms ? withQuery(room, { done: 'recoveryCodes' }) : `${room}#second-factor`;
-  return leadTo(locale, to);
+  return redirectTo(locale, to);
 }
 
 /** Renames or removes a passkey. */
 export async function postPasskey(request: Request, locale: string): Promise<Response> {
-  const form = await signedForm(request, locale, room);
+  const form = await readSignedInForm(request, locale, room);
   if (form instanceof Response) return form;
   const [id, name] = [textOf(form, 'id'), textOf(form, 'name').trim()];
   const renames = form.has('name');
   const outcome = renames ? await renamePasskey(id, name) : await removePasskey(id);
   if ('fault' in outcome) {
-    return leadTo(locale, withQuery(room, { fault: outcome.fault, form: 'passkey' }));
+    return redirectTo(locale, withQuery(room, { fault: outcome.fault, form: 'passkey' }));
   }
-  return leadTo(locale, withQuery(room, { done: renames ? 'passkeyRenamed' : 'passkeyRemoved' }));
+  return redirectTo(
+    locale,
+    withQuery(room, { done: renames ? 'passkeyRenamed' : 'passkeyRemoved' }),
+  );
 }
 
-function back(locale: string, fault: string, form: string): Response {
-  return leadTo(locale, `${withQuery(room, { fault, form })}#second-factor`);
+function redirectBack(locale: string, fault: string, form: string): Response {
+  return redirectTo(locale, `${withQuery(room, { fault, form })}#second-factor`);
 }

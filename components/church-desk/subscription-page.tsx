@@ -19,14 +19,14 @@ import { LargerPlan } from './larger-plan';
 import { PaymentList } from './payment-list';
 import { Section } from './section';
 
-/** What a church pays for: what is paid, what comes next, with what card, and how it ends (specification 4.4). */
+/** A church's subscription: its payments, the next one, the card, and cancellation (specification 4.4). */
 export const SubscriptionPage = churchDeskPage(
   '/desk/subscription',
   async ({ account_role }, { searchParams }: { searchParams: Query }) => {
     const t = await getTranslations('churchDesk.subscription');
     const query = await searchParams;
-    const own = await getOwnSubscription();
-    if (!own) {
+    const subscription = await getOwnSubscription();
+    if (!subscription) {
       return (
         <div className="max-w-column">
           <PageHeading title={t('title')}>{t('none')}</PageHeading>
@@ -43,20 +43,30 @@ export const SubscriptionPage = churchDeskPage(
     return (
       <div className="max-w-column">
         <PageHeading title={t('title')}>
-          {t(`plan.${own.period}`, { size: nameOf(own) })}
+          {t(`plan.${subscription.period}`, { size: nameOf(subscription) })}
         </PageHeading>
         {done && <Notice>{t(`done.${done}`)}</Notice>}
         <FaultNotice words={fault && t(`fault.${fault}`)} />
-        {own.mode === 'test' && <p className="mb-8 text-note text-soft">{t('testMode')}</p>}
-        {own.membership_state !== 'active' && <Suspended own={own} mayChange={mayChange} />}
-        <Summary own={own} />
-        <PaymentList own={own} />
-        <BillingCardSection own={own} mayChange={mayChange} />
-        {own.larger_plans.length > 0 && (
-          <LargerPlan own={own} chosen={oneOf(query.plan)} mayChange={mayChange} />
+        {subscription.mode === 'test' && (
+          <p className="mb-8 text-note text-soft">{t('testMode')}</p>
+        )}
+        {subscription.membership_state !== 'active' && (
+          <Suspended subscription={subscription} mayChange={mayChange} />
+        )}
+        <Summary subscription={subscription} />
+        <PaymentList subscription={subscription} />
+        <BillingCardSection subscription={subscription} mayChange={mayChange} />
+        {subscription.larger_plans.length > 0 && (
+          <LargerPlan
+            subscription={subscription}
+            chosenPlan={oneOf(query.plan)}
+            mayChange={mayChange}
+          />
         )}
         <Section id="cancel" title={t('cancel.title')}>
-          <p className="mb-4 text-note">{t('cancel.text', { date: await day(own.renews_on) })}</p>
+          <p className="mb-4 text-note">
+            {t('cancel.text', { date: await day(subscription.renews_on) })}
+          </p>
           <div className="text-note">
             <SupportLine />
           </div>
@@ -67,11 +77,17 @@ export const SubscriptionPage = churchDeskPage(
   },
 );
 
-/** What suspension means, and what ends it. */
-async function Suspended({ own, mayChange }: { own: OwnSubscription; mayChange: boolean }) {
+/** Explains the suspension and how to end it. */
+async function Suspended({
+  subscription,
+  mayChange,
+}: {
+  subscription: OwnSubscription;
+  mayChange: boolean;
+}) {
   const t = await getTranslations('churchDesk.subscription.suspended');
   const home = await getTranslations('churchDesk.home.membership');
-  const { membership_state, payments, mode } = own;
+  const { membership_state, payments, mode } = subscription;
   const open = payments.find(({ status }) => status === 'open');
   const isOver = membership_state === 'canceled' || membership_state === 'expired';
   return (
@@ -107,12 +123,12 @@ async function day(date: string): Promise<string> {
   return format.dateTime(new Date(`${date}T12:00:00Z`), { dateStyle: 'long', timeZone: 'UTC' });
 }
 
-async function Summary({ own }: { own: OwnSubscription }) {
+async function Summary({ subscription }: { subscription: OwnSubscription }) {
   const t = await getTranslations('churchDesk.subscription.summary');
   const locale = await getLocale();
-  const { next_payment, payments_due, payments_made, cents, coupon_code, renews_on } = own;
+  const { next_payment, payments_due, payments_made, cents, coupon_code, renews_on } = subscription;
   const facts: [string, string][] = [
-    [t('price'), t(`each.${own.period}`, { amount: dollars(locale, cents) })],
+    [t('price'), t(`each.${subscription.period}`, { amount: dollars(locale, cents) })],
     ...(coupon_code ? ([[t('coupon'), coupon_code]] as [string, string][]) : []),
     [
       t('next'),

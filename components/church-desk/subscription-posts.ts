@@ -1,39 +1,39 @@
 import 'server-only';
-import { leadTo, refused, textOf } from '@/components/forms/plain-post';
+import { redirectTo, refuse, textOf } from '@/components/forms/plain-post';
 import { withQuery } from '@/components/sign-in/sign-in-posts';
 import { hasOwnDesk } from '@/lib/config/sign-in';
 import { changePlan, changeTestCard, openBillingPortal } from '@/lib/content/own-subscription';
 import { defaultLocale, isLocale } from '@/lib/i18n/locales';
-import { signedForm } from './church-desk-posts';
+import { readSignedInForm } from './church-desk-posts';
 
-/* What the forms of a church's subscription post to, and the way to the provider's page. */
+/* Handlers of the forms of a church's subscription, and the link to the provider's page. */
 
 const room = '/desk/subscription';
 
-/** Changes to the larger plan that the page has shown the price of. */
+/** Upgrades to the larger plan whose price was shown. */
 export async function postPlan(request: Request, locale: string): Promise<Response> {
-  const form = await signedForm(request, locale, room);
+  const form = await readSignedInForm(request, locale, room);
   if (form instanceof Response) return form;
   const outcome = await changePlan(textOf(form, 'plan'));
-  return leadTo(locale, withQuery(room, outcomeQuery(outcome, 'plan')));
+  return redirectTo(locale, withQuery(room, outcomeQuery(outcome, 'plan')));
 }
 
-/** Another card, where the shop runs in test mode. */
+/** Changes the card in test mode. */
 export async function postTestCard(request: Request, locale: string): Promise<Response> {
-  const form = await signedForm(request, locale, room);
+  const form = await readSignedInForm(request, locale, room);
   if (form instanceof Response) return form;
   const outcome = await changeTestCard(textOf(form, 'card'));
-  return leadTo(locale, withQuery(room, outcomeQuery(outcome, 'card')));
+  return redirectTo(locale, withQuery(room, outcomeQuery(outcome, 'card')));
 }
 
 /**
- * Leads to the provider's page where the card is changed. A link and no form: a form may lead to no
- * other site (`form-action`).
+ * Redirects to the provider's page for changing the card. It is linked and no form action, since
+ * forms may not lead to other sites (`form-action`).
  */
-export async function leadToBillingPortal(request: Request, locale: string): Promise<Response> {
-  if (!hasOwnDesk()) return refused(request, 404);
+export async function redirectToBillingPortal(request: Request, locale: string): Promise<Response> {
+  if (!hasOwnDesk()) return refuse(request, 404);
   const outcome = await openBillingPortal(isLocale(locale) ? locale : defaultLocale);
-  if ('fault' in outcome) return leadTo(locale, withQuery(room, { fault: outcome.fault }));
+  if ('fault' in outcome) return redirectTo(locale, withQuery(room, { fault: outcome.fault }));
   return new Response(null, {
     status: 303,
     headers: { location: outcome.url, 'cache-control': 'no-store' },

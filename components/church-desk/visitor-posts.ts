@@ -1,26 +1,26 @@
 import 'server-only';
-import { leadTo, textOf } from '@/components/forms/plain-post';
+import { redirectTo, textOf } from '@/components/forms/plain-post';
 import { withQuery } from '@/components/sign-in/sign-in-posts';
 import { eraseVisitor, findVisitor } from '@/lib/content/own-visitors';
-import { signedForm } from './church-desk-posts';
+import { readSignedInForm } from './church-desk-posts';
 
-/* What the forms about a visitor's data post to. */
+/* Handlers of the forms about a visitor's data. */
 
 const room = '/desk/visitors';
 
 export async function postErasure(request: Request, locale: string): Promise<Response> {
-  const form = await signedForm(request, locale, room);
+  const form = await readSignedInForm(request, locale, room);
   if (form instanceof Response) return form;
-  const erased = await eraseVisitor(textOf(form, 'email').trim());
-  return leadTo(locale, withQuery(room, erased ? { done: 'erased' } : { fault: 'email' }));
+  const isErased = await eraseVisitor(textOf(form, 'email').trim());
+  return redirectTo(locale, withQuery(room, isErased ? { done: 'erased' } : { fault: 'email' }));
 }
 
-/** Everything in one file, as the call answers it. */
+/** Responds with the record as one JSON file, as returned by the API. */
 export async function postDownload(request: Request, locale: string): Promise<Response> {
-  const form = await signedForm(request, locale, room);
+  const form = await readSignedInForm(request, locale, room);
   if (form instanceof Response) return form;
   const record = await findVisitor(textOf(form, 'email').trim());
-  if (!record) return leadTo(locale, withQuery(room, { fault: 'email' }));
+  if (!record) return redirectTo(locale, withQuery(room, { fault: 'email' }));
   return new Response(`${JSON.stringify(record, null, 2)}\n`, {
     headers: {
       'content-type': 'application/json; charset=utf-8',

@@ -12,7 +12,7 @@ import { findVisitor, type VisitorRecord } from '@/lib/content/own-visitors';
 import { localePath } from '@/lib/i18n/paths';
 import { churchDeskPage } from './church-desk-page';
 
-/** What the church keeps of a visitor: found by their address, handed out, deleted (specification 6). */
+/** The data stored about a visitor: found by e-mail address, exported, deleted (specification 6). */
 export const VisitorsPage = churchDeskPage(
   '/desk/visitors',
   async ({ account, account_role }, { searchParams }: { searchParams: Query }) => {
@@ -43,7 +43,7 @@ export const VisitorsPage = churchDeskPage(
             {t('find')}
           </button>
         </form>
-        {record && <Found record={record} />}
+        {record && <VisitorData record={record} />}
         <p className="mt-12 border-t border-line pt-6 text-note text-soft">
           {t.rich('elsewhere', {
             contact: (words) => (
@@ -58,11 +58,11 @@ export const VisitorsPage = churchDeskPage(
   },
 );
 
-async function Found({ record }: { record: VisitorRecord }) {
+async function VisitorData({ record }: { record: VisitorRecord }) {
   const t = await getTranslations('churchDesk.visitors');
   const format = await getFormatter();
   const { email, messages, corrections } = record;
-  const when = (at: string) => format.dateTime(new Date(at), dateAndTime);
+  const formatTime = (at: string) => format.dateTime(new Date(at), dateAndTime);
   const isNothing = messages.length + corrections.length === 0;
   return (
     <section aria-labelledby="found" className="mt-10">
@@ -80,14 +80,14 @@ async function Found({ record }: { record: VisitorRecord }) {
               </LocaleLink>
             </h3>
             <p className="text-small text-soft">
-              {t('message', { date: when(created_at), count: replies.length })}
+              {t('message', { date: formatTime(created_at), count: replies.length })}
             </p>
           </li>
         ))}
         {corrections.map(({ note, created_at }) => (
           <li key={created_at} className="rounded-soft bg-surface p-5">
             <h3 className="text-note font-semibold">{note || t('correction')}</h3>
-            <p className="text-small text-soft">{when(created_at)}</p>
+            <p className="text-small text-soft">{formatTime(created_at)}</p>
           </li>
         ))}
       </ul>

@@ -5,12 +5,12 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { JsonLd } from '@/lib/seo/json-ld';
 import { absoluteUrl } from '@/lib/seo/metadata';
 
-/** A church as schema.org knows one. `path` without a locale. */
+/** Returns a church as schema.org data. `path` is without a locale. */
 export function churchGraph(
   church: ChurchProfile,
   locale: Locale,
   path: string,
-  /** What tells readers that it is made up, where it is. */
+  /** The note that the church is an example, if it is one. */
   example?: string,
 ): JsonLd {
   const { latitude, longitude, services } = church;
@@ -44,7 +44,7 @@ export function churchGraph(
   };
 }
 
-/** No record says how long a service lasts; what calls for an end is given this many minutes. */
+/** Assumed length of a service in minutes, since records have none but schema.org requires an end. */
 const serviceMinutes = 90;
 const days = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'];
 
@@ -52,6 +52,6 @@ const days = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'];
 function openingHours({ weekday, time }: Service): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const end = Math.min(hours * 60 + minutes + serviceMinutes, 24 * 60 - 1);
-  const two = (number: number) => String(number).padStart(2, '0');
-  return `${days[weekday]} ${time}-${two(Math.floor(end / 60))}:${two(end % 60)}`;
+  const twoDigits = (number: number) => String(number).padStart(2, '0');
+  return `${days[weekday]} ${time}-${twoDigits(Math.floor(end / 60))}:${twoDigits(end % 60)}`;
 }

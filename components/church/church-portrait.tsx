@@ -1,6 +1,6 @@
 const shape = 'size-28 shrink-0 rounded-soft tablet:size-40';
 
-/** The church's or its pastor's headshot; where there is none a drawn church with its door open. */
+/** The headshot of the church or its pastor; without one, a drawing of a church. */
 export function ChurchPortrait({ headshot, name }: { headshot: string | undefined; name: string }) {
   return headshot ? (
     <img src={headshot} alt={name} width={160} height={160} className={`${shape} object-cover`} />
@@ -9,7 +9,7 @@ export function ChurchPortrait({ headshot, name }: { headshot: string | undefine
   );
 }
 
-/** Faces are not invented. */
+/** A drawing of a church, since faces must not be invented. */
 function DrawnChurch() {
   return (
     <svg viewBox="0 0 160 160" aria-hidden="true" className={`${shape} print:hidden`}>

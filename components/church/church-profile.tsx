@@ -24,14 +24,14 @@ interface Props {
   church: ChurchProfile;
   /** The page's path, without a locale. */
   path: string;
-  /** Above the heading: who this is, on a pastor's page. */
+  /** Text above the heading, on a pastor's page. */
   eyebrow?: string | undefined;
-  /** The heading, where it is not the church's name. */
+  /** The heading; defaults to the church's name. */
   title?: string | undefined;
   children?: ReactNode;
 }
 
-/** A church's profile (specification 2.10): when it meets, where, what it is like, and a way to write to it. */
+/** A church's profile (specification 2.10): service times, location, description, and a message form. */
 export async function ChurchProfileView({ church, path, eyebrow, title, children }: Props) {
   const locale = await getLocale();
   const t = await getTranslations();

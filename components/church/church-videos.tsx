@@ -5,7 +5,7 @@ import { LocaleLink } from '@/components/ui/locale-link';
 import { listChurchVideos } from '@/lib/content/church-videos';
 import type { ChurchProfile } from '@/lib/content/churches';
 
-/** The church's welcome and its people's stories, each on a page of its own. Nothing where there is none. */
+/** The church's welcome and its members' stories, each linked to its page. Nothing if there are none. */
 export async function ChurchVideos({ church }: { church: ChurchProfile }) {
   const t = await getTranslations('church.videos');
   const videos = await listChurchVideos(await getLocale(), church);

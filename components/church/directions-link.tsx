@@ -5,7 +5,7 @@ import { button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { type MapPlace, mapsAppLink, mapsLink } from '@/lib/content/maps-link';
 
-/** The way there: in the maps app of a phone, without scripts on a map in the browser. */
+/** Directions, in the maps app of a phone; without scripts, on a map in the browser. */
 export function DirectionsLink({ place, label }: { place: MapPlace; label: string }) {
   function choose(event: MouseEvent<HTMLAnchorElement>) {
     event.currentTarget.href = mapsAppLink(place, navigator.userAgent);

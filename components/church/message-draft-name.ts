@@ -1,2 +1,2 @@
-/** What a message to a church is kept under until it has arrived. */
-export const messageDraft = (locationId: string) => `church-message:${locationId}`;
+/** Storage name of the draft of a message to a church. */
+export const messageDraftName = (locationId: string) => `church-message:${locationId}`;

@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { queryClient } from '@/components/connection/query-client';
-import { CaptchaOnceReached } from '@/components/forms/captcha-once-reached';
+import { LazyCaptcha } from '@/components/forms/captcha-once-reached';
 import {
   EmailField,
   Honeypot,
@@ -21,7 +21,7 @@ import type { MessageFormProps } from './message-opener';
 import { useChurchMessage } from './use-church-message';
 
 type Props = MessageFormProps & {
-  /** Whether the person asked for the form just now. */
+  /** Whether the visitor has just opened the form. */
   autoFocus: boolean;
 };
 
@@ -36,16 +36,16 @@ export default function MessageForm(props: Props) {
 function Form({ locale, locationId, contactPath, labels, danger, captchaTerms, autoFocus }: Props) {
   const { form, sending, siteKey, captchaReady, captchaFault, submit, writeAnother } =
     useChurchMessage(locationId, locale);
-  const written = useWatch({ control: form.control, name: ['subject', 'message'] });
-  const help = { countries: useDanger(written.join('\n'), locale), locale, labels: danger };
-  const [reached, setReached] = useState(false);
+  const texts = useWatch({ control: form.control, name: ['subject', 'message'] });
+  const help = { countries: useDanger(texts.join('\n'), locale), locale, labels: danger };
+  const [isTouched, setTouched] = useState(false);
   const { errors } = form.formState;
   useEffect(() => {
     if (autoFocus) form.setFocus('userName');
   }, [autoFocus, form]);
 
   const fields = (
-    <form noValidate onFocus={() => setReached(true)} onSubmit={submit} className="grid gap-5">
+    <form noValidate onFocus={() => setTouched(true)} onSubmit={submit} className="grid gap-5">
       <Field
         label={labels.userName}
         error={errors.userName && labels.userNameMissing}
@@ -105,12 +105,7 @@ function Form({ locale, locationId, contactPath, labels, danger, captchaTerms, a
       ) : (
         fields
       )}
-      <CaptchaOnceReached
-        siteKey={siteKey}
-        reached={reached}
-        onReady={captchaReady}
-        locale={locale}
-      />
+      <LazyCaptcha siteKey={siteKey} isTouched={isTouched} onReady={captchaReady} locale={locale} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import type { ChurchProfile } from '@/lib/content/churches';
 import { fillIn } from '@/lib/i18n/fill-in';
 import { pickWords } from '@/lib/i18n/pick-words';
 
-/** The words of the form for a message to a church. `otherWay` is empty where no telephone is known. */
+/** Labels of the form for a message to a church. `otherWay` is empty if no phone number is known. */
 export async function messageLabels({ messagesGoTo, phone }: ChurchProfile) {
   const { churchMessage: words } = await getMessages();
   return {

@@ -5,7 +5,7 @@ import { whenConnected } from '@/components/connection/when-connected';
 import { FormOpener } from '@/components/forms/form-opener';
 import type { DangerLabels } from '@/components/help/danger-labels';
 import type { Locale } from '@/lib/i18n/locales';
-import { messageDraft } from './message-draft-name';
+import { messageDraftName } from './message-draft-name';
 import type { MessageLabels } from './message-labels';
 
 const MessageForm = lazy(() => whenConnected(() => import('./message-form')));
@@ -15,17 +15,17 @@ export interface MessageFormProps {
   locationId: string;
   labels: MessageLabels;
   danger: DangerLabels;
-  /** The ministry's own contact page. */
+  /** Path of the ministry's own contact page. */
   contactPath: string;
-  /** What Google's terms demand where the captcha's badge is hidden. */
+  /** The notice that Google requires if the captcha's badge is hidden. */
   captchaTerms: ReactNode;
 }
 
-/** The form comes when a person reaches for it. */
+/** The message form, loaded on demand. */
 export function MessageOpener(props: MessageFormProps) {
   return (
-    <FormOpener draft={messageDraft(props.locationId)} label={props.labels.open}>
-      {(asked) => <MessageForm {...props} autoFocus={asked} />}
+    <FormOpener draft={messageDraftName(props.locationId)} label={props.labels.open}>
+      {(isRequested) => <MessageForm {...props} autoFocus={isRequested} />}
     </FormOpener>
   );
 }

@@ -11,7 +11,7 @@ import { messageLabels } from './message-labels';
 import { MessageOpener } from './message-opener';
 import { telephone } from './visit-card';
 
-/** A message to the church (specification 3, 5, 8), or without scripts the other ways to reach it. */
+/** The message form of a church (specification 3, 5, 8); without scripts, the other contacts. */
 export async function MessageSection({ church }: { church: ChurchProfile }) {
   const t = await getTranslations('churchMessage');
   const help = await getTranslations('help');
@@ -60,7 +60,7 @@ export async function MessageSection({ church }: { church: ChurchProfile }) {
             ),
           })}
         />
-        {/* In reach while one writes, and never in the place of what one came to do. */}
+        {/* Within reach while writing, but never in place of the form. */}
         <div className="z-10 mt-6 bg-surface pt-3 pb-2 group-has-[form]/message:sticky group-has-[form]/message:bottom-0">
           <LeaveButton label={help('leave')} />
         </div>

@@ -1,12 +1,12 @@
 import type { Locale } from '@/lib/i18n/locales';
 
-/** What a language is called in the reader's own; its tag where nobody knows a name. */
+/** Returns a language's name in the reader's language; its tag if the name is unknown. */
 export function languageName(tag: string, locale: Locale): string {
   const name = nameOf('language', tag, locale);
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 }
 
-/** What a country is called in the reader's language; its code where nobody knows a name. */
+/** Returns a country's name in the reader's language; its code if the name is unknown. */
 export function regionName(code: string, locale: Locale): string {
   return nameOf('region', code, locale);
 }
@@ -15,7 +15,7 @@ function nameOf(type: 'language' | 'region', code: string, locale: Locale): stri
   try {
     return new Intl.DisplayNames(locale, { type }).of(code) ?? code;
   } catch {
-    // RangeError: the record holds what is no code.
+    // RangeError: the record holds an invalid code.
     return code;
   }
 }

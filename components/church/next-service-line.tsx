@@ -16,15 +16,16 @@ interface Props {
 const refreshMilliseconds = 30_000;
 
 /**
- * The next service, as the church's clock has it now. The page is kept for an hour, so only the
- * browser can say; before it does, the line keeps its place and the table below says it all.
+ * The next service, in the church's time zone. The page is cached for an hour, so it is computed in
+ * the browser; before that the line is empty but keeps its height, and the table below lists all
+ * services.
  */
 export function NextServiceLine({ locale, timeZone, services, labels }: Props) {
   const [next, setNext] = useState<NextService<Service>>();
   useEffect(() => {
-    const look = () => setNext(nextService(services, timeZone, new Date()));
-    look();
-    const timer = setInterval(look, refreshMilliseconds);
+    const update = () => setNext(nextService(services, timeZone, new Date()));
+    update();
+    const timer = setInterval(update, refreshMilliseconds);
     return () => clearInterval(timer);
   }, [services, timeZone]);
   return (

@@ -10,16 +10,16 @@ import { Icon } from '@/components/ui/icon';
 const QrCode = lazy(() => whenConnected(() => import('@/components/share/qr-code')));
 
 interface Props {
-  /** The page's address, printed as a QR code. */
+  /** URL of the page, printed as a QR code. */
   url: string;
   label: string;
   qrLabel: string;
 }
 
-/** Prints the page, with a QR code that leads back to it. */
+/** Prints the page with a QR code of its URL. */
 export function PrintButton({ label, qrLabel, ...props }: Props) {
   const url = useAddressToCopy(props.url);
-  const [printing, setPrinting] = useState(false);
+  const [isPrinting, setPrinting] = useState(false);
   return (
     <>
       <button
@@ -30,7 +30,7 @@ export function PrintButton({ label, qrLabel, ...props }: Props) {
         <Icon name="print" />
         {label}
       </button>
-      {printing &&
+      {isPrinting &&
         createPortal(
           <div className="hidden break-inside-avoid pt-6 text-center print:block">
             <Suspense fallback={null}>
@@ -45,7 +45,7 @@ export function PrintButton({ label, qrLabel, ...props }: Props) {
   );
 }
 
-/** Opens the print dialog once what stands beside it is drawn. */
+/** Opens the print dialog once its siblings are rendered. */
 function Print({ onDone }: { onDone: () => void }) {
   useEffect(() => {
     window.print();

@@ -4,7 +4,7 @@ import { weekdays } from '@/lib/contract/locations';
 import { languageName } from './names';
 import { NextServiceLine } from './next-service-line';
 
-/** When the church meets, day by day; with scripts the next service, on the church's own clock. */
+/** The weekly services by day; with scripts also the next service, in the church's time zone. */
 export async function ServiceTimes({ church }: { church: ChurchProfile }) {
   const t = await getTranslations('church');
   const days = await getTranslations('locator');
@@ -31,14 +31,14 @@ export async function ServiceTimes({ church }: { church: ChurchProfile }) {
           <table className="mt-5 w-full table-fixed border-collapse text-left">
             <caption className="sr-only">{t('servicesCaption', { name: church.name })}</caption>
             <tbody>
-              {byDay(services).map((ofDay) => (
-                <tr key={ofDay[0].weekday} className="border-t border-line align-top">
+              {byDay(services).map((dayServices) => (
+                <tr key={dayServices[0].weekday} className="border-t border-line align-top">
                   <th scope="row" className="w-2/5 py-3 pr-4 font-semibold">
-                    {days(`day.${weekdays[ofDay[0].weekday] ?? 'sunday'}`)}
+                    {days(`day.${weekdays[dayServices[0].weekday] ?? 'sunday'}`)}
                   </th>
                   <td className="py-3">
                     <ul>
-                      {ofDay.map((service) => (
+                      {dayServices.map((service) => (
                         <li
                           key={`${service.time}${service.language}`}
                           className="flex flex-wrap gap-x-3"
@@ -69,7 +69,7 @@ export async function ServiceTimes({ church }: { church: ChurchProfile }) {
   );
 }
 
-/** Services in the order of the week, those of one day together. */
+/** Groups services by day, in the order of the week. */
 function byDay(services: Service[]): [Service, ...Service[]][] {
   return Object.values(Object.groupBy(services, ({ weekday }) => weekday)) as [
     Service,
@@ -77,7 +77,7 @@ function byDay(services: Service[]): [Service, ...Service[]][] {
   ][];
 }
 
-/** A date that shows that time in UTC. */
+/** Returns a date with the service's time in UTC. */
 function dateOf({ time }: Service): Date {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return new Date(Date.UTC(2000, 0, 1, hours, minutes));

@@ -6,7 +6,7 @@ import { browserApi } from '@/lib/api/browser';
 import { sendChurchMessage } from '@/lib/api/church-messages';
 import { churchMessageBodySchema } from '@/lib/contract/church-messages';
 import type { Locale } from '@/lib/i18n/locales';
-import { messageDraft } from './message-draft-name';
+import { messageDraftName } from './message-draft-name';
 
 const textSchema = churchMessageBodySchema.pick({
   userName: true,
@@ -15,20 +15,22 @@ const textSchema = churchMessageBodySchema.pick({
   message: true,
   website: true,
 });
-const nothing = { userName: '', email: '', subject: '', message: '', website: '' };
+const emptyValues = { userName: '', email: '', subject: '', message: '', website: '' };
 
-/** A message to a church, with the proof that a person wrote it. */
+/** State of the form for a message to a church, sent with a proof that a person wrote it. */
 export function useChurchMessage(locationId: string, locale: Locale) {
-  const name = messageDraft(locationId);
+  const name = messageDraftName(locationId);
   const proof = useProof(name);
   const { form, sending, submit } = useDraftForm({
     name,
     schema: textSchema,
-    nothing,
+    emptyValues,
     send: (text, key) => {
       const { pathname: page } = window.location;
       const body = { ...text, location_id: locationId, locale, page };
-      return proof.deliver((given) => sendChurchMessage(browserApi, { ...body, ...given }, key));
+      return proof.deliver((formProof) =>
+        sendChurchMessage(browserApi, { ...body, ...formProof }, key),
+      );
     },
     onPressedAgain: proof.askAgain,
   });
@@ -41,7 +43,7 @@ export function useChurchMessage(locationId: string, locale: Locale) {
     captchaReady: proof.captchaReady,
     captchaFault: proof.captchaFault(sending.error),
     writeAnother() {
-      form.reset(nothing);
+      form.reset(emptyValues);
       proof.renew();
       sending.reset();
     },

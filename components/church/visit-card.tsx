@@ -9,7 +9,7 @@ import { DirectionsLink } from './directions-link';
 import { languageName } from './names';
 import { PrintButton } from './print-button';
 
-/** Where the church is and how to reach it. */
+/** The church's address and contacts. */
 export async function VisitCard({ church, path }: { church: ChurchProfile; path: string }) {
   const t = await getTranslations('church');
   const locale = await getLocale();

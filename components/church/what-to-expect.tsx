@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 
-/** For someone who has not been to a church for long, or never. */
+/** What to expect, for someone who has never been to a church or not for long. */
 export async function WhatToExpect() {
   const t = await getTranslations('church.expect');
   return (

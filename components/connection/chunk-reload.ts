@@ -1,18 +1,18 @@
 import { setConnectionFault } from './connection-state';
 import { isReachable } from './reachable';
 
-/** Specification 4.4, 9: a script chunk that fails to load reloads the page, at most once in this many milliseconds. */
+/** Minimum milliseconds between two automatic reloads after a script chunk failed to load (specification 4.4, 9). */
 export const reloadGuard = 60_000;
 const key = 'lampstand:reload';
 
-interface Surroundings {
+interface ReloadContext {
   storage: Pick<Storage, 'getItem' | 'setItem'>;
   now: number;
   reload: () => void;
 }
 
-/** Reloads unless the last reload was within the guard. Answers whether it did. */
-export function reloadOnce({ storage, now, reload }: Surroundings): boolean {
+/** Reloads unless the last reload was within `reloadGuard`. Returns whether it reloaded. */
+export function reloadOnce({ storage, now, reload }: ReloadContext): boolean {
   const last = Number(storage.getItem(key) ?? Number.NEGATIVE_INFINITY);
   if (now - last < reloadGuard) return false;
   storage.setItem(key, String(now));
@@ -28,8 +28,8 @@ export function isChunkFailure(reason: unknown): boolean {
   );
 }
 
-/** Whether something stands in a field of the page that a reload would lose. */
-function isTyped(): boolean {
+/** Whether a field of the page has text that a reload would lose. */
+function hasTypedText(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
     'input:not([type=hidden],[type=checkbox],[type=radio]), textarea',
   );
@@ -38,36 +38,37 @@ function isTyped(): boolean {
 
 let target: string | undefined;
 
-/** Which address the router is on its way to; undefined once it is there. */
+/** Sets the URL that the router is navigating to; undefined after it has arrived. */
 export function setNavigationTarget(url: string | undefined): void {
   target = url;
 }
 
 /**
- * A chunk could not be loaded. Without a connection nothing is done: it is asked for again when there
- * is one. Where the site answers, a new release has taken the chunk away: a page that was on its way is
- * opened whole; the page one is on is loaded anew once, unless that would lose what was typed; then it
- * says so. Answers whether a page is being loaded.
+ * Handles a chunk that could not be loaded. Offline, nothing is done: the chunk is requested again
+ * once there is a connection. If the site answers, a new release has removed the chunk: a pending
+ * navigation becomes a full page load; otherwise the current page is reloaded once, unless that
+ * would lose typed text, and after that it shows a message. Returns whether a page is being loaded.
  */
 export async function recoverFromChunkFailure(): Promise<boolean> {
-  const wanted = target;
+  const destination = target;
   if (!(await isReachable())) return false;
-  if (wanted !== undefined) {
-    // The router would put its error page in the place of both.
-    window.location.assign(wanted);
+  if (destination !== undefined) {
+    // Otherwise the router would show its error page instead.
+    window.location.assign(destination);
     return true;
   }
   try {
     const reload = () => window.location.reload();
-    if (!isTyped() && reloadOnce({ storage: sessionStorage, now: Date.now(), reload })) return true;
+    if (!hasTypedText() && reloadOnce({ storage: sessionStorage, now: Date.now(), reload }))
+      return true;
   } catch {
-    // Storage is closed to us: without a memory, a reload could go round for ever.
+    // Storage is blocked: without a record of the last reload, the page could reload endlessly.
   }
   setConnectionFault('missing');
   return false;
 }
 
-/** Watches for chunks that a new deployment has taken away. */
+/** Watches for chunks that a new deployment has removed. */
 export function watchChunkFailures(): void {
   window.addEventListener('unhandledrejection', (event) => {
     if (isChunkFailure(event.reason)) void recoverFromChunkFailure();
@@ -76,7 +77,7 @@ export function watchChunkFailures(): void {
     'error',
     (event) => {
       const script = event.target instanceof HTMLScriptElement ? event.target.src : '';
-      // What islands load is looked after where it is loaded (when-connected.ts).
+      // Failures of an island's chunks are handled in when-connected.ts.
       if (
         isChunkFailure(event.error) ||
         (script.includes('/_next/static/') && !isIslandLoading())
@@ -91,7 +92,7 @@ export function watchChunkFailures(): void {
 let loading = 0;
 const isIslandLoading = () => loading > 0;
 
-/** While `load` is under way, failing scripts are its own affair. */
+/** Marks scripts that fail during `load` as handled by its caller. */
 export async function asIsland<Module>(load: () => Promise<Module>): Promise<Module> {
   loading++;
   try {

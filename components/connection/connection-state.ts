@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * What stands between the visitor and what they asked for: no connection, or a part of the page that
- * is not there any more, because a new release has replaced it.
+ * Why a requested part of the page is not available: no connection, or the part no longer exists
+ * because a new release has replaced it.
  */
 export type ConnectionFault = 'offline' | 'missing';
 

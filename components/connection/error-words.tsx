@@ -11,7 +11,7 @@ export type ErrorWords = Messages['error'] & {
 
 const Context = createContext<ErrorWords | undefined>(undefined);
 
-/** The error page is Next's to render, with no way to hand it words; so they wait here. */
+/** Next renders the error page without props, so its texts are provided by context. */
 export function ErrorWordsProvider({
   words,
   children,

@@ -5,39 +5,40 @@ import { useConnectionFault } from './connection-state';
 import { useErrorWords } from './error-words';
 import { whenReachable } from './reachable';
 
-/** What someone asked for without a connection, which would have taken the page away. */
-interface Held {
-  /** Set where it goes on by itself: a search, or a form of a desk. */
+/** An action that was blocked because there is no connection; it would have left the page. */
+interface BlockedAction {
+  /** Set if it is retried automatically: a search, or a form of a desk. */
   form?: HTMLFormElement;
-  /** What it was sent with, which may say which of several things is to be done. */
+  /** The button that submitted it; its value may select one of several actions. */
   submitter?: HTMLElement | null;
 }
 
 /**
- * Without a connection a link or a search would replace the page by the browser's own, and with it the
- * number one was about to call. It stays, and says so; a search goes on by itself, and what was
- * written at a desk.
+ * Offline, a link or a search would replace the page by the browser's error page, and with it the
+ * phone number the visitor was about to call. This guard keeps the page and shows a message;
+ * searches and forms of a desk are submitted again once there is a connection.
  */
 export function OfflineGuard() {
   const words = useErrorWords();
   const fault = useConnectionFault();
-  const [held, hold] = useState<Held>();
+  const [blocked, setBlocked] = useState<BlockedAction>();
 
   useEffect(() => {
     function onClick(event: MouseEvent) {
       if (navigator.onLine || !leavesPage(event)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      hold({});
+      setBlocked({});
     }
     function onSubmit(event: SubmitEvent) {
       const form = event.target as HTMLFormElement;
-      // Others that post, and those without an address, are sent by scripts, which look after it themselves.
+      // Other forms that post, and those without an action, are sent by scripts, which handle this
+      // themselves.
       const isPlain = form.method === 'get' || form.closest('[data-desk]') !== null;
       if (navigator.onLine || !isPlain || !form.hasAttribute('action')) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      hold({ form, submitter: event.submitter });
+      setBlocked({ form, submitter: event.submitter });
     }
     window.addEventListener('click', onClick, true);
     window.addEventListener('submit', onSubmit, true);
@@ -48,23 +49,23 @@ export function OfflineGuard() {
   }, []);
 
   useEffect(() => {
-    if (!held) return;
-    const gone = new AbortController();
-    void whenReachable(gone.signal).then(() => {
-      hold(undefined);
-      held.form?.requestSubmit(held.submitter);
+    if (!blocked) return;
+    const unmounted = new AbortController();
+    void whenReachable(unmounted.signal).then(() => {
+      setBlocked(undefined);
+      blocked.form?.requestSubmit(blocked.submitter);
     });
-    return () => gone.abort();
-  }, [held]);
+    return () => unmounted.abort();
+  }, [blocked]);
 
-  const text = held && words?.[wordsFor(held)];
-  const missing = !text && fault === 'missing';
-  if (!text && !missing) return null;
+  const text = blocked && words?.[wordsFor(blocked)];
+  const isMissing = !text && fault === 'missing';
+  if (!text && !isMissing) return null;
   return (
     <div role="alert" className="fixed inset-x-0 bottom-0 z-50 flex justify-center p-4">
       <p className="flex max-w-column flex-wrap items-center gap-x-4 gap-y-1 rounded-soft bg-night px-5 py-3 text-note text-white shadow-soft">
         {text ?? words?.missing}
-        {missing && (
+        {isMissing && (
           <button
             type="button"
             onClick={() => window.location.reload()}
@@ -78,12 +79,15 @@ export function OfflineGuard() {
   );
 }
 
-function wordsFor({ form }: Held) {
+function wordsFor({ form }: BlockedAction) {
   if (!form) return 'offlineLink';
   return form.method === 'get' ? 'offline' : 'unsent';
 }
 
-/** A plain press on a link to another page of this site. What opens in place says so (`data-in-place`). */
+/**
+ * Whether this is a plain click on a link to another page of this site. Links that open in place
+ * are marked by `data-in-place`.
+ */
 function leavesPage(event: MouseEvent): boolean {
   const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
   if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return false;
@@ -95,6 +99,6 @@ function leavesPage(event: MouseEvent): boolean {
     link.origin !== window.location.origin
   )
     return false;
-  const here = window.location;
-  return link.pathname !== here.pathname || link.search !== here.search || !link.hash;
+  const current = window.location;
+  return link.pathname !== current.pathname || link.search !== current.search || !link.hash;
 }

@@ -1,6 +1,6 @@
 import type { NProgress } from 'nprogress';
 
-/** Specification 9: the bar waits this long before it shows, and paces itself over about this long. */
+/** Milliseconds before the bar appears, and the duration over which it advances (specification 9). */
 export const progressThrottle = 200;
 export const progressDuration = 5000;
 const step = 100;
@@ -8,13 +8,13 @@ const step = 100;
 let bar: NProgress | undefined;
 let waiting: ReturnType<typeof setTimeout> | undefined;
 let pacing: ReturnType<typeof setInterval> | undefined;
-/** Counts what happens to the bar: whoever waited for its code meanwhile comes too late. */
-let turn = 0;
+/** Incremented at each change of state; a load that finishes after another change is discarded. */
+let generation = 0;
 
 async function load(): Promise<NProgress> {
   if (!bar) {
     bar = (await import('nprogress')).default;
-    // Its own template has a role that there is none of.
+    // The default template has an invalid ARIA role.
     const template = '<div class="bar"><div class="peg"></div></div>';
     bar.configure({
       template,
@@ -27,14 +27,14 @@ async function load(): Promise<NProgress> {
   return bar;
 }
 
-/** A navigation began. A quick one never shows the bar. */
+/** Called when a navigation starts. A quick one never shows the bar. */
 export function startRouteProgress(): void {
   stopTimers();
   waiting = setTimeout(async () => {
     waiting = undefined;
-    const mine = turn;
+    const ownGeneration = generation;
     const nprogress = await load();
-    if (mine !== turn) return;
+    if (ownGeneration !== generation) return;
     document.documentElement.classList.remove('progress-failed');
     nprogress.start();
     const startedAt = performance.now();
@@ -44,13 +44,13 @@ export function startRouteProgress(): void {
   }, progressThrottle);
 }
 
-/** The new page is there. */
+/** Called when the new page is shown. */
 export function finishRouteProgress(): void {
   stopTimers();
   bar?.done();
 }
 
-/** A request failed: the bar runs out in the colour of an error (specification 4.4). */
+/** Called when a request failed: the bar finishes in the error colour (specification 4.4). */
 export async function failRouteProgress(): Promise<void> {
   stopTimers();
   const nprogress = await load();
@@ -60,7 +60,7 @@ export async function failRouteProgress(): Promise<void> {
 }
 
 function stopTimers(): void {
-  turn++;
+  generation++;
   clearTimeout(waiting);
   clearInterval(pacing);
 }

@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { failRouteProgress } from './progress';
 
-/** One client for all islands of a page. A request that fails shows on the progress bar (specification 4.4). */
+/** One client for all islands of a page. A failed request is shown by the progress bar (specification 4.4). */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: () => failRouteProgress() }),
   mutationCache: new MutationCache({ onError: () => failRouteProgress() }),

@@ -1,36 +1,36 @@
-/** Milliseconds after which a connection that answers nothing counts as none. */
-const patience = 6_000;
-/** Milliseconds between two looks while the browser believes that it is online; then twice as long, up to `longestRest`. */
-const firstRest = 2_000;
-const longestRest = 30_000;
+/** Timeout of a check in milliseconds. */
+const checkTimeout = 6_000;
+/** Milliseconds between two checks while the browser reports that it is online; doubled up to `maxDelay`. */
+const firstDelay = 2_000;
+const maxDelay = 30_000;
 
-/** Whether this site answers right now, whatever it answers. */
+/** Whether this site responds now, with any status. */
 export async function isReachable(): Promise<boolean> {
   if (!navigator.onLine) return false;
-  const asked = {
+  const options = {
     method: 'HEAD',
     cache: 'no-store',
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(checkTimeout),
   } as const;
-  return fetch('/api/v1/health', asked).then(
+  return fetch('/api/v1/health', options).then(
     () => true,
     () => false,
   );
 }
 
 /**
- * Resolves once this site answers again, after `earliest` milliseconds at the earliest where the browser
- * believes that it is online; never, where `signal` is aborted before.
+ * Resolves once this site responds again, after at least `earliest` milliseconds if the browser
+ * reports that it is online. Never resolves if `signal` is aborted first.
  */
 export function whenReachable(signal?: AbortSignal, earliest = 0): Promise<void> {
   return new Promise((resolve) => {
-    let rest = firstRest;
+    let delay = firstDelay;
     let timer: ReturnType<typeof setTimeout>;
     const stop = () => {
       clearTimeout(timer);
-      window.removeEventListener('online', look);
+      window.removeEventListener('online', check);
     };
-    async function look() {
+    async function check() {
       clearTimeout(timer);
       const isBack = await isReachable();
       if (signal?.aborted) return;
@@ -39,11 +39,11 @@ export function whenReachable(signal?: AbortSignal, earliest = 0): Promise<void>
         resolve();
         return;
       }
-      timer = setTimeout(look, rest);
-      rest = Math.min(longestRest, rest * 2);
+      timer = setTimeout(check, delay);
+      delay = Math.min(maxDelay, delay * 2);
     }
-    window.addEventListener('online', look);
+    window.addEventListener('online', check);
     signal?.addEventListener('abort', stop);
-    timer = setTimeout(look, navigator.onLine ? earliest : firstRest);
+    timer = setTimeout(check, navigator.onLine ? earliest : firstDelay);
   });
 }

@@ -6,11 +6,11 @@ import { useConnectionFault } from './connection-state';
 import { useErrorWords } from './error-words';
 
 interface Props {
-  /** The shape of what is coming, while it is coming. */
+  /** Placeholder while the part is loading. */
   children?: ReactNode;
 }
 
-/** Stands where a part of the page will be: its shape, or calmly why it is not there yet. */
+/** Placeholder of a lazily loaded part: its children, or a message why it is not available yet. */
 export function Waiting({ children = null }: Props) {
   const fault = useConnectionFault();
   const words = useErrorWords();

@@ -3,11 +3,11 @@ import { setConnectionFault } from './connection-state';
 import { isReachable, whenReachable } from './reachable';
 
 /**
- * Loads a part of the page that someone has asked for: now, or as soon as there is a connection. It
- * never rejects for want of one; meanwhile `Waiting` stands in its place. For `lazy`.
+ * Loads a part of the page now, or as soon as there is a connection. Does not reject while offline;
+ * `Waiting` is shown meanwhile. For use with `lazy`.
  */
 export async function whenConnected<Module>(load: () => Promise<Module>): Promise<Module> {
-  let missed = false;
+  let hasFailed = false;
   for (;;) {
     if (navigator.onLine) {
       try {
@@ -18,12 +18,13 @@ export async function whenConnected<Module>(load: () => Promise<Module>): Promis
         if (!isChunkFailure(error)) throw error;
       }
       if (await isReachable()) {
-        // It may have come back just now. The second time the part itself is gone.
-        if (missed) {
+        // The connection may have just returned. After a second failure the chunk itself is
+        // missing.
+        if (hasFailed) {
           await recoverFromChunkFailure();
           return new Promise(() => {});
         }
-        missed = true;
+        hasFailed = true;
         continue;
       }
     }

@@ -6,7 +6,7 @@ interface Props {
   className?: string;
 }
 
-/** One line over what the demonstration made up; a ministry's own content never has it. */
+/** A line above demonstration content; a ministry's own content never has it. */
 export async function ExampleNotice({ of, className = '' }: Props) {
   const t = await getTranslations('example');
   return <p className={`border-l-2 border-lamp pl-3 text-note text-soft ${className}`}>{t(of)}</p>;

@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { Localized } from '@/lib/content/localize';
 
-/** Says in a list that something is not yet in the page's language. Nothing where it is. */
+/** Marks a list item that is not yet in the page's language. */
 export async function LanguageMark({ value }: { value: Localized }) {
   if (value.lang === (await getLocale())) return null;
   const t = await getTranslations('site');

@@ -1,7 +1,7 @@
 import { getLocale } from 'next-intl/server';
 import type { Localized } from '@/lib/content/localize';
 
-/** Text of the content; marked with its own language where that is not the page's. */
+/** Text of the content, with a `lang` attribute if its language differs from the page's. */
 export async function LocalizedText({ value }: { value: Localized }) {
   return value.lang === (await getLocale()) ? (
     value.text

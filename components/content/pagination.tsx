@@ -5,11 +5,11 @@ import type { Page } from '@/lib/content/paging';
 
 interface Props {
   page: Pick<Page<unknown>, 'number' | 'count'>;
-  /** The path of page `number`. */
+  /** Returns the path of page `number`. */
   pathOf: (number: number) => string;
 }
 
-/** Earlier and later pages of a list. Nothing where there is one page. */
+/** Links to the previous and next page of a list. Nothing if there is only one page. */
 export async function Pagination({ page, pathOf }: Props) {
   if (page.count < 2) return null;
   const t = await getTranslations('site');

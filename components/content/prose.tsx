@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import type { Localized } from '@/lib/content/localize';
 import { sanitizeContent } from '@/lib/content/sanitize';
 
-/** Reading text from the backend, made safe and set for reading. */
+/** HTML text from the backend, sanitised and styled as prose. */
 export async function Prose({ html, className = '' }: { html: Localized; className?: string }) {
   const t = await getTranslations('video');
   const safe = sanitizeContent(html.text, { videoLabel: t('watch') });

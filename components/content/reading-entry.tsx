@@ -9,13 +9,13 @@ interface Props {
   title: Localized;
   excerpt: Localized;
   Heading: 'h2' | 'h3';
-  /** Alone on the page: where there is room, what is known of it stands before it. */
+  /** Full width: on wide screens the metadata is before the title. */
   wide?: boolean;
-  /** Who wrote it and when, how long it takes. */
+  /** Metadata: author, date and reading time. */
   children: ReactNode;
 }
 
-/** Something to read, in a list of such. */
+/** A post or guide in a list. */
 export function ReadingEntry({ path, title, excerpt, Heading, wide = false, children }: Props) {
   const columns = wide ? 'gap-x-16 desktop:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]' : '';
   return (

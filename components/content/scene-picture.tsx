@@ -3,20 +3,20 @@ import { isPoster, type Scene, sceneFiles } from '@/lib/content/scenes';
 
 interface Props {
   scene: Scene;
-  /** `sizes` of the picture as it stands in the page. */
+  /** The `sizes` attribute of the picture. */
   sizes: string;
-  /** Whether it is what a visitor sees first: fetched at once and before scripts. */
+  /** Whether it is above the fold: fetched at once and before scripts. */
   priority?: boolean;
   /** Whether a tall crop is used on a phone, for pictures that fill the screen. */
   tall?: boolean;
-  /** What is on an uploaded picture, where the words beside it do not say it. */
+  /** Description of an uploaded picture, if the text beside it does not give one. */
   alt?: string | undefined;
   className?: string;
 }
 
 const sceneWidths = [640, 768, 1280, 1920];
 
-/** A drawn scene sets a mood and says nothing that the words beside it do not, so its alt is empty. */
+/** A drawn scene is decorative, so its alt is empty by default. */
 export function ScenePicture(props: Props) {
   const { scene, sizes, priority = false, tall = false, alt = '', className } = props;
   const files = sceneFiles(scene);
@@ -29,7 +29,7 @@ export function ScenePicture(props: Props) {
       )}
       <source type="image/avif" srcSet={set} sizes={sizes} />
       <img
-        // For the few browsers that do not know AVIF.
+        // For browsers without AVIF.
         src={`${files}-1280.webp`}
         alt={alt}
         width={1280}

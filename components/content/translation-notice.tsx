@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/i18n/locales';
 
-/** Tells the reader that this text is not yet in their language. Nothing where it is. */
+/** Notice that this text is not yet translated into the page's language. */
 export async function TranslationNotice({ translations }: { translations: readonly Locale[] }) {
   if (translations.includes(await getLocale())) return null;
   const t = await getTranslations('site');

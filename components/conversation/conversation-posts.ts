@@ -1,9 +1,9 @@
 import 'server-only';
-import { leadTo, textOf } from '@/components/forms/plain-post';
+import { redirectTo, textOf } from '@/components/forms/plain-post';
 import { readDeskForm, visitorOf, withQuery } from '@/components/sign-in/sign-in-posts';
 import { endConversation, reply } from '@/lib/content/conversations';
 
-/* What the forms at a visitor's link post to. */
+/* Handlers of the forms on a visitor's conversation page. */
 
 export async function postReply(request: Request, locale: string): Promise<Response> {
   const form = await readDeskForm(request);
@@ -11,7 +11,7 @@ export async function postReply(request: Request, locale: string): Promise<Respo
   const [token, message] = [textOf(form, 'token'), textOf(form, 'message')];
   const fault = await reply(visitorOf(request).address, token, message, textOf(form, 'key'));
   const outcome: Record<string, string> = fault ? { fault } : { done: 'sent' };
-  return leadTo(locale, withQuery('/conversation', { token, ...outcome }));
+  return redirectTo(locale, withQuery('/conversation', { token, ...outcome }));
 }
 
 export async function postEnd(request: Request, locale: string): Promise<Response> {
@@ -19,5 +19,5 @@ export async function postEnd(request: Request, locale: string): Promise<Respons
   if (form instanceof Response) return form;
   const token = textOf(form, 'token');
   await endConversation(visitorOf(request).address, token);
-  return leadTo(locale, withQuery('/conversation', { token }));
+  return redirectTo(locale, withQuery('/conversation', { token }));
 }

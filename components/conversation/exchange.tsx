@@ -1,7 +1,7 @@
 import { getFormatter } from 'next-intl/server';
 import type { Locale } from '@/lib/i18n/locales';
 
-/** With its zone: the server's is not the reader's. */
+/** With the time zone, since the server's may differ from the reader's. */
 export const dateAndTime = {
   year: 'numeric',
   month: 'short',
@@ -11,24 +11,24 @@ export const dateAndTime = {
   timeZoneName: 'short',
 } as const;
 
-interface Said {
-  /** Of whoever reads the page. */
+interface ExchangeMessage {
+  /** Whether the reader wrote it. */
   isOwn: boolean;
-  /** Who wrote it, as the reader calls them. */
+  /** Name of the sender as shown to the reader. */
   name: string;
   message: string;
   created_at: string;
-  /** Undefined where it is not known in which language it is. */
+  /** Undefined if the language is unknown. */
   lang?: Locale | undefined;
   note?: string | undefined;
 }
 
-/** What two people wrote to each other, the first first. */
-export async function Exchange({ said }: { said: Said[] }) {
+/** The messages of a conversation, oldest first. */
+export async function Exchange({ messages }: { messages: ExchangeMessage[] }) {
   const format = await getFormatter();
   return (
     <ol className="grid gap-4">
-      {said.map(({ isOwn, name, message, created_at, lang, note }) => (
+      {messages.map(({ isOwn, name, message, created_at, lang, note }) => (
         <li
           key={created_at}
           className={`rounded-soft p-5 wrap-anywhere tablet:p-6 ${

@@ -3,18 +3,18 @@ import { button } from '@/components/ui/button';
 import { localePath } from '@/lib/i18n/paths';
 
 interface Props {
-  /** A path of the site, without a locale. */
+  /** Path of the site, without a locale. */
   action: string;
-  /** What is sent along, by name. */
+  /** Hidden fields by name. */
   fields?: Record<string, string>;
   label: string;
-  /** Which of several it is for, read out after the label. */
+  /** Text for screen readers that tells similar buttons apart. */
   about?: string;
-  /** True for the one thing to do on its page. */
+  /** Whether it is the page's primary action. */
   primary?: boolean;
 }
 
-/** A form that is one button: what it does needs no scripts. */
+/** A form with a single button; works without scripts. */
 export async function ButtonForm({ action, fields = {}, label, about, primary }: Props) {
   return (
     <form method="post" action={localePath(await getLocale(), action)}>

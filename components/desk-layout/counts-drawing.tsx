@@ -1,22 +1,22 @@
 interface Props {
-  /** What is read out in its place. */
+  /** Accessible name of the chart. */
   label: string;
-  /** A bar each, from the left: one sum, and the part of it that is drawn darker. */
+  /** The bars from the left: a sum, and the part of it drawn darker. */
   bars: { key: string; sum: number; part: number }[];
 }
 
 const [width, height, gap] = [720, 200, 0.25];
 
-/** Sums as bars; the numbers stand in the tables below. */
+/** A bar chart of sums; the numbers are in the tables below. */
 export function CountsDrawing({ label, bars }: Props) {
   const most = Math.max(1, ...bars.map(({ sum, part }) => Math.max(sum, part)));
   const step = width / bars.length;
   const bar = (value: number, index: number) => {
-    const tall = (value / most) * (height - 8);
+    const barHeight = (value / most) * (height - 8);
     const inset = (step * gap) / 2;
     return {
-      ...{ x: index * step + inset, y: height - tall },
-      ...{ width: step - 2 * inset, height: tall, rx: Math.min(2, step / 4) },
+      ...{ x: index * step + inset, y: height - barHeight },
+      ...{ width: step - 2 * inset, height: barHeight, rx: Math.min(2, step / 4) },
     };
   };
   return (

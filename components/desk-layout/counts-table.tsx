@@ -3,26 +3,26 @@ import type { ReactNode } from 'react';
 
 interface Props {
   title: string;
-  /** What its first column holds. */
-  of: string;
-  /** What the others hold, in the order of `sums`. */
+  /** Heading of the first column. */
+  rowHeading: string;
+  /** Headings of the other columns, in the order of `sums`. */
   columns: readonly string[];
   rows: { key: string; name: ReactNode; sums: readonly number[] }[];
 }
 
-/** Sums by one thing, a row for each. */
-export async function CountsTable({ title, of, columns, rows }: Props) {
+/** A table of sums, with a row per item. */
+export async function CountsTable({ title, rowHeading, columns, rows }: Props) {
   const format = await getFormatter();
   return (
     <section className="mt-10">
       <h2 className="mb-3 text-title">{title}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is in reach of the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable by keyboard */}
       <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={title}>
         <table className="w-full text-note">
           <thead>
             <tr className="border-b border-line text-small text-soft">
               <th scope="col" className="py-2 pe-4 text-start font-normal">
-                {of}
+                {rowHeading}
               </th>
               {columns.map((column) => (
                 <th key={column} scope="col" className="py-2 ps-3 text-end font-normal">

@@ -1,7 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { WireLead } from '@/lib/contract/leads';
 
-/** Of which danger a question speaks, as far as a program could tell; nothing where it saw none. */
+/** The kinds of danger that the classifier found in a question; nothing if there are none. */
 export async function DangerMark({ danger }: Pick<WireLead, 'danger'>) {
   if (!danger || danger.length === 0) return null;
   const t = await getTranslations('desk.danger');

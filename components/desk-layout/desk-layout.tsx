@@ -10,18 +10,18 @@ export interface DeskRoom {
 }
 
 interface Props {
-  /** What the navigation is called. */
+  /** Accessible name of the navigation. */
   label: string;
   rooms: readonly DeskRoom[];
-  /** The path of the room that is shown. */
+  /** Path of the current room. */
   current: string;
   signOut: ReactNode;
-  /** Whose desk it is, by their id: what they typed is kept for nobody else. */
+  /** Id of the signed-in user; drafts are stored per user. */
   owner: string;
   children: ReactNode;
 }
 
-/** A room of a desk beside the way to the others, which folds away on a phone; needs no scripts. */
+/** A room of a desk beside the navigation, which is collapsed on a phone; works without scripts. */
 export function DeskLayout({ label, rooms, current, signOut, owner, children }: Props) {
   const name = rooms.find(({ path }) => path === current)?.name ?? label;
   const links = <RoomLinks label={label} rooms={rooms} current={current} />;
@@ -50,8 +50,7 @@ export function DeskLayout({ label, rooms, current, signOut, owner, children }: 
           <div className="px-2">{signOut}</div>
         </div>
       </details>
-      {/* A room begins at the height of the way to the others, and has a smaller head than a page; names in
-          lists are no headlines. */}
+      {/* A room starts at the height of the navigation and has a smaller heading than a page; names in lists are no headlines. */}
       <div className="min-w-0 wrap-anywhere [&_:has(>h1)]:pt-0 [&_:has(>h1)]:pb-8 [&_:is(h2,h3).text-note]:font-body [&_h1]:text-heading">
         {children}
       </div>

@@ -1,6 +1,6 @@
 /**
- * Why the last step was not taken, where it is no fault of a field beside it. It has the focus when the
- * page comes, without scripts too.
+ * Explains why the last action failed, unless a field shows the error. It gets the focus when the
+ * page loads, without scripts too.
  */
 export function FaultNotice({ words }: { words: string | undefined }) {
   if (!words) return null;
@@ -8,7 +8,7 @@ export function FaultNotice({ words }: { words: string | undefined }) {
     <p
       role="alert"
       tabIndex={-1}
-      // biome-ignore lint/a11y/noAutofocus: it is what the form was answered with
+      // biome-ignore lint/a11y/noAutofocus: it is the result of the submitted form
       autoFocus
       className="mb-8 max-w-column rounded-soft border border-wrong p-5 font-semibold text-wrong"
     >

@@ -5,12 +5,12 @@ import { FilmUpload } from './film-upload';
 
 interface Props {
   link?: string | undefined;
-  /** An upload that came before the form was refused. */
+  /** Id of an upload that completed before the form was refused. */
   upload?: string | undefined;
   fault?: string | undefined;
 }
 
-/** The fields `video_url` and `upload`: where a film is. Without scripts a link alone. */
+/** The fields `video_url` and `upload` for the source of a film. Without scripts only the link. */
 export async function FilmSourceFields({ link, upload, fault }: Props) {
   const t = await getTranslations('churchDesk.films.source');
   const maxBytes = maxFilmBytes();
@@ -42,7 +42,7 @@ export async function FilmSourceFields({ link, upload, fault }: Props) {
   );
 }
 
-/** The words of a field for a film from the device, with the limit of this site. */
+/** Returns the labels of the upload field, with this site's limit. */
 export async function uploadLabels(maxBytes: number) {
   const t = await getTranslations('churchDesk.films.upload');
   const labels = (await getMessages()).churchDesk.films.upload;
@@ -50,7 +50,7 @@ export async function uploadLabels(maxBytes: number) {
     style: 'unit',
     unit: 'megabyte',
   }).format(Math.floor(maxBytes / 1_000_000));
-  // A phone's minute has about a hundred megabytes.
+  // A minute of a phone's film takes about a hundred megabytes.
   const minutes = Math.max(1, Math.round(maxBytes / 100_000_000));
   return {
     ...labels,

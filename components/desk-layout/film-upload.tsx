@@ -6,21 +6,21 @@ import { useFilmUpload } from '@/components/stories/use-film-upload';
 import type { Locale } from '@/lib/i18n/locales';
 
 interface Props {
-  /** Bytes that a film may have. */
+  /** Maximum size of a film in bytes. */
   maxBytes: number;
-  /** An upload that has come whole. */
+  /** Id of a completed upload. */
   arrived: string | undefined;
   locale: Locale;
   labels: FilmLabels;
 }
 
 /**
- * A film from the device as a field of the form around it, by the name `upload`. The form waits for a
- * film that is on its way.
+ * Uploads a film as the field `upload` of the surrounding form. The form cannot be submitted while
+ * an upload is in progress.
  */
 export function FilmUpload({ maxBytes, arrived, locale, labels }: Props) {
-  const kept = arrived ? { upload: arrived, coming: undefined } : undefined;
-  const { film, ...upload } = useFilmUpload(maxBytes, kept);
+  const stored = arrived ? { upload: arrived, coming: undefined } : undefined;
+  const { film, ...upload } = useFilmUpload(maxBytes, stored);
   const [missing, setMissing] = useState(false);
   const field = useRef<HTMLDivElement>(null);
   const isComing = 'percent' in film;

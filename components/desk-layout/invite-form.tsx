@@ -6,17 +6,17 @@ import type { Typed } from '@/lib/content/desk-drafts';
 import { localePath } from '@/lib/i18n/paths';
 
 interface Props {
-  /** A path of the site, without a locale. */
+  /** Path of the site, without a locale. */
   action: string;
   labels: { title: string; text: string; email: string; send: string };
   fault: string | undefined;
-  /** What was typed before it was refused. */
+  /** The values of a refused form. */
   typed: Typed;
-  /** What they are to be here: fields. */
+  /** Fields for the role or rights. */
   children: ReactNode;
 }
 
-/** Invites someone to an account, or to the staff, by a letter. */
+/** Form that invites someone to an account or to the staff by e-mail. */
 export async function InviteForm({ action, labels, fault, typed, children }: Props) {
   return (
     <section aria-labelledby="invite" className="mt-12 border-t border-line pt-8">

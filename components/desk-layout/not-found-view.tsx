@@ -3,7 +3,7 @@ import { PageStatus } from '@/components/site/page-status';
 import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
 
-/** Where a desk has no such page, or not for whoever asks: the way to their own desk. */
+/** Shown if a desk page does not exist or the user may not see it; links to their own desk. */
 export async function DeskNotFoundView() {
   const t = await getTranslations('deskNotFound');
   return (

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** Nothing for someone who is invited. */
+  /** Missing for someone who is only invited. */
   name: string | null | undefined;
   email: string;
-  /** Said of whoever asks. */
+  /** Marks the signed-in user. */
   you: string | undefined;
   status: string;
-  /** More of them, in a line of its own. */
+  /** Their rights, in a line of their own. */
   rights?: string;
-  /** What can be done about them. */
+  /** Action on this person. */
   action: ReactNode;
 }
 
-/** Someone of an account, or of the staff. */
+/** A member of an account or of the staff. */
 export function PersonLine({ name, email, you, status, rights, action }: Props) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

@@ -2,12 +2,12 @@ import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
 
 interface Props {
-  /** What the lists are called together. */
+  /** Accessible name of the tabs. */
   label: string;
   links: readonly { path: string; name: string; isCurrent: boolean }[];
 }
 
-/** The lists of a room, or the periods of one: links, of which one is shown. */
+/** Tabs for the lists or periods of a room, as links. */
 export function TabLinks({ label, links }: Props) {
   return (
     <nav aria-label={label} className="mb-8 flex flex-wrap gap-3">

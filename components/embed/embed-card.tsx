@@ -9,7 +9,7 @@ interface Props {
   link: string;
 }
 
-/** What stands in the frame where no film can: never nothing, and always a way on. */
+/** Shown in the frame if there is no film to play: a text and a link to the page. */
 export function EmbedCard({ title, text, path, link }: Props) {
   return (
     <section className="flex min-h-56 flex-col items-center justify-center gap-4 p-6 text-center">

@@ -8,7 +8,7 @@ interface Props {
   labels: { copy: string; copied: string };
 }
 
-/** Lines for a church's page, to be selected at one press or copied. */
+/** The embed code for a church's page, to be selected by one click or copied. */
 export function EmbedLines({ lines, labels }: Props) {
   const text = useAddressToCopy(lines);
   return (

@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A way out of the frame: no other page of the site may stand in one. */
+/** A link out of the frame in a new tab, since other pages of the site may not be framed. */
 export async function EmbedLink({ path, className, children }: Props) {
   return (
     <a

@@ -5,11 +5,11 @@ import type { Video } from '@/lib/content/video';
 interface Props {
   kind: 'answers' | 'testimonials' | 'playlist';
   slug: string;
-  /** What plays there. Foreign code is in no frame of ours; a playlist holds films alone. */
+  /** The page's film. Foreign embed codes are not embedded again; a playlist holds only films. */
   video?: Video | null | undefined;
 }
 
-/** For churches: the lines that show this page's film on a website of their own. */
+/** Link for churches to the embed code of this page's film. */
 export async function OwnWebsiteLink({ kind, slug, video }: Props) {
   const t = await getTranslations('embed');
   if (kind !== 'playlist' && (!video || video.source.kind === 'code')) return null;

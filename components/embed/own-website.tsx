@@ -9,13 +9,13 @@ import { EmbedLines } from './embed-lines';
 
 interface Props {
   title: string;
-  /** The video's page, without a locale. */
+  /** Path of the video's page, without a locale. */
   page: string;
-  /** Its player, without a locale. */
+  /** Path of its player, without a locale. */
   embed: string;
 }
 
-/** What the address of a player takes (lib/embed/film-parameters.ts, plan-player.ts). */
+/** Parameters of a player's URL (lib/embed/film-parameters.ts, plan-player.ts). */
 const options = [
   { name: 'start', example: '30' },
   { name: 'subtitles', example: 'ko' },
@@ -23,7 +23,7 @@ const options = [
   { name: 'lang', example: 'es' },
 ] as const;
 
-/** For the church: the lines that show this video of its own on its own website. */
+/** The embed code of a church's own video for its website. */
 export async function OwnWebsite({ title, path }: { title: string; path: string }) {
   const t = await getTranslations('embed');
   return (
@@ -34,7 +34,7 @@ export async function OwnWebsite({ title, path }: { title: string; path: string 
   );
 }
 
-/** The lines that a church pastes, and what their address takes. */
+/** The embed code, and the parameters of its URL. */
 export async function EmbedCode({ title, page, embed }: Props) {
   const t = await getTranslations('embed');
   const locale = await getLocale();

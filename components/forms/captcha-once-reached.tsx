@@ -4,14 +4,14 @@ import { whenConnected } from '@/components/connection/when-connected';
 const Captcha = lazy(() => whenConnected(() => import('./captcha')));
 
 type Props = Omit<ComponentProps<typeof Captcha>, 'siteKey'> & {
-  /** Undefined where no captcha is set up. */
+  /** Undefined if no captcha is configured. */
   siteKey: string | undefined;
-  /** Whether someone has begun to fill in the form: nothing is asked of Google before. */
-  reached: boolean;
+  /** Whether the visitor has started to fill in the form; before that, nothing is requested from Google. */
+  isTouched: boolean;
 };
 
-export function CaptchaOnceReached({ siteKey, reached, ...props }: Props) {
-  if (!siteKey || !reached) return null;
+export function LazyCaptcha({ siteKey, isTouched, ...props }: Props) {
+  if (!siteKey || !isTouched) return null;
   return (
     <Suspense fallback={null}>
       <Captcha siteKey={siteKey} {...props} />

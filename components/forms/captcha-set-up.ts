@@ -1,20 +1,23 @@
 import type { CaptchaFault } from './captcha-fault';
 
-/** What of /get_config concerns the captcha. */
+/** The captcha settings in the response of /get_config. */
 interface Config {
   recaptcha_site_key?: string | null | undefined;
   recaptcha_version?: number | string | null | undefined;
 }
 
 /** Specification 9: version 2. */
-const version = '2';
+const supportedVersion = '2';
 
-/** Undefined where no captcha is set up; its key where it is; or what is missing (specification 4.4). */
+/**
+ * Returns undefined if no captcha is configured, its site key if the configuration is usable, or
+ * else the fault (specification 4.4).
+ */
 export function captchaOf(
   config: Config | undefined,
 ): { siteKey?: string; fault?: CaptchaFault } | undefined {
-  const { recaptcha_site_key: siteKey, recaptcha_version: known } = config ?? {};
-  if (!siteKey && known == null) return undefined;
+  const { recaptcha_site_key: siteKey, recaptcha_version: configuredVersion } = config ?? {};
+  if (!siteKey && configuredVersion == null) return undefined;
   if (!siteKey) return { fault: 'noKey' };
-  return String(known) === version ? { siteKey } : { fault: 'noVersion' };
+  return String(configuredVersion) === supportedVersion ? { siteKey } : { fault: 'noVersion' };
 }

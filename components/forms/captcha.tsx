@@ -6,10 +6,10 @@ import type { Locale } from '@/lib/i18n/locales';
 import { CaptchaError } from './captcha-fault';
 
 export interface CaptchaHandle {
-  /** Asks for a token; a person may have to solve something first. Rejects with CaptchaError. */
+  /** Requests a token; the visitor may have to solve a challenge first. Rejects with CaptchaError. */
   token(): Promise<string>;
-  /** Shows again what a person closed without solving it. */
-  again(): void;
+  /** Reopens the challenge if the visitor closed it unsolved. */
+  reopen(): void;
 }
 
 interface Props {
@@ -18,12 +18,12 @@ interface Props {
   locale: Locale;
 }
 
-/** Milliseconds in which Google's script must have come. */
-const scriptPatience = 10_000;
-/** Milliseconds that a person may take to solve what is asked. */
-const solvingPatience = 120_000;
+/** Timeout for loading Google's script, in milliseconds. */
+const scriptTimeout = 10_000;
+/** Timeout for solving the challenge, in milliseconds. */
+const solvingTimeout = 120_000;
 
-/** reCAPTCHA version 2, invisible, its badge hidden (specification 9): the words of its terms stand in the form. */
+/** Invisible reCAPTCHA version 2 with its badge hidden (specification 9); the form shows Google's terms instead. */
 export default function Captcha({ onReady, siteKey, locale }: Props) {
   const widget = useRef<ReCAPTCHA>(null);
   const loaded = useRef(Promise.withResolvers<boolean>());
@@ -31,16 +31,16 @@ export default function Captcha({ onReady, siteKey, locale }: Props) {
   useEffect(() => {
     onReady({
       async token() {
-        if (!(await within(scriptPatience, loaded.current.promise, false))) {
+        if (!(await withTimeout(scriptTimeout, loaded.current.promise, false))) {
           throw new CaptchaError('script', 'Failed to load the script');
         }
         widget.current?.reset();
-        const asked = widget.current?.executeAsync().catch(none);
-        const token = await within(solvingPatience, asked, null);
+        const execution = widget.current?.executeAsync().catch(noToken);
+        const token = await withTimeout(solvingTimeout, execution, null);
         if (!token) throw new CaptchaError('execute', 'Failed to execute');
         return token;
       },
-      again: () => widget.current?.execute(),
+      reopen: () => widget.current?.execute(),
     });
   }, [onReady]);
 
@@ -52,20 +52,20 @@ export default function Captcha({ onReady, siteKey, locale }: Props) {
       badge="inline"
       hl={locale}
       className="invisible absolute size-0 overflow-hidden"
-      // Called when the script has come, and when it has not.
+      // Called after the script has loaded or failed to load.
       asyncScriptOnLoad={() => loaded.current.resolve('grecaptcha' in window)}
     />
   );
 }
 
-const none = () => null;
+const noToken = () => null;
 
-function within<Value>(
-  patience: number,
+function withTimeout<Value>(
+  milliseconds: number,
   promise: Promise<Value> | undefined,
-  otherwise: Value,
+  fallback: Value,
 ): Promise<Value> {
-  const { promise: over, resolve } = Promise.withResolvers<Value>();
-  const timer = setTimeout(resolve, patience, otherwise);
-  return Promise.race([promise ?? otherwise, over]).finally(() => clearTimeout(timer));
+  const { promise: timeout, resolve } = Promise.withResolvers<Value>();
+  const timer = setTimeout(resolve, milliseconds, fallback);
+  return Promise.race([promise ?? fallback, timeout]).finally(() => clearTimeout(timer));
 }

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
-/** Something to agree to, with its error read out with it. */
+/** A labelled checkbox; screen readers announce its error with it. */
 export function CheckField({
   label,
   error,

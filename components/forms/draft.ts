@@ -1,57 +1,60 @@
 import { readStored, store } from './stored';
 
-/** What a visitor has typed into a form, by field. */
+/** The values typed into a form, by field name. */
 export type Typed = Record<string, unknown>;
 
-interface Kept<Text extends Typed> {
+interface StoredDraft<Text extends Typed> {
   text: Text;
-  /** What was sent last without an answer that it arrived, and its idempotency key. */
+  /** The last attempt that was not acknowledged, and its idempotency key. */
   sent?: { text: Text; key: string } | undefined;
-  /** Whether it was sent and nothing has answered yet: it goes on after a reload. */
+  /** Whether it was sent and is not yet answered; sending resumes after a reload. */
   pending?: boolean | undefined;
 }
 
-/** Whether this tab has kept anything of a form. */
+/** Whether this tab has a draft of the form. */
 export function hasDraft(form: string): boolean {
   return read(form) !== undefined;
 }
 
-/** What this tab keeps of a form until it has arrived, so that a reload loses nothing. */
+/**
+ * Opens the draft of a form in session storage; it is kept until the form is acknowledged, so that
+ * a reload loses nothing.
+ */
 export function openDraft<Text extends Typed>(form: string) {
-  let kept = read<Text>(form);
-  function keep(next: Kept<Text> | undefined): void {
-    kept = next;
-    store('sessionStorage', form, next);
+  let stored = read<Text>(form);
+  function save(draft: StoredDraft<Text> | undefined): void {
+    stored = draft;
+    store('sessionStorage', form, draft);
   }
   return {
-    /** What was typed so far, if anything was. */
+    /** The values typed so far, if any. */
     get text(): Text | undefined {
-      return kept?.text;
+      return stored?.text;
     },
-    keep: (text: Text) => keep({ ...kept, text }),
+    keep: (text: Text) => save({ ...stored, text }),
     get isPending(): boolean {
-      return kept?.pending ?? false;
+      return stored?.pending ?? false;
     },
     setPending(pending: boolean): void {
-      if (kept) keep({ ...kept, pending });
+      if (stored) save({ ...stored, pending });
     },
     /**
-     * The key under which a text is sent: the same until it has arrived or was changed, so that a
-     * retry of the same text never arrives twice.
+     * The idempotency key of a text: the same until the text is acknowledged or changed, so that a
+     * retry is not processed twice.
      */
     keyFor(text: Text): string {
-      const { sent } = kept ?? {};
+      const { sent } = stored ?? {};
       const key = sent && isSame(sent.text, text) ? sent.key : crypto.randomUUID();
-      keep({ ...kept, text, sent: { text, key } });
+      save({ ...stored, text, sent: { text, key } });
       return key;
     },
-    forget: () => keep(undefined),
+    forget: () => save(undefined),
   };
 }
 
-// Without storage the text stands in the form alone.
+// Without storage, only the form itself holds the text.
 const read = <Text extends Typed>(form: string) =>
-  readStored('sessionStorage', form) as Kept<Text> | undefined;
+  readStored('sessionStorage', form) as StoredDraft<Text> | undefined;
 
 function isSame(one: Typed, other: Typed): boolean {
   return Object.keys(one).every((field) => one[field] === other[field]);

@@ -6,35 +6,35 @@ import { button } from '@/components/ui/button';
 import { hasDraft } from './draft';
 
 interface Props {
-  /** What the form's draft is kept under. */
+  /** Storage name of the form's draft. */
   draft: string;
   label: string;
-  /** `asked` is true where the person asked for the form just now. */
-  children: (asked: boolean) => ReactNode;
+  /** `isRequested` is true if the visitor has just pressed the button, false if a draft opened the form. */
+  children: (isRequested: boolean) => ReactNode;
 }
 
-const Shape = () => (
+const Placeholder = () => (
   <Waiting>
     <div className="min-h-[36rem]" />
   </Waiting>
 );
 
-/** The form comes when a person reaches for it, or left something typed in it before a reload. */
+/** Shows the form once its button is pressed, or at once if the form has a draft from before a reload. */
 export function FormOpener({ draft, label, children }: Props) {
-  const [open, setOpen] = useState<'pressed' | 'kept'>();
+  const [open, setOpen] = useState<'button' | 'draft'>();
   useEffect(() => {
-    if (hasDraft(draft)) setOpen('kept');
+    if (hasDraft(draft)) setOpen('draft');
   }, [draft]);
   if (!open) {
     return (
       <button
         type="button"
-        onClick={() => setOpen('pressed')}
+        onClick={() => setOpen('button')}
         className={`${button.primary} noscript:hidden`}
       >
         {label}
       </button>
     );
   }
-  return <Suspense fallback={<Shape />}>{children(open === 'pressed')}</Suspense>;
+  return <Suspense fallback={<Placeholder />}>{children(open === 'button')}</Suspense>;
 }

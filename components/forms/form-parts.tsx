@@ -10,12 +10,12 @@ interface EmailProps extends ComponentProps<'input'> {
   error?: string | undefined;
 }
 
-/** An e-mail address; none is longer (RFC 5321, 4.5.3.1.3). */
+/** An e-mail field, limited to the maximum length of an address (RFC 5321, 4.5.3.1.3). */
 export function EmailField(props: EmailProps) {
   return <Field type="email" autoComplete="email" maxLength={254} {...props} />;
 }
 
-/** A honeypot: hidden from people and from their readers. */
+/** A honeypot: hidden from visitors and from screen readers. */
 export function Honeypot(props: ComponentProps<'input'>) {
   return (
     <div hidden>
@@ -26,12 +26,12 @@ export function Honeypot(props: ComponentProps<'input'>) {
 
 interface SubmitProps {
   isPending: boolean;
-  /** It waits for a connection: `Unsent` says so. */
+  /** Whether it waits for a connection; `Unsent` shows this. */
   isUnsent?: boolean;
   labels: { send: string; sending: string };
 }
 
-/** Stays focusable while the form is under way. */
+/** Stays focusable while the form is being sent. */
 export function SubmitButton({ isPending, isUnsent = false, labels }: SubmitProps) {
   return (
     <>
@@ -47,7 +47,7 @@ export function SubmitButton({ isPending, isUnsent = false, labels }: SubmitProp
   );
 }
 
-/** That there is no connection, that nothing is lost, and that it goes on by itself. */
+/** Tells the visitor that there is no connection, that nothing is lost, and that sending resumes automatically. */
 function Unsent() {
   return (
     <p role="status" className="mb-4 rounded-soft bg-ground p-4 text-note font-semibold">
@@ -61,7 +61,7 @@ interface SendProps {
   labels: SubmitProps['labels'] & { failed: string; tooMany: string };
 }
 
-/** The button of a form, and above it why the last attempt did not arrive. */
+/** The submit button of a form, with the error of the last attempt above it. */
 export function SendButton({ sending, labels }: SendProps) {
   const { isPending, isUnsent, error } = sending;
   return (
@@ -79,11 +79,11 @@ export function SendButton({ sending, labels }: SendProps) {
 interface SubmitErrorProps {
   error: Error;
   labels: { failed: string; failedText: string; tooMany: string };
-  /** What else there is to know, and other ways. */
+  /** Further information and alternatives. */
   children: ReactNode;
 }
 
-/** That the last attempt did not arrive, and what a person can do about it. */
+/** Shows that the last attempt failed and what the visitor can do about it. */
 export function SubmitError({ error, labels, children }: SubmitErrorProps) {
   return (
     <div role="alert" className="grid gap-1 text-note">
@@ -94,7 +94,7 @@ export function SubmitError({ error, labels, children }: SubmitErrorProps) {
   );
 }
 
-/** What stands in a form's place once it has arrived; said aloud and focused. */
+/** Replaces a form after it was accepted; receives focus and is announced by screen readers. */
 export function SubmitSuccess({ title, children }: { title: ReactNode; children?: ReactNode }) {
   return (
     <div role="status" tabIndex={-1} ref={(element) => element?.focus()}>

@@ -4,29 +4,29 @@ import { useEffect, useRef } from 'react';
 import { openDraft } from './draft';
 
 interface Props {
-  /** What the draft is kept under. */
+  /** Storage name of the draft. */
   name: string;
-  /** Whether the page was led to by a form of its own that was taken. */
-  isTaken: boolean;
+  /** Whether this page is the result of its form being accepted. */
+  isAccepted: boolean;
 }
 
 /**
- * Keeps what is typed into the text of the form around it, in this tab, until it is taken: through a
- * refusal, a session that ended and a reload. The form itself needs no scripts.
+ * Saves the text of the surrounding form in this tab until the form is accepted: it survives a
+ * rejected submission, an expired session and a reload. The form itself needs no scripts.
  */
-export function KeepTyped({ name, isTaken }: Props) {
+export function KeepTyped({ name, isAccepted }: Props) {
   const ref = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const form = ref.current?.closest('form');
     const field = form?.querySelector('textarea');
     if (!form || !field) return;
     const draft = openDraft<{ message: string }>(name);
-    if (isTaken && draft.isPending) draft.forget();
+    if (isAccepted && draft.isPending) draft.forget();
     const keep = () => {
       draft.keep({ message: field.value });
       draft.setPending(false);
     };
-    // What was typed before this ran is newer than the draft.
+    // Text typed before this effect ran is newer than the draft.
     if (field.value) keep();
     else if (draft.text) field.value = draft.text.message;
     const submit = () => draft.setPending(true);
@@ -36,6 +36,6 @@ export function KeepTyped({ name, isTaken }: Props) {
       field.removeEventListener('input', keep);
       form.removeEventListener('submit', submit);
     };
-  }, [name, isTaken]);
+  }, [name, isAccepted]);
   return <span ref={ref} hidden />;
 }

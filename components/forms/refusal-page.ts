@@ -14,22 +14,24 @@ const style = `
   a { color: light-dark(#365583, #a4bfe9) }
 `;
 
-/** A small page in place of a sheet or after a form; it loads nothing. */
+/** A self-contained page returned instead of a printable sheet or after a form; it loads no other files. */
 export function refusalPage(
   status: 400 | 403 | 404 | 409 | 413 | 503,
   locale: Locale,
   words: Words,
 ): Response {
   const { title, text, link } = words;
-  const way = link ? `<p><a href="${escaped(link.path)}">${escaped(link.text)}</a></p>` : '';
+  const linkMarkup = link
+    ? `<p><a href="${escapeHtml(link.path)}">${escapeHtml(link.text)}</a></p>`
+    : '';
   const page = `<!doctype html>
 <html lang="${locale}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
-<title>${escaped(title)}</title>
+<title>${escapeHtml(title)}</title>
 <style>${style}</style>
-<main><h1>${escaped(title)}</h1><p>${escaped(text)}</p>${way}</main>
+<main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${linkMarkup}</main>
 </html>`;
   return new Response(page, {
     status,
@@ -42,4 +44,5 @@ export function refusalPage(
   });
 }
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escapeHtml = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

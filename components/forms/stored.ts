@@ -1,9 +1,9 @@
 type Storage = 'localStorage' | 'sessionStorage';
 
 /**
- * What this browser, or this tab, keeps under a name, as JSON; undefined where there is nothing, where
- * storage is switched off, on the server, and where what is there was not written by `store`. It may be
- * of another release, so whoever reads it says what it must be.
+ * Reads a JSON value from storage. Returns undefined if there is none, if storage is disabled, on
+ * the server, and if the value is not JSON. It may have been written by another release, so callers
+ * must validate its shape.
  */
 export function readStored(storage: Storage, name: string): unknown {
   try {
@@ -13,7 +13,7 @@ export function readStored(storage: Storage, name: string): unknown {
   }
 }
 
-/** Keeps a value, or with undefined lets go of it. False where storage is switched off or full. */
+/** Stores a value, or removes it if it is undefined. Returns false if storage is disabled or full. */
 export function store(storage: Storage, name: string, value: unknown): boolean {
   try {
     if (value === undefined) window[storage].removeItem(name);

@@ -5,29 +5,29 @@ import type { z } from 'zod';
 import { openDraft } from './draft';
 import { useDelivery } from './use-delivery';
 
-interface KeptForm<Fields extends FieldValues, Text extends FieldValues, Result> {
-  /** What the draft is kept under. */
+interface DraftFormOptions<Fields extends FieldValues, Text extends FieldValues, Result> {
+  /** Storage name of the draft. */
   name: string;
   schema: z.ZodType<Text, Fields>;
-  nothing: DefaultValues<Fields>;
-  /** `key` is the same for every attempt at one text. */
+  emptyValues: DefaultValues<Fields>;
+  /** `key` is the idempotency key: the same for every attempt to send one text. */
   send: (text: Text, key: string) => Promise<Result>;
-  /** For a person who presses again while it is under way. */
+  /** Called when the visitor submits again while a request is pending. */
   onPressedAgain?: () => void;
 }
 
-/** A form from its first letter until it is acknowledged: what is typed outlives a reload, and one text arrives at most once. */
+/** A form whose draft survives reloads until it is acknowledged; one text is processed at most once. */
 export function useDraftForm<Fields extends FieldValues, Text extends FieldValues, Result>({
   name,
   schema,
-  nothing,
+  emptyValues,
   send,
   onPressedAgain,
-}: KeptForm<Fields, Text, Result>) {
+}: DraftFormOptions<Fields, Text, Result>) {
   const [draft] = useState(() => openDraft(name));
   const form = useForm<Fields, unknown, Text>({
     resolver: zodResolver(schema),
-    defaultValues: { ...nothing, ...draft.text },
+    defaultValues: { ...emptyValues, ...draft.text },
   });
 
   useEffect(() => {
@@ -51,11 +51,11 @@ export function useDraftForm<Fields extends FieldValues, Text extends FieldValue
       sending.mutate(text);
     }
   });
-  // What was sent before a reload, and was not answered, goes on.
-  const [goesOn] = useState(() => draft.isPending);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it was found
+  // Resumes a request that was sent before a reload and not answered.
+  const [isResumed] = useState(() => draft.isPending);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on mount
   useEffect(() => {
-    if (goesOn) void submit();
+    if (isResumed) void submit();
   }, []);
 
   return { form, sending, submit };

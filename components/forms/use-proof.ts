@@ -10,16 +10,16 @@ import type { CaptchaHandle } from './captcha';
 import { CaptchaError, type CaptchaFault } from './captcha-fault';
 import { captchaOf } from './captcha-set-up';
 
-/** Milliseconds before which nobody can have filled in a form: the server refuses a younger stamp. */
+/** Minimum age of a form stamp in milliseconds; the server refuses younger ones as filled in by a bot. */
 const minStampAge = 2_000;
 
-/** What a form sends along so that the server takes it for a person's (design.md 14). */
+/** What a form sends to prove that it was filled in by a person (design.md 14). */
 export interface FormProof {
   form_stamp: string;
   captcha_token: string | undefined;
 }
 
-/** The proof of the form of this name: when it was opened, and the captcha where one is set up. */
+/** Provides the proof for the form of this name: its stamp and, if configured, a captcha token. */
 export function useProof(name: string) {
   const captcha = useRef(Promise.withResolvers<CaptchaHandle>());
   const [captchaFault, setCaptchaFault] = useState<CaptchaFault>();
@@ -31,7 +31,7 @@ export function useProof(name: string) {
   });
   const check = captchaOf(config.data);
 
-  /** A token where the check works. Where it does not the form goes without: the server decides. */
+  /** Returns a token if the captcha works; otherwise the form is sent without one and the server decides. */
   async function captchaToken(): Promise<string | undefined> {
     setCaptchaFault(check?.fault);
     if (!check?.siteKey) return undefined;
@@ -44,22 +44,22 @@ export function useProof(name: string) {
     }
   }
 
-  /** A stamp that is old enough for the server to accept (`minStampAge`). */
+  /** Returns a stamp that is old enough for the server to accept (`minStampAge`). */
   async function usableStamp(kind?: 'new'): Promise<string> {
-    const fresh = kind === 'new' || !stamp.data;
-    const { data, dataUpdatedAt } = fresh ? await stamp.refetch({ throwOnError: true }) : stamp;
+    const isRenewed = kind === 'new' || !stamp.data;
+    const { data, dataUpdatedAt } = isRenewed ? await stamp.refetch({ throwOnError: true }) : stamp;
     const wait = dataUpdatedAt + minStampAge - Date.now();
-    if (wait > 0) await new Promise((over) => setTimeout(over, wait));
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
     return data ?? '';
   }
 
   return {
-    /** The key of the captcha, where there is one to show. */
+    /** Site key of the captcha; undefined if none is to be shown. */
     siteKey: check?.siteKey,
     captchaReady: captcha.current.resolve,
-    /** Why the captcha gave no token, by what was seen here or by what the server said. */
+    /** Why the captcha gave no token, as detected here or reported by the server. */
     captchaFault: (error: Error | null) => captchaFault ?? faultOf(error),
-    /** Sends with a proof; where the form was open for too long, once more with a new stamp. */
+    /** Sends with a proof; if the stamp has expired, retries once with a new one. */
     async deliver<Answer>(send: (proof: FormProof) => Promise<Answer>): Promise<Answer> {
       const captcha_token = await captchaToken();
       try {
@@ -69,18 +69,18 @@ export function useProof(name: string) {
         return await send({ captcha_token, form_stamp: await usableStamp('new') });
       }
     },
-    /** For a person who closed what the captcha asked of them and pressed the button again. */
+    /** Reopens the captcha for a visitor who closed it and pressed the button again. */
     async askAgain() {
-      if (check?.siteKey) (await captcha.current.promise).again();
+      if (check?.siteKey) (await captcha.current.promise).reopen();
     },
     renew: () => void stamp.refetch(),
   };
 }
 
-/** What the server says of the captcha where the form itself saw nothing amiss. */
+/** Returns the captcha fault reported by the server when the form detected none. */
 function faultOf(error: Error | null): CaptchaFault | undefined {
   if (!(error instanceof ApiError)) return undefined;
-  // It asks for a token, and /get_config named no key to get one with.
+  // The server requires a token, but /get_config named no site key.
   if (error.code === 'captcha_required') return 'noKey';
   return error.code === 'captcha_refused' ? 'execute' : undefined;
 }

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 
-/** Asks before the page is left while the form around it holds what was typed and not sent. */
+/** Asks for confirmation before the page is left while the surrounding form has unsaved changes. */
 export function WarnUnsaved() {
   const ref = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -15,7 +15,8 @@ export function WarnUnsaved() {
     const send = () => {
       isSent = true;
     };
-    // The router's links leave without asking: then a link is a plain one, and the browser asks.
+    // The router's links fire no beforeunload. Stopping the click makes the browser follow the link
+    // itself, so that it asks.
     const follow = (event: MouseEvent) => {
       const link = event.target instanceof Element && event.target.closest('a[href]');
       if (link && !isSent && isChanged(form)) event.stopPropagation();
@@ -32,14 +33,14 @@ export function WarnUnsaved() {
   return <span ref={ref} hidden />;
 }
 
-/** Whether a field says something else than when the page came. */
+/** Whether a field's value differs from its initial value. */
 function isChanged(form: HTMLFormElement): boolean {
   return Array.from(form.elements).some((field) => {
     if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
     if (field instanceof HTMLSelectElement) {
       const options = Array.from(field.options);
-      const isGiven = options.some(({ defaultSelected }) => defaultSelected);
-      return isGiven && options.some((one) => one.selected !== one.defaultSelected);
+      const hasDefault = options.some(({ defaultSelected }) => defaultSelected);
+      return hasDefault && options.some((option) => option.selected !== option.defaultSelected);
     }
     if (!(field instanceof HTMLInputElement)) return false;
     if (field.type === 'checkbox' || field.type === 'radio') {

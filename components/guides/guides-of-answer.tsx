@@ -3,7 +3,7 @@ import { LocalizedText } from '@/components/content/localized-text';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { listGuidesOfAnswer } from '@/lib/content/guides';
 
-/** The guides that take an answer further, at a table with others. Nothing where there is none. */
+/** The group guides for an answer. Nothing if there are none. */
 export async function GuidesOfAnswer({ answer }: { answer: string }) {
   const t = await getTranslations('guides');
   const guides = await listGuidesOfAnswer(await getLocale(), answer);

@@ -5,27 +5,27 @@ import type { DangerLabels } from './danger-labels';
 import { countryName, telephoneLink } from './help-words';
 import { countryOfTimeZone } from './time-zones';
 
-/** More would be a list to read; the page of help has it. */
+/** Maximum number of lines; the help page lists all. */
 const maxLines = 2;
 
 interface Props {
-  /** As `selectHelp` orders them, not empty. */
+  /** In the order of `selectHelp`, not empty. */
   countries: WireHelpCountry[];
   locale: Locale;
   labels: Omit<DangerLabels, 'stillSends'>;
 }
 
-/** A number or two to call, and the way to all of them: for an island, where there is little room. */
+/** One or two help lines and a link to all of them, for islands with little room. */
 export function BriefHelp({ countries, locale, labels }: Props) {
-  const here = nearest(countries);
-  if (!here) return null;
+  const nearestCountry = nearest(countries);
+  if (!nearestCountry) return null;
   const number =
     'inline-flex min-h-11 items-center font-semibold whitespace-nowrap tabular-nums text-link underline';
   return (
     <>
       <p className="font-semibold">{labels.title}</p>
       <ul>
-        {linesToCall(here).map(({ name, phone, languages }) => (
+        {linesToCall(nearestCountry).map(({ name, phone, languages }) => (
           <li key={name} className="flex flex-wrap items-center gap-x-3 text-note">
             <span lang={languages[0] === locale ? undefined : languages[0]}>{name}</span>
             <a href={telephoneLink(phone)} className={number}>
@@ -33,7 +33,7 @@ export function BriefHelp({ countries, locale, labels }: Props) {
             </a>
           </li>
         ))}
-        {here.emergency.slice(0, 1).map((emergency) => (
+        {nearestCountry.emergency.slice(0, 1).map((emergency) => (
           <li key={emergency.number} className="flex flex-wrap items-center gap-x-3 text-note">
             {labels.emergency}
             <a href={telephoneLink(emergency.number)} className={number}>
@@ -43,8 +43,8 @@ export function BriefHelp({ countries, locale, labels }: Props) {
         ))}
       </ul>
       <p className="flex flex-wrap items-center gap-x-4 text-small">
-        <span className="text-soft">{countryName(here.country, locale)}</span>
-        {/* A new tab keeps what is written. */}
+        <span className="text-soft">{countryName(nearestCountry.country, locale)}</span>
+        {/* A new tab preserves the typed text. */}
         <a
           href={localePath(locale, '/help')}
           target="_blank"
@@ -58,16 +58,16 @@ export function BriefHelp({ countries, locale, labels }: Props) {
   );
 }
 
-/** What is said aloud where the numbers have come into view without the focus. */
+/** Text for screen readers when the numbers have appeared without focus. */
 export function spokenHelp(countries: WireHelpCountry[], { title }: Pick<DangerLabels, 'title'>) {
-  const here = nearest(countries);
-  const [line] = here ? linesToCall(here) : [];
-  return here
-    ? `${title}: ${line ? `${line.name}, ${line.phone}` : here.emergency[0]?.number}`
+  const nearestCountry = nearest(countries);
+  const [line] = nearestCountry ? linesToCall(nearestCountry) : [];
+  return nearestCountry
+    ? `${title}: ${line ? `${line.name}, ${line.phone}` : nearestCountry.emergency[0]?.number}`
     : '';
 }
 
-/** Of the country that the browser's clock is set to, or else of the first that reads the language. */
+/** Returns the country of the browser's time zone, or else the first. */
 function nearest(countries: WireHelpCountry[]): WireHelpCountry | undefined {
   const code = countryOfTimeZone();
   return countries.find(({ country }) => country === code) ?? countries[0];

@@ -5,7 +5,7 @@ interface Props {
   countries: { path: string; name: string }[];
 }
 
-/** Every country that there is help for, each a page of its own. */
+/** Links to the help pages of all countries. */
 export function CountryChoice({ title, countries }: Props) {
   return (
     <nav aria-labelledby="another" className="mt-10">

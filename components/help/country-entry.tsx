@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 
 interface Props {
   id: string;
-  /** Of one group only one stands open. */
+  /** Name of the group, of which only one entry is open. */
   group: string;
   title: string;
-  /** What the title is among the headings around it; none in a panel. */
+  /** Heading level of the title; none in a panel. */
   heading?: 'h2';
   open: boolean;
   children: ReactNode;
 }
 
-/** A country that opens to its lines, without scripts too. */
+/** A country that expands to its help lines; works without scripts. */
 export function CountryEntry({ id, group, title, heading, open, children }: Props) {
   const Title = heading ?? 'span';
   return (

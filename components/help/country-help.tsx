@@ -10,7 +10,7 @@ interface Props {
   labels: HelpLabels;
 }
 
-/** A country's lines and its emergency numbers. */
+/** A country's help lines and emergency numbers. */
 export function CountryHelp({ country: { lines, emergency }, locale, labels }: Props) {
   return (
     <>

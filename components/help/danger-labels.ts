@@ -1,6 +1,6 @@
 import { getMessages } from 'next-intl/server';
 
-/** The words around the few numbers that there is room for beside a form or a search box. */
+/** Labels of the brief help beside a form or a search box. */
 export async function dangerLabels() {
   return (await getMessages()).danger;
 }

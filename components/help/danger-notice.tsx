@@ -4,15 +4,15 @@ import { BriefHelp } from './brief-help';
 import type { DangerLabels } from './danger-labels';
 
 interface Props {
-  /** Of `useDanger`. */
+  /** Result of `useDanger`. */
   countries: WireHelpCountry[];
   locale: Locale;
   labels: DangerLabels;
-  /** Whether it is about something that is still to be sent. */
+  /** Whether the text has already been sent. */
   isSent?: boolean;
 }
 
-/** Whom to call, beside what a person writes; said aloud when it comes. It stands in nobody's way. */
+/** Help lines beside a form, announced when they appear. They do not block the form. */
 export function DangerNotice({ countries, locale, labels, isSent = false }: Props) {
   return (
     <div aria-live="polite">

@@ -8,7 +8,7 @@ interface Props {
   labels: HelpLabels;
 }
 
-/** Whom to call before anyone else. */
+/** The emergency numbers of a country. */
 export function EmergencyNumbers({ emergency, labels }: Props) {
   return (
     <ul className="flex flex-wrap gap-x-6">

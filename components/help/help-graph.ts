@@ -3,13 +3,13 @@ import type { Locale } from '@/lib/contract/locales';
 import { breadcrumbs, type JsonLd } from '@/lib/seo/json-ld';
 import { absoluteUrl } from '@/lib/seo/metadata';
 
-interface Chosen {
+interface ChosenCountry {
   country: HelpCountry;
   name: string;
 }
 
-/** The page for search engines; of a country's page the lines too: who answers, and in which language. */
-export function helpGraph(locale: Locale, title: string, chosen?: Chosen): JsonLd[] {
+/** Structured data of the help page; for a country's page also its lines with their languages. */
+export function helpGraph(locale: Locale, title: string, chosen?: ChosenCountry): JsonLd[] {
   const page = (name: string, path: string): JsonLd => ({
     '@type': 'WebPage',
     name,

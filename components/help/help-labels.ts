@@ -1,7 +1,7 @@
 import { getMessages } from 'next-intl/server';
 import { pickWords } from '@/lib/i18n/pick-words';
 
-/** The words around help lines, for the server's pages and for islands that show a HelpPanel. */
+/** Labels of help lines, for server-rendered pages and for islands with a HelpPanel. */
 export async function helpLabels() {
   return pickWords(
     (await getMessages()).help,

@@ -17,11 +17,11 @@ interface Props {
   line: WireHelpLine;
   locale: Locale;
   labels: HelpLabels;
-  /** Without what to expect and when, where that is said elsewhere. */
+  /** Omits the hours and what to expect, if shown elsewhere. */
   short?: boolean;
 }
 
-/** One line: its name, the ways to reach it, when, and what to expect. */
+/** A help line: its name, contacts, hours and what to expect. */
 export function HelpLine({ line, locale, labels, short = false }: Props) {
   const { phone, sms, whatsapp, chat, name, languages } = line;
   const expect = expectOf(line, locale);

@@ -12,19 +12,21 @@ import { LeaveButton } from './leave-button';
 import { PickCountry } from './pick-country';
 
 interface Props {
-  /** Of what the person speaks, the likeliest first; it decides what is said to them. */
+  /** The kinds of danger, likeliest first; the first determines the text. */
   kinds: readonly DangerKind[];
-  /** In the order of `selectHelp`: the first is open, then come those that read the language. */
+  /** In the order of `selectHelp`: the first is expanded, followed by those that read the language. */
   countries: WireHelpCountry[];
   locale: Locale;
   labels: HelpLabels;
 }
 
-/** Whom to call, before anything else is said. */
+/** Panel of help lines, shown before all else. */
 export function HelpPanel({ kinds, countries, locale, labels }: Props) {
   const id = useId();
   const words = labels.kinds[kinds[0] ?? 'suicide'];
-  const shown = countries.filter((country, index) => index === 0 || isReadIn(country, locale));
+  const shownCountries = countries.filter(
+    (country, index) => index === 0 || isReadIn(country, locale),
+  );
   return (
     <section
       aria-labelledby={`${id}title`}
@@ -38,7 +40,7 @@ export function HelpPanel({ kinds, countries, locale, labels }: Props) {
         <LeaveButton label={labels.leave} />
       </div>
       <div className="mt-4 divide-y divide-line border-y border-line">
-        {shown.map((country, index) => (
+        {shownCountries.map((country, index) => (
           <CountryEntry
             key={country.country}
             id={id + country.country}
@@ -50,8 +52,8 @@ export function HelpPanel({ kinds, countries, locale, labels }: Props) {
           </CountryEntry>
         ))}
       </div>
-      {shown.length > 1 && (
-        <PickCountry prefix={id} countries={shown.map(({ country }) => country)} />
+      {shownCountries.length > 1 && (
+        <PickCountry prefix={id} countries={shownCountries.map(({ country }) => country)} />
       )}
       <p className="text-note font-semibold">
         <a

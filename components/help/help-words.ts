@@ -4,31 +4,31 @@ import { weekdays } from '@/lib/contract/weekdays';
 import { fillIn } from '@/lib/i18n/fill-in';
 import type { HelpLabels } from './help-labels';
 
-/* What a reader is told of a line, in their language; the same on the server and in an island. */
+/* Formats the facts of a help line in the reader's language; the same on the server and in islands. */
 
 export function countryName(code: string, locale: Locale): string {
   return new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code;
 }
 
-/** `tel:*4141`: only what a telephone dials. */
+/** `tel:*4141`: keeps only characters that can be dialled. */
 export function telephoneLink(number: string): string {
-  return `tel:${dialled(number)}`;
+  return `tel:${dialable(number)}`;
 }
 
-/** With the word to send, where one is needed. `?&` is what every phone understands. */
+/** Includes the keyword to send, if one is required. All phones understand `?&`. */
 export function textLink({ number, keyword }: { number: string; keyword?: string | null }): string {
-  return `sms:${dialled(number)}${keyword ? `?&body=${encodeURIComponent(keyword)}` : ''}`;
+  return `sms:${dialable(number)}${keyword ? `?&body=${encodeURIComponent(keyword)}` : ''}`;
 }
 
 export function whatsappLink(number: string): string {
   return `https://wa.me/${number.slice(1)}`;
 }
 
-function dialled(number: string): string {
+function dialable(number: string): string {
   return number.replace(/[^\d*#+]/g, '');
 }
 
-/** When a person answers, at the country's own time; undefined where the table does not say. */
+/** Returns the opening hours in the country's local time; undefined if unknown. */
 export function hoursOf(
   { hours }: WireHelpLine,
   labels: HelpLabels,
@@ -62,7 +62,7 @@ function weekday(day: (typeof weekdays)[number], locale: Locale): string {
   return new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(date);
 }
 
-/** In which languages a line answers; undefined where the reader's is the only one. */
+/** Returns the languages of a line; undefined if the reader's is the only one. */
 export function languagesOf(
   { languages }: WireHelpLine,
   labels: HelpLabels,
@@ -71,11 +71,11 @@ export function languagesOf(
   if (languages.length === 1 && languages[0] === locale) return undefined;
   const names = new Intl.DisplayNames(locale, { type: 'language' });
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
-  const named = list.format(languages.map((language) => names.of(language) ?? language));
-  return fillIn(labels.answersIn, { languages: named });
+  const languageNames = list.format(languages.map((language) => names.of(language) ?? language));
+  return fillIn(labels.answersIn, { languages: languageNames });
 }
 
-/** Whom an emergency number brings. */
+/** Returns the services behind an emergency number. */
 export function servicesOf(
   { services }: WireHelpCountry['emergency'][number],
   labels: HelpLabels,
@@ -84,8 +84,8 @@ export function servicesOf(
   return services.map((service) => labels.services[service]).join(', ');
 }
 
-/** What to expect, in the reader's language or else in English, with the language it is in. */
+/** Returns what to expect, in the reader's language or else in English, with its language. */
 export function expectOf(line: WireHelpLine, locale: Locale): { text: string; lang: Locale } {
-  const own = locale === 'en' ? undefined : line[`expect_${locale}`];
-  return own ? { text: own, lang: locale } : { text: line.expect, lang: 'en' };
+  const translated = locale === 'en' ? undefined : line[`expect_${locale}`];
+  return translated ? { text: translated, lang: locale } : { text: line.expect, lang: 'en' };
 }

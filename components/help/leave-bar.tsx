@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { LeaveButton } from './leave-button';
 
-/** The way out of a page for someone in danger: it stays in reach while they read and watch. */
+/** A bar with the leave button for someone in danger; it stays within reach while they read and watch. */
 export async function LeaveBar() {
   const t = await getTranslations('help');
   return (

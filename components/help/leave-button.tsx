@@ -4,21 +4,21 @@ import { type MouseEvent, useEffect } from 'react';
 import { button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 
-/** Where someone who must not be seen here is: a page that anyone may have open. */
+/** The neutral page opened for someone who must not be seen here. */
 const neutralPage = 'https://www.bbc.com/weather';
-/** Milliseconds within which a second Escape counts. */
-const twice = 1_000;
+/** Maximum milliseconds between two presses of Escape. */
+const doublePressInterval = 1_000;
 
 /**
- * A way out for someone at whose shoulder another appears: the page blanks at once, what was typed is
- * forgotten, and its place in the history goes to a neutral page, which is not told where from.
+ * Lets a visitor leave the site at once: the page goes blank, session storage is cleared, and the
+ * history entry is replaced by a neutral page, which gets no referrer.
  */
 export function LeaveButton({ label }: { label: string }) {
   useEffect(() => {
     let last = Number.NEGATIVE_INFINITY;
     function onKey(event: KeyboardEvent) {
       if (event.key !== 'Escape' || event.repeat) return;
-      if (event.timeStamp - last < twice) leave();
+      if (event.timeStamp - last < doublePressInterval) leave();
       last = event.timeStamp;
     }
     window.addEventListener('keydown', onKey);
@@ -47,7 +47,7 @@ function leave() {
   try {
     sessionStorage.clear();
   } catch {
-    // Storage is switched off: nothing was kept.
+    // Storage is disabled, so nothing was stored.
   }
   window.location.replace(neutralPage);
 }

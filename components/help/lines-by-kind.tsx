@@ -10,11 +10,11 @@ interface Props {
   country: HelpCountry;
   locale: Locale;
   labels: HelpLabels;
-  /** Before the id of each kind: `/help#home-violence` is that of the first country. */
+  /** Prefix of the id of each kind; empty for the first country, as in `/help#home-violence`. */
   idPrefix?: string;
 }
 
-/** A country: whom to call in danger, then its lines under each kind of danger. */
+/** A country: its emergency numbers, then its help lines by kind of danger. */
 export async function LinesByKind({ country, locale, labels, idPrefix = '' }: Props) {
   const t = await getTranslations('help');
   const { emergency, lines } = country;
@@ -42,8 +42,8 @@ export async function LinesByKind({ country, locale, labels, idPrefix = '' }: Pr
                     line={line}
                     locale={locale}
                     labels={labels}
-                    // What it says of itself stands where it is met first.
-                    short={dangerKinds.find((met) => line.kinds.includes(met)) !== kind}
+                    // The details are shown only at the line's first occurrence.
+                    short={dangerKinds.find((firstKind) => line.kinds.includes(firstKind)) !== kind}
                   />
                 </li>
               ))}

@@ -6,11 +6,11 @@ import { countryOfTimeZone } from './time-zones';
 
 interface Props {
   label: string;
-  /** The pages of countries that do not read the page's language, by their code. */
+  /** Pages of the countries that do not read the page's language, by country code. */
   links: Record<string, { href: string; name: string }>;
 }
 
-/** Leads to the country that the browser's clock is set to, where the page does not show it. */
+/** Links to the country of the browser's time zone, if the page does not show it. */
 export function NearerCountry({ label, links }: Props) {
   const [country, setCountry] = useState<string>();
   useEffect(() => setCountry(countryOfTimeZone()), []);

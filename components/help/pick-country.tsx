@@ -4,23 +4,25 @@ import { useEffect } from 'react';
 import { countryOfTimeZone } from './time-zones';
 
 interface Props {
-  /** The id of each country's entry is this and its code. */
+  /** Prefix of the entries' ids, followed by the country code. */
   prefix: string;
   countries: string[];
 }
 
-/** Puts the country that the browser's clock is set to before the others, and opens it. */
+/** Moves the country of the browser's time zone to the top, and opens it. */
 export function PickCountry({ prefix, countries }: Props) {
-  // As text, so that a form that is typed into does not open it again with every letter.
-  const listed = countries.join(' ');
+  // A string, so that rerenders of a form do not run the effect again.
+  const countryList = countries.join(' ');
   useEffect(() => {
     const country = countryOfTimeZone();
     const entry =
-      country && listed.split(' ').includes(country) && document.getElementById(prefix + country);
+      country &&
+      countryList.split(' ').includes(country) &&
+      document.getElementById(prefix + country);
     if (!(entry instanceof HTMLDetailsElement)) return;
     entry.parentElement?.prepend(entry);
-    // The others close by themselves: they have the same name.
+    // The others close automatically, since they share a name.
     entry.open = true;
-  }, [prefix, listed]);
+  }, [prefix, countryList]);
   return null;
 }

@@ -1,6 +1,6 @@
 /*
- * The time zones of the countries that the site has help lines for, each by the last part of its name:
- * browsers disagree on the rest (America/Buenos_Aires, America/Argentina/Buenos_Aires).
+ * The time zones of the countries with help lines, by the last part of their names: browsers
+ * disagree on the rest (America/Buenos_Aires, America/Argentina/Buenos_Aires).
  */
 const zones: Record<string, string> = {
   US: 'Adak Anchorage Beulah Boise Center Chicago Denver Detroit Honolulu Indianapolis Juneau Knox Los_Angeles Louisville Marengo Menominee Metlakatla Monticello New_Salem New_York Nome Petersburg Phoenix Sitka Tell_City Vevay Vincennes Winamac Yakutat',
@@ -20,7 +20,7 @@ const zones: Record<string, string> = {
   KR: 'Seoul',
 };
 
-/** The country whose clock the browser shows; undefined where it is another or cannot be told. */
+/** Returns the country of the browser's time zone; undefined if it is unknown or has no help lines. */
 export function countryOfTimeZone(
   zone: string | undefined = new Intl.DateTimeFormat().resolvedOptions().timeZone,
 ): string | undefined {

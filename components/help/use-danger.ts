@@ -5,34 +5,34 @@ import { maxDangerTextLength } from '@/lib/contract/detect-danger';
 import type { WireHelpCountry } from '@/lib/contract/help-lines';
 import type { Locale } from '@/lib/i18n/locales';
 
-/** Milliseconds without a key after which what is written is looked at. */
-const typingPause = 800;
-const none: WireHelpCountry[] = [];
+/** Milliseconds after the last key press before the text is checked. */
+const typingDelay = 800;
+const noHelp: WireHelpCountry[] = [];
 
 /**
- * Whom to call, where what a person writes speaks of danger; empty where it does not. It is looked at
- * before it is sent, and goes on being looked at where it was sent sooner than that: nothing waits for
- * it. What was shown once stays until everything is taken back, so that it does not come and go.
+ * Returns help lines if the text mentions danger, or else an empty list. The text is checked while
+ * it is typed, and the check continues after it is sent: nothing waits for it. Help once shown
+ * stays until the text is deleted, so that it does not flicker.
  */
 export function useDanger(text: string, locale: Locale): WireHelpCountry[] {
-  const [help, setHelp] = useState(none);
-  const written = text.trim().slice(-maxDangerTextLength).toWellFormed();
+  const [help, setHelp] = useState(noHelp);
+  const checkedText = text.trim().slice(-maxDangerTextLength).toWellFormed();
   useEffect(() => {
-    if (written.length < 2) return setHelp(none);
-    let isPast = false;
-    const look = async () => {
+    if (checkedText.length < 2) return setHelp(noHelp);
+    let isCancelled = false;
+    const check = async () => {
       try {
-        const found = await detectDanger(browserApi, { text: written, lang: locale });
-        if (!isPast && found.danger.length > 0) setHelp(found.help_lines);
+        const result = await detectDanger(browserApi, { text: checkedText, lang: locale });
+        if (!isCancelled && result.danger.length > 0) setHelp(result.help_lines);
       } catch {
-        // The page has its own way to help; nothing here may stand in the way of what is written.
+        // The page has its own link to help; a failure must not block the form.
       }
     };
-    const timer = setTimeout(look, typingPause);
+    const timer = setTimeout(check, typingDelay);
     return () => {
-      isPast = true;
+      isCancelled = true;
       clearTimeout(timer);
     };
-  }, [written, locale]);
+  }, [checkedText, locale]);
   return help;
 }

@@ -5,7 +5,7 @@ import { NavLink } from '@/components/site/nav-links';
 import { helpLink } from '@/components/site/site-links';
 import { SiteSearch } from './site-search';
 
-/** What a bare page keeps (specification 2.2: no banner and no footer): the way home, the search, the questions, the languages. */
+/** The header of a bare page (specification 2.2: no banner and no footer): home, search, answers, languages. */
 export async function BareHeader() {
   const t = await getTranslations('nav');
   return (

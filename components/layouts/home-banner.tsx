@@ -18,7 +18,7 @@ const slideScenes = [
   ['city', 'city-one-light'],
 ] as const;
 
-/** How many links there is room for. */
+/** Number of links that fit in the bar. */
 const inBar = 5;
 
 /** The banner of the home page (specification 2.3). */

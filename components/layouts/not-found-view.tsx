@@ -6,19 +6,19 @@ import { LocaleLink } from '@/components/ui/locale-link';
 import { type MissingItem, missingStatus } from '@/lib/content/withdrawn';
 
 /**
- * The not-found page (specification 2.1), whole in the first bytes and with status 404; 410 where
- * the item that was asked for has been withdrawn.
+ * The not-found page (specification 2.1), complete in the first response and with status 404; 410
+ * if the requested item was withdrawn.
  */
 export async function NotFoundView({ item }: { item?: MissingItem }) {
   const status = item ? await missingStatus(item) : 404;
   const t = await getTranslations('notFound');
-  const said = await getTranslations(status === 410 ? 'withdrawn' : 'notFound');
+  const texts = await getTranslations(status === 410 ? 'withdrawn' : 'notFound');
   return (
     <div className="column-width flex min-h-[60vh] flex-col justify-center py-16">
       <PageStatus code={status} />
-      <h1 className="text-question">{said('title')}</h1>
-      <p className="mt-5 text-lead text-soft">{said('first')}</p>
-      <p className="mt-3 text-soft">{said('second')}</p>
+      <h1 className="text-question">{texts('title')}</h1>
+      <p className="mt-5 text-lead text-soft">{texts('first')}</p>
+      <p className="mt-3 text-soft">{texts('second')}</p>
       <div className="mt-8">
         <SearchForm variant="full" />
       </div>

@@ -11,7 +11,7 @@ import { LocaleLink } from '@/components/ui/locale-link';
 import type { CategoryCard } from '@/lib/content/categories';
 import { SiteSearch } from './site-search';
 
-/** How many links there is room for beside the search. */
+/** Number of links that fit beside the search. */
 const inBar = 4;
 
 /** The navigation of the plain pages (specification 2.4): dark over a category's picture, light otherwise. */

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { SearchForm } from '@/components/search/search-form';
 import { HeaderSearch } from '@/components/site/header-search';
 
-/** The search box of every page but home, which has a larger one (specification 2.4, 2.5). */
+/** The search box of all pages except home, which has a larger one (specification 2.4, 2.5). */
 export async function SiteSearch() {
   const [search, site] = [await getTranslations('search'), await getTranslations('site')];
   return (

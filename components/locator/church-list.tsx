@@ -7,16 +7,16 @@ import { isLocale, localeNames } from '@/lib/i18n/locales';
 
 interface Props {
   churches: Church[];
-  /** The number of the first, where this is a page of a longer list. */
-  from?: number;
-  /** What the whole list counts in: of the place that was searched for; else each church's country decides. */
+  /** Number of the first church, on a page of a longer list. */
+  firstNumber?: number;
+  /** Distance unit of the whole list: that of the place searched for. By default each church's country decides. */
   unit?: DistanceUnit;
-  /** Of the churches' names: one below the heading they stand under. */
+  /** Heading level of the church names: one below the section's heading. */
   headingLevel?: 3 | 4;
 }
 
-/** Churches with their way, their hours and their distance, in the order given. */
-export async function ChurchList({ churches, from = 1, unit, headingLevel = 3 }: Props) {
+/** Churches with address, service times and distance, in the order given. */
+export async function ChurchList({ churches, firstNumber = 1, unit, headingLevel = 3 }: Props) {
   const Heading = `h${headingLevel}` as const;
   const [t, format, locale] = [
     await getTranslations('locator'),
@@ -28,7 +28,7 @@ export async function ChurchList({ churches, from = 1, unit, headingLevel = 3 }:
       {churches.some(({ isExample }) => isExample) && (
         <ExampleNotice of="churches" className="mb-5" />
       )}
-      <ol start={from} className="grid grid-cols-1 gap-4 tablet:grid-cols-2">
+      <ol start={firstNumber} className="grid grid-cols-1 gap-4 tablet:grid-cols-2">
         {churches.map((church) => (
           <li key={church.id} className="rounded-soft bg-surface p-5">
             <Heading className="text-title leading-snug">
@@ -88,7 +88,7 @@ export async function ChurchList({ churches, from = 1, unit, headingLevel = 3 }:
   );
 }
 
-/** `10:30` at the church, as the reader writes hours. */
+/** Formats `10:30` in the reader's locale. */
 function clock(format: Awaited<ReturnType<typeof getFormatter>>, time: string) {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return format.dateTime(new Date(Date.UTC(2000, 0, 1, hours, minutes)), {

@@ -9,18 +9,18 @@ export interface MapPoint {
   longitude: number;
 }
 
-/** West, south, east, north, in degrees. */
+/** West, south, east and north in degrees. */
 export type Bounds = [number, number, number, number];
 
 export type Mark =
   | { kind: 'church'; church: MapPoint }
   | { kind: 'cluster'; id: number; count: number; latitude: number; longitude: number };
 
-/** From this zoom on every church stands alone. */
+/** Above this zoom level churches are not clustered. */
 const lastClusteredZoom = 15;
 
-/** Groups churches that would cover each other on the map; ten thousand take some tens of milliseconds. */
-export function clustersOf(churches: MapPoint[]) {
+/** Groups churches that would overlap on the map; ten thousand take some tens of milliseconds. */
+export function clusterChurches(churches: MapPoint[]) {
   const index = new Supercluster<{ church: MapPoint }>({
     radius: 56,
     maxZoom: lastClusteredZoom,
@@ -40,7 +40,7 @@ export function clustersOf(churches: MapPoint[]) {
         return { kind: 'cluster', id, count, latitude, longitude };
       });
     },
-    /** The zoom at which a group comes apart. */
+    /** The zoom level at which a cluster splits. */
     opensAt: (id: number) => index.getClusterExpansionZoom(id),
   };
 }

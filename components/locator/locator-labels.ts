@@ -1,14 +1,14 @@
 import { getMessages } from 'next-intl/server';
 import { pickWords } from '@/lib/i18n/pick-words';
 
-/** The words of the button that asks where one is. */
+/** Labels of the button that requests the visitor's location. */
 export async function nearMeLabels() {
   const { locator } = await getMessages();
   return pickWords(locator, 'nearMe', 'nearMeAsking', 'nearMeRefused', 'nearMeFailed');
 }
 export type NearMeLabels = Awaited<ReturnType<typeof nearMeLabels>>;
 
-/** The words of the map and of the button that opens it. */
+/** Labels of the map and of the button that opens it. */
 export async function mapLabels() {
   const { locator } = await getMessages();
   return {
@@ -20,7 +20,7 @@ export async function mapLabels() {
 }
 export type MapLabels = Awaited<ReturnType<typeof mapLabels>>;
 
-/** The words of the list of churches near whoever looks. */
+/** Labels of the list of nearby churches. */
 export async function nearLabels() {
   const { locator, example } = await getMessages();
   return { ...pickWords(locator, 'near', 'in', 'nearYou', 'away'), example: example.churches };

@@ -8,26 +8,26 @@ import { MapButton } from './map-button';
 
 interface Props {
   search: ChurchSearch;
-  found: FoundChurches;
+  results: FoundChurches;
 }
 
-/** The same churches on a map that loads when it is opened; without scripts it is not offered. */
-export async function LocatorMap({ search, found }: Props) {
+/** The same churches on a map, loaded when it is opened; hidden without scripts. */
+export async function LocatorMap({ search, results }: Props) {
   const locale = await getLocale();
-  const placed = found.churches.flatMap(({ id, slug, name, latitude, longitude }) =>
+  const locatedChurches = results.churches.flatMap(({ id, slug, name, latitude, longitude }) =>
     latitude === undefined || longitude === undefined
       ? []
       : [{ id, slug, name, latitude, longitude }],
   );
-  if (placed.length === 0) return <div className="h-6" />;
+  if (locatedChurches.length === 0) return <div className="h-6" />;
   const { MAP_TILES_URL, MAP_TILES_ATTRIBUTION } = environment();
-  const entries = Object.entries(locationsQuery(search, locale, found.unit)).filter(
+  const entries = Object.entries(locationsQuery(search, locale, results.unit)).filter(
     ([, value]) => value,
   );
   return (
     <MapButton
-      asked={new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString()}
-      churches={placed}
+      query={new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString()}
+      churches={locatedChurches}
       profiles={localePath(locale, '/church')}
       tiles={
         MAP_TILES_URL ? { url: MAP_TILES_URL, attribution: MAP_TILES_ATTRIBUTION ?? '' } : undefined

@@ -8,27 +8,27 @@ interface Props {
   path: string;
   search: ChurchSearch;
   total: number;
-  beyond: boolean;
+  isBeyondRadius: boolean;
 }
 
-/** The way to the churches before and after these. */
-export async function LocatorPaging({ path, search, total, beyond }: Props) {
+/** Links to the previous and next page of churches. */
+export async function LocatorPaging({ path, search, total, isBeyondRadius }: Props) {
   const [t, locale] = [await getTranslations('locator'), await getLocale()];
-  const more = !beyond && search.page * churchesPerPage < total;
-  const to = (page: number) => {
-    const asked = churchSearchParams({ ...search, page });
-    return localePath(locale, path) + (asked && `?${asked}`);
+  const hasMore = !isBeyondRadius && search.page * churchesPerPage < total;
+  const pageLink = (page: number) => {
+    const query = churchSearchParams({ ...search, page });
+    return localePath(locale, path) + (query && `?${query}`);
   };
-  if (search.page === 1 && !more) return null;
+  if (search.page === 1 && !hasMore) return null;
   return (
     <nav aria-label={t('paging')} className="mt-8 flex flex-wrap gap-3">
       {search.page > 1 && (
-        <a href={to(search.page - 1)} rel="prev nofollow" className={button.quiet}>
+        <a href={pageLink(search.page - 1)} rel="prev nofollow" className={button.quiet}>
           {t('previous')}
         </a>
       )}
-      {more && (
-        <a href={to(search.page + 1)} rel="next nofollow" className={button.quiet}>
+      {hasMore && (
+        <a href={pageLink(search.page + 1)} rel="next nofollow" className={button.quiet}>
           {t('more')}
         </a>
       )}

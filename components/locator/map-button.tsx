@@ -10,16 +10,16 @@ import type { MapLabels } from './locator-labels';
 const MapView = lazy(() => whenConnected(() => import('./map-view')));
 
 export interface MapProps {
-  /** The list's own query, to show what further pages of it hold. */
-  asked: string;
+  /** The query of the list, to load its further pages too. */
+  query: string;
   churches: MapPoint[];
-  /** Where profiles are: `/church`. */
+  /** Base path of the profiles: `/church`. */
   profiles: string;
   tiles: { url: string; attribution: string } | undefined;
   labels: MapLabels;
 }
 
-/** Opens and closes the map, which is loaded at the first opening. */
+/** Opens and closes the map, which is loaded on first use. */
 export function MapButton(props: MapProps) {
   return (
     <Disclosure icon="pin" labels={props.labels} className="my-6">

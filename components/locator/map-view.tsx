@@ -6,15 +6,15 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { MapProps } from './map-button';
 import { openMap } from './open-map';
 
-/** The map itself: what it draws is outside React's tree. */
+/** The map itself; its content is outside React's tree. */
 export default function MapView(props: MapProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const keys = useId();
   const [failed, setFailed] = useState(false);
-  const first = useRef(props);
+  const initialProps = useRef(props);
   useEffect(() => {
-    if (!place.current) return undefined;
-    const map = openMap(place.current, first.current, () => setFailed(true));
+    if (!container.current) return undefined;
+    const map = openMap(container.current, initialProps.current, () => setFailed(true));
     return () => {
       map.remove();
     };
@@ -24,7 +24,7 @@ export default function MapView(props: MapProps) {
       <p id={keys} className="sr-only">
         {props.labels.mapKeys}
       </p>
-      <div ref={place} aria-describedby={keys} className="h-full" />
+      <div ref={container} aria-describedby={keys} className="h-full" />
       {failed && (
         <p role="status" className="absolute inset-x-0 bottom-0 z-[1000] bg-surface p-3 text-note">
           {props.labels.mapFailed}

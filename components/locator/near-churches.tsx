@@ -5,7 +5,7 @@ import { asIsland } from '@/components/connection/chunk-reload';
 import type { Locale } from '@/lib/i18n/locales';
 import type { NearLabels } from './locator-labels';
 
-/** Nobody has asked for it: where it cannot be loaded, nothing stands in its place. */
+/** Optional content: if it cannot be loaded, nothing is shown. */
 const NearList = lazy(() =>
   asIsland(() => import('./near-list')).catch(() => ({ default: () => null })),
 );
@@ -16,29 +16,30 @@ export interface NearProps {
 }
 
 /**
- * The churches near whoever looks: the page is kept and the same for everyone, so the browser asks for
- * them, once they come near the window. Without scripts there is the form above alone.
+ * The churches near the visitor: the page is cached and the same for everyone, so the browser
+ * requests them once the section is close to the viewport. Without scripts there is only the form
+ * above.
  */
 export function NearChurches(props: NearProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const [near, setNear] = useState(false);
+  const container = useRef<HTMLDivElement>(null);
+  const [isNear, setIsNear] = useState(false);
   useEffect(() => {
-    if (!place.current || !('IntersectionObserver' in window)) return;
+    if (!container.current || !('IntersectionObserver' in window)) return;
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
-        setNear(true);
+        setIsNear(true);
         observer.disconnect();
       },
-      // A window's height ahead, so that what comes moves nothing that is being read.
+      // One viewport ahead, so that the list shifts nothing in view.
       { rootMargin: '0px 0px 100%' },
     );
-    observer.observe(place.current);
+    observer.observe(container.current);
     return () => observer.disconnect();
   }, []);
   return (
-    <div ref={place} className="mt-10">
-      {near && (
+    <div ref={container} className="mt-10">
+      {isNear && (
         <Suspense fallback={null}>
           <NearList {...props} />
         </Suspense>

@@ -4,20 +4,20 @@ import { postalAddress } from '@/lib/content/postal-address';
 import type { WireLocation } from '@/lib/contract/locations';
 import { fillIn } from '@/lib/i18n/fill-in';
 import { localePath } from '@/lib/i18n/paths';
-import { findNear, type Near } from './find-near';
+import { findNearby, type NearbyChurches } from './find-near';
 import type { NearProps } from './near-churches';
 
 export default function NearList({ locale, labels }: NearProps) {
-  const [near, setNear] = useState<Near>();
+  const [near, setNear] = useState<NearbyChurches>();
   useEffect(() => {
-    let left = false;
-    // Nobody has asked for them, so nothing is said where they cannot be had.
-    findNear(locale).then(
-      (found) => left || setNear(found),
+    let isUnmounted = false;
+    // Optional content: a failure shows nothing.
+    findNearby(locale).then(
+      (nearby) => isUnmounted || setNear(nearby),
       () => undefined,
     );
     return () => {
-      left = true;
+      isUnmounted = true;
     };
   }, [locale]);
   if (!near) return null;
@@ -57,12 +57,15 @@ export default function NearList({ locale, labels }: NearProps) {
     </>
   );
 
-  function distanceOf({ distance_km, country: own }: WireLocation, listed: string | undefined) {
-    const there = listed ?? own ?? undefined;
+  function distanceOf(
+    { distance_km, country: churchCountry }: WireLocation,
+    listCountry: string | undefined,
+  ) {
+    const displayCountry = listCountry ?? churchCountry ?? undefined;
     return formatDistance(distance_km ?? 0, {
-      unit: distanceUnit(there, locale),
+      unit: distanceUnit(displayCountry, locale),
       locale,
-      country: there,
+      country: displayCountry,
     });
   }
 }

@@ -6,34 +6,35 @@ import { Icon } from '@/components/ui/icon';
 import type { NearMeLabels } from './locator-labels';
 
 interface Props {
-  /** The locator's address. */
+  /** Path of the locator. */
   action: string;
-  /** What else was asked, as a query. */
-  kept: string;
+  /** The other search parameters, as a query string. */
+  parameters: string;
   labels: NearMeLabels;
 }
 
 type State = 'ask' | 'asking' | 'refused' | 'failed';
 
-/** Asks the browser where the visitor is, at a press only, and leads to an address that says it to about a kilometre. */
-export function NearMe({ action, kept, labels }: Props) {
+/** On a press, requests the visitor's position and opens the locator with it, rounded to about a kilometre. */
+export function NearMe({ action, parameters, labels }: Props) {
   const [state, setState] = useState<State>('ask');
-  // Tells a postal code of Brussels from one of Sydney; the browser says no more than its clock does.
+  // Distinguishes a postal code of Brussels from one of Sydney; reveals no more than the browser's
+  // time zone.
   const timeZone = useSyncExternalStore(
     () => () => undefined,
     () => Intl.DateTimeFormat().resolvedOptions().timeZone,
     () => undefined,
   );
 
-  function ask() {
+  function locate() {
     if (!navigator.geolocation) return setState('failed');
     setState('asking');
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
-        const asked = new URLSearchParams(kept);
-        asked.set('lat', coords.latitude.toFixed(2));
-        asked.set('lng', coords.longitude.toFixed(2));
-        window.location.assign(`${action}?${asked}`);
+        const query = new URLSearchParams(parameters);
+        query.set('lat', coords.latitude.toFixed(2));
+        query.set('lng', coords.longitude.toFixed(2));
+        window.location.assign(`${action}?${query}`);
       },
       ({ code, PERMISSION_DENIED }) => setState(code === PERMISSION_DENIED ? 'refused' : 'failed'),
       { timeout: 15_000, maximumAge: 600_000 },
@@ -45,7 +46,7 @@ export function NearMe({ action, kept, labels }: Props) {
       {timeZone && <input type="hidden" name="tz" value={timeZone} />}
       <button
         type="button"
-        onClick={ask}
+        onClick={locate}
         aria-disabled={state === 'asking'}
         className={`${button.quiet} noscript:hidden`}
       >

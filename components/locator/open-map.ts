@@ -1,62 +1,62 @@
 import L from 'leaflet';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
-import { type Bounds, clustersOf, type MapPoint, type Mark } from './clusters';
+import { type Bounds, clusterChurches, type MapPoint, type Mark } from './clusters';
 import type { MapProps } from './map-button';
 
-/** A city and what is around it: nearer than this nobody needs to be brought. */
-const nearestFit = 11;
+/** Maximum initial zoom: a city and its surroundings. */
+const maxFitZoom = 11;
 const maxChurches = 10_000;
 const churchesPerCall = 500;
 
-/** Draws the map into `element`; `onFailure` is told when not all of it could be loaded. */
+/** Draws the map into `element`; `onFailure` is called if part of it could not be loaded. */
 export function openMap(element: HTMLElement, props: MapProps, onFailure: () => void): L.Map {
-  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const reducesMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = L.map(element, {
     zoomControl: false,
     worldCopyJump: true,
     minZoom: 2,
     maxZoom: 18,
-    zoomAnimation: !still,
-    fadeAnimation: !still,
-    markerZoomAnimation: !still,
-    inertia: !still,
+    zoomAnimation: !reducesMotion,
+    fadeAnimation: !reducesMotion,
+    markerZoomAnimation: !reducesMotion,
+    inertia: !reducesMotion,
   });
   map.attributionControl.setPrefix(false);
-  // Leaflet lets the container take the focus, to be moved by the arrow keys.
+  // Leaflet makes the container focusable, to be moved by the arrow keys.
   element.setAttribute('role', 'region');
   element.setAttribute('aria-label', props.labels.mapTitle);
   L.control
     .zoom({ zoomInTitle: props.labels.zoomIn, zoomOutTitle: props.labels.zoomOut })
     .addTo(map);
-  const gone = new AbortController();
-  map.on('unload', () => gone.abort());
-  const failed = () => !gone.signal.aborted && onFailure();
-  showAround(map, props.churches);
-  drawGround(map, props.tiles, gone.signal).catch(failed);
+  const unloaded = new AbortController();
+  map.on('unload', () => unloaded.abort());
+  const reportFailure = () => !unloaded.signal.aborted && onFailure();
+  fitToChurches(map, props.churches);
+  drawBaseLayer(map, props.tiles, unloaded.signal).catch(reportFailure);
   const layer = L.layerGroup().addTo(map);
-  let show = showing(map, layer, props, props.churches);
+  let show = drawingOf(map, layer, props, props.churches);
   show();
   map.on('moveend', () => show());
-  readAll(props.asked, gone.signal, (churches) => {
-    show = showing(map, layer, props, churches);
+  readAll(props.query, unloaded.signal, (churches) => {
+    show = drawingOf(map, layer, props, churches);
     show();
-  }).catch(failed);
+  }).catch(reportFailure);
   return map;
 }
 
-function showAround(map: L.Map, churches: MapPoint[]) {
+function fitToChurches(map: L.Map, churches: MapPoint[]) {
   const bounds = L.latLngBounds(churches.map((church) => [church.latitude, church.longitude]));
-  map.fitBounds(bounds, { padding: [40, 40], maxZoom: nearestFit, animate: false });
+  map.fitBounds(bounds, { padding: [40, 40], maxZoom: maxFitZoom, animate: false });
 }
 
-/** What lies under the marks: the ministry's tiles, or outlines of our own. */
-export async function drawGround(map: L.Map, tiles: MapProps['tiles'], signal: AbortSignal) {
+/** Draws the base layer: the ministry's tiles, or our own outlines. */
+export async function drawBaseLayer(map: L.Map, tiles: MapProps['tiles'], signal: AbortSignal) {
   if (tiles) L.tileLayer(tiles.url, { attribution: tiles.attribution }).addTo(map);
   else await drawOutlines(map, signal);
 }
 
-/** Natural Earth's countries and the states of the US, from our own host. */
+/** Draws Natural Earth's countries and the US states, served by this site. */
 async function drawOutlines(map: L.Map, signal: AbortSignal) {
   map.attributionControl.addAttribution('Natural Earth');
   for (const file of ['countries', 'us-states']) {
@@ -69,34 +69,35 @@ async function drawOutlines(map: L.Map, signal: AbortSignal) {
   }
 }
 
-/** All that the list's further pages hold too, as far as a map makes sense of them. */
-async function readAll(asked: string, signal: AbortSignal, show: (churches: MapPoint[]) => void) {
+/** Reads the churches of all pages of the list, up to `maxChurches`. */
+async function readAll(query: string, signal: AbortSignal, show: (churches: MapPoint[]) => void) {
   const churches = new Map<string, MapPoint>();
   for (let offset = 0; offset < maxChurches; offset += churchesPerCall) {
-    const address = `/api/v1/locations?${asked}&limit=${churchesPerCall}&offset=${offset}`;
+    const address = `/api/v1/locations?${query}&limit=${churchesPerCall}&offset=${offset}`;
     const response = await fetch(address, { signal });
     if (!response.ok) throw new Error(`${response.status} of ${address}`);
     const { data } = (await response.json()) as { data: (MapPoint & { id: unknown })[] };
     for (const church of data) {
-      const placed = typeof church.latitude === 'number' && typeof church.longitude === 'number';
-      if (placed && church.name?.trim()) churches.set(String(church.id), church);
+      const hasPosition =
+        typeof church.latitude === 'number' && typeof church.longitude === 'number';
+      if (hasPosition && church.name?.trim()) churches.set(String(church.id), church);
     }
-    // A backend that pages otherwise answers the same again.
+    // A backend without this paging returns the same churches again.
     if (data.length !== churchesPerCall || churches.size <= offset) break;
   }
   show([...churches.values()]);
 }
 
-/** Draws what of these churches is in view. */
-function showing(map: L.Map, layer: L.LayerGroup, props: MapProps, churches: MapPoint[]) {
-  const clusters = clustersOf(churches);
-  let drawing = false;
+/** Returns a function that draws the churches in view. */
+function drawingOf(map: L.Map, layer: L.LayerGroup, props: MapProps, churches: MapPoint[]) {
+  const clusters = clusterChurches(churches);
+  let isDrawing = false;
   return () => {
-    // A marker that gets the focus back moves the map to itself.
-    if (drawing) return;
-    drawing = true;
+    // Refocusing a marker pans the map to it, which would draw again.
+    if (isDrawing) return;
+    isDrawing = true;
     draw();
-    drawing = false;
+    isDrawing = false;
   };
 
   function draw() {
@@ -104,16 +105,16 @@ function showing(map: L.Map, layer: L.LayerGroup, props: MapProps, churches: Map
     const bounds: Bounds = [view.getWest(), view.getSouth(), view.getEast(), view.getNorth()];
     const focused = (document.activeElement as HTMLElement | null)?.title;
     const popup = map.getPane('popupPane')?.hasChildNodes();
-    // A popup moves the map to be whole; its marker stays.
+    // Opening a popup pans the map; its marker must stay.
     if (popup) return;
     layer.clearLayers();
     for (const mark of clusters.within(bounds, map.getZoom())) {
       const marker =
         mark.kind === 'church' ? churchMarker(mark.church, props) : clusterMarker(mark, map, props);
       marker.addTo(layer);
-      const drawn = marker.getElement();
-      drawn?.setAttribute('aria-label', drawn.title);
-      if (focused && drawn?.title === focused) drawn.focus({ preventScroll: true });
+      const element = marker.getElement();
+      element?.setAttribute('aria-label', element.title);
+      if (focused && element?.title === focused) element.focus({ preventScroll: true });
     }
   }
 

@@ -10,7 +10,7 @@ interface Props {
   places: WirePlace[];
 }
 
-/** The other places that the text may mean, each a link to its churches. */
+/** The other places that match the text, each a link to its churches. */
 export async function PlaceChoice({ path, search, places }: Props) {
   const [t, locale] = [await getTranslations('locator'), await getLocale()];
   if (places.length === 0) return null;
@@ -19,11 +19,11 @@ export async function PlaceChoice({ path, search, places }: Props) {
       <p className="text-note font-semibold">{t('otherPlaces')}</p>
       <ul className="mt-2 flex flex-wrap gap-2">
         {places.map((place) => {
-          const asked = churchSearchParams({ ...search, place: place.id, page: 1 });
+          const query = churchSearchParams({ ...search, place: place.id, page: 1 });
           return (
             <li key={place.id}>
               <a
-                href={`${localePath(locale, path)}?${asked}`}
+                href={`${localePath(locale, path)}?${query}`}
                 rel="nofollow"
                 className="inline-flex min-h-11 items-center rounded-pill bg-surface px-4 text-note no-underline ring-1 ring-line hover:bg-raised"
               >

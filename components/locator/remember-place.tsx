@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { rememberPlace, type SearchedPlace } from './searched-place';
 
-/** So that other pages of this tab show the churches near the place that was searched for. */
+/** Stores the place searched for, so that other pages of this tab show churches near it. */
 export function RememberPlace({ query, place, lat, lng }: SearchedPlace) {
   useEffect(() => rememberPlace({ query, place, lat, lng }), [query, place, lat, lng]);
   return null;

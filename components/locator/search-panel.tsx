@@ -12,18 +12,18 @@ import { NearMe } from './near-me';
 interface Props {
   path: string;
   search: ChurchSearch;
-  /** What the place that was searched for counts in. */
+  /** Distance unit of the place searched for. */
   unit: DistanceUnit;
   country: string | undefined;
 }
 
 const field = 'min-h-11 w-full rounded-pill border border-field bg-ground py-2 pl-4 text-ink';
 
-/** Where, how far, in which language and on which day; sent by GET, so it works without scripts. */
+/** The search form: place, radius, language and day; sent by GET, so it works without scripts. */
 export async function SearchPanel({ path, search, unit, country }: Props) {
   const [t, locale] = [await getTranslations('locator'), await getLocale()];
   const action = localePath(locale, path);
-  const kept = { ...search, query: '', place: undefined, position: undefined, page: 1 };
+  const otherParameters = { ...search, query: '', place: undefined, position: undefined, page: 1 };
   return (
     <search>
       <form action={action} method="get" className="rounded-soft bg-surface p-5 tablet:p-6">
@@ -44,7 +44,11 @@ export async function SearchPanel({ path, search, unit, country }: Props) {
           <button type="submit" className={button.primary}>
             {t('zipSubmit')}
           </button>
-          <NearMe action={action} kept={churchSearchParams(kept)} labels={await nearMeLabels()} />
+          <NearMe
+            action={action}
+            parameters={churchSearchParams(otherParameters)}
+            labels={await nearMeLabels()}
+          />
         </div>
         {search.place && <input type="hidden" name="place" value={search.place} />}
         {search.place && <input type="hidden" name="of" value={search.query} />}

@@ -2,7 +2,7 @@ import { readStored, store } from '@/components/forms/stored';
 
 const key = 'lampstand:place';
 
-/** What was searched for in the locator, as GET /locations takes it. */
+/** The place searched for in the locator, as parameters of GET /locations. */
 export interface SearchedPlace {
   query: string;
   place: string | undefined;
@@ -10,12 +10,12 @@ export interface SearchedPlace {
   lng: number | undefined;
 }
 
-/** Keeps, for this tab alone, where churches were looked for; without storage other pages ask again. */
+/** Stores the searched place for this tab; without storage it is not remembered. */
 export function rememberPlace(place: SearchedPlace): void {
   store('sessionStorage', key, place);
 }
 
-export function searchedPlace(): Partial<SearchedPlace> | undefined {
+export function readSearchedPlace(): Partial<SearchedPlace> | undefined {
   const { query, place, lat, lng } = (readStored('sessionStorage', key) ??
     {}) as Partial<SearchedPlace>;
   return query || place || lat !== undefined ? { query, place, lat, lng } : undefined;

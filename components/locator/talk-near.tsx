@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { ZipForm } from './zip-form';
 
-/** A way to someone to talk with, beside or below what was read. */
+/** A form for finding someone nearby to talk with, beside or below a text. */
 export async function TalkNear() {
   const t = await getTranslations('answer');
   return (

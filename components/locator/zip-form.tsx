@@ -5,7 +5,7 @@ import { localePath } from '@/lib/i18n/paths';
 
 interface Props {
   look?: 'onNight' | 'quiet';
-  /** Where the form leads; the locator unless said. */
+  /** Target path of the form; defaults to the locator. */
   path?: string;
   value?: string;
 }

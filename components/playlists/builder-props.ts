@@ -6,24 +6,24 @@ import type { Scene } from '@/lib/content/scenes';
 import type { VideoKind } from '@/lib/contract/playlists';
 import type { Locale } from '@/lib/i18n/locales';
 
-/** Those with a `{name}` in braces are filled in by the islands (`fill`). */
+/** Labels with a `{name}` placeholder are filled in by the islands (`fill`). */
 export type BuilderLabels = Messages['playlistBuilder'];
 
-/** What the builder is given by its page. */
+/** Props that the page passes to the builder. */
 export interface BuilderProps {
   locale: Locale;
   labels: BuilderLabels;
   kinds: Record<VideoKind, string>;
   names: VideoNames;
   topics: { id: string; name: string; lang: Locale; scene: Scene }[];
-  /** The first of all films, so that there is something to choose from before anything is asked for. */
+  /** The first films, shown before anything is requested. */
   videos: ListedVideo[];
   total: number;
-  /** Where lists are shown and made, absolute and in the page's language. */
+  /** URL of the playlist pages, in the page's language. */
   pageUrl: string;
   share: ShareLabels;
   qr: QrLabels;
   kakaoKey: string | undefined;
-  /** Whom to call, for words of danger in the field. */
+  /** Labels of the help lines, shown if a query mentions danger. */
   danger: Omit<DangerLabels, 'stillSends'>;
 }

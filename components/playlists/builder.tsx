@@ -13,42 +13,45 @@ import { useListLinks } from './use-list-links';
 import { useSaving } from './use-saving';
 import { VideoBrowser } from './video-browser';
 
-/** Milliseconds for which it is shown what was done, and for which it can be undone. */
-const shown = 8_000;
-const undoable = 20_000;
+/** Milliseconds for which a message is shown, and for which an action can be undone. */
+const messageDuration = 8_000;
+const undoDuration = 20_000;
 
-interface Said {
+interface StatusMessage {
   text: string;
   undo?: (() => void) | undefined;
 }
 
-/** Where a list is put together: all films, and beside them the list. */
+/** The playlist builder: all films, and beside them the list. */
 export function Builder(props: BuilderProps) {
   const { labels, locale, names } = props;
   const [store] = useState(() => new OwnPlaylists());
-  const { lists, current, kept } = useSyncExternalStore(
+  const { lists, current, isStored } = useSyncExternalStore(
     store.subscribe,
     store.state,
-    store.nothing,
+    store.emptyState,
   );
   const list = lists.find(({ key }) => key === current);
-  const [said, setSaid] = useState<Said>({ text: '' });
+  const [status, setStatus] = useState<StatusMessage>({ text: '' });
   const heading = useRef<HTMLHeadingElement>(null);
-  const say = (text: string, undo?: () => void) => setSaid({ text, undo });
+  const showStatus = (text: string, undo?: () => void) => setStatus({ text, undo });
   const saving = useSaving({
     ...{ store, lists, list, locale, names },
     untitled: labels.untitled,
-    onLoss: (what) => say(labels[what]),
+    onLoss: (loss) => showStatus(labels[loss]),
   });
-  useListLinks({ ...props, store, say });
+  useListLinks({ ...props, store, announce: showStatus });
   const inView = useInView(heading);
   const chosen = list?.entries.length ?? 0;
 
   useEffect(() => {
-    if (!said.text) return;
-    const timer = setTimeout(() => setSaid({ text: '' }), said.undo ? undoable : shown);
+    if (!status.text) return;
+    const timer = setTimeout(
+      () => setStatus({ text: '' }),
+      status.undo ? undoDuration : messageDuration,
+    );
     return () => clearTimeout(timer);
-  }, [said]);
+  }, [status]);
 
   function onToggle(video: ListedVideo) {
     const { title } = video;
@@ -61,12 +64,14 @@ export function Builder(props: BuilderProps) {
         ...now,
         entries: now.entries.filter((entry) => !isSame(entry, video)),
       }));
-      say(fill(labels.removed, { title }), () => store.change(key, (now) => ({ ...now, entries })));
+      showStatus(fill(labels.removed, { title }), () =>
+        store.change(key, (now) => ({ ...now, entries })),
+      );
     } else if (count >= maxPlaylistItems) {
-      say(labels.full);
+      showStatus(labels.full);
     } else {
       store.change(key, (now) => ({ ...now, entries: [...now.entries, entryOf(video)] }));
-      say(fill(labels.addedAs, { title, place: count + 1, count: count + 1 }));
+      showStatus(fill(labels.addedAs, { title, place: count + 1, count: count + 1 }));
     }
   }
 
@@ -84,55 +89,55 @@ export function Builder(props: BuilderProps) {
             store={store}
             lists={lists}
             list={list}
-            kept={kept}
+            isStored={isStored}
             saving={saving.state}
             heading={heading}
             onShare={saving.share}
-            say={say}
+            announce={showStatus}
           />
         </div>
       </div>
-      {/* Always there, or a reader would not tell what comes into it. */}
+      {/* Always rendered, or screen readers would not announce its changes. */}
       <p role="status" className="sr-only">
-        {said.text}
+        {status.text}
       </p>
-      <NoteBar {...{ labels, said, chosen, inView }} onUndone={() => say('')} />
+      <NoteBar {...{ labels, status, chosen, inView }} onUndone={() => showStatus('')} />
     </>
   );
 }
 
 interface NoteProps {
   labels: BuilderProps['labels'];
-  said: Said;
-  /** Films in the list. */
+  status: StatusMessage;
+  /** Number of films in the list. */
   chosen: number;
-  /** Whether the list is. */
+  /** Whether the list is in view. */
   inView: boolean;
   onUndone: () => void;
 }
 
-/** What was done, and the way to the list where that is out of sight. */
-function NoteBar({ labels, said, chosen, inView, onUndone }: NoteProps) {
+/** The last action, and a link to the list if it is out of view. */
+function NoteBar({ labels, status, chosen, inView, onUndone }: NoteProps) {
   return (
     <div
       data-needs-script=""
       className={`sticky bottom-3 z-10 mt-6 flex justify-center ${
-        said.text ? '' : inView || chosen === 0 ? 'invisible' : 'desktop:hidden'
+        status.text ? '' : inView || chosen === 0 ? 'invisible' : 'desktop:hidden'
       }`}
     >
       <div
         className={`flex max-w-full flex-wrap items-center shadow-soft ${
-          said.text ? 'rounded-soft bg-night px-5 py-2.5 text-note text-white' : 'rounded-pill'
+          status.text ? 'rounded-soft bg-night px-5 py-2.5 text-note text-white' : 'rounded-pill'
         }`}
       >
         <p aria-hidden="true" className="line-clamp-2 not-empty:mr-4">
-          {said.text}
+          {status.text}
         </p>
-        {said.undo && (
+        {status.undo && (
           <button
             type="button"
             onClick={() => {
-              said.undo?.();
+              status.undo?.();
               onUndone();
             }}
             className="mr-4 min-h-11 shrink-0 font-semibold text-lamp-soft underline underline-offset-4"

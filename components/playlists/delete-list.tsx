@@ -12,12 +12,12 @@ interface Props {
   list: OwnPlaylist;
   labels: BuilderLabels;
   store: OwnPlaylists;
-  say: (text: string) => void;
+  announce: (text: string) => void;
 }
 
-/** Deletes a list, here and where it was shared, once one has said that one means it. */
-export function DeleteList({ list, labels, store, say }: Props) {
-  const [asking, setAsking] = useState(false);
+/** Deletes a list in this browser and on the server, after confirmation. */
+export function DeleteList({ list, labels, store, announce }: Props) {
+  const [isConfirming, setConfirming] = useState(false);
   const [failed, setFailed] = useState(false);
 
   async function remove() {
@@ -27,7 +27,7 @@ export function DeleteList({ list, labels, store, say }: Props) {
         await deleteOnline(list.online);
       }
       store.remove(list.key);
-      say(labels.deleted);
+      announce(labels.deleted);
     } catch {
       failRouteProgress();
       setFailed(true);
@@ -38,13 +38,17 @@ export function DeleteList({ list, labels, store, say }: Props) {
     <>
       <button
         type="button"
-        onClick={() => setAsking(true)}
+        onClick={() => setConfirming(true)}
         className="mt-3 min-h-11 text-note text-soft underline underline-offset-4 hover:text-ink"
       >
         {labels.delete}
       </button>
-      {asking && (
-        <Modal title={labels.delete} closeLabel={labels.deleteNo} onClose={() => setAsking(false)}>
+      {isConfirming && (
+        <Modal
+          title={labels.delete}
+          closeLabel={labels.deleteNo}
+          onClose={() => setConfirming(false)}
+        >
           <p>{fill(labels.deleteText, { title: list.title.trim() || labels.untitled })}</p>
           {failed && (
             <p role="alert" className="mt-3 font-semibold text-wrong">
@@ -55,7 +59,7 @@ export function DeleteList({ list, labels, store, say }: Props) {
             <button type="button" onClick={() => void remove()} className={button.primary}>
               {labels.deleteYes}
             </button>
-            <button type="button" onClick={() => setAsking(false)} className={button.quiet}>
+            <button type="button" onClick={() => setConfirming(false)} className={button.quiet}>
               {labels.deleteNo}
             </button>
           </div>

@@ -8,29 +8,29 @@ import { PlaylistPlayer } from './playlist-player';
 
 interface Props {
   videos: WireVideo[];
-  /** The church in whose frame it plays; without one it is in our own. */
+  /** The church on whose website it is embedded; undefined on our own. */
   accountId: string | undefined;
 }
 
 /**
- * A list in a frame on a church's website. A film that another church made plays on that church's
- * own hosts (docs/decisions/0015), so here it is a link.
+ * A playlist embedded in a church's website. Another church's film plays only on that church's own
+ * hosts (docs/decisions/0015), so it is shown as a link.
  */
 export async function EmbeddedPlaylist({ videos, accountId }: Props) {
   const locale = await getLocale();
   const names = await videoNames();
-  const played = videos.map((record) => {
+  const playlistVideos = videos.map((record) => {
     const video = playlistVideo(record, locale, names);
-    const foreign = accountId !== undefined && video.accountId && video.accountId !== accountId;
+    const isForeign = accountId !== undefined && video.accountId && video.accountId !== accountId;
     return {
       ...video,
-      source: foreign ? undefined : video.source,
+      source: isForeign ? undefined : video.source,
       href: absoluteUrl(locale, videoPath(record)),
     };
   });
   return (
     <PlaylistPlayer
-      videos={played}
+      videos={playlistVideos}
       locale={locale}
       labels={await playlistPlayerLabels()}
       embedded={{ accountId }}

@@ -4,7 +4,7 @@ import { useId, useLayoutEffect, useRef } from 'react';
 import type { Locale } from '@/lib/i18n/locales';
 import { EntryRow, type EntryRowLabels, type Step } from './entry-row';
 import { fill } from './fill';
-import { type Entry, moved } from './own-playlists';
+import { type Entry, moveEntry } from './own-playlists';
 import { useRowDragging } from './use-row-dragging';
 import { useStable } from './use-stable';
 
@@ -14,15 +14,15 @@ interface Props {
   labels: EntryRowLabels & { hint: string; moved: string; yourList: string };
   onChange: (entries: Entry[]) => void;
   onRemove: (entry: Entry, place: number) => void;
-  /** Has it read out. */
-  say: (text: string) => void;
+  /** Announces a text to screen readers. */
+  announce: (text: string) => void;
 }
 
-/** A list in its order, which is changed by dragging, by the handles' keys, and by buttons. */
-export function EntryList({ entries, locale, labels, onChange, onRemove, say }: Props) {
+/** The films of a list, reordered by dragging, by the handles' keys, or by buttons. */
+export function EntryList({ entries, locale, labels, onChange, onRemove, announce }: Props) {
   const hintId = useId();
   const list = useRef<HTMLOListElement>(null);
-  /** Who has the focus once the rows stand in their new order. */
+  /** The element to focus after the rows are reordered. */
   const focused = useRef<{ key: string; part: string }>(undefined);
 
   useLayoutEffect(() => {
@@ -38,13 +38,13 @@ export function EntryList({ entries, locale, labels, onChange, onRemove, say }: 
     const place = Math.min(Math.max(0, to), entries.length - 1);
     const entry = entries[from];
     if (!entry) return;
-    say(fill(labels.moved, { title: entry.title, place: place + 1, count: entries.length }));
-    if (place !== from) onChange(moved(entries, from, place));
+    announce(fill(labels.moved, { title: entry.title, place: place + 1, count: entries.length }));
+    if (place !== from) onChange(moveEntry(entries, from, place));
   }
 
   const step = useStable((key: string, by: Step) => {
     const from = entries.findIndex((entry) => entry.key === key);
-    // The row that is moved may be taken out of the page and put in again, which costs it the focus.
+    // React may remove and reinsert the moved row, which loses the focus.
     const button = document.activeElement?.getAttribute('data-row-button');
     focused.current = { key, part: button ? `[data-row-button="${button}"]` : '[data-handle]' };
     move(from, from + by);

@@ -14,14 +14,14 @@ export interface EntryRowLabels {
   remove: string;
 }
 
-/** By how many places; infinite to either end. */
+/** Number of places to move by; infinite for either end. */
 export type Step = number;
 
 interface Props {
   entry: Entry;
   locale: Locale;
   labels: EntryRowLabels;
-  /** What tells how the handle is used. */
+  /** Id of the hint on using the handle. */
   hintId: string;
   onMove: (key: string, by: Step) => void;
   onRemove: (key: string) => void;
@@ -37,8 +37,8 @@ const steps: Partial<Record<string, Step>> = {
 };
 
 /**
- * A film of one's list. It is drawn anew only when it is another: a list may have hundreds. Widths
- * are in px, so that a reader's larger text keeps the room it needs.
+ * A film of a list. Memoised, since a list may have hundreds. Widths are in px, so that larger text
+ * keeps the room it needs.
  */
 export const EntryRow = memo(function EntryRow(props: Props) {
   const { entry, locale, labels, hintId, onMove, onRemove } = props;

@@ -7,7 +7,7 @@ import { type ListedVideo, listedVideo, type VideoNames } from '@/lib/content/pl
 import type { Locale } from '@/lib/i18n/locales';
 import type { BuilderProps } from './builder-props';
 
-/** Films from the site's own /api/v1, as a list shows them. */
+/** Finds films through the site's own /api/v1. */
 export async function findMore(
   query: VideoQuery,
   locale: Locale,
@@ -17,7 +17,7 @@ export async function findMore(
   return { items: items.map((record) => listedVideo(record, locale, names)), total };
 }
 
-/** Whom to call, where what is searched for speaks of danger; undefined where it does not. */
+/** Returns help lines if the query mentions danger, or else undefined. */
 export async function findHelp(
   text: string,
   locale: Locale,

@@ -13,7 +13,7 @@ import { fill } from './fill';
 import { newPlaylist, type OwnPlaylist, type OwnPlaylists } from './own-playlists';
 import type { SavingState } from './use-saving';
 
-// A list begins empty: its rows, and moving them, come with the first film.
+// A list starts empty; its rows are loaded with the first film.
 const EntryList = lazy(() =>
   whenConnected(async () => ({ default: (await import('./entry-list')).EntryList })),
 );
@@ -23,16 +23,16 @@ interface Props extends BuilderProps {
   store: OwnPlaylists;
   lists: OwnPlaylist[];
   list: OwnPlaylist | undefined;
-  kept: boolean;
+  isStored: boolean;
   saving: SavingState;
   heading: RefObject<HTMLHeadingElement | null>;
   onShare: () => void;
-  say: (text: string, undo?: () => void) => void;
+  announce: (text: string, undo?: () => void) => void;
 }
 
-/** The list that is being put together: its name, its order, and how to send it. */
+/** The list being built: its name, its films, and how to share it. */
 export function ListPanel(props: Props) {
-  const { labels, locale, store, lists, list, heading, say } = props;
+  const { labels, locale, store, lists, list, heading, announce } = props;
   const id = useId();
   const count = list?.entries.length ?? 0;
   const change = (part: Partial<OwnPlaylist>) =>
@@ -45,7 +45,7 @@ export function ListPanel(props: Props) {
       ...now,
       entries: now.entries.filter((other) => other.key !== entry.key),
     }));
-    say(fill(labels.removed, { title: entry.title }), () =>
+    announce(fill(labels.removed, { title: entry.title }), () =>
       store.change(key, (now) => ({ ...now, entries: now.entries.toSpliced(place, 0, entry) })),
     );
   }
@@ -111,7 +111,7 @@ export function ListPanel(props: Props) {
             labels={labels}
             onChange={(entries) => change({ entries })}
             onRemove={onRemove}
-            say={say}
+            announce={announce}
           />
         </Suspense>
       ) : (
@@ -125,9 +125,9 @@ export function ListPanel(props: Props) {
   );
 }
 
-/** Whether it is kept, and how to send it or to delete it. */
+/** Whether it is saved, and how to share or delete it. */
 function Sharing(props: Props & { list: OwnPlaylist }) {
-  const { labels, store, list, onShare, say } = props;
+  const { labels, store, list, onShare, announce } = props;
   const count = list.entries.length;
   return (
     <>
@@ -149,11 +149,15 @@ function Sharing(props: Props & { list: OwnPlaylist }) {
           {list.attempt === undefined ? labels.share : labels.sharing}
         </button>
       )}
-      <DeleteList key={list.key} list={list} labels={labels} store={store} say={say} />
+      <DeleteList key={list.key} list={list} labels={labels} store={store} announce={announce} />
     </>
   );
 }
 
-function savingWords({ labels, kept, saving }: Pick<Props, 'labels' | 'kept' | 'saving'>): string {
-  return saving === 'here' && !kept ? labels.notKept : labels[saving];
+function savingWords({
+  labels,
+  isStored,
+  saving,
+}: Pick<Props, 'labels' | 'isStored' | 'saving'>): string {
+  return saving === 'here' && !isStored ? labels.notKept : labels[saving];
 }

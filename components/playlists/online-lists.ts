@@ -14,16 +14,16 @@ import {
 } from './own-playlists';
 
 type Change = (list: OwnPlaylist) => OwnPlaylist;
-export type Saved =
+export type SaveResult =
   | { outcome: 'saved' | 'fewer'; change: Change }
-  /** Deleted elsewhere, or not ours to change: from now on it is this browser's alone. */
+  /** Deleted elsewhere, or not editable with this token: from now on the list is local only. */
   | { outcome: 'gone'; change: Change };
 
 /**
- * Saves a list on the server, where it has to be there for a link to work. Answers what then is to be
- * changed here. Rejects where it could not be saved now; another attempt may.
+ * Saves a list on the server, which a link to it requires. Returns the change to apply to the local
+ * list. Rejects if it could not be saved now; the caller may retry.
  */
-export async function saveOnline(list: OwnPlaylist, untitled: string): Promise<Saved> {
+export async function saveOnline(list: OwnPlaylist, untitled: string): Promise<SaveResult> {
   const saved = list.online ? JSON.stringify(bodyOf(list, untitled)) : (list.attempt ?? '');
   const body = JSON.parse(saved) as ReturnType<typeof bodyOf>;
   try {
@@ -42,8 +42,8 @@ export async function saveOnline(list: OwnPlaylist, untitled: string): Promise<S
     };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const gone = list.online && (error.status === 404 || error.status === 403);
-    if (gone) return { outcome: 'gone', change: alone };
+    const isGone = list.online && (error.status === 404 || error.status === 403);
+    if (isGone) return { outcome: 'gone', change: makeLocal };
     const missing = body.items.filter((_, index) => `items.${index}` in error.fields);
     if (missing.length === 0) throw error;
     return {
@@ -58,16 +58,16 @@ export async function saveOnline(list: OwnPlaylist, untitled: string): Promise<S
   }
 }
 
-/** A list that has never been anywhere else: another key, or the server would take it for the old one. */
-const alone: Change = (list) => ({
+/** Turns a list into a local one, with a new key, or the server would treat it as the old list. */
+const makeLocal: Change = (list) => ({
   ...list,
   key: crypto.randomUUID(),
   attempt: undefined,
   online: undefined,
 });
 
-/** The list that an edit link leads to; undefined where the link is not right. */
-export async function listToEdit(
+/** Returns the list of an edit link; undefined if the link is invalid. */
+export async function fetchEditableList(
   { id, editToken }: { id: string; editToken: string },
   locale: Locale,
   names: VideoNames,
@@ -81,24 +81,24 @@ export async function listToEdit(
   }
 }
 
-/** What another device made of a shared list, unless this one changed it meanwhile. */
-export async function refreshed(
+/** Loads the changes that another device made to a shared list, unless it was changed here meanwhile. */
+export async function refreshList(
   list: OwnPlaylist,
   online: Online,
   locale: Locale,
   names: VideoNames,
-): Promise<Saved> {
-  // With its token, so that no cache answers with an older one.
-  const fresh = await listToEdit(online, locale, names);
-  if (!fresh) return { outcome: 'gone', change: alone };
+): Promise<SaveResult> {
+  // Requested with its token, so that no cached version is returned.
+  const latest = await fetchEditableList(online, locale, names);
+  if (!latest) return { outcome: 'gone', change: makeLocal };
   return {
     outcome: 'saved',
-    change: (now) => (now === list ? { ...fresh, key: now.key } : now),
+    change: (now) => (now === list ? { ...latest, key: now.key } : now),
   };
 }
 
-/** A list of one's own with the films of another; undefined where there is no such list. */
-export async function copyOf(id: string, locale: Locale, names: VideoNames) {
+/** Returns a new list with the films of another; undefined if that does not exist. */
+export async function copyList(id: string, locale: Locale, names: VideoNames) {
   const record = await fetchPlaylist(browserApi, id);
   if (!record) return undefined;
   const { title } = fromServer(record, '', locale, names);
@@ -109,7 +109,7 @@ export async function copyOf(id: string, locale: Locale, names: VideoNames) {
   );
 }
 
-/** Deletes a list where it was shared; that it is not there any more will do. */
+/** Deletes a list on the server; succeeds if it is already deleted. */
 export async function deleteOnline({ id, editToken }: Online): Promise<void> {
   try {
     await deletePlaylist(browserApi, id, editToken);

@@ -3,27 +3,27 @@ import type { ListedVideo } from '@/lib/content/playlist-video';
 import { maxPlaylistItems } from '@/lib/contract/playlist-limits';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
 
-/** A video in someone's list. It may stand there twice, so `key` tells which. */
+/** A video in a list. It may occur twice, so entries have a unique `key`. */
 export type Entry = ListedVideo & { key: string };
 
-/** A list as this browser keeps it: here first, and on the server once it was shared. */
+/** A list as stored in this browser; also on the server once it was shared. */
 export interface OwnPlaylist {
   key: string;
   title: string;
   lang: Locale;
   entries: Entry[];
-  /** What was sent to be kept and not yet answered: sent again it must be the same. */
+  /** The body of an unanswered create request; a retry must send the same. */
   attempt?: string | undefined;
   online?: Online | undefined;
 }
 export interface Online {
   id: string;
   editToken: string;
-  /** What the server has, as `bodyOf` words it. */
+  /** The body last saved on the server, as JSON of `bodyOf`. */
   saved: string;
 }
 
-/** What the server is told of a list; a list needs a name. */
+/** Returns the request body of a list; an empty title is replaced by `untitled`. */
 export function bodyOf({ title, lang, entries }: OwnPlaylist, untitled: string) {
   return {
     title: title.trim() || untitled,
@@ -43,8 +43,8 @@ export const isSame = (
   b: Pick<ListedVideo, 'kind' | 'slug'>,
 ) => a.kind === b.kind && a.slug === b.slug;
 
-/** Takes the entry at `from` to where it is the one at `to`; past either end is at it. */
-export function moved(entries: Entry[], from: number, to: number): Entry[] {
+/** Moves the entry at `from` to index `to`, which is clamped to the list. */
+export function moveEntry(entries: Entry[], from: number, to: number): Entry[] {
   const entry = entries[from];
   if (!entry) return entries;
   return entries.toSpliced(from, 1).toSpliced(Math.max(0, to), 0, entry);
@@ -53,14 +53,14 @@ export function moved(entries: Entry[], from: number, to: number): Entry[] {
 interface State {
   lists: OwnPlaylist[];
   current: string | undefined;
-  /** False where this browser keeps nothing. */
-  kept: boolean;
+  /** False if this browser's storage is disabled or full. */
+  isStored: boolean;
 }
 
-const empty: State = { lists: [], current: undefined, kept: true };
-const place = 'playlists';
+const empty: State = { lists: [], current: undefined, isStored: true };
+const storageName = 'playlists';
 
-/** The lists of this browser, the same in all its tabs. */
+/** The lists stored in this browser, shared by all its tabs. */
 export class OwnPlaylists {
   #state: State | undefined;
   readonly #listeners = new Set<() => void>();
@@ -79,8 +79,8 @@ export class OwnPlaylists {
     return this.#state;
   };
 
-  /** On the server nobody has any. */
-  nothing = (): State => empty;
+  /** The server-side snapshot: no lists. */
+  emptyState = (): State => empty;
 
   add(list: OwnPlaylist): void {
     this.#set({ lists: [...this.state().lists, list], current: list.key });
@@ -101,41 +101,41 @@ export class OwnPlaylists {
     });
   }
 
-  /** Another takes its place where it was the current one. */
+  /** If it was the current list, the first remaining one becomes current. */
   remove(key: string): void {
     const { lists, current } = this.state();
-    const left = lists.filter((list) => list.key !== key);
-    this.#set({ lists: left, current: current === key ? left[0]?.key : current });
+    const remaining = lists.filter((list) => list.key !== key);
+    this.#set({ lists: remaining, current: current === key ? remaining[0]?.key : current });
   }
 
   #set(change: Partial<State>): void {
     const state = { ...this.state(), ...change };
     const { lists, current } = state;
-    // Where it cannot be kept, the lists are here until the page is closed.
-    const kept = store('localStorage', place, { lists, current });
-    this.#state = { ...state, kept };
+    // If storing fails, the lists last until the page is closed.
+    const isStored = store('localStorage', storageName, { lists, current });
+    this.#state = { ...state, isStored };
     for (const listener of this.#listeners) listener();
   }
 
-  /** Another tab changed them; which one is looked at stays each tab's own. */
+  /** Another tab changed the lists; each tab keeps its own current list. */
   #onStorage = ({ key }: StorageEvent): void => {
-    if (key !== null && key !== place) return;
+    if (key !== null && key !== storageName) return;
     const { lists, current } = { ...empty, ...read() };
     const before = this.state().current;
-    const stays = lists.some((list) => list.key === before);
-    this.#state = { lists, current: stays ? before : current, kept: true };
+    const exists = lists.some((list) => list.key === before);
+    this.#state = { lists, current: exists ? before : current, isStored: true };
     for (const listener of this.#listeners) listener();
   };
 }
 
-/** What is stored, as far as it is what we store. */
+/** Reads the stored lists and drops those with an invalid shape. */
 function read(): Pick<State, 'lists' | 'current'> | undefined {
-  const stored = readStored('localStorage', place) as { lists?: unknown; current?: unknown };
+  const stored = readStored('localStorage', storageName) as { lists?: unknown; current?: unknown };
   if (!stored) return undefined;
   const { lists, current } = stored;
   const own = Array.isArray(lists) ? lists.filter(isOwn) : [];
-  const known = own.find(({ key }) => key === current) ?? own[0];
-  return { lists: own, current: known?.key };
+  const currentList = own.find(({ key }) => key === current) ?? own[0];
+  return { lists: own, current: currentList?.key };
 }
 
 function isOwn(value: unknown): value is OwnPlaylist {

@@ -9,7 +9,7 @@ import {
   showCaptions,
   shownCaptions,
 } from '@/components/video/film-tracks';
-import { LoadedPlayer } from '@/components/video/loaded-player';
+import { LazyPlayer } from '@/components/video/loaded-player';
 import type { Embedded } from '@/components/video/personal-film';
 import { markSpokenLine } from '@/components/video/spoken-line';
 import { startStream } from '@/components/video/start-stream';
@@ -19,62 +19,64 @@ import { useStreamedSeconds } from '@/components/video/use-streamed-seconds';
 import type { FilmSource } from '@/lib/content/video-view';
 import type { PlaylistPlayerLabels } from './playlist-labels';
 
-export interface Beginning {
+export interface PlaybackStart {
   place: number;
   second: number;
-  /** Another for each time something was started: the same film may be, twice. */
-  turn: number;
+  /** Number of the start; the same film may be started twice. */
+  startCount: number;
 }
 
 interface Props {
-  /** Another one for each place in the list, though the same film may stand in two. */
+  /** Index in the list; the same film may be at two places. */
   place: number;
   source: FilmSource;
   title: string;
   tracks: FilmTrack[];
-  /** The film's own page. */
+  /** URL of the film's own page. */
   href: string;
   lang: string;
   labels: PlaylistPlayerLabels;
   poster: ReactNode;
   embedded?: Embedded | undefined;
-  /** Where and at which second something was started; from then on one film follows another. */
-  begun: Beginning | undefined;
+  /** The place and second of the last start; afterwards films play one after another. */
+  playbackStart: PlaybackStart | undefined;
   onBegin: (second: number) => void;
   onEnded: () => void;
-  /** What stands over the film once the list is over. */
+  /** Shown over the film after the last one. */
   children: ReactNode;
 }
 
 /**
- * The film of a list that is its turn. Once one was started the next go on by themselves; a film of
- * another host waits for a press the first time, because nothing is asked of it before. All our own
- * play in one element, so that full screen outlasts a film and a phone lets the next one start.
+ * The current film of a list. After the first start, the next ones play automatically; a film of
+ * another host waits for a press the first time, because nothing is requested from that host
+ * before. All our own films play in one element, so that full screen continues and phones allow the
+ * next film to start.
  */
 export function PlaylistFilm(props: Props) {
   const { place, source, title, tracks, href, labels, poster, embedded, children } = props;
-  const { begun, onBegin, onEnded } = props;
-  const asked = useFilmParameters();
-  const streamed = useStreamedSeconds(embedded?.accountId);
+  const { playbackStart, onBegin, onEnded } = props;
+  const parameters = useFilmParameters();
+  const streamCounter = useStreamedSeconds(embedded?.accountId);
   const { isPressedHere, mayAskHost, press } = usePressed(place, source);
   const [failedAt, setFailedAt] = useState<number>();
   const local = source.kind === 'file' || source.kind === 'hls';
   const { own, hosted, seek } = useElements(local);
-  const captions = useCaptions(own, tracks, asked.subtitles ?? props.lang);
-  const playing = begun !== undefined && (local || mayAskHost);
-  const { second, turn } = begun?.place === place ? begun : { second: 0, turn: 0 };
+  const captions = useCaptions(own, tracks, parameters.subtitles ?? props.lang);
+  const playing = playbackStart !== undefined && (local || mayAskHost);
+  const { second, startCount } =
+    playbackStart?.place === place ? playbackStart : { second: 0, startCount: 0 };
 
   function begin(second: number) {
     press();
     onBegin(second);
   }
 
-  useStarted({
+  useFilmStart({
     film: own,
     source,
     isPlaying: playing && local,
-    // The same film in another place begins anew.
-    turn: `${place} ${turn}`,
+    // The same film at another place starts again.
+    startKey: `${place} ${startCount}`,
     onStarting: (film) => {
       showCaptions(film, captions);
       if (isPressedHere) film.focus({ preventScroll: true });
@@ -87,7 +89,7 @@ export function PlaylistFilm(props: Props) {
 
   const events = {
     onEnded: () => {
-      streamed?.tell();
+      streamCounter?.report();
       onEnded();
     },
   };
@@ -105,12 +107,12 @@ export function PlaylistFilm(props: Props) {
           {...{ title, tracks, captions }}
           url={local ? source.url : undefined}
           hidden={!local || !playing}
-          onTime={(seconds) => streamed?.at(seconds)}
+          onTime={(seconds) => streamCounter?.recordPosition(seconds)}
           onError={() => playing && source.kind === 'file' && setFailedAt(place)}
         />
         {!local && playing && (
-          <LoadedPlayer
-            key={`${place} ${turn}`}
+          <LazyPlayer
+            key={`${place} ${startCount}`}
             {...events}
             source={source}
             title={title}
@@ -118,14 +120,14 @@ export function PlaylistFilm(props: Props) {
             start={second}
             media={hosted}
             takesFocus={isPressedHere}
-            onTime={(seconds) => streamed?.at(seconds)}
+            onTime={(seconds) => streamCounter?.recordPosition(seconds)}
           />
         )}
         {!playing && (
           <FilmCover
             label={labels.play.replace('{title}', () => title)}
             outside={labels.outside[source.kind]}
-            onPlay={() => begin(begun ? 0 : asked.start)}
+            onPlay={() => begin(playbackStart ? 0 : parameters.start)}
           >
             {poster}
           </FilmCover>
@@ -140,7 +142,7 @@ export function PlaylistFilm(props: Props) {
   );
 }
 
-/** Where the poster was pressed, and of which hosts films may be asked for since. */
+/** Tracks where the poster was pressed, and from which hosts films may be requested since. */
 function usePressed(place: number, { kind }: FilmSource) {
   const [pressed, setPressed] = useState<{ place?: number; hosts: string[] }>({ hosts: [] });
   return {
@@ -150,7 +152,7 @@ function usePressed(place: number, { kind }: FilmSource) {
   };
 }
 
-/** The element of our own films and that of a host's player; `seek` takes seconds, and plays on from there. */
+/** The element of our own films and that of a host's player; `seek` takes seconds and continues playing from there. */
 function useElements(local: boolean) {
   const own = useRef<HTMLVideoElement | null>(null);
   const hosted = useRef<HTMLVideoElement | null>(null);
@@ -158,7 +160,8 @@ function useElements(local: boolean) {
     const film = local ? own.current : hosted.current;
     if (!film) return;
     film.currentTime = seconds;
-    // A play that another press interrupts is no fault; a film that cannot play says so itself.
+    // A play() that another press interrupts is no failure; a film that cannot play fires its own
+    // error event.
     film.play()?.catch(() => {});
   }
   return { own, hosted, seek };
@@ -173,7 +176,7 @@ interface VideoProps extends Pick<Props, 'title' | 'tracks' | 'onEnded'> {
   onError: () => void;
 }
 
-/** The one element that all films of our own play in. */
+/** The single element in which all our own films play. */
 function OwnVideo({ url, title, tracks, captions, onTime, ...rest }: VideoProps) {
   return (
     <video
@@ -195,7 +198,7 @@ function OwnVideo({ url, title, tracks, captions, onTime, ...rest }: VideoProps)
   );
 }
 
-/** The language whose captions are shown: what was chosen in the browser's own bar holds for the films that follow. */
+/** Returns the language of the captions; a choice in the browser's own controls applies to the following films too. */
 function useCaptions(
   film: RefObject<HTMLVideoElement | null>,
   tracks: FilmTrack[],
@@ -203,15 +206,15 @@ function useCaptions(
 ): string {
   const [chosen, setChosen] = useState<string>();
   const captions = chosen ?? first;
-  const note = useEffectEvent(() => {
-    const shown = film.current ? shownCaptions(film.current) : '';
-    // A film without captions in the language shows none; nobody chose that.
-    if (shown || tracks.some((track) => track.lang === captions)) setChosen(shown);
+  const readChoice = useEffectEvent(() => {
+    const language = film.current ? shownCaptions(film.current) : '';
+    // A film without captions in the language shows none, which is no choice of the visitor.
+    if (language || tracks.some((track) => track.lang === captions)) setChosen(language);
   });
   useEffect(() => {
     const list = film.current?.textTracks;
-    list?.addEventListener?.('change', note);
-    return () => list?.removeEventListener?.('change', note);
+    list?.addEventListener?.('change', readChoice);
+    return () => list?.removeEventListener?.('change', readChoice);
   }, [film]);
   return captions;
 }
@@ -220,36 +223,36 @@ interface Starting {
   film: RefObject<HTMLVideoElement | null>;
   source: FilmSource;
   isPlaying: boolean;
-  /** Another for each start. */
-  turn: string;
+  /** Changes with each start. */
+  startKey: string;
   onStarting: (film: HTMLVideoElement) => void;
   onStarted: () => void;
   onFailed: () => void;
 }
 
-/** Brings the film of its turn into the element, and takes it out of it before the next one comes. */
-function useStarted({ film, source, isPlaying, turn, ...told }: Starting) {
-  const start = useEffectEvent(async (element: HTMLVideoElement, isLeft: () => boolean) => {
-    told.onStarting(element);
+/** Loads the current film into the element, and releases it before the next one starts. */
+function useFilmStart({ film, source, isPlaying, startKey, ...callbacks }: Starting) {
+  const start = useEffectEvent(async (element: HTMLVideoElement, hasStopped: () => boolean) => {
+    callbacks.onStarting(element);
     const stop = await startStream(element, source);
-    if (isLeft()) stop?.();
-    else told.onStarted();
+    if (hasStopped()) stop?.();
+    else callbacks.onStarted();
     return stop;
   });
-  const fail = useEffectEvent(told.onFailed);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn begins anew.
+  const fail = useEffectEvent(callbacks.onFailed);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another start key starts the film again.
   useEffect(() => {
     const element = film.current;
     if (!isPlaying || !element) return;
-    let left = false;
-    const started = start(element, () => left).catch(() => {
-      if (!left) fail();
+    let isStopped = false;
+    const starting = start(element, () => isStopped).catch(() => {
+      if (!isStopped) fail();
       return undefined;
     });
     return () => {
-      left = true;
+      isStopped = true;
       element.pause();
-      void started.then((stop) => stop?.());
+      void starting.then((stop) => stop?.());
     };
-  }, [isPlaying, turn, source.url]);
+  }, [isPlaying, startKey, source.url]);
 }

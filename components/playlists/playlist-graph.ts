@@ -11,10 +11,10 @@ import type { Locale } from '@/lib/i18n/locales';
 import { breadcrumbs, type JsonLd, organization, videoList } from '@/lib/seo/json-ld';
 import { videoNames } from './playlist-labels';
 
-/** Further down a list a film is told of by its name alone: its own page says the rest. */
-const maxTold = 24;
+/** Number of films described in full; further ones have only their name. */
+const maxDescribed = 24;
 
-/** What a list of the ministry's own is, for search engines: its films, in their order. */
+/** Structured data of a list of the ministry's own: its films, in order. */
 export async function playlistGraph({ id, title, videos }: Playlist): Promise<JsonLd[]> {
   const locale = await getLocale();
   const t = await getTranslations('playlist');
@@ -23,13 +23,15 @@ export async function playlistGraph({ id, title, videos }: Playlist): Promise<Js
   const items = videos.map(async (record, index) => {
     const video = playlistVideo(record, locale, names);
     const { source, lang, title: name, scene } = video;
-    // The page stands without what only search engines are told.
+    // Optional: the page is rendered without it if the read fails.
     const facts =
-      index < maxTold && source ? await optional(factsOf(locale, record), undefined) : undefined;
+      index < maxDescribed && source
+        ? await optional(readFacts(locale, record), undefined)
+        : undefined;
     return {
       name,
       path: videoPath(record),
-      // The words of every film would weigh more than the page.
+      // Without transcripts, which would be larger than the page.
       video: facts &&
         source && {
           ...facts,
@@ -49,8 +51,8 @@ export async function playlistGraph({ id, title, videos }: Playlist): Promise<Js
   ];
 }
 
-/** What search engines want to know of a film and a list does not. */
-async function factsOf(locale: Locale, { kind, slug }: WireVideo) {
+/** Reads a film's facts that search engines require and lists do not have. */
+async function readFacts(locale: Locale, { kind, slug }: WireVideo) {
   if (kind === 'answer') {
     const answer = await getAnswer(locale, slug);
     return answer && { description: answer.lead.text, uploadDate: answer.publishedAt };

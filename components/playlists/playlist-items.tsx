@@ -7,7 +7,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { PlaylistPlayerLabels } from './playlist-labels';
 import { VideoThumb } from './video-thumb';
 
-/** A video with where it stands by itself. */
+/** A video with the URL of its own page. */
 export type PlayedVideo = PlaylistVideo & { href: string };
 
 interface Props {
@@ -15,18 +15,18 @@ interface Props {
   current: number;
   locale: Locale;
   labels: PlaylistPlayerLabels;
-  /** In a frame on another site there is little room. */
+  /** Whether it is embedded in another site, with little room. */
   framed: boolean;
   onChoose: (event: MouseEvent, place: number) => void;
 }
 
-/** The list beside the film: links to the films' own pages, which with scripts play here. */
+/** The list beside the film: links to the films' own pages; with scripts they play here. */
 export function PlaylistItems({ videos, current, locale, labels, framed, onChoose }: Props) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const item = list.current?.children[current] as HTMLElement | undefined;
     if (!list.current || !item) return;
-    // Within the list alone: the page stays where the visitor has it.
+    // Scrolls only the list, not the page.
     list.current.scrollTop = item.offsetTop - list.current.clientHeight / 3;
   }, [current]);
 
@@ -40,7 +40,7 @@ export function PlaylistItems({ videos, current, locale, labels, framed, onChoos
     >
       {videos.map((video, place) => (
         <li
-          // biome-ignore lint/suspicious/noArrayIndexKey: one film may stand twice, and each keeps its place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: one film may occur twice, and each keeps its place.
           key={`${place} ${video.slug}`}
           className="[contain-intrinsic-size:auto_5.5rem] [content-visibility:auto]"
         >

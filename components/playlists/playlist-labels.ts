@@ -3,7 +3,7 @@ import { filmLabels, outsideLabels } from '@/components/video/film-labels';
 import type { VideoNames } from '@/lib/content/playlist-video';
 import { pickWords } from '@/lib/i18n/pick-words';
 
-/** The words of a list that plays, and of what stands in it. */
+/** Labels of a playlist player and its entries. */
 export async function playlistPlayerLabels() {
   const { playlist, video } = await getMessages();
   return {
@@ -16,7 +16,7 @@ export async function playlistPlayerLabels() {
 }
 export type PlaylistPlayerLabels = Awaited<ReturnType<typeof playlistPlayerLabels>>;
 
-/** What a story or a welcome without a title is called. */
+/** Titles for stories and welcomes without one. */
 export async function videoNames(): Promise<VideoNames> {
   const { sharedVideo } = await getMessages();
   return pickWords(sharedVideo, 'story', 'storyOpen', 'welcome', 'welcomeOpen');

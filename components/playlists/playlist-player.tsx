@@ -8,7 +8,7 @@ import { button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { Embedded } from '@/components/video/personal-film';
 import { type Locale, localeNames, locales } from '@/lib/i18n/locales';
-import { type Beginning, PlaylistFilm } from './playlist-film';
+import { type PlaybackStart, PlaylistFilm } from './playlist-film';
 import { type PlayedVideo, PlaylistItems } from './playlist-items';
 import type { PlaylistPlayerLabels } from './playlist-labels';
 
@@ -21,10 +21,10 @@ interface Props {
   embedded?: Embedded | undefined;
 }
 
-/** Plays a list through. Without scripts it is the list alone, whose films stand on their own pages. */
+/** Plays a list. Without scripts only the list is shown, with links to the films' own pages. */
 export function PlaylistPlayer({ videos, locale, labels, embedded }: Props) {
-  const { place, begun, over, through, setThrough, ...list } = usePlayedList(videos);
-  const { previous, next, go, begin, choose, onEnded, again } = list;
+  const { place, started, isOver, playsThrough, setPlaysThrough, ...list } = usePlaylist(videos);
+  const { previous, next, goTo, begin, choose, onEnded, restart } = list;
   const video = videos[place] ?? videos[0];
   if (!video) return null;
   return (
@@ -48,20 +48,20 @@ export function PlaylistPlayer({ videos, locale, labels, embedded }: Props) {
               />
             }
             embedded={embedded}
-            begun={begun}
+            playbackStart={started}
             onBegin={(second) => begin(place, second)}
             onEnded={onEnded}
           >
-            {over && <Over labels={labels} onAgain={again} />}
+            {isOver && <Over labels={labels} onAgain={restart} />}
           </PlaylistFilm>
         )}
         <Controls
-          {...{ labels, previous, next, through, setThrough }}
+          {...{ labels, previous, next, playsThrough, setPlaysThrough }}
           framed={embedded !== undefined}
           place={labels.place
             .replace('{number}', String(place + 1))
             .replace('{count}', String(videos.length))}
-          onGo={go}
+          onGo={goTo}
         />
         <div role="status" className={`mt-4 ${embedded ? 'px-3' : ''}`}>
           <h2 className="text-title">
@@ -88,58 +88,64 @@ export function PlaylistPlayer({ videos, locale, labels, embedded }: Props) {
   );
 }
 
-/** Which film of a list has its turn, and what brings the next. */
-function usePlayedList(videos: PlayedVideo[]) {
+/** State of the player: the current film and the transitions to others. */
+function usePlaylist(videos: PlayedVideo[]) {
   const [place, setPlace] = useState(0);
-  const [begun, setBegun] = useState<Beginning>();
-  const [over, setOver] = useState(false);
-  const [through, setThrough] = useState(true);
+  const [started, setStarted] = useState<PlaybackStart>();
+  const [isOver, setIsOver] = useState(false);
+  const [playsThrough, setPlaysThrough] = useState(true);
   const next = playableFrom(videos, place + 1, 1);
   const previous = playableFrom(videos, place - 1, -1);
 
-  // A link to a place in the list, and the same place in another language.
+  // Opens the place in the URL's fragment, which links to other languages keep.
   useEffect(() => {
-    const asked = Number(location.hash.slice(1)) - 1;
-    setPlace(videos[asked]?.source ? asked : Math.max(0, playableFrom(videos, 0, 1)));
+    const requested = Number(location.hash.slice(1)) - 1;
+    setPlace(videos[requested]?.source ? requested : Math.max(0, playableFrom(videos, 0, 1)));
   }, [videos]);
 
-  function go(to: number) {
-    setOver(false);
-    setPlace(to);
-    history.replaceState(history.state, '', `#${to + 1}`);
+  function goTo(target: number) {
+    setIsOver(false);
+    setPlace(target);
+    history.replaceState(history.state, '', `#${target + 1}`);
   }
 
   function begin(place: number, second = 0) {
-    setBegun((before) => ({ place, second, turn: (before?.turn ?? 0) + 1 }));
+    setStarted((before) => ({ place, second, startCount: (before?.startCount ?? 0) + 1 }));
   }
 
-  function choose(event: MouseEvent, to: number) {
+  function choose(event: MouseEvent, target: number) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
-    go(to);
-    begin(to);
+    goTo(target);
+    begin(target);
   }
 
   function onEnded() {
-    if (next < 0) setOver(true);
-    else if (through) go(next);
+    if (next < 0) setIsOver(true);
+    else if (playsThrough) goTo(next);
   }
 
-  function again() {
+  function restart() {
     const first = playableFrom(videos, 0, 1);
-    go(first);
+    goTo(first);
     begin(first);
   }
 
-  const state = { place, begun, over, through, setThrough };
-  return { ...state, previous, next, go, begin, choose, onEnded, again };
+  const state = {
+    place,
+    started,
+    isOver,
+    playsThrough,
+    setPlaysThrough,
+  };
+  return { ...state, previous, next, goTo, begin, choose, onEnded, restart };
 }
 
 interface LabelProps {
   labels: PlaylistPlayerLabels;
 }
 
-/** Over the film once all were played. */
+/** Shown over the film after all were played. */
 function Over({ labels, onAgain }: LabelProps & { onAgain: () => void }) {
   return (
     <div className="flex size-full flex-col items-center justify-center gap-5 bg-night/92 p-6 text-center text-white">
@@ -154,26 +160,26 @@ function Over({ labels, onAgain }: LabelProps & { onAgain: () => void }) {
 interface ControlsProps extends LabelProps {
   previous: number;
   next: number;
-  /** Where one is, in words. */
+  /** The position in the list, as text. */
   place: string;
-  through: boolean;
-  setThrough: (through: boolean) => void;
+  playsThrough: boolean;
+  setPlaysThrough: (playsThrough: boolean) => void;
   framed: boolean;
-  onGo: (to: number) => void;
+  onGo: (target: number) => void;
 }
 
 function Controls(props: ControlsProps) {
-  const { labels, previous, next, place, through, setThrough, framed, onGo } = props;
+  const { labels, previous, next, place, playsThrough, setPlaysThrough, framed, onGo } = props;
   return (
     <div className={`mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 ${framed ? 'px-3' : ''}`}>
-      <Step to={previous} label={labels.previous} icon="previous" onGo={onGo} />
+      <Step target={previous} label={labels.previous} icon="previous" onGo={onGo} />
       <p className="text-small text-soft tabular-nums">{place}</p>
-      <Step to={next} label={labels.next} icon="next" onGo={onGo} />
+      <Step target={next} label={labels.next} icon="next" onGo={onGo} />
       <label className="ml-auto flex min-h-11 items-center gap-2 text-small">
         <input
           type="checkbox"
-          checked={through}
-          onChange={({ target }) => setThrough(target.checked)}
+          checked={playsThrough}
+          onChange={({ target }) => setPlaysThrough(target.checked)}
           className="size-5 accent-lamp"
         />
         {labels.through}
@@ -182,7 +188,7 @@ function Controls(props: ControlsProps) {
   );
 }
 
-/** The page in other languages, and the words of the film that is its turn. */
+/** The page in other languages, and the transcript of the current film. */
 function Reading({ video, locale, labels }: LabelProps & { video: PlayedVideo; locale: Locale }) {
   const [reading, setReading] = useState(false);
   return (
@@ -212,7 +218,7 @@ function Reading({ video, locale, labels }: LabelProps & { video: PlayedVideo; l
   );
 }
 
-/** The next place, in either direction, whose film plays here; -1 where there is none. */
+/** Returns the next place in the given direction whose film plays here; -1 if there is none. */
 function playableFrom(videos: PlayedVideo[], from: number, step: 1 | -1): number {
   for (let place = from; place >= 0 && place < videos.length; place += step) {
     if (videos[place]?.source) return place;
@@ -221,19 +227,19 @@ function playableFrom(videos: PlayedVideo[], from: number, step: 1 | -1): number
 }
 
 interface StepProps {
-  to: number;
+  target: number;
   label: string;
   icon: 'previous' | 'next';
-  onGo: (to: number) => void;
+  onGo: (target: number) => void;
 }
 
-/** Stays where it is at either end, so that the focus does. */
-function Step({ to, label, icon, onGo }: StepProps) {
+/** Stays rendered at either end, so that it keeps the focus. */
+function Step({ target, label, icon, onGo }: StepProps) {
   return (
     <button
       type="button"
-      aria-disabled={to < 0}
-      onClick={() => to >= 0 && onGo(to)}
+      aria-disabled={target < 0}
+      onClick={() => target >= 0 && onGo(target)}
       className="inline-flex size-11 items-center justify-center rounded-pill bg-surface ring-1 ring-line hover:bg-raised aria-disabled:opacity-45"
     >
       <Icon name={icon} />

@@ -18,13 +18,13 @@ interface Props {
 export default function PlaylistTranscript(props: Props) {
   return (
     <QueryClientProvider client={queryClient}>
-      <Words {...props} />
+      <Transcript {...props} />
     </QueryClientProvider>
   );
 }
 
-/** The words of the film that is its turn, asked for once someone wants to read them. */
-function Words({ video: { kind, slug }, locale, labels }: Props) {
+/** The transcript of the current film, requested when it is opened. */
+function Transcript({ video: { kind, slug }, locale, labels }: Props) {
   const { data, isError } = useQuery({
     queryKey: ['transcript', kind, slug, locale],
     queryFn: () => readTranscript(browserApi, { kind, slug }, locale),

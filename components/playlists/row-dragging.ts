@@ -12,13 +12,13 @@ import { attachClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/clos
 import { extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge/extract-closest-edge';
 import { getReorderDestinationIndex } from '@atlaskit/pragmatic-drag-and-drop-hitbox/util/get-reorder-destination-index';
 
-/** What is dragged is a row of a playlist, and nothing else that a page or a desktop has. */
+/** Marks drags of playlist rows, to ignore other drags. */
 const kind = 'playlist-row';
 
 /**
- * One row: it can be dragged by its handle, and dropped upon. While it is moved it has `data-dragged`,
- * and where it would come to stand a row has `data-edge`; React has no part in it, so that a list
- * of hundreds moves at once.
+ * Makes a row draggable by its handle and a drop target. A dragged row has `data-dragged`, and the
+ * row at its target `data-edge`; both are set without React, so that long lists respond at once.
+ * Returns a function that undoes it.
  */
 export function draggableRow(row: HTMLElement): () => void {
   const handle = row.querySelector('[data-handle]');
@@ -46,7 +46,10 @@ export function draggableRow(row: HTMLElement): () => void {
   );
 }
 
-/** Tells of every row that was dropped elsewhere in the list, which scrolls by itself at its ends, as the page does. */
+/**
+ * Calls `onMove` when a row was dropped at another place. Near their edges the list and the page
+ * scroll automatically.
+ */
 export function watchRows(
   list: HTMLElement,
   onMove: (from: number, to: number) => void,
@@ -71,7 +74,7 @@ export function watchRows(
       },
     }),
     autoScrollForElements({ element: list }),
-    // On a phone the list is as long as it is, and the page scrolls.
+    // On a phone the list has its full height, and the page scrolls.
     autoScrollWindowForElements(),
   );
 }

@@ -16,7 +16,7 @@ interface Props extends Pick<BuilderProps, 'labels' | 'pageUrl' | 'share' | 'qr'
   online: Online;
 }
 
-/** A list that has an address: its link, its code, the lines for a website, and the link for oneself. */
+/** Sharing of a saved list: its link, its code, the embed code for a website, and the edit link. */
 export default function SharePanel({ labels, share, qr, kakaoKey, list, online, ...props }: Props) {
   const pageUrl = useAddressToCopy(props.pageUrl);
   const title = list.title.trim() || labels.untitled;
@@ -70,7 +70,7 @@ interface EmbedProps extends Pick<BuilderProps, 'labels'> {
   id: string;
 }
 
-/** What a church pastes: the list plays on the hosts of the church that it names (docs/decisions/0015). */
+/** The embed code for a church; the list plays on the hosts of the church that it names (docs/decisions/0015). */
 function EmbedLines({ labels, title, url, id }: EmbedProps) {
   const [church, setChurch] = useState('');
   const { origin, pathname } = new URL(url);
@@ -101,7 +101,7 @@ function EmbedLines({ labels, title, url, id }: EmbedProps) {
   );
 }
 
-/** The last part of an address, or what was typed in its place. */
+/** Returns the last segment of a URL, or of the typed slug. */
 function slugIn(church: string): string {
   const path = church.trim().replace(/[?#].*$/, '');
   const slug = path.split('/').filter(Boolean).at(-1)?.toLowerCase() ?? '';

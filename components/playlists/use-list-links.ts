@@ -5,28 +5,28 @@ import type { OwnPlaylists } from './own-playlists';
 
 interface Options extends Pick<BuilderProps, 'labels' | 'locale' | 'names'> {
   store: OwnPlaylists;
-  say: (text: string) => void;
+  announce: (text: string) => void;
 }
 
 /**
- * Opens what the address asks for: `#edit={id}.{token}`, a list to change, or `#copy={id}`, one to
- * begin with. A fragment is sent to nobody, and it is taken out of the address at once.
+ * Opens the list in the URL's fragment: `#edit={id}.{token}` edits a list, `#copy={id}` copies one.
+ * A fragment is not sent to servers, and it is removed from the URL at once.
  */
-export function useListLinks({ labels, locale, names, store, say }: Options): void {
+export function useListLinks({ labels, locale, names, store, announce }: Options): void {
   const open = useEffectEvent(async () => {
-    const { id, editToken } = askedFor(location.hash) ?? {};
+    const { id, editToken } = parseListLink(location.hash) ?? {};
     if (!id) return;
     history.replaceState(history.state, '', location.pathname + location.search);
     try {
-      const { copyOf, listToEdit } = await import('./online-lists');
+      const { copyList, fetchEditableList } = await import('./online-lists');
       const list = editToken
-        ? await listToEdit({ id, editToken }, locale, names)
-        : await copyOf(id, locale, names);
-      if (!list) return say(labels.badLink);
+        ? await fetchEditableList({ id, editToken }, locale, names)
+        : await copyList(id, locale, names);
+      if (!list) return announce(labels.badLink);
       const { lists, current } = store.state();
-      const known = lists.find(({ online }) => editToken && online?.id === id);
-      // What is here may be newer than what is there.
-      if (known) store.choose(known.key);
+      const localList = lists.find(({ online }) => editToken && online?.id === id);
+      // The local list may be newer than the server's.
+      if (localList) store.choose(localList.key);
       else {
         const unused = lists.find(
           ({ key, entries, title }) => key === current && entries.length === 0 && !title,
@@ -34,9 +34,9 @@ export function useListLinks({ labels, locale, names, store, say }: Options): vo
         store.add(list);
         if (unused) store.remove(unused.key);
       }
-      say(fill(labels.opened, { title: list.title }));
+      announce(fill(labels.opened, { title: list.title }));
     } catch {
-      say(labels.linkFailed);
+      announce(labels.linkFailed);
     }
   });
   useEffect(() => {
@@ -47,8 +47,8 @@ export function useListLinks({ labels, locale, names, store, say }: Options): vo
   }, []);
 }
 
-function askedFor(hash: string): { id: string; editToken?: string | undefined } | undefined {
-  const [, what, id, editToken] = /^#(edit|copy)=([a-z0-9-]+)(?:\.([\w-]+))?$/.exec(hash) ?? [];
-  if (!id || (what === 'edit') !== (editToken !== undefined)) return undefined;
+function parseListLink(hash: string): { id: string; editToken?: string | undefined } | undefined {
+  const [, action, id, editToken] = /^#(edit|copy)=([a-z0-9-]+)(?:\.([\w-]+))?$/.exec(hash) ?? [];
+  if (!id || (action === 'edit') !== (editToken !== undefined)) return undefined;
   return { id, editToken };
 }

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 type Dragging = typeof import('./row-dragging');
 
 /**
- * Lets the rows of a list be dragged, by their `[data-handle]`, once someone reaches for the list:
- * nothing of it is loaded before. `reach` goes on the list.
+ * Makes the rows of a list draggable by their `[data-handle]`. The code is loaded on first hover,
+ * touch or focus of the list, by the returned handlers.
  */
 export function useRowDragging(
   list: RefObject<HTMLElement | null>,
@@ -12,7 +12,7 @@ export function useRowDragging(
   onMove: (from: number, to: number) => void,
 ) {
   const [dragging, setDragging] = useState<Dragging>();
-  const known = useRef(new Map<Element, () => void>());
+  const registrations = useRef(new Map<Element, () => void>());
   const move = useEffectEvent(onMove);
 
   useEffect(() => {
@@ -24,27 +24,27 @@ export function useRowDragging(
   useEffect(() => {
     if (!dragging || !list.current) return;
     const elements = new Set<Element>(list.current.children);
-    for (const [element, letGo] of known.current) {
+    for (const [element, release] of registrations.current) {
       if (elements.has(element)) continue;
-      letGo();
-      known.current.delete(element);
+      release();
+      registrations.current.delete(element);
     }
     for (const element of elements) {
-      if (known.current.has(element)) continue;
-      known.current.set(element, dragging.draggableRow(element as HTMLElement));
+      if (registrations.current.has(element)) continue;
+      registrations.current.set(element, dragging.draggableRow(element as HTMLElement));
     }
   }, [dragging, list, rows]);
 
   useEffect(() => {
-    const all = known.current;
+    const all = registrations.current;
     return () => {
-      for (const letGo of all.values()) letGo();
+      for (const release of all.values()) release();
       all.clear();
     };
   }, []);
 
-  const reach = () => {
+  const load = () => {
     if (!dragging) void import('./row-dragging').then(setDragging, () => {});
   };
-  return { onPointerEnter: reach, onTouchStart: reach, onFocus: reach };
+  return { onPointerEnter: load, onTouchStart: load, onFocus: load };
 }

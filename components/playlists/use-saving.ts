@@ -4,49 +4,49 @@ import type { VideoNames } from '@/lib/content/playlist-video';
 import type { Locale } from '@/lib/i18n/locales';
 import { bodyOf, type OwnPlaylist, type OwnPlaylists } from './own-playlists';
 
-/** Milliseconds of rest after which a change of a shared list is saved, and after a failure. */
-const rest = 800;
-const restAfterFailure = 10_000;
+/** Milliseconds before a change of a shared list is saved, and before a retry. */
+const saveDelay = 800;
+const retryDelay = 10_000;
 
-/** `here`: in this browser alone. */
+/** `here`: only in this browser. */
 export type SavingState = 'here' | 'saving' | 'saved' | 'failed';
 
 interface Options {
   store: OwnPlaylists;
   lists: OwnPlaylist[];
-  /** The one that is looked at. */
+  /** The list being edited. */
   list: OwnPlaylist | undefined;
   locale: Locale;
   names: VideoNames;
   untitled: string;
-  /** Told that a shared list is no longer there, or lost films that are not. */
-  onLoss: (what: 'gone' | 'fewer') => void;
+  /** Called if a shared list was deleted, or lost films that no longer exist. */
+  onLoss: (loss: 'gone' | 'fewer') => void;
 }
 
-/** Saves the shared lists on the server, after each change and until they are there. */
+/** Saves the shared lists on the server after each change, with retries. */
 export function useSaving({ store, lists, list, locale, names, untitled, onLoss }: Options) {
-  /** Another object after each attempt, so that the next list has its turn. */
+  /** A new object after each attempt, so that the effect saves the next list. */
   const [attempts, setAttempts] = useState({ failures: 0 });
   const { failures } = attempts;
   const busy = useRef(false);
-  /** The lists that need not be asked for, because they were saved or read on this page. */
-  const fresh = useRef(new Set<string | undefined>());
-  const isPending = (one: OwnPlaylist) =>
-    one.online
-      ? one.online.saved !== JSON.stringify(bodyOf(one, untitled))
-      : one.attempt !== undefined;
+  /** Ids of lists that need no refresh, because they were saved or read on this page. */
+  const upToDateIds = useRef(new Set<string | undefined>());
+  const isPending = (saved: OwnPlaylist) =>
+    saved.online
+      ? saved.online.saved !== JSON.stringify(bodyOf(saved, untitled))
+      : saved.attempt !== undefined;
   const pending = list !== undefined && isPending(list);
   const unsaved = pending ? list : lists.find(isPending);
 
-  const save = useEffectEvent(async (one: OwnPlaylist) => {
-    // One after another: an older one that arrived last would be what everybody sees.
+  const save = useEffectEvent(async (saved: OwnPlaylist) => {
+    // Requests run one after another: an older one arriving last would overwrite the newer one.
     if (busy.current) return;
     busy.current = true;
     try {
       const { saveOnline } = await import('./online-lists');
-      const { outcome, change } = await saveOnline(one, untitled);
-      fresh.current.add(change(one).online?.id);
-      store.change(one.key, change);
+      const { outcome, change } = await saveOnline(saved, untitled);
+      upToDateIds.current.add(change(saved).online?.id);
+      store.change(saved.key, change);
       setAttempts({ failures: 0 });
       if (outcome !== 'saved') onLoss(outcome);
     } catch {
@@ -59,26 +59,26 @@ export function useSaving({ store, lists, list, locale, names, untitled, onLoss 
 
   useEffect(() => {
     if (!unsaved) return;
-    const wait = attempts.failures > 0 ? restAfterFailure : unsaved.online ? rest : 0;
+    const wait = attempts.failures > 0 ? retryDelay : unsaved.online ? saveDelay : 0;
     const timer = setTimeout(() => void save(unsaved), wait);
-    const now = () => setAttempts({ failures: 0 });
-    addEventListener('online', now);
+    const retryNow = () => setAttempts({ failures: 0 });
+    addEventListener('online', retryNow);
     return () => {
       clearTimeout(timer);
-      removeEventListener('online', now);
+      removeEventListener('online', retryNow);
     };
   }, [unsaved, attempts]);
 
   const refresh = useEffectEvent(async () => {
-    if (!list?.online || pending || fresh.current.has(list.online.id)) return;
-    fresh.current.add(list.online.id);
+    if (!list?.online || pending || upToDateIds.current.has(list.online.id)) return;
+    upToDateIds.current.add(list.online.id);
     try {
-      const { refreshed } = await import('./online-lists');
-      const { outcome, change } = await refreshed(list, list.online, locale, names);
+      const { refreshList } = await import('./online-lists');
+      const { outcome, change } = await refreshList(list, list.online, locale, names);
       store.change(list.key, change);
       if (outcome === 'gone') onLoss(outcome);
     } catch {
-      // What this browser has is shown; the next visit asks again.
+      // The local list is shown; the next visit tries again.
     }
   });
   const id = list?.online?.id;
@@ -93,11 +93,11 @@ export function useSaving({ store, lists, list, locale, names, untitled, onLoss 
   }
   return {
     state: savingState(),
-    /** Has it saved for the first time, so that it has an address. */
+    /** Saves it for the first time, so that it gets a URL. */
     share() {
       if (!list) return;
       const attempt = JSON.stringify(bodyOf(list, untitled));
-      store.change(list.key, (now) => ({ ...now, attempt: now.attempt ?? attempt }));
+      store.change(list.key, (retryNow) => ({ ...retryNow, attempt: retryNow.attempt ?? attempt }));
       setAttempts({ failures: 0 });
     },
   };

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** A function that stays the same and does what the last one given does, for memoised children. */
+/** Returns a function of constant identity that calls the latest `fn`, for memoised children. */
 export function useStable<Args extends unknown[], Result>(
   fn: (...args: Args) => Result,
 ): (...args: Args) => Result {

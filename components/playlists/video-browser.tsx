@@ -17,15 +17,15 @@ interface Props extends BuilderProps {
   onToggle: (video: ListedVideo) => void;
 }
 
-/** All films, to look through and to search. Without scripts: the first of them, as links. */
+/** All films, to browse and search. Without scripts, the first of them as links. */
 export function VideoBrowser(props: Props) {
   const { labels, kinds, topics, locale, isChosen, onToggle } = props;
   const [filter, setFilter] = useState<VideoFilter>(noFilter);
   const { items, total, status, help, more, retry } = useFoundVideos(props, filter);
   const id = useId();
-  const narrow = (change: Partial<VideoFilter>) => setFilter({ ...filter, ...change });
+  const changeFilter = (change: Partial<VideoFilter>) => setFilter({ ...filter, ...change });
   const field = useRef<HTMLInputElement>(null);
-  // What was typed before the scripts came is searched for.
+  // Searches for text typed before hydration.
   useLayoutEffect(() => {
     const q = field.current?.value;
     if (q) setFilter((now) => ({ ...now, q }));
@@ -46,14 +46,14 @@ export function VideoBrowser(props: Props) {
             value={filter.q}
             maxLength={200}
             placeholder={labels.searchLabel}
-            onChange={({ target }) => narrow({ q: target.value })}
+            onChange={({ target }) => changeFilter({ q: target.value })}
             className="h-13 w-full rounded-pill border border-field bg-ground pr-5 pl-12 placeholder:text-soft"
           />
         </label>
         <div aria-live="polite" className="empty:hidden">
           {help}
         </div>
-        <Filters {...{ labels, kinds, topics, filter, narrow }} />
+        <Filters {...{ labels, kinds, topics, filter, changeFilter }} />
         <p role="status" className="text-small text-soft">
           {status === 'ready' && fill(labels.found, { count: total })}
         </p>
@@ -104,11 +104,11 @@ export function VideoBrowser(props: Props) {
 
 interface FiltersProps extends Pick<BuilderProps, 'labels' | 'kinds' | 'topics'> {
   filter: VideoFilter;
-  narrow: (change: Partial<VideoFilter>) => void;
+  changeFilter: (change: Partial<VideoFilter>) => void;
 }
 
-/** Of which kind, and about what. */
-function Filters({ labels, kinds, topics, filter, narrow }: FiltersProps) {
+/** Filters by kind and topic. */
+function Filters({ labels, kinds, topics, filter, changeFilter }: FiltersProps) {
   const id = useId();
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -123,7 +123,7 @@ function Filters({ labels, kinds, topics, filter, narrow }: FiltersProps) {
               type="radio"
               name={id}
               checked={filter.kind === kind}
-              onChange={() => narrow({ kind })}
+              onChange={() => changeFilter({ kind })}
               className="sr-only"
             />
             {kind ? kinds[kind] : labels.all}
@@ -134,7 +134,7 @@ function Filters({ labels, kinds, topics, filter, narrow }: FiltersProps) {
         <span className="sr-only">{labels.topic}</span>
         <select
           value={filter.categoryId ?? ''}
-          onChange={({ target }) => narrow({ categoryId: target.value || undefined })}
+          onChange={({ target }) => changeFilter({ categoryId: target.value || undefined })}
           className="min-h-11 w-full min-w-0 rounded-pill border border-field bg-ground pl-4"
         >
           <option value="">{labels.anyTopic}</option>
@@ -180,10 +180,10 @@ function VideoItem({ labels, kinds, locale, video, chosen, onToggle }: ItemProps
         className={`${button.quiet} shrink-0 ${chosen ? 'text-gold' : ''} max-tablet:px-3.5`}
       >
         <Icon name={chosen ? 'check' : 'plus'} className="size-4" />
-        {/* On a phone the sign stands alone, so that the title has room. */}
+        {/* On a phone only the icon is shown, so that the title has room. */}
         <span className="max-tablet:sr-only">{chosen ? labels.added : labels.add}</span>
       </button>
-      {/* By keyboard the list is past all films: from an added film it is one Tab away. */}
+      {/* By keyboard the list is after all films; this link makes it one Tab away from an added film. */}
       {chosen && (
         <a
           href="#list"

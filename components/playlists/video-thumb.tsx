@@ -1,7 +1,7 @@
 import { ScenePicture } from '@/components/content/scene-picture';
 import type { Scene } from '@/lib/content/scenes';
 
-/** The small picture beside a video's title; the title says all that it does. */
+/** The decorative thumbnail beside a video's title. */
 export function VideoThumb({ scene, className = '' }: { scene: Scene; className?: string }) {
   return (
     <ScenePicture

@@ -1,2 +1,2 @@
-/** How many films are shown at first, and more at a time. */
-export const videosAtOnce = 24;
+/** Number of films per page. */
+export const videosPerPage = 24;

@@ -3,7 +3,10 @@ import type { Plan } from '@/lib/content/plans';
 
 type Band = Pick<Plan, 'attendance_from' | 'attendance_to'>;
 
-/** Says a band of attendance: “Up to 100 people”, “101 to 250 people”, “More than 1,000 people”. */
+/**
+ * Returns a function that formats a band of attendance: “Up to 100 people”, “101 to 250 people”,
+ * “More than 1,000 people”.
+ */
 export async function attendanceNames() {
   const [t, format] = [await getTranslations('pricing'), await getFormatter()];
   return ({ attendance_from, attendance_to }: Band): string => {

@@ -4,21 +4,24 @@ import { useLayoutEffect } from 'react';
 import { readStored, store } from '@/components/forms/stored';
 
 interface Props {
-  /** The name that the `<details>` of the page share. */
+  /** The shared name of the page's `<details>`. */
   group: string;
 }
 
-/** Whoever comes back to the page in this tab finds open what they left open. */
+/** Restores the open `<details>` when the page is revisited in this tab. */
 export function KeepOpen({ group }: Props) {
   useLayoutEffect(() => {
     const key = `lampstand:open:${group}`;
-    const all = [...document.querySelectorAll<HTMLDetailsElement>(`details[name="${group}"]`)];
-    const left = readStored('sessionStorage', key);
-    if (left !== undefined) for (const details of all) details.open = details.id === left;
-    const keep = () => store('sessionStorage', key, all.find(({ open }) => open)?.id ?? '');
-    for (const details of all) details.addEventListener('toggle', keep);
+    const allDetails = [
+      ...document.querySelectorAll<HTMLDetailsElement>(`details[name="${group}"]`),
+    ];
+    const openId = readStored('sessionStorage', key);
+    if (openId !== undefined)
+      for (const details of allDetails) details.open = details.id === openId;
+    const save = () => store('sessionStorage', key, allDetails.find(({ open }) => open)?.id ?? '');
+    for (const details of allDetails) details.addEventListener('toggle', save);
     return () => {
-      for (const details of all) details.removeEventListener('toggle', keep);
+      for (const details of allDetails) details.removeEventListener('toggle', save);
     };
   }, [group]);
   return null;

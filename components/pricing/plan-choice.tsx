@@ -11,7 +11,7 @@ import { attendanceNames } from './attendance';
 import { checkoutPath } from './checkout-path';
 import { KeepOpen } from './keep-open';
 
-/** First how many come on a Sunday, then how to pay (specification 2.10). All of it works without scripts. */
+/** The choice of plan by attendance, then of the period (specification 2.10). Works without scripts. */
 export async function PlanChoice({ plans }: { plans: Plan[] }) {
   const nameOf = await attendanceNames();
   const [t, locale] = [await getTranslations('pricing'), await getLocale()];
@@ -88,7 +88,7 @@ async function PlanOffers({ plan, name }: { plan: Plan; name: string }) {
   );
 }
 
-/** The designs and cards of a plan, where its record says. */
+/** The designs and cards included in a plan, if its record has them. */
 async function Included({ plan: { designs_included, cards_included } }: { plan: Plan }) {
   const [t, locale] = [await getTranslations('pricing'), await getLocale()];
   if (!designs_included || !cards_included) return null;

@@ -6,7 +6,7 @@ import { type JsonLd, organization } from '@/lib/seo/json-ld';
 import { absoluteUrl } from '@/lib/seo/metadata';
 import { checkoutPath } from './checkout-path';
 
-/** The subscription as schema.org knows a service: an offer for every plan and way to pay. */
+/** The subscription as a schema.org service, with an offer per plan and period. */
 export function pricingGraph(
   locale: Locale,
   words: { name: string; description: string; nameOf: (plan: Plan, period: Period) => string },
@@ -40,7 +40,7 @@ function offer(locale: Locale, plan: Plan, period: Period, name: string): JsonLd
     priceSpecification: {
       '@type': 'UnitPriceSpecification',
       ...price,
-      // UN/CEFACT: a year, a month; and how many of them.
+      // UN/CEFACT codes of a year and a month, and the number of payments.
       unitCode: period === 'yearly' ? 'ANN' : 'MON',
       billingDuration: payments,
     },

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
 
-/** The way from what a subscription is to what it costs. */
+/** Link from the description of the subscription to its prices. */
 export async function PricingLink() {
   const t = await getTranslations('pricing');
   return (

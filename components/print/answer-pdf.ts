@@ -10,33 +10,33 @@ import { RenderCache, TooManyRendersError } from '@/lib/render/render-cache';
 
 const files = new RenderCache({ maxBytes: 8 * 1024 * 1024, maxWaiting: 16 });
 
-export interface Printed {
-  /** All that is said, so that the same is not made twice. */
+export interface PrintDocument {
+  /** The complete content, as the cache key. */
   words: unknown;
   pages: () => Page[];
   facts: PdfFacts;
-  /** What it is saved as. */
+  /** File name. */
   file: string;
 }
 
 /**
- * Answers a request for a PDF: what `find` found to print, or whatever it answers instead; 404 where
- * it found nothing, 503 where /api/v1 fails or too many wait.
+ * Responds with the PDF of the document that `find` returns, or with the response that it returns
+ * instead. Responds 404 if there is none, 503 if /api/v1 fails or too many renders are queued.
  */
 export async function answerPdf(
   request: Request,
   language: string,
-  find: (locale: Locale) => Promise<Printed | Response | undefined>,
+  find: (locale: Locale) => Promise<PrintDocument | Response | undefined>,
 ): Promise<Response> {
   const locale = isLocale(language) ? language : defaultLocale;
   const t = await getTranslations({ locale });
   try {
-    const found = locale === language ? await find(locale) : undefined;
-    if (found instanceof Response) return found;
-    if (!found) {
+    const document = locale === language ? await find(locale) : undefined;
+    if (document instanceof Response) return document;
+    if (!document) {
       return refusalPage(404, locale, { title: t('notFound.title'), text: t('notFound.first') });
     }
-    const { words, facts, pages, file } = found;
+    const { words, facts, pages, file } = document;
     const pdf = await files.get(hashOf(JSON.stringify([file, words, facts])), () =>
       pdfOf(pages(), facts),
     );
@@ -54,19 +54,19 @@ function pdfResponse(request: Request, pdf: Buffer, file: string): Response {
   const etag = `"${hashOf(pdf).slice(0, 27)}"`;
   const headers = {
     etag,
-    // What is published shows at once; asking again costs a few bytes.
+    // Revalidated on each request, so that changes show at once.
     'cache-control': 'public, no-cache',
     'x-robots-tag': 'noindex',
   };
   if (isNotModified(request.headers.get('if-none-match'), etag))
     return new Response(null, { status: 304, headers });
-  const plain = file.replace(/[^\w.-]/g, '_');
+  const asciiName = file.replace(/[^\w.-]/g, '_');
   return new Response(new Uint8Array(pdf), {
     headers: {
       ...headers,
       'content-type': 'application/pdf',
       'content-length': String(pdf.length),
-      'content-disposition': `inline; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(file)}`,
+      'content-disposition': `inline; filename="${asciiName}"; filename*=UTF-8''${encodeURIComponent(file)}`,
     },
   });
 }

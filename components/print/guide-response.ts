@@ -9,7 +9,7 @@ import { type GuideWords, guide } from '@/lib/print/guide';
 import { guideFile, guidePaperOf, guidePath } from '@/lib/print/paper';
 import { printable } from '@/lib/print/typefaces';
 import { absoluteUrl } from '@/lib/seo/metadata';
-import { answerPdf, type Printed } from './answer-pdf';
+import { answerPdf, type PrintDocument } from './answer-pdf';
 import { htmlBlocks } from './html-blocks';
 
 export interface GuideParams {
@@ -19,8 +19,8 @@ export interface GuideParams {
 }
 
 /**
- * A study or leader guide, as PDF: 404 where there is no such guide or file, 308 from a former slug
- * (docs/decisions/0018).
+ * Responds with a study or leader guide as PDF: 404 if there is no such guide or file, 308 from a
+ * former slug (docs/decisions/0018).
  */
 export function guideResponse(request: Request, params: GuideParams): Promise<Response> {
   return answerPdf(request, params.locale, (locale) => findGuide(locale, params));
@@ -29,34 +29,34 @@ export function guideResponse(request: Request, params: GuideParams): Promise<Re
 async function findGuide(
   locale: Locale,
   params: GuideParams,
-): Promise<Printed | Response | undefined> {
+): Promise<PrintDocument | Response | undefined> {
   const paper = guidePaperOf(params.file);
   const slug = decodeSegment(params.slug);
-  const found = paper && (await getGuide(locale, slug));
-  if (!found) return undefined;
-  if (found.slug !== slug) {
-    const location = guidePath(locale, found.slug, paper);
+  const match = paper && (await getGuide(locale, slug));
+  if (!match) return undefined;
+  if (match.slug !== slug) {
+    const location = guidePath(locale, match.slug, paper);
     return new Response(null, { status: 308, headers: { location } });
   }
-  const words = await guideWords(locale, found);
+  const words = await guideWords(locale, match);
   const { name } = site();
   return {
     words,
     pages: () => guide(words, paper),
     facts: {
-      locale: found.body.lang,
+      locale: match.body.lang,
       title: words.title,
       author: name,
       creator: name,
-      date: new Date(found.updatedAt ?? 0),
+      date: new Date(match.updatedAt ?? 0),
     },
-    file: `${found.slug}-${locale}-${guideFile(paper)}`,
+    file: `${match.slug}-${locale}-${guideFile(paper)}`,
   };
 }
 
-async function guideWords(locale: Locale, found: Guide): Promise<GuideWords> {
+async function guideWords(locale: Locale, source: Guide): Promise<GuideWords> {
   const t = await getTranslations({ locale, namespace: 'guides' });
-  const { slug, kind, title, body, minutes, answer: answerSlug } = found;
+  const { slug, kind, title, body, minutes, answer: answerSlug } = source;
   const answer = answerSlug && (await optional(getAnswer(locale, answerSlug), undefined));
   const page = absoluteUrl(locale, `/guides/${encodeURIComponent(slug)}`);
   return {

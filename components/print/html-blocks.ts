@@ -4,34 +4,46 @@ import type { GuideBlock } from '@/lib/print/guide-body';
 import { richText } from '@/lib/print/rich-text';
 
 const token = /<(\/?)([a-z][a-z0-9]*)\b[^>]*>|[^<]+/g;
-const inline = new Set(['em', 'strong', 'b', 'i', 'q', 'sup', 'sub', 'small', 'a', 'abbr', 'code']);
-const alone = new Set(['br', 'hr', 'img']);
+const inlineTags = new Set([
+  'em',
+  'strong',
+  'b',
+  'i',
+  'q',
+  'sup',
+  'sub',
+  'small',
+  'a',
+  'abbr',
+  'code',
+]);
+const voidTags = new Set(['br', 'hr', 'img']);
 
-/** The paragraphs of reading text from the backend, in their order, as they are printed. */
+/** Converts HTML text from the backend to the blocks of a printed guide. */
 export function htmlBlocks(html: string): GuideBlock[] {
   const blocks: GuideBlock[] = [];
   const open: { tag: string; items: number }[] = [];
   let parts: { text: string; strong: boolean }[] = [];
   let marker: string | undefined;
-  const within = (...tags: string[]) => open.some(({ tag }) => tags.includes(tag));
+  const isWithin = (...tags: string[]) => open.some(({ tag }) => tags.includes(tag));
 
   const end = () => {
     const { text, strong } = richText(parts);
     parts = [];
     if (!text) return;
-    const kind = kindOf(within);
+    const kind = kindOf(isWithin);
     blocks.push({ kind, text, strong, ...(kind === 'item' && { marker }) });
     marker = undefined;
   };
 
-  // What was made safe is well formed: no `>` within a tag, every element closed.
+  // Sanitised HTML is well formed: no `>` within a tag, all elements closed.
   for (const [whole, slash, tag] of sanitizeContent(html, { videoLabel: '' }).matchAll(token)) {
     if (!tag) {
-      parts.push({ text: decodeEntities(whole), strong: within('strong', 'b', 'em', 'i') });
+      parts.push({ text: decodeEntities(whole), strong: isWithin('strong', 'b', 'em', 'i') });
       continue;
     }
-    if (!inline.has(tag) && tag !== 'cite' && tag !== 'span') end();
-    if (alone.has(tag)) continue;
+    if (!inlineTags.has(tag) && tag !== 'cite' && tag !== 'span') end();
+    if (voidTags.has(tag)) continue;
     if (slash) {
       open.pop();
       continue;
@@ -47,8 +59,8 @@ export function htmlBlocks(html: string): GuideBlock[] {
   return blocks;
 }
 
-function kindOf(within: (...tags: string[]) => boolean): GuideBlock['kind'] {
-  if (within('h2', 'h3', 'h4')) return 'heading';
-  if (within('blockquote')) return within('footer') ? 'source' : 'quote';
-  return within('li') ? 'item' : 'text';
+function kindOf(isWithin: (...tags: string[]) => boolean): GuideBlock['kind'] {
+  if (isWithin('h2', 'h3', 'h4')) return 'heading';
+  if (isWithin('blockquote')) return isWithin('footer') ? 'source' : 'quote';
+  return isWithin('li') ? 'item' : 'text';
 }

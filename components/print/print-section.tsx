@@ -4,7 +4,7 @@ import { printedMedia } from '@/lib/contract/media';
 import { papersOf, sheetPath } from '@/lib/print/paper';
 import { SheetPicture } from './sheet-picture';
 
-/** What a church can print of its video page; plain links, folded away from those who came for the film. */
+/** Links to the printable sheets of a video page, collapsed because most visitors come for the film. */
 export async function PrintSection({ path }: { path: string }) {
   const locale = await getLocale();
   const t = await getTranslations('print');

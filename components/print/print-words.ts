@@ -1,5 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { headline } from '@/components/video/headline';
+import { videoHeadline } from '@/components/video/headline';
 import { type ChurchProfile, getChurch } from '@/lib/content/churches';
 import { optional } from '@/lib/content/failures';
 import { truncate } from '@/lib/content/html-text';
@@ -13,46 +13,44 @@ import { printable } from '@/lib/print/typefaces';
 import type { PrintWords } from '@/lib/print/words';
 import { absoluteUrl } from '@/lib/seo/metadata';
 
-/**
- * Everything that a sheet says, in the language it is asked for in and in no other. `card` is the code of
- * the batch that it belongs to.
- */
+/** Returns all texts of a sheet, only in the requested language. `card` is the code of its card batch. */
 export async function printWords(
   locale: Locale,
   kind: PersonalVideoKind,
-  found: IntroVideo,
+  source: IntroVideo,
   format: PrintFormat,
   card?: string,
 ): Promise<PrintWords> {
   const t = await getTranslations({ locale, namespace: 'printed' });
-  const church = printable(found.church ?? '') || undefined;
-  const name = printable(found.speaker ?? '') || undefined;
-  const { title, message, type, slug } = found;
+  const church = printable(source.church ?? '') || undefined;
+  const name = printable(source.speaker ?? '') || undefined;
+  const { title, message, type, slug } = source;
   const video = {
-    ...found,
+    ...source,
     church,
     speaker: name,
     title: title?.lang === locale && printable(title.text) ? title : undefined,
   };
   const page = absoluteUrl(locale, `/${kind}/${encodeURIComponent(slug)}`);
-  const told = type === 'story' && name ? t('story', { name }) : undefined;
-  const film = told ?? (name ? t('film', { name }) : t('filmOpen'));
-  const how = church && found.view.shows === 'film' ? `${t('how')} ${t('come')}` : t('how');
+  const storyLine = type === 'story' && name ? t('story', { name }) : undefined;
+  const film = storyLine ?? (name ? t('film', { name }) : t('filmOpen'));
+  const instructions =
+    church && source.view.shows === 'film' ? `${t('how')} ${t('come')}` : t('how');
   return {
     locale,
     church,
-    headline: printable(await headline(locale, video)),
+    headline: printable(await videoHeadline(locale, video)),
     message: message?.lang === locale ? firstLine(message.text, locale) : undefined,
     scan: printable(name ? t(type === 'story' ? 'hear' : 'meet', { name }) : t('watch')),
     url: mediumUrl(page, format, card),
     address: printable(decodeURI(page).replace(/^https?:\/\/(www\.)?/, '')),
-    place: await placeOf(locale, found),
+    place: await placeOf(locale, source),
     letter: {
       greeting: printable(t('greeting')),
       paragraphs: [...(church ? [t('from', { church })] : []), `${film} ${t('watching')}`].map(
         printable,
       ),
-      how: printable(how),
+      how: printable(instructions),
       closing: printable(t('closing')),
       signed: [name, church].filter((line) => line !== undefined),
     },
@@ -63,7 +61,7 @@ export async function printWords(
   };
 }
 
-/** The first sentence of a message, and those after it that are as short. */
+/** Returns the first sentence of a message, and following ones while they fit. */
 export function firstLine(text: string, locale: Locale): string {
   const [first = ''] = text.trim().split('\n');
   const sentences = new Intl.Segmenter(locale, { granularity: 'sentence' }).segment(first);
@@ -75,7 +73,7 @@ export function firstLine(text: string, locale: Locale): string {
   return truncate(printable(line), 220);
 }
 
-/** Where and when the church meets, of what is known. */
+/** Returns the church's address and service times, as far as known. */
 async function placeOf(locale: Locale, { profile }: IntroVideo): Promise<string[]> {
   const slug =
     profile && 'path' in profile ? /^\/church\/(.+)$/.exec(profile.path)?.[1] : undefined;
@@ -88,13 +86,13 @@ async function placeOf(locale: Locale, { profile }: IntroVideo): Promise<string[
     .filter(Boolean);
 }
 
-/** The services of a week, a line for each day; those of three days at most. */
+/** Returns the weekly services, one line per day, for at most three days. */
 async function services(locale: Locale, church: ChurchProfile): Promise<string[]> {
   const t = await getTranslations({ locale, namespace: 'locator' });
   const format = await getFormatter({ locale });
   const days = Map.groupBy(church.services, ({ weekday }) => weekday);
-  return [...days].slice(0, 3).map(([weekday, ofDay]) => {
-    const times = ofDay.map(({ time }) =>
+  return [...days].slice(0, 3).map(([weekday, dayServices]) => {
+    const times = dayServices.map(({ time }) =>
       format.dateTime(new Date(`2000-01-01T${time}:00Z`), {
         hour: 'numeric',
         minute: '2-digit',

@@ -1,6 +1,6 @@
 import type { PrintFormat } from '@/lib/print/paper';
 
-/** A sheet in small, on a square of 56: its paper, its picture, its lines and where its code stands. */
+/** Thumbnails of the sheets on a 56 × 56 grid: paper, picture, lines of text and QR code. */
 const drawings = {
   card: {
     paper: [2, 12, 52, 32],
@@ -44,8 +44,8 @@ export function SheetPicture({ format }: { format: PrintFormat }) {
   const { paper, picture, lines, code } = drawings[format];
   return (
     <svg viewBox="0 0 56 56" className="mt-1 size-14 shrink-0" aria-hidden="true">
-      <Rectangle at={paper} className="fill-white stroke-line" rx={1.5} />
-      {picture && <Rectangle at={picture} className="fill-night" rx={1} />}
+      <Rectangle bounds={paper} className="fill-white stroke-line" rx={1.5} />
+      {picture && <Rectangle bounds={picture} className="fill-night" rx={1} />}
       {picture && (
         <circle
           cx={picture[0] + picture[2] / 2}
@@ -55,13 +55,18 @@ export function SheetPicture({ format }: { format: PrintFormat }) {
         />
       )}
       {lines.map(([x, y, width]) => (
-        <Rectangle key={`${x} ${y}`} at={[x, y, width, 1.6]} className="fill-night/45" rx={0.8} />
+        <Rectangle
+          key={`${x} ${y}`}
+          bounds={[x, y, width, 1.6]}
+          className="fill-night/45"
+          rx={0.8}
+        />
       ))}
       {code && (
         <>
-          <Rectangle at={[code[0], code[1], code[2], code[2]]} className="fill-night" rx={1} />
+          <Rectangle bounds={[code[0], code[1], code[2], code[2]]} className="fill-night" rx={1} />
           <Rectangle
-            at={[code[0] + 3, code[1] + 3, code[2] - 6, code[2] - 6]}
+            bounds={[code[0] + 3, code[1] + 3, code[2] - 6, code[2] - 6]}
             className="fill-white"
             rx={0}
           />
@@ -72,11 +77,11 @@ export function SheetPicture({ format }: { format: PrintFormat }) {
 }
 
 interface RectangleProps {
-  at: readonly [number, number, number, number];
+  bounds: readonly [number, number, number, number];
   className: string;
   rx: number;
 }
 
-function Rectangle({ at: [x, y, width, height], className, rx }: RectangleProps) {
+function Rectangle({ bounds: [x, y, width, height], className, rx }: RectangleProps) {
   return <rect x={x} y={y} width={width} height={height} rx={rx} className={className} />;
 }

@@ -7,7 +7,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { decodeSegment, localePath } from '@/lib/i18n/paths';
 import { sheetFile, sheetOf, sheetPath } from '@/lib/print/paper';
 import { pagesOf } from '@/lib/print/sheet';
-import { answerPdf, type Printed } from './answer-pdf';
+import { answerPdf, type PrintDocument } from './answer-pdf';
 import { printWords } from './print-words';
 
 export interface SheetParams {
@@ -18,12 +18,13 @@ export interface SheetParams {
 }
 
 /**
- * A sheet of a shared video page, as PDF, of a batch of cards with `?card=` (`lib/contract/media.ts`): 404 where there is no such page or sheet, 308 from a former
- * slug, 409 where the film is not shown (docs/decisions/0018).
+ * Responds with a sheet of a shared video page as PDF, for a card batch with `?card=`
+ * (`lib/contract/media.ts`): 404 if there is no such page or sheet, 308 from a former slug, 409 if
+ * the film is not shown (docs/decisions/0018).
  */
 export function sheetResponse(request: Request, params: SheetParams): Promise<Response> {
-  const given = new URL(request.url).searchParams.get('card') ?? '';
-  const card = isCardCode(given) ? given : undefined;
+  const requestedCard = new URL(request.url).searchParams.get('card') ?? '';
+  const card = isCardCode(requestedCard) ? requestedCard : undefined;
   return answerPdf(request, params.locale, (locale) => findSheet(locale, params, card));
 }
 
@@ -31,9 +32,9 @@ async function findSheet(
   locale: Locale,
   params: SheetParams,
   card: string | undefined,
-): Promise<Printed | Response | undefined> {
+): Promise<PrintDocument | Response | undefined> {
   const sheet = sheetOf(params.file);
-  const kind = personalVideoKinds.find((one) => one === params.kind);
+  const kind = personalVideoKinds.find((name) => name === params.kind);
   const slug = decodeSegment(params.slug);
   const video = sheet && kind && (await getIntroVideo(locale, kind, slug));
   if (!video) return undefined;

@@ -6,7 +6,7 @@ import { localePath } from '@/lib/i18n/paths';
 import { QuestionDialogButton } from './question-dialog-button';
 import { questionLabels } from './question-labels';
 
-/** Submit a question (specification 2.8): a form over the page, or without scripts the contact page. */
+/** Submit a question (specification 2.8): a form in a dialog; without scripts a link to the contact page. */
 export async function QuestionButton({ message }: { message?: string }) {
   const locale = await getLocale();
   return (

@@ -18,7 +18,7 @@ interface Props {
   labels: QuestionLabels;
   danger: DangerLabels;
   message?: string | undefined;
-  /** Words for what may already be answered; without them nothing is offered. */
+  /** Labels for suggested answers; without them nothing is suggested. */
   offers?: AnswerOfferLabels | undefined;
 }
 

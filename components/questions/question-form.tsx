@@ -26,8 +26,8 @@ interface Props {
   offers?: AnswerOfferLabels | undefined;
 }
 
-/** Milliseconds without a key after which a question is looked up before its field is left. */
-const typingPause = 1_500;
+/** Milliseconds after the last key press before answers are suggested; leaving the field suggests them at once. */
+const typingDelay = 1_500;
 
 export default function QuestionForm(props: Props) {
   return (
@@ -41,7 +41,7 @@ function Form({ locale, labels, danger, message, offers }: Props) {
   const { form, sending, submit } = useDraftForm({
     name: 'question',
     schema: leadBodySchema,
-    nothing: { kind: 'question' as const, locale, message: message ?? '', email: '' },
+    emptyValues: { kind: 'question' as const, locale, message: message ?? '', email: '' },
     send: (text, key) => {
       const lead = { ...text, name: text.name || undefined, page: window.location.pathname };
       return createLead(browserApi, lead, key);
@@ -49,13 +49,13 @@ function Form({ locale, labels, danger, message, offers }: Props) {
   });
   const { errors } = form.formState;
   useEffect(() => form.setFocus('message'), [form]);
-  const written = useWatch({ control: form.control, name: 'message' });
-  const help = { countries: useDanger(written, locale), locale, labels: danger };
-  const [settled, settle] = useState(() => form.getValues('message'));
+  const typedMessage = useWatch({ control: form.control, name: 'message' });
+  const help = { countries: useDanger(typedMessage, locale), locale, labels: danger };
+  const [question, setQuestion] = useState(() => form.getValues('message'));
   useEffect(() => {
-    const timer = setTimeout(() => settle(written), typingPause);
+    const timer = setTimeout(() => setQuestion(typedMessage), typingDelay);
     return () => clearTimeout(timer);
-  }, [written]);
+  }, [typedMessage]);
   if (sending.isSuccess) {
     return (
       <div role="status">
@@ -74,9 +74,9 @@ function Form({ locale, labels, danger, message, offers }: Props) {
         error={errors.message && labels.messageMissing}
         maxLength={4000}
         required
-        {...form.register('message', { onBlur: (event) => settle(event.target.value) })}
+        {...form.register('message', { onBlur: (event) => setQuestion(event.target.value) })}
       />
-      {offers && <AnswerOffers question={settled} locale={locale} labels={offers} />}
+      {offers && <AnswerOffers question={question} locale={locale} labels={offers} />}
       <EmailField
         label={labels.email}
         hint={labels.emailHint}

@@ -20,7 +20,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { localePath, searchResultPath } from '@/lib/i18n/paths';
 import type { SearchLabels } from './search-labels';
 
-/** Loaded once a person reaches for the box: React Query, axios and the contract come with it. */
+/** Loaded on first focus of the box, since it brings React Query, axios and the contract. */
 const Suggestions = lazy(() => whenConnected(() => import('./suggestions')));
 
 interface Props {
@@ -32,12 +32,12 @@ interface Props {
   defaultValue?: string | undefined;
 }
 
-/** A choice leads to its own page (specification 2.6). */
-export function searchItemPath(locale: Locale, item: WireSearchItem): string {
+/** Path of the page of a suggestion (specification 2.6). */
+export function suggestionPath(locale: Locale, item: WireSearchItem): string {
   return localePath(locale, `/${item.isTestimonial ? 'testimonials' : 'answers'}/${item.slug}`);
 }
 
-/** A form that searches without scripts, and with them a combobox with suggestions (specification 2.6). */
+/** A search form that works without scripts; with scripts it is a combobox with suggestions (specification 2.6). */
 export function SearchBox({
   locale,
   variant,
@@ -48,7 +48,7 @@ export function SearchBox({
 }: Props) {
   const id = useId();
   const box = useCombobox(locale, defaultValue);
-  const { root, field, text, items, active, reached, open, shown } = box;
+  const { root, field, text, items, active, isActivated, open, isShown } = box;
   const compact = variant === 'compact';
   return (
     <form
@@ -76,14 +76,14 @@ export function SearchBox({
           aria-expanded={open && items.length > 0}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
-          aria-activedescendant={shown && items[active] ? `${id}-${active}` : undefined}
+          aria-activedescendant={isShown && items[active] ? `${id}-${active}` : undefined}
           autoComplete="off"
           enterKeyHint="search"
           maxLength={2000}
           placeholder={placeholder}
           ref={field}
           defaultValue={defaultValue}
-          onFocus={box.reach}
+          onFocus={box.activate}
           onChange={(event) => box.type(event.target.value)}
           onKeyDown={box.onKeyDown}
           className={`min-w-0 flex-1 bg-transparent outline-0 placeholder:text-soft [&::-webkit-search-cancel-button]:hidden ${
@@ -92,13 +92,13 @@ export function SearchBox({
         />
         <SubmitButton labels={labels} compact={compact} />
       </div>
-      {reached && (
+      {isActivated && (
         <Suspense fallback={null}>
           <Suggestions
             id={id}
             locale={locale}
             text={text}
-            shown={shown}
+            isShown={isShown}
             active={active}
             labels={labels}
             items={items}
@@ -134,56 +134,56 @@ function SubmitButton({ labels, compact }: { labels: SearchLabels; compact: bool
   );
 }
 
-/** The state of a search box, and what a person does with it. */
+/** The state of a search box and its event handlers. */
 function useCombobox(locale: Locale, defaultValue: string) {
   const router = useRouter();
   const root = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(defaultValue);
-  const [reached, setReached] = useState(false);
+  const [isActivated, setActivated] = useState(false);
   const [open, setOpen] = useState(false);
   const [items, setItems] = useState<WireSearchItem[]>([]);
   const [hasHelp, setHasHelp] = useState(false);
   const [active, setActive] = useState(-1);
-  const shown = open && (items.length > 0 || hasHelp);
+  const isShown = open && (items.length > 0 || hasHelp);
 
   const close = useCallback(() => setOpen(false), []);
-  const reach = useCallback(() => {
-    setReached(true);
+  const activate = useCallback(() => {
+    setActivated(true);
     setOpen(true);
   }, []);
-  function type(typed: string) {
-    setText(typed);
+  function type(value: string) {
+    setText(value);
     setActive(-1);
     setOpen(true);
   }
 
-  // What was typed before the scripts came stays as it is, and is what is searched for.
+  // Adopts text typed before hydration.
   useEffect(() => {
     const input = field.current;
     if (!input) return;
     setText(input.value);
-    if (document.activeElement === input) reach();
-  }, [reach]);
+    if (document.activeElement === input) activate();
+  }, [activate]);
 
   useCloseOutside(root, open, close);
 
   function choose(item: WireSearchItem) {
     setOpen(false);
-    router.push(searchItemPath(locale, item));
+    router.push(suggestionPath(locale, item));
   }
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const asked = field.current?.value ?? '';
-    if (!asked.trim()) return;
+    const query = field.current?.value ?? '';
+    if (!query.trim()) return;
     setOpen(false);
-    router.push(searchResultPath(locale, asked));
+    router.push(searchResultPath(locale, query));
   }
 
-  // From the links of the help as well.
+  // Also handles Escape on the help links.
   function onEscape(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !shown) return;
+    if (event.key !== 'Escape' || !isShown) return;
     event.preventDefault();
     setOpen(false);
   }
@@ -191,12 +191,12 @@ function useCombobox(locale: Locale, defaultValue: string) {
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
-      if (!shown) return setOpen(true);
+      if (!isShown) return setOpen(true);
       const step = event.key === 'ArrowDown' ? 1 : -1;
-      // Past either end lies the box itself (-1), as in the combobox pattern.
-      const places = items.length + 1;
-      setActive((at) => ((at + 1 + step + places) % places) - 1);
-    } else if (event.key === 'Enter' && shown && !event.nativeEvent.isComposing) {
+      // Beyond either end of the list is the box itself (-1), as in the combobox pattern.
+      const positions = items.length + 1;
+      setActive((at) => ((at + 1 + step + positions) % positions) - 1);
+    } else if (event.key === 'Enter' && isShown && !event.nativeEvent.isComposing) {
       const item = items[active];
       if (!item) return;
       event.preventDefault();
@@ -204,11 +204,11 @@ function useCombobox(locale: Locale, defaultValue: string) {
     }
   }
 
-  const state = { root, field, text, items, active, reached, open, shown };
+  const state = { root, field, text, items, active, isActivated, open, isShown };
   return {
     ...state,
     close,
-    reach,
+    activate,
     type,
     setItems,
     setHasHelp,
@@ -219,7 +219,7 @@ function useCombobox(locale: Locale, defaultValue: string) {
   };
 }
 
-/** Closes what is open at a press outside of it. */
+/** Closes the list on a press outside of the box. */
 function useCloseOutside(root: RefObject<HTMLElement | null>, open: boolean, close: () => void) {
   useEffect(() => {
     if (!open) return;

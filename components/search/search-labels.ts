@@ -2,7 +2,7 @@ import { getMessages } from 'next-intl/server';
 import { dangerLabels } from '@/components/help/danger-labels';
 import { pickWords } from '@/lib/i18n/pick-words';
 
-/** The words of a search box, for the islands that show one. */
+/** Labels of a search box. */
 export async function searchLabels() {
   const { search } = await getMessages();
   return {

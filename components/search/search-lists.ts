@@ -7,7 +7,7 @@ import { searchRecords } from '@/lib/content/search-records';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Suggested } from './use-suggestions';
 
-/** The rule of specification 5 over the whole lists, for a backend without a /search like ours. */
+/** Searches the complete lists by the rule of specification 5, for backends without our /search endpoint. */
 export async function searchLists(locale: Locale, text: string, limit: number): Promise<Suggested> {
   const [[answers, testimonials], { danger, help_lines }] = await Promise.all([
     queryClient.fetchQuery({
@@ -22,7 +22,7 @@ export async function searchLists(locale: Locale, text: string, limit: number): 
           ),
         ]),
     }),
-    // The site answers it itself, whatever the backend.
+    // The site serves this call itself, whichever backend is used.
     detectDanger(browserApi, { text, lang: locale }),
   ]);
   const items = searchRecords(locale, text, answers, testimonials, danger);

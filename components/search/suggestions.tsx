@@ -13,7 +13,7 @@ interface Props {
   id: string;
   locale: Locale;
   text: string;
-  shown: boolean;
+  isShown: boolean;
   active: number;
   labels: SearchLabels;
   items: WireSearchItem[];
@@ -31,14 +31,14 @@ export default function Suggestions(props: Props) {
 }
 
 /**
- * The list under the search box: 200 px high, shown only with matches and focus (specification 2.6, 9);
- * above it, where the words speak of danger, whom to call.
+ * The list under the search box: 200 px high, shown only with matches and focus (specification 2.6,
+ * 9). If the query mentions danger, it shows help lines above it.
  */
 function SuggestionList({
   id,
   locale,
   text,
-  shown,
+  isShown,
   active,
   labels,
   items,
@@ -46,9 +46,9 @@ function SuggestionList({
   onHelp,
   onChoose,
 }: Props) {
-  const { items: found, help } = useSuggestions(locale, text);
+  const { items: suggested, help } = useSuggestions(locale, text);
   const hasHelp = help.length > 0;
-  useEffect(() => onItems(found), [found, onItems]);
+  useEffect(() => onItems(suggested), [suggested, onItems]);
   useEffect(() => onHelp(hasHelp), [hasHelp, onHelp]);
 
   const panel = useRef<HTMLDivElement>(null);
@@ -57,22 +57,22 @@ function SuggestionList({
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);
 
-  // Under a box low on a phone the list would open below the fold.
+  // If the box is low on a phone's screen, the list would open below the fold.
   useEffect(() => {
-    if (shown) panel.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [shown]);
+    if (isShown) panel.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isShown]);
 
   return (
     <>
       <div
         ref={panel}
-        hidden={!shown}
+        hidden={!isShown}
         className="absolute inset-x-0 z-40 mt-2 min-w-64 overflow-hidden rounded-soft bg-raised text-left text-ink shadow-soft ring-1 ring-line"
       >
         {hasHelp && (
           <section
             aria-label={labels.help.title}
-            // The box keeps the focus, or a press here would close what is pressed.
+            // Keeps the focus in the box; otherwise a press here would close the panel.
             onPointerDown={(event) => event.preventDefault()}
             className="border-b-2 border-lamp px-4 pt-3"
           >
@@ -108,7 +108,7 @@ function SuggestionList({
         </div>
       </div>
       <p role="status" className="sr-only">
-        {shown && hasHelp ? spokenHelp(help, labels.help) : ''}
+        {isShown && hasHelp ? spokenHelp(help, labels.help) : ''}
       </p>
     </>
   );

@@ -9,58 +9,63 @@ import type { Locale } from '@/lib/i18n/locales';
 
 export interface Suggested {
   items: WireSearchItem[];
-  /** Whom to call, where the words speak of danger. */
+  /** Help lines, if the query mentions danger. */
   help: WireHelpCountry[];
 }
 
-const nothing: Suggested = { items: [], help: [] };
-/** Long enough not to ask at every key, short enough not to be felt, in milliseconds. */
-const typingPause = 120;
-/** As many as a person looks through. */
-const limit = 8;
+const noSuggestions: Suggested = { items: [], help: [] };
+/** Debounce of typing in milliseconds. */
+const typingDelay = 120;
+/** Maximum number of suggestions. */
+const maxSuggestions = 8;
 
 /**
- * What the words typed so far find; the last list stays until the next one is there. Help that was
- * shown stays until the box is emptied, so that it does not come and go with each key.
+ * Returns the suggestions for the text typed so far; the previous list is kept until the next one
+ * is loaded. Help stays visible until the box is emptied, so that it does not flicker with each
+ * key.
  */
 export function useSuggestions(locale: Locale, text: string): Suggested {
-  const wanted = useSettled(text.trim().slice(0, maxSearchLength), typingPause);
-  const { data = nothing, isPlaceholderData } = useQuery({
-    queryKey: ['search', locale, wanted],
-    queryFn: () => find(locale, wanted),
-    enabled: wanted.length > 0,
+  const query = useDebounced(text.trim().slice(0, maxSearchLength), typingDelay);
+  const { data = noSuggestions, isPlaceholderData } = useQuery({
+    queryKey: ['search', locale, query],
+    queryFn: () => fetchSuggestions(locale, query),
+    enabled: query.length > 0,
     placeholderData: keepPreviousData,
   });
-  const isEmpty = !wanted || !text.trim();
-  const [help, setHelp] = useState(nothing.help);
-  if (isEmpty && help.length > 0) setHelp(nothing.help);
+  const isEmpty = !query || !text.trim();
+  const [help, setHelp] = useState(noSuggestions.help);
+  if (isEmpty && help.length > 0) setHelp(noSuggestions.help);
   if (!isEmpty && !isPlaceholderData && data.help.length > 0 && data.help !== help) {
     setHelp(data.help);
   }
-  return isEmpty ? nothing : { items: data.items, help };
+  return isEmpty ? noSuggestions : { items: data.items, help };
 }
 
-let backendSearches = true;
+let hasSearchEndpoint = true;
 
-async function find(locale: Locale, text: string): Promise<Suggested> {
+async function fetchSuggestions(locale: Locale, text: string): Promise<Suggested> {
   try {
-    if (backendSearches) {
-      const { data, meta } = await search(browserApi, { q: text, lang: locale, limit });
+    if (hasSearchEndpoint) {
+      const { data, meta } = await search(browserApi, {
+        q: text,
+        lang: locale,
+        limit: maxSuggestions,
+      });
       return { items: data, help: meta?.help_lines ?? [] };
     }
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404) throw error;
-    backendSearches = false;
+    hasSearchEndpoint = false;
   }
   const { searchLists } = await import('./search-lists');
-  return searchLists(locale, text, limit);
+  return searchLists(locale, text, maxSuggestions);
 }
 
-function useSettled<T>(value: T, milliseconds: number): T {
-  const [settled, setSettled] = useState(value);
+function useDebounced<T>(value: T, milliseconds: number): T {
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), milliseconds);
+    const timer = setTimeout(() => setDebounced(value), milliseconds);
     return () => clearTimeout(timer);
   }, [value, milliseconds]);
-  return settled;
+  return debounced;
 }

@@ -2,7 +2,7 @@
 
 import { useAddressToCopy } from './use-address-to-copy';
 
-/** An address to read off the page, on paper too. */
+/** A URL as visible text, also in print. */
 export function AddressText({ url }: { url: string }) {
   return useAddressToCopy(url);
 }

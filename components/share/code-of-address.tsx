@@ -8,12 +8,12 @@ const QrTile = lazy(async () => ({ default: (await import('./qr-tile')).QrTile }
 interface Props {
   url: string;
   className: string;
-  /** The code as the server drew it. */
+  /** The code as rendered by the server. */
   children: ReactNode;
 }
 
-/** The code of an address; drawn anew where the address to pass on is another than the server's. */
-export function CodeOfAddress({ url, className, children }: Props) {
+/** The QR code of a URL; rendered again if the URL to share differs from the server's. */
+export function AddressQrCode({ url, className, children }: Props) {
   const address = useAddressToCopy(url);
   if (address === url) return children;
   return (

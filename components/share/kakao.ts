@@ -1,10 +1,10 @@
-/** What a message in KakaoTalk shows; the addresses are absolute. */
+/** A KakaoTalk message; its URLs are absolute. */
 export interface KakaoMessage {
   title: string;
   description: string;
   imageUrl: string;
   url: string;
-  /** What its button says. */
+  /** Text of its button. */
   button: string;
 }
 
@@ -14,7 +14,7 @@ interface Kakao {
   Share: { sendDefault(message: object): void };
 }
 
-/** https://developers.kakao.com/docs/latest/en/javascript/download: the digest belongs to the version. */
+/** https://developers.kakao.com/docs/latest/en/javascript/download: the digest is that of this version. */
 const sdk = {
   src: 'https://t1.kakaocdn.net/kakao_js_sdk/2.8.3/kakao.min.js',
   integrity: 'sha384-oroumrnFVE0xtgqyDZJARgERibXg2C28380uaUZz2kHDS5CR7tu20eGiOU6GkTpy',
@@ -22,9 +22,9 @@ const sdk = {
 
 let loading: Promise<void> | undefined;
 
-/** Opens KakaoTalk with a message. Its script is loaded the first time; rejects where it does not come. */
+/** Opens KakaoTalk with a message. Its script is loaded on first use; rejects if that fails. */
 export async function sendByKakaoTalk(key: string, message: KakaoMessage): Promise<void> {
-  // A press that failed may be tried again.
+  // A failed load may be retried.
   loading ??= loadSdk().catch((error) => {
     loading = undefined;
     throw error;
@@ -47,7 +47,7 @@ function loadSdk(): Promise<void> {
     script.onload = () => resolve();
     script.onerror = () => {
       script.remove();
-      reject(new Error('The script of KakaoTalk did not come.'));
+      reject(new Error('The KakaoTalk script failed to load.'));
     };
     Object.assign(script, sdk, { crossOrigin: 'anonymous' });
     document.head.append(script);

@@ -14,40 +14,42 @@ import type { QrLabels } from './share-labels';
 const QrPanel = lazy(() => whenConnected(() => import('./qr-panel')));
 
 const looks = {
-  /** In the navigation over a picture; on a phone there is room for the sign alone. */
+  /** In the navigation over a picture; on a phone it shows only the icon. */
   onNight: `${button.onNight} max-tablet:px-3`,
   plain:
     'inline-flex min-h-11 items-center gap-2 text-note font-semibold underline underline-offset-4',
-  /** The code itself, to be scanned as it stands. */
+  /** The code itself as a button. */
   tile: 'flex flex-col items-center gap-2 text-small font-semibold underline underline-offset-4',
 };
 
 interface Props {
   labels: QrLabels;
   look: keyof typeof looks;
-  /** The address; that of the current page unless given. */
+  /** The URL; defaults to the current page. */
   url?: string | undefined;
-  /** The sign on the button. */
+  /** The icon on the button. */
   children?: ReactNode;
 }
 
-/** The address of the current page at the site's own origin: without its query where that is more than a code can hold. */
-function addressHere(): string {
+/** Returns the current page's URL at the site's own origin, without its query if it exceeds the capacity of a code. */
+function currentPageUrl(): string {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
   const { origin, href } = window.location;
   const site = canonical ? addressToCopy(new URL(canonical.href).origin, origin) : origin;
-  const [here = ''] = withoutMedium(site + href.slice(origin.length)).split('#');
-  return codeLevel(here) ? here : (here.split('?')[0] ?? here);
+  const [url = ''] = withoutMedium(site + href.slice(origin.length)).split('#');
+  return codeLevel(url) ? url : (url.split('?')[0] ?? url);
 }
 
-/** Opens a modal with the QR code of an address (specification 2.3, 2.5). */
+/** Opens a modal with the QR code of a URL (specification 2.3, 2.5). */
 export function QrButton({ labels, look, url, children = <Icon name="qr" /> }: Props) {
-  const [shown, setShown] = useState<string>();
+  const [shownUrl, setShownUrl] = useState<string>();
   return (
     <>
       <button
         type="button"
-        onClick={() => setShown(url ? addressToCopy(url, window.location.origin) : addressHere())}
+        onClick={() =>
+          setShownUrl(url ? addressToCopy(url, window.location.origin) : currentPageUrl())
+        }
         className={looks[look]}
       >
         {children}
@@ -55,15 +57,19 @@ export function QrButton({ labels, look, url, children = <Icon name="qr" /> }: P
           {labels.viewQr}
         </span>
       </button>
-      {shown && (
-        <Modal title={labels.qrTitle} closeLabel={labels.close} onClose={() => setShown(undefined)}>
+      {shownUrl && (
+        <Modal
+          title={labels.qrTitle}
+          closeLabel={labels.close}
+          onClose={() => setShownUrl(undefined)}
+        >
           <div className="min-h-[22rem]">
             <Suspense fallback={<Waiting />}>
-              <QrPanel value={shown} label={labels.qrTitle} download={labels.download} />
+              <QrPanel value={shownUrl} label={labels.qrTitle} download={labels.download} />
             </Suspense>
           </div>
           <p className="mt-3 text-center text-note text-soft">{labels.qrHint}</p>
-          <p className="mt-1 text-center text-small break-all text-soft">{shown}</p>
+          <p className="mt-1 text-center text-small break-all text-soft">{shownUrl}</p>
         </Modal>
       )}
     </>

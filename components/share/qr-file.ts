@@ -1,6 +1,6 @@
 import { decodeSegment } from '@/lib/i18n/paths';
 
-/** What the picture of an address's code is called, without its ending: `qr-ko-welcome-grace-chapel`. */
+/** Returns the file name of a URL's QR code without its extension: `qr-ko-welcome-grace-chapel`. */
 export function qrFileName(address: string): string {
   const { hostname, pathname } = new URL(address);
   const words = pathname
@@ -11,18 +11,18 @@ export function qrFileName(address: string): string {
   return ['qr', ...(words ?? [hostname])].join('-').slice(0, 100);
 }
 
-/** Hands a file over to the browser to be kept. */
+/** Downloads a file. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  // Some browsers begin to read it only after the click.
+  // Some browsers read the blob only after the click.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
-/** The same picture in pixels, as large as it says that it is. */
-export async function pngOf(svg: Blob): Promise<Blob> {
+/** Renders an SVG as PNG, at its intrinsic size. */
+export async function renderPng(svg: Blob): Promise<Blob> {
   const image = new Image();
   image.src = URL.createObjectURL(svg);
   await image.decode();
@@ -32,6 +32,8 @@ export async function pngOf(svg: Blob): Promise<Blob> {
   canvas.getContext('2d')?.drawImage(image, 0, 0);
   URL.revokeObjectURL(image.src);
   return new Promise((resolve, reject) =>
-    canvas.toBlob((png) => (png ? resolve(png) : reject(new Error('No picture came of it.')))),
+    canvas.toBlob((png) =>
+      png ? resolve(png) : reject(new Error('The browser could not encode the picture as PNG.')),
+    ),
   );
 }

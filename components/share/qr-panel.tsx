@@ -6,26 +6,26 @@ import { button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { codeLevel } from '@/lib/share/code-level';
 import QrCode from './qr-code';
-import { pngOf, qrFileName, saveFile } from './qr-file';
+import { qrFileName, renderPng, saveFile } from './qr-file';
 
-/** What is downloaded: large enough for a poster, with the four modules of white that scanners want. */
+/** The downloaded code: large enough for a poster, with the quiet zone of four modules that scanners need. */
 const file = { size: 1200, marginSize: 4 } as const;
 
 interface Props {
   value: string;
   label: string;
-  /** What stands before the formats it can be had in. */
+  /** Label before the download formats. */
   download: string;
 }
 
-/** A QR code to be scanned here, or taken along for print. */
+/** A QR code to scan on screen or to download for print. */
 export default function QrPanel({ value, label, download }: Props) {
   const drawing = useRef<SVGSVGElement>(null);
 
   async function save(type: 'svg' | 'png') {
     const text = new XMLSerializer().serializeToString(drawing.current as SVGSVGElement);
     const svg = new Blob([text], { type: 'image/svg+xml' });
-    saveFile(type === 'svg' ? svg : await pngOf(svg), `${qrFileName(value)}.${type}`);
+    saveFile(type === 'svg' ? svg : await renderPng(svg), `${qrFileName(value)}.${type}`);
   }
 
   return (

@@ -1,9 +1,9 @@
 import { encode } from 'uqr';
 
 /**
- * A small code to be scanned from a screen. At level L its modules are the largest. It is in every page,
- * before any script, so it is written for size: one line through all rows, there and back, whose
- * dashes are the dark modules. It weighs half of what a stroke for each of them does.
+ * A small code to scan from a screen. At level L its modules are the largest. It is in the HTML of
+ * every page, so its markup is optimised for size: one line through all rows in alternating
+ * directions, whose dashes are the dark modules. That is half the size of one stroke per dash.
  */
 export function QrTile({ value, className }: { value: string; className: string }) {
   const { data, size } = encode(value, { ecc: 'L', border: 0 });
@@ -23,7 +23,7 @@ export function QrTile({ value, className }: { value: string; className: string 
   );
 }
 
-/** How far the line is dark and light by turns, in modules. Its step to the next row is light. */
+/** Returns the alternating lengths of dark and light dashes, in modules. The step to the next row is light. */
 function dashesOf(rows: boolean[][]): string {
   const line = rows.flatMap((row, y) => [...(y % 2 === 0 ? row : row.toReversed()), false]);
   const modules = line.map((dark) => (dark ? '1' : '0')).join('');

@@ -11,29 +11,29 @@ import { useAddressToCopy } from './use-address-to-copy';
 
 interface Props {
   title: string;
-  /** The page's one address, absolute. */
+  /** The page's canonical URL. */
   url: string;
-  /** Whether visits are counted there, so that the address should say how it travels. */
+  /** Whether the page counts visits by medium, so that the URL should name the medium. */
   counted?: boolean;
-  /** Kakao's JavaScript key; without one there is no KakaoTalk. */
+  /** Kakao's JavaScript key; without one KakaoTalk is not offered. */
   kakaoKey?: string | undefined;
   labels: ShareLabels;
 }
 
 type Outcome = 'copied' | 'copyFailed' | 'kakaoFailed';
 
-/** The ways to pass a page on: the device's own sheet, the copied link, a message. */
+/** The ways to share a page: the device's share sheet, a copied link, a message. */
 export function ShareActions({ title, counted = false, kakaoKey, labels, ...props }: Props) {
   const url = useAddressToCopy(props.url);
   const count = useVisitCounter();
   const [outcome, setOutcome] = useState<Outcome>();
   const [hasSheet, setHasSheet] = useState(false);
   useEffect(() => setHasSheet('share' in navigator), []);
-  const by = (medium: Medium) => (counted ? mediumUrl(url, medium) : url);
+  const urlFor = (medium: Medium) => (counted ? mediumUrl(url, medium) : url);
 
   async function copy() {
     try {
-      await navigator.clipboard.writeText(by('link'));
+      await navigator.clipboard.writeText(urlFor('link'));
       setOutcome('copied');
       count('shared');
     } catch {
@@ -43,11 +43,11 @@ export function ShareActions({ title, counted = false, kakaoKey, labels, ...prop
 
   async function openSheet() {
     try {
-      await navigator.share({ title, url: by('link') });
+      await navigator.share({ title, url: urlFor('link') });
       count('shared');
     } catch (error) {
-      const closed = error instanceof DOMException && error.name === 'AbortError';
-      if (!closed) await copy();
+      const isCancelled = error instanceof DOMException && error.name === 'AbortError';
+      if (!isCancelled) await copy();
     }
   }
 
@@ -56,9 +56,9 @@ export function ShareActions({ title, counted = false, kakaoKey, labels, ...prop
       const kakao = await import('./kakao');
       await kakao.sendByKakaoTalk(key, {
         title,
-        description: ofHead('og:description'),
-        imageUrl: ofHead('og:image'),
-        url: by('kakaotalk'),
+        description: openGraph('og:description'),
+        imageUrl: openGraph('og:image'),
+        url: urlFor('kakaotalk'),
         button: labels.kakaoButton,
       });
       count('shared');
@@ -68,21 +68,21 @@ export function ShareActions({ title, counted = false, kakaoKey, labels, ...prop
   }
 
   const failed = outcome === 'copyFailed' || outcome === 'kakaoFailed';
-  const look = (primary: boolean) =>
+  const buttonClass = (primary: boolean) =>
     `w-full wrap-anywhere @min-[30rem]:w-auto ${primary ? button.primary : button.quiet}`;
   return (
     <>
       <ul aria-label={labels.sendBy} className="flex flex-wrap gap-2.5">
         {hasSheet && (
           <li className={item}>
-            <button type="button" onClick={openSheet} className={look(true)}>
+            <button type="button" onClick={openSheet} className={buttonClass(true)}>
               <Icon name="share" />
               {labels.share}
             </button>
           </li>
         )}
         <li data-needs-script="" className={item}>
-          <button type="button" onClick={copy} className={look(!hasSheet)}>
+          <button type="button" onClick={copy} className={buttonClass(!hasSheet)}>
             <Icon name={outcome === 'copied' ? 'check' : 'link'} />
             {outcome === 'copied' ? labels.copied : labels.copy}
           </button>
@@ -90,10 +90,10 @@ export function ShareActions({ title, counted = false, kakaoKey, labels, ...prop
         {shareWays.map((way) => (
           <li key={way} className={item}>
             <a
-              href={shareLink(way, title, by(way))}
+              href={shareLink(way, title, urlFor(way))}
               rel="noreferrer"
               onClick={() => count('shared')}
-              className={look(false)}
+              className={buttonClass(false)}
             >
               <Icon name={way} />
               {labels[way]}
@@ -102,7 +102,11 @@ export function ShareActions({ title, counted = false, kakaoKey, labels, ...prop
         ))}
         {kakaoKey && (
           <li data-needs-script="" className={item}>
-            <button type="button" onClick={() => sendByKakaoTalk(kakaoKey)} className={look(false)}>
+            <button
+              type="button"
+              onClick={() => sendByKakaoTalk(kakaoKey)}
+              className={buttonClass(false)}
+            >
               <Icon name="kakaotalk" />
               {labels.kakaotalk}
             </button>
@@ -115,7 +119,7 @@ export function ShareActions({ title, counted = false, kakaoKey, labels, ...prop
           <input
             readOnly
             aria-label={labels.address}
-            value={by('link')}
+            value={urlFor('link')}
             onFocus={({ currentTarget }) => currentTarget.select()}
             className="mt-2 w-full rounded-soft border border-field bg-ground px-4 py-2.5 text-note"
           />
@@ -125,10 +129,10 @@ export function ShareActions({ title, counted = false, kakaoKey, labels, ...prop
   );
 }
 
-/** Where there is little room the rows are filled, so that each target is large. */
+/** On narrow screens the items fill their row, so that each target is large. */
 const item = 'grow @min-[30rem]:grow-0';
 
-/** What the page says of itself to message previews. */
-function ofHead(property: string): string {
+/** Returns a property of the page's Open Graph metadata. */
+function openGraph(property: string): string {
   return document.querySelector<HTMLMetaElement>(`meta[property="${property}"]`)?.content ?? '';
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { environment } from '@/lib/config/env';
 import { absoluteUrl } from '@/lib/seo/metadata';
 import { AddressText } from './address-text';
-import { CodeOfAddress } from './code-of-address';
+import { AddressQrCode } from './code-of-address';
 import { QrButton } from './qr-button';
 import { QrTile } from './qr-tile';
 import { ShareActions } from './share-actions';
@@ -14,22 +14,22 @@ const tile =
 
 interface Props {
   title: string;
-  /** The page's one path, without a locale. */
+  /** The page's canonical path, without a locale. */
   path: string;
   /** Whether visits of the page are counted (`components/visits`). */
   counted?: boolean;
-  /** What stands over it in place of the usual words. */
+  /** Replaces the default heading. */
   heading?: string;
   text?: string;
-  /** Whether the code stands in it; not where the page has it already. */
+  /** Whether it includes the QR code; false if the page already has one. */
   hasCode?: boolean;
-  /** What else one may do, below the ways to pass it on. */
+  /** Further actions below the ways to share. */
   children?: ReactNode;
 }
 
 /**
- * Passing this page on: the phone's own sheet, the copied link, a message, or a code to scan. On paper
- * the code and the address are left of it.
+ * Sharing this page: the share sheet, a copied link, a message, or a code to scan. In print only
+ * the code and the URL remain.
  */
 export async function ShareBar({
   title,
@@ -47,7 +47,7 @@ export async function ShareBar({
       aria-labelledby="share-title"
       className="@container rounded-soft bg-surface p-6 tablet:p-8 print:break-inside-avoid print:bg-transparent print:p-0"
     >
-      {/* By its own width: with larger letters the code stands below the words. */}
+      {/* A container query: with larger text the code is below the text. */}
       <div className="grid gap-x-5 gap-y-6 @min-[13rem]:grid-cols-[1fr_auto] @min-[30rem]:gap-x-10">
         <div className="print:hidden">
           <h2 id="share-title" className="text-title">
@@ -58,9 +58,9 @@ export async function ShareBar({
         {hasCode && (
           <div className="@min-[30rem]:row-span-2">
             <QrButton labels={await qrLabels()} look="tile">
-              <CodeOfAddress url={url} className={tile}>
+              <AddressQrCode url={url} className={tile}>
                 <QrTile value={url} className={tile} />
-              </CodeOfAddress>
+              </AddressQrCode>
             </QrButton>
           </div>
         )}

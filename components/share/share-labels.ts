@@ -1,7 +1,7 @@
 import { getMessages } from 'next-intl/server';
 import { pickWords } from '@/lib/i18n/pick-words';
 
-/** The words of the ways to pass a page on. */
+/** Labels of the ways to share a page. */
 export async function shareLabels() {
   return pickWords(
     (await getMessages()).share,
@@ -11,7 +11,7 @@ export async function shareLabels() {
 }
 export type ShareLabels = Awaited<ReturnType<typeof shareLabels>>;
 
-/** The words of the QR modal, for the islands that open one. */
+/** Labels of the QR modal. */
 export async function qrLabels() {
   const { share } = await getMessages();
   return pickWords(share, 'viewQr', 'qrTitle', 'qrHint', 'close', 'download');

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { addressToCopy } from '@/lib/share/address-to-copy';
 
-const never = () => () => undefined;
+const noSubscription = () => () => undefined;
 
-/** An address as one passes it on (`addressToCopy`); until the page is hydrated as the server wrote it. */
+/** Returns the URL to share (`addressToCopy`); before hydration, the server's. */
 export function useAddressToCopy(text: string): string {
   return useSyncExternalStore(
-    never,
+    noSubscription,
     () => addressToCopy(text, window.location.origin),
     () => text,
   );

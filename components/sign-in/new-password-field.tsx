@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Field } from '@/components/ui/field';
 
-/** Where a password is chosen; its bounds are those of the contract. */
+/** The field for a new password; its limits are those of the contract. */
 export async function NewPasswordField({ error }: { error?: string | undefined }) {
   const t = await getTranslations('signIn');
   return (

@@ -1,6 +1,6 @@
 export type Query = Promise<Record<string, string | string[] | undefined>>;
 
-/** A parameter of the address; empty where it is missing, its first value where it is given twice. */
+/** Returns the first value of a query parameter; empty if it is missing. */
 export function oneOf(value: string | string[] | undefined): string {
   return [value].flat()[0] ?? '';
 }

@@ -8,9 +8,9 @@ import { browserApi } from '@/lib/api/browser';
 import { ApiError } from '@/lib/api/call';
 import { addPasskey, beginPasskey, beginPasskeySignIn } from '@/lib/api/passkeys';
 
-/* What a browser does with its passkeys; loaded when someone reaches for them. */
+/* The browser's passkey operations; loaded on demand. */
 
-/** Why a ceremony came to nothing; `cancelled` is a person's own choice. */
+/** Why a ceremony failed; `cancelled` by the user. */
 export type PasskeyFault = 'cancelled' | 'wrongPassword' | 'tooMany' | 'failed';
 
 type OptionsOf<Ceremony extends (options: never) => unknown> = Parameters<Ceremony>[0] extends {
@@ -19,7 +19,7 @@ type OptionsOf<Ceremony extends (options: never) => unknown> = Parameters<Ceremo
   ? Options
   : never;
 
-/** The JSON that a passkey has signed, for the form that signs in with it. */
+/** Returns the signed credential as JSON, for the form that signs in with it. */
 export async function signWithPasskey(): Promise<{ credential: string } | { fault: PasskeyFault }> {
   return attempt(async () => {
     const options = await beginPasskeySignIn(browserApi);
@@ -29,24 +29,24 @@ export async function signWithPasskey(): Promise<{ credential: string } | { faul
 }
 
 /**
- * What a passkey has signed that the browser offered at the field for the address (`autocomplete`
- * `webauthn`), whenever its owner chooses one; undefined where it offers none.
+ * Returns the credential of a passkey that the browser offers at the e-mail field (`autocomplete`
+ * `webauthn`), once the user chooses one; undefined if the browser offers none.
  */
 export async function signWithOfferedPasskey(): Promise<string | undefined> {
   if (!(await browserSupportsWebAuthnAutofill())) return undefined;
-  const signed = await attempt(async () => {
+  const credential = await attempt(async () => {
     const options = await beginPasskeySignIn(browserApi);
     const optionsJSON = options as unknown as OptionsOf<typeof startAuthentication>;
     return startAuthentication({ optionsJSON, useBrowserAutofill: true });
   });
-  return 'fault' in signed ? undefined : JSON.stringify(signed);
+  return 'fault' in credential ? undefined : JSON.stringify(credential);
 }
 
-/** Takes back what the browser offers. */
+/** Cancels the browser's offer. */
 export const stopOfferingPasskeys = () => WebAuthnAbortService.cancelCeremony();
 
-/** Makes a passkey of this name and stores it. */
-export async function makePasskey(
+/** Creates a passkey of this name and registers it. */
+export async function createPasskey(
   password: string,
   name: string,
 ): Promise<{ made: true } | { fault: PasskeyFault }> {

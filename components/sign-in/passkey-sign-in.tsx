@@ -6,16 +6,16 @@ import { button } from '@/components/ui/button';
 import { usePasskeySupport } from './use-passkey-support';
 
 interface Props {
-  /** Where what the passkey has signed is posted to. */
+  /** Path that the credential is posted to. */
   action: string;
-  /** Where it leads then. */
+  /** Path to open afterwards. */
   to: string;
   words: Messages['signIn']['passkey'];
-  /** What came of the last try, in words. */
+  /** Error message of the last attempt. */
   fault: string | undefined;
 }
 
-/** Signs in with a passkey, where the browser has them: by a press, or as it offers one at the address. */
+/** Signs in with a passkey if the browser supports them: by a button, or offered at the e-mail field. */
 export function PasskeySignIn({ action, to, words, fault }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const credential = useRef<HTMLInputElement>(null);
@@ -31,12 +31,12 @@ export function PasskeySignIn({ action, to, words, fault }: Props) {
   useEffect(() => {
     if (!supported) return;
     const ceremonies = import('./passkey-ceremonies');
-    let isGone = false;
+    let isUnmounted = false;
     ceremonies
-      .then(({ signWithOfferedPasskey }) => (isGone ? undefined : signWithOfferedPasskey()))
-      .then((signed) => signed && !isGone && send(signed));
+      .then(({ signWithOfferedPasskey }) => (isUnmounted ? undefined : signWithOfferedPasskey()))
+      .then((signed) => signed && !isUnmounted && send(signed));
     return () => {
-      isGone = true;
+      isUnmounted = true;
       ceremonies.then(({ stopOfferingPasskeys }) => stopOfferingPasskeys());
     };
   }, [supported, send]);

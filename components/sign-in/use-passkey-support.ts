@@ -2,9 +2,9 @@
 
 import { useSyncExternalStore } from 'react';
 
-const never = () => () => {};
+const noSubscription = () => () => {};
 const supported = () => typeof window.PublicKeyCredential === 'function';
 
-/** Whether this browser knows passkeys; undefined until the page's scripts run. */
+/** Whether this browser supports passkeys; undefined until hydration. */
 export const usePasskeySupport = (): boolean | undefined =>
-  useSyncExternalStore<boolean | undefined>(never, supported, () => undefined);
+  useSyncExternalStore<boolean | undefined>(noSubscription, supported, () => undefined);

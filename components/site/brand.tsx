@@ -3,9 +3,9 @@ import { markFlame, markLamp } from '@/lib/config/mark';
 import { site } from '@/lib/config/site';
 
 /**
- * The mark and the name, leading home, at the start of a row. The row reckons with a width of its own: a typeface that is still to come must not
- * decide whether the row breaks. Where the row is `crowded`, or the screen very narrow, the mark stands
- * for the name.
+ * The logo and the name, linked to the home page, at the start of a row. It has a fixed basis, so
+ * that a font that loads late does not decide whether the row wraps. In a `crowded` row or on a
+ * very narrow screen only the logo is shown.
  */
 export function Brand({ crowded = false }: { crowded?: boolean }) {
   return (

@@ -7,7 +7,7 @@ export interface BreadcrumbItem {
   path: string;
 }
 
-/** The way back up, in one line. */
+/** The breadcrumb navigation. */
 export async function Breadcrumb({ items }: { items: BreadcrumbItem[] }) {
   const t = await getTranslations('nav');
   return (

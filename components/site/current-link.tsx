@@ -5,10 +5,11 @@ import type { ComponentProps } from 'react';
 import { PrefetchLink } from '@/components/ui/prefetch-link';
 import { stripLocale } from '@/lib/i18n/paths';
 
-/** A link of a navigation, which says whether one is there (`page`) or further in (`true`). */
+/** A navigation link that marks the current page (`page`) or one of its ancestors (`true`). */
 export function CurrentLink(props: ComponentProps<typeof PrefetchLink> & { href: string }) {
-  const here = stripLocale(usePathname()).path;
-  const there = stripLocale(props.href).path;
-  const current = here === there ? 'page' : here.startsWith(`${there}/`) ? 'true' : undefined;
+  const currentPath = stripLocale(usePathname()).path;
+  const linkPath = stripLocale(props.href).path;
+  const current =
+    currentPath === linkPath ? 'page' : currentPath.startsWith(`${linkPath}/`) ? 'true' : undefined;
   return <PrefetchLink {...props} aria-current={current} />;
 }

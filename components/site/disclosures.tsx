@@ -2,17 +2,18 @@
 
 import { useEffect } from 'react';
 
-const openOnes = 'header details[open]';
+const openDetails = 'header details[open]';
 
-/** Closes the menu and the languages by Escape, by a press beside them and where the focus leaves them. */
+/** Closes the menu and the language list on Escape, on a press outside and when they lose focus. */
 export function Disclosures() {
   useEffect(() => {
-    function close(isLeft: (details: HTMLDetailsElement) => boolean) {
-      for (const details of document.querySelectorAll<HTMLDetailsElement>(openOnes)) {
-        if (isLeft(details)) details.open = false;
+    function close(shouldClose: (details: HTMLDetailsElement) => boolean) {
+      for (const details of document.querySelectorAll<HTMLDetailsElement>(openDetails)) {
+        if (shouldClose(details)) details.open = false;
       }
     }
-    const leave = ({ target }: Event) => close((details) => !details.contains(target as Node));
+    const closeOthers = ({ target }: Event) =>
+      close((details) => !details.contains(target as Node));
     function onKeyDown({ key }: KeyboardEvent) {
       if (key !== 'Escape') return;
       close((details) => {
@@ -20,12 +21,12 @@ export function Disclosures() {
         return true;
       });
     }
-    document.addEventListener('pointerdown', leave);
-    document.addEventListener('focusin', leave);
+    document.addEventListener('pointerdown', closeOthers);
+    document.addEventListener('focusin', closeOthers);
     document.addEventListener('keydown', onKeyDown);
     return () => {
-      document.removeEventListener('pointerdown', leave);
-      document.removeEventListener('focusin', leave);
+      document.removeEventListener('pointerdown', closeOthers);
+      document.removeEventListener('focusin', closeOthers);
       document.removeEventListener('keydown', onKeyDown);
     };
   }, []);

@@ -7,13 +7,13 @@ import { localePath } from '@/lib/i18n/paths';
 import { PageStatus } from './page-status';
 
 /**
- * A cached page that needs /api/v1. When a read fails (it is logged by then) the visitor gets the
- * error page whole, without scripts too, and with status 503; thrown on, it would be an empty shell.
- * A page rendered before goes on being served (docs/decisions/0003).
+ * Wraps a cached page that needs /api/v1. When a read fails (which is already logged) the visitor
+ * gets a complete error page, also without scripts, with status 503; if rethrown, it would be an
+ * empty shell. A version rendered before continues to be served (docs/decisions/0003).
  */
 export function guardedPage<Props>(
   render: (props: Props) => Promise<ReactNode>,
-  // Below a banner that has the page's h1, the error is a section of it.
+  // Below a banner with the page's h1, the error is a section.
   Heading: 'h1' | 'h2' = 'h1',
 ) {
   return async (props: Props) => {

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 interface Props {
   id: string;
   title: ReactNode;
-  /** What the section is about, in a sentence or two. */
+  /** One or two sentences on the section. */
   intro?: ReactNode;
-  /** Space above it, and what else its place asks for. */
+  /** Margin above it, and other classes. */
   className: string;
   children: ReactNode;
 }
 
-/** A section with its heading beside what it says, on a phone and a tablet above it. */
+/** A section with its heading beside its content; above it on phones and tablets. */
 export function HeadedSection({ id, title, intro, className, children }: Props) {
   return (
     <section

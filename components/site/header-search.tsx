@@ -13,14 +13,14 @@ interface Props {
 }
 
 /**
- * The search of a header: in its row, or on a phone one tap away over the row. A native popover, so
- * that it opens without scripts; with them the field has the focus at once.
+ * The search of a header: in its row, or on a phone in a popover over the row. A native popover
+ * opens without scripts; with scripts the field gets the focus at once.
  */
 export function HeaderSearch({ labels, children }: Props) {
   const panel = useRef<HTMLDivElement>(null);
   const pathname = usePathname();
 
-  // What was searched for or chosen is there: the field has done its work.
+  // After a navigation the search is done.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes it.
   useEffect(() => {
     if (panel.current?.matches(':popover-open')) panel.current.hidePopover();
@@ -31,7 +31,7 @@ export function HeaderSearch({ labels, children }: Props) {
     if (!element || element.matches(':popover-open')) return;
     event.preventDefault();
     element.showPopover();
-    // Within the tap itself, or a phone does not bring its keys.
+    // Must run within the tap event, or phones do not show their keyboard.
     element.querySelector<HTMLInputElement>('input[type=search]')?.focus();
   }
 

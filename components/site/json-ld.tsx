@@ -1,6 +1,6 @@
 import { type JsonLd as Graph, serializeJsonLd } from '@/lib/seo/json-ld';
 
-/** What the page is about, for search engines. */
+/** Structured data of the page, for search engines. */
 export function JsonLd({ graph }: { graph: Graph[] }) {
   return (
     <script

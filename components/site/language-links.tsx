@@ -8,11 +8,11 @@ import { languageLink, switchLocale, switchQuery } from '@/lib/i18n/paths';
 interface Props {
   current: Locale;
   languages: { locale: Locale; name: string }[];
-  /** In one line, beside what they are for. */
+  /** Shows the links in one line. */
   inline?: boolean;
 }
 
-/** Plain links to the mirrors of this page. With scripts the choice is kept for 7 days (specification 4.2). */
+/** Plain links to this page in other languages. With scripts the choice is stored for 7 days (specification 4.2). */
 export function LanguageLinks({ current, languages, inline = false }: Props) {
   const pathname = usePathname();
   const router = useRouter();

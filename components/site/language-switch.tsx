@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon';
 import { localeNames, locales } from '@/lib/i18n/locales';
 import { LanguageLinks } from './language-links';
 
-/** The four languages (specification 2.7), each leading to this very page. */
+/** The four languages (specification 2.7), each linked to its version of this page. */
 export async function LanguageSwitch({ className = '' }: { className?: string }) {
   const t = await getTranslations('nav');
   const current = await getLocale();

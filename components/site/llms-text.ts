@@ -12,7 +12,7 @@ import { absoluteUrl } from '@/lib/seo/metadata';
 
 const locale: Locale = 'en';
 
-/** The site in Markdown, as llmstxt.org has it: what it is, its questions by topic, and the ways on. */
+/** Returns the site's llms.txt (llmstxt.org): its description, its questions by topic, and links. */
 export async function llmsText(): Promise<string> {
   const t = await getTranslations({ locale });
   const { name, origin } = site();
@@ -27,14 +27,16 @@ export async function llmsText(): Promise<string> {
       link(t('category.all', { count: total }), `/answers/in/${slug}`),
     ].join('\n');
   });
-  const ways = [
+  const pages = [
     link(t('answers.title'), '/answers', t('answers.intro')),
     link(t('testimonials.title'), '/testimonials', t('testimonials.intro')),
     link(t('locator.title'), '/locations', t('locator.description')),
     link(t('posts.title'), '/post', t('posts.intro')),
     ...(await listPageCards(locale)).map(({ title, slug }) => link(title.text, pagePath(slug))),
   ];
-  const languages = locales.map((one) => `- [${localeNames[one]}](${absoluteUrl(one, '/')})`);
+  const languages = locales.map(
+    (language) => `- [${localeNames[language]}](${absoluteUrl(language, '/')})`,
+  );
   const documents = [
     `- [Sitemap](${origin}/sitemap.xml)`,
     `- [OpenAPI](${origin}/api/v1/openapi.json)`,
@@ -45,7 +47,7 @@ export async function llmsText(): Promise<string> {
   return [
     `# ${name}\n\n> ${t('home.metaDescription')}\n`,
     ...(await Promise.all(topics)).map((topic) => `${topic}\n`),
-    `## ${t('pages.title')}\n\n${ways.join('\n')}\n`,
+    `## ${t('pages.title')}\n\n${pages.join('\n')}\n`,
     `## ${t('nav.language')}\n\n${languages.join('\n')}\n`,
     `## Optional\n\n${documents.join('\n')}\n`,
   ].join('\n');

@@ -1,9 +1,8 @@
 import { markIcon } from '@/lib/config/mark';
 
 /**
- * The mark as the page's icon, within the page: its outline is there already, and a browser would ask
- * for a file while the page's own typefaces and picture are still coming. /favicon.ico is for those who
- * ask for it unnamed.
+ * The logo as an inline icon: browsers would otherwise request a file while the page's fonts and
+ * picture are still loading. /favicon.ico serves clients that request it by default.
  */
 export function MarkIcon() {
   const encoded = markIcon.replace(/["#<>]/g, encodeURIComponent);

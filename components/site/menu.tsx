@@ -5,11 +5,11 @@ import { helpLink, type SiteLink } from './site-links';
 
 interface Props {
   links: SiteLink[];
-  /** How many of the first stand in the bar where there is room; the menu does not repeat them there. */
+  /** Number of leading links shown in the bar on desktops; the menu omits them there. */
   inBar?: number;
 }
 
-/** All of the navigation on a phone, the rest of it on a desktop: a native disclosure, so it opens without scripts. */
+/** The whole navigation on a phone, its remainder on a desktop: a native disclosure, so it opens without scripts. */
 export async function Menu({ links, inBar = 0 }: Props) {
   const t = await getTranslations('nav');
   return (

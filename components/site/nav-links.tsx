@@ -3,7 +3,7 @@ import { localePath } from '@/lib/i18n/paths';
 import { CurrentLink } from './current-link';
 import type { SiteLink } from './site-links';
 
-/** One item of a navigation: within the site in the page's language, or elsewhere. */
+/** A navigation item: within the site in the page's language, or an external link. */
 export async function NavLink({ link, className = '' }: { link: SiteLink; className?: string }) {
   if (link.path) {
     return (

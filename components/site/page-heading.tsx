@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The head of a list or a plain page. */
+/** The heading of a list or a plain page. */
 export function PageHeading({ title, children }: { title: ReactNode; children?: ReactNode }) {
   return (
     <div className="max-w-3xl pt-12 pb-10 tablet:pt-20 tablet:pb-14">

@@ -1,6 +1,6 @@
 /**
- * The status a page is answered with, when it is not 200. `server/document/declared.ts` reads it off
- * the rendered page (docs/decisions/0003): `notFound()` would answer an empty shell.
+ * Declares the HTTP status of a page that is not 200. `server/document/declared.ts` reads it from
+ * the rendered page (docs/decisions/0003): `notFound()` would send an empty shell.
  */
 export function PageStatus({ code }: { code: 404 | 410 | 503 }) {
   return (
@@ -11,7 +11,7 @@ export function PageStatus({ code }: { code: 404 | 410 | 503 }) {
   );
 }
 
-/** No cache that many share keeps the page: it is for one person, or not yet for all. Read as above. */
+/** Forbids shared caches to store the page: it is for one person, or not yet public. Read as above. */
 export function NotForCaches() {
   return <meta name="lampstand:cache" content="no-store" />;
 }

@@ -3,17 +3,17 @@ import { getLocale } from 'next-intl/server';
 import { decodeSegment, localePath } from '@/lib/i18n/paths';
 
 /**
- * Leads from a page's former path to the one that its item has now: old links go on being good.
- * `segments` follow `base` in what was asked for. For the page alone: were its metadata to do it too,
- * the answer would name two addresses.
+ * Redirects from a former path to the item's present one, so that old links stay valid. `segments`
+ * follow `base` in the requested path. Only pages call this, not their metadata: otherwise the
+ * response would name two redirect targets.
  */
 export async function redirectToCanonical(
   base: string,
   segments: readonly string[] | undefined,
   present: string,
 ): Promise<void> {
-  const asked = [base, ...(segments ?? []).map(decodeSegment)].join('/').toLowerCase();
-  if (asked === present.toLowerCase()) return;
+  const requestedPath = [base, ...(segments ?? []).map(decodeSegment)].join('/').toLowerCase();
+  if (requestedPath === present.toLowerCase()) return;
   const address = present.split('/').map(encodeURIComponent).join('/');
   permanentRedirect(localePath(await getLocale(), address));
 }

@@ -6,19 +6,19 @@ import { setNavigationTarget } from '@/components/connection/chunk-reload';
 import { finishRouteProgress } from '@/components/connection/progress';
 
 /**
- * Ends the progress bar when the router shows what was asked for; instrumentation-client.ts starts it.
- * That may be the path one is on: an address that leads back to it, or a second press that takes the
- * first one back. The segments are another array then, though they say the same.
+ * Finishes the progress bar when the router shows the requested page; instrumentation-client.ts
+ * starts it. The path may equal the current one: a URL that redirects back, or a second click that
+ * cancels the first. Then the segments are a new array with equal content.
  */
 export function RouteProgress() {
   const pathname = usePathname();
   const segments = useSelectedLayoutSegments();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the router shows is what ends it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the shown route ends it.
   useEffect(() => {
     setNavigationTarget(undefined);
     finishRouteProgress();
   }, [pathname, segments]);
-  // The page answers to a press from here on; server/document/loader.ts gives back earlier ones.
+  // From now on the page handles clicks; server/document/loader.ts replays earlier ones.
   useEffect(() => {
     window.dispatchEvent(new Event('lampstand:ready'));
   }, []);

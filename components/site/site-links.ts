@@ -4,18 +4,18 @@ import { site } from '@/lib/config/site';
 
 export interface SiteLink {
   label: string;
-  /** A path of the site, without a locale. */
+  /** Path within the site, without a locale. */
   path?: string;
-  /** Or an address elsewhere. */
+  /** Or an external URL. */
   href?: string;
 }
 
-/** A link to where the configuration says; none where it says nothing. */
+/** Returns a link to a configured URL; an empty list if it is not configured. */
 export function linkElsewhere(label: string, href: string | undefined): SiteLink[] {
   return href ? [{ label, href }] : [];
 }
 
-/** Whom to call: in every menu, and at the foot or the head of every page. */
+/** The link to the help page, in each menu and in the header or footer of each page. */
 export async function helpLink(): Promise<SiteLink> {
   const t = await getTranslations('help');
   return { label: t('nav'), path: '/help' };

@@ -4,8 +4,8 @@ import { site } from '@/lib/config/site';
 import { SupportHours } from './support-hours';
 
 /**
- * The line for churches: its number, its hours (specification 9), and those on the visitor's own clock;
- * where no number is set, a way to write.
+ * The support line for churches: its number and its hours (specification 9), also in the visitor's
+ * time zone; without a configured number, a contact link.
  */
 export async function SupportLine() {
   const t = await getTranslations('support');

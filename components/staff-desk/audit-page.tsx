@@ -8,7 +8,7 @@ import { localePath } from '@/lib/i18n/paths';
 import { auditedActions } from './audited-actions';
 import { staffDeskPage } from './staff-desk-page';
 
-/** Who of the staff changed what, the newest first; nobody can change it. */
+/** The read-only audit log of the staff's changes, newest first. */
 export const AuditPage = staffDeskPage(
   '/desk/audit',
   async (_user, { searchParams }: { searchParams: Query }) => {
@@ -40,21 +40,22 @@ export const AuditPage = staffDeskPage(
   },
 );
 
-/** What the site did by itself at its time. */
-const isOfClock = (action: string) => action === 'publishScheduled' || action === 'scheduleFailed';
+/** Whether the action was performed by the site on schedule. */
+const isScheduledAction = (action: string) =>
+  action === 'publishScheduled' || action === 'scheduleFailed';
 
 async function Entry({ entry }: { entry: AuditEntry }) {
   const t = await getTranslations('staffDesk.audit');
   const format = await getFormatter();
   const { actor, action, subject, details, created_at } = entry;
   const values = Object.values(details).join(', ');
-  const known = auditedActions.find((one) => one === action);
+  const knownAction = auditedActions.find((one) => one === action);
   return (
     <>
-      <p className="text-note font-semibold">{known ? t(`action.${known}`) : action}</p>
+      <p className="text-note font-semibold">{knownAction ? t(`action.${knownAction}`) : action}</p>
       <p className="text-small text-soft">
         {format.dateTime(new Date(created_at), { dateStyle: 'medium', timeStyle: 'short' })} ·{' '}
-        {actor ?? t(isOfClock(action) ? 'site' : 'program')}
+        {actor ?? t(isScheduledAction(action) ? 'site' : 'program')}
         {subject && ` · ${t('subject', { id: subject })}`}
         {values && ` · ${values}`}
       </p>

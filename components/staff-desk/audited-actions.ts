@@ -1,4 +1,4 @@
-/** The changes that the audit log can tell of, by their names in the contract; messages word them. */
+/** The changes that the audit log records, by their names in the contract; messages hold their texts. */
 export const auditedActions = [
   'answerLead',
   'closeLead',

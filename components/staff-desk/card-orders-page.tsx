@@ -13,7 +13,7 @@ import { CaseRoom } from './case-room';
 import { pageNumber } from './page-number';
 import { staffDeskPage } from './staff-desk-page';
 
-/** Printed cards that churches ask for: what is to be sent, and where. */
+/** Churches' orders of printed cards, with their addresses. */
 export const CardOrdersPage = staffDeskPage(
   '/desk/card-orders',
   async (_user, { searchParams }: { searchParams: Query }) => {
@@ -41,7 +41,7 @@ export const CardOrdersPage = staffDeskPage(
         card={(order, list) => (
           <Order key={order.id} order={order} list={list} isOpen={status === 'ordered'} />
         )}
-        none={t(`none.${status}`)}
+        emptyText={t(`none.${status}`)}
         path={`/desk/card-orders?status=${status}`}
       />
     );
@@ -115,7 +115,7 @@ async function Order({ order, list, isOpen }: OrderProps) {
   );
 }
 
-/** As it is written on a parcel. */
+/** The postal address as written on a parcel. */
 async function Address({ order: { address } }: { order: MinistryCardOrder }) {
   const { recipient, street, city, state, zip, country, phone } = address;
   const names = new Intl.DisplayNames(await getLocale(), { type: 'region' });
@@ -126,7 +126,7 @@ async function Address({ order: { address } }: { order: MinistryCardOrder }) {
   );
 }
 
-/** How many cards the plan includes, and how many were sent before; nothing without a plan that has any. */
+/** The number of cards that the plan includes and that were sent before; nothing if the plan includes none. */
 async function Included({ order: { included, sent_before } }: { order: MinistryCardOrder }) {
   if (included === null) return null;
   const t = await getTranslations('staffDesk.cardOrders');

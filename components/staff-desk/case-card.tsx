@@ -4,14 +4,14 @@ import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { localePath } from '@/lib/i18n/paths';
 
-/** A decision that was refused: of which case, why, and the words that were typed. */
+/** A refused decision: the case, the error, and the typed message. */
 export interface RefusedCase {
   id: string;
   fault: string;
   message: string | undefined;
 }
 
-/** The list that a case stands in: where its decisions are posted, without a locale, and its page. */
+/** The list of a case: the path that decisions are posted to, without a locale, and the page number. */
 export interface CaseList {
   action: string;
   page: number;
@@ -19,22 +19,22 @@ export interface CaseList {
 }
 
 interface Props {
-  /** One in the list; it is sent along. */
+  /** Unique in the list; sent with the form. */
   id: string;
   title: string;
-  /** Since when it waits. */
+  /** The time since which it is waiting. */
   since: string;
   list: CaseList;
-  /** What else is sent along, by name. */
+  /** Further hidden fields by name. */
   fields?: Record<string, string> | undefined;
-  /** What can be decided; the first is the usual one. None where it was decided. */
+  /** The possible decisions; the first is the primary one. Empty if it is already decided. */
   choices: readonly { value: string; label: string }[];
-  /** The field for words that go with the decision, where there is one. */
+  /** The field for a message sent with the decision, if any. */
   words?: { label: string; hint: string; maxLength?: number } | undefined;
   children: ReactNode;
 }
 
-/** Something that waits for the ministry, and the form that decides on it. */
+/** A case that is waiting for the ministry, with the form to decide it. */
 export async function CaseCard({ id, title, since, list, fields, ...rest }: Props) {
   const { choices, words, children } = rest;
   const { action, page, refused: refusal } = list;

@@ -2,13 +2,13 @@ import 'server-only';
 import { textOf } from '@/components/forms/plain-post';
 import { decideCardOrder } from '@/lib/content/card-orders';
 import { settleStaffMessage } from '@/lib/content/staff-messages';
-import { leadToCases, staffForm } from './staff-desk-posts';
+import { readStaffForm, redirectToCases } from './staff-desk-posts';
 
-/* What the forms of conversations and of card orders post to. */
+/* Handlers of the forms of conversations and card orders. */
 
 export async function postSettling(request: Request, locale: string): Promise<Response> {
   const room = '/desk/conversations';
-  const form = await staffForm(request, locale, room);
+  const form = await readStaffForm(request, locale, room);
   if (form instanceof Response) return form;
   const path = form.get('status') === 'reported' ? `${room}?status=reported` : room;
   const decision = (['answered', 'ended', 'returned'] as const).find(
@@ -19,16 +19,16 @@ export async function postSettling(request: Request, locale: string): Promise<Re
     ? await settleStaffMessage(textOf(form, 'id'), decision, message)
     : 'invalid';
   const action = `${room}/settle`;
-  return leadToCases(form, { locale, path, action, fault, done: decision ?? '' });
+  return redirectToCases(form, { locale, path, action, fault, done: decision ?? '' });
 }
 
 export async function postCardOrderDecision(request: Request, locale: string): Promise<Response> {
   const room = '/desk/card-orders';
-  const form = await staffForm(request, locale, room);
+  const form = await readStaffForm(request, locale, room);
   if (form instanceof Response) return form;
   const decision = (['sent', 'declined'] as const).find((one) => one === form.get('decision'));
   const message = textOf(form, 'message').trim();
   const fault = decision ? await decideCardOrder(textOf(form, 'id'), decision, message) : 'invalid';
   const action = `${room}/decide`;
-  return leadToCases(form, { locale, path: room, action, fault, done: decision ?? '' });
+  return redirectToCases(form, { locale, path: room, action, fault, done: decision ?? '' });
 }

@@ -14,28 +14,29 @@ import { staffFaultWords } from './staff-fault-words';
 interface Props<Item> {
   title: string;
   text: ReactNode;
-  /** The lists of the room, of which one is shown. */
+  /** The lists of the room, one of which is current. */
   lists: { label: string; links: { path: string; name: string; isCurrent: boolean }[] };
-  /** What came of the last decision, in words. */
+  /** Message on the result of the last decision. */
   done: string | undefined;
   query: Awaited<Query>;
-  /** Where decisions are posted, without a locale. */
+  /** Path that decisions are posted to, without a locale. */
   action: string;
   page: PageOf<Item>;
-  /** What tells the cases of the page apart. */
+  /** Returns the unique id of a case. */
   idOf: (item: Item) => string;
   card: (item: Item, list: CaseList) => ReactNode;
-  /** Where the list is empty. */
-  none: string | undefined;
-  /** The path of the list, with a query. */
+  /** Text for an empty list. */
+  emptyText: string | undefined;
+  /** The path of the list, including a query. */
   path: string;
-  /** What stands beside the cases. */
+  /** Content beside the cases. */
   beside?: ReactNode;
 }
 
-/** A room of what waits for a decision: its lists, what came of the last one, and the cases. */
+/** A room with cases to decide: its lists, the result of the last decision, and the cases. */
 export async function CaseRoom<Item>(props: Props<Item>) {
-  const { title, text, lists, done, query, action, page, idOf, card, none, path, beside } = props;
+  const { title, text, lists, done, query, action, page, idOf, card, emptyText, path, beside } =
+    props;
   const refused = await refusalOf(query, action);
   const isShown = page.items.some((item) => idOf(item) === refused?.id);
   const list = { action, page: page.number, refused };
@@ -51,8 +52,8 @@ export async function CaseRoom<Item>(props: Props<Item>) {
       <TabLinks {...lists} />
       {done && <Notice>{done}</Notice>}
       {refused && !isShown && <Refusal refused={refused} />}
-      {page.items.length === 0 && none && (
-        <p className="rounded-soft bg-surface p-6 text-note">{none}</p>
+      {page.items.length === 0 && emptyText && (
+        <p className="rounded-soft bg-surface p-6 text-note">{emptyText}</p>
       )}
       {page.items.length > 0 && beside && (
         <div className="gap-10 desktop:grid desktop:grid-cols-[minmax(0,1fr)_16rem]">
@@ -65,7 +66,7 @@ export async function CaseRoom<Item>(props: Props<Item>) {
   );
 }
 
-/** What was refused, with the words that were typed; undefined where nothing was. */
+/** Returns the refused decision with its typed message; undefined if there is none. */
 async function refusalOf(query: Awaited<Query>, action: string): Promise<RefusedCase | undefined> {
   const fault = await staffFaultWords(oneOf(query.fault));
   if (!fault) return undefined;
@@ -74,7 +75,7 @@ async function refusalOf(query: Awaited<Query>, action: string): Promise<Refused
   return { id, fault, message: typed.message?.trim() || undefined };
 }
 
-/** Of a case that is not on the page any more, as when someone else has decided it. */
+/** Shows the refusal of a case that is no longer on the page, for example because someone else decided it. */
 async function Refusal({ refused: { fault, message } }: { refused: RefusedCase }) {
   const t = await getTranslations('staffDesk.decide');
   return (

@@ -13,10 +13,10 @@ import {
 import { localeNames } from '@/lib/i18n/locales';
 import { staffDeskPage } from './staff-desk-page';
 
-/** Of one kind, unless all are asked for. */
-const mostShown = 50;
+/** Maximum number of findings shown per kind, unless all are requested. */
+const maxFindings = 50;
 
-/** What the site's own checks found: links and films that no longer work, and what is amiss in the content. */
+/** The results of the site's checks: broken links and films, and faults in the content. */
 export const ChecksPage = staffDeskPage(
   '/desk/checks',
   async (_, { searchParams }: { searchParams: Query }) => {
@@ -24,8 +24,8 @@ export const ChecksPage = staffDeskPage(
     const [links, findings] = await Promise.all([listBrokenLinks(), listContentFindings()]);
     const isAll = oneOf((await searchParams).all) !== '';
     const groups = contentFindingKinds
-      .map((kind) => ({ kind, found: findings.filter((one) => one.kind === kind) }))
-      .filter(({ found }) => found.length > 0);
+      .map((kind) => ({ kind, matches: findings.filter((one) => one.kind === kind) }))
+      .filter(({ matches }) => matches.length > 0);
     return (
       <div className="max-w-column wrap-anywhere">
         <PageHeading title={t('title')}>{t('text')}</PageHeading>
@@ -41,20 +41,20 @@ export const ChecksPage = staffDeskPage(
             ))}
           </Group>
         )}
-        {groups.map(({ kind, found }) => (
-          <Group key={kind} name={t(`group.${kind}`)} id={kind} count={found.length}>
-            {found.slice(0, isAll ? undefined : mostShown).map((finding) => (
+        {groups.map(({ kind, matches }) => (
+          <Group key={kind} name={t(`group.${kind}`)} id={kind} count={matches.length}>
+            {matches.slice(0, isAll ? undefined : maxFindings).map((finding) => (
               <li
                 key={`${finding.item} ${finding.language} ${finding.name}`}
                 className="rounded-soft bg-surface px-5 py-3"
               >
-                <Found finding={finding} />
+                <FindingItem finding={finding} />
               </li>
             ))}
-            {!isAll && found.length > mostShown && (
+            {!isAll && matches.length > maxFindings && (
               <li className="text-note">
                 <LocaleLink path={`/desk/checks?all=1#${kind}`} className="text-link underline">
-                  {t('more', { count: found.length - mostShown })}
+                  {t('more', { count: matches.length - maxFindings })}
                 </LocaleLink>
               </li>
             )}
@@ -84,8 +84,8 @@ async function Group({ name, id, count, children }: GroupProps) {
   );
 }
 
-/** What is amiss in one language of an item, where it is mended. */
-function Found({ finding: { item, language, name } }: { finding: ContentFinding }) {
+/** A fault in one language of an item, linked to its form. */
+function FindingItem({ finding: { item, language, name } }: { finding: ContentFinding }) {
   const words = [item, language && localeNames[language]].filter(Boolean).join(' · ');
   return (
     <>

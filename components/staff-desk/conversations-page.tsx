@@ -14,7 +14,7 @@ import { CaseRoom } from './case-room';
 import { pageNumber } from './page-number';
 import { staffDeskPage } from './staff-desk-page';
 
-/** Messages to churches that nobody answered, and those that churches reported. */
+/** Unanswered messages to churches, and messages that churches reported. */
 export const ConversationsPage = staffDeskPage(
   '/desk/conversations',
   async (_user, { searchParams }: { searchParams: Query }) => {
@@ -42,7 +42,7 @@ export const ConversationsPage = staffDeskPage(
         card={(message, list) => (
           <Conversation key={message.id} message={message} status={status} list={list} />
         )}
-        none={t(`none.${status}`)}
+        emptyText={t(`none.${status}`)}
         path={`/desk/conversations?status=${status}`}
       />
     );
@@ -87,7 +87,7 @@ async function Conversation({ message, status, list }: Props) {
         </blockquote>
       )}
       <Exchange
-        said={[
+        messages={[
           { isOwn: false, name, message: message.message, created_at: message.created_at, lang },
           ...replies.map((reply) => ({
             isOwn: reply.author === 'church',

@@ -6,7 +6,7 @@ import type { CaseList } from './case-card';
 import { DecisionCard } from './decision-card';
 import { FieldChanges } from './field-changes';
 
-/** What a visitor says is wrong with the listing of a church that has no account. */
+/** A visitor's correction of the listing of a church without an account. */
 export async function CorrectionToDecide({
   correction,
   list,

@@ -16,10 +16,10 @@ import { pageNumber } from './page-number';
 import { staffDeskPage } from './staff-desk-page';
 import { StoryToDecide } from './story-to-decide';
 
-const kindOf = (given: unknown): DecidedKind =>
-  decidedKinds.find((kind) => kind === given) ?? 'stories';
+const kindOf = (value: unknown): DecidedKind =>
+  decidedKinds.find((kind) => kind === value) ?? 'stories';
 
-/** What visitors and churches want to show, beside what the guidelines ask of it. */
+/** Submissions of visitors and churches to review, beside the guidelines. */
 export const DecidePage = staffDeskPage(
   '/desk/decide',
   async (_user, { searchParams }: { searchParams: Query }) => {
@@ -42,7 +42,7 @@ export const DecidePage = staffDeskPage(
       },
       done: done && t(`done.${done}`),
       ...{ query, action: `/desk/decide/${kind}`, path: `/desk/decide?kind=${kind}` },
-      none: undefined,
+      emptyText: undefined,
       beside: <Guidelines kind={kind} />,
     };
     const text = (total: number) => t('waiting', { count: total });

@@ -1,8 +1,8 @@
 import 'server-only';
-import { refused, textOf } from '@/components/forms/plain-post';
+import { refuse, textOf } from '@/components/forms/plain-post';
 import { decideCorrection, decideFilm, decideListing, decideStory } from '@/lib/content/reviews';
 import { type DecidedKind, decidedKinds } from './decided-kinds';
-import { leadToCases, staffForm } from './staff-desk-posts';
+import { readStaffForm, redirectToCases } from './staff-desk-posts';
 
 const decide = {
   stories: decideStory,
@@ -12,18 +12,18 @@ const decide = {
 } as const satisfies Record<DecidedKind, unknown>;
 
 const decisions = ['approve', 'ask', 'refuse'] as const;
-/** What is said after a correction: its decision goes to nobody but whoever left an address. */
-const afterCorrection = { approve: 'take', ask: 'drop', refuse: 'drop' } as const;
+/** The messages after a correction, whose decision is sent only if an address was left. */
+const correctionOutcome = { approve: 'take', ask: 'drop', refuse: 'drop' } as const;
 
-/** What the form beside something that waits posts to. */
+/** Handles the decision form of a submission. */
 export async function postDecision(
   request: Request,
-  { locale, kind: given }: { locale: string; kind: string },
+  { locale, kind: kindParameter }: { locale: string; kind: string },
 ): Promise<Response> {
-  const kind = decidedKinds.find((one) => one === given);
-  if (!kind) return refused(request, 404);
+  const kind = decidedKinds.find((one) => one === kindParameter);
+  if (!kind) return refuse(request, 404);
   const path = `/desk/decide?kind=${kind}`;
-  const form = await staffForm(request, locale, '/desk/decide');
+  const form = await readStaffForm(request, locale, '/desk/decide');
   if (form instanceof Response) return form;
   const decision = decisions.find((one) => one === form.get('decision'));
   const fault = decision
@@ -35,7 +35,7 @@ export async function postDecision(
         version: Number(textOf(form, 'version')),
       })
     : 'invalid';
-  const done = decision && (kind === 'corrections' ? afterCorrection[decision] : decision);
+  const done = decision && (kind === 'corrections' ? correctionOutcome[decision] : decision);
   const action = `/desk/decide/${kind}`;
-  return leadToCases(form, { locale, path, action, fault, done: done ?? '' });
+  return redirectToCases(form, { locale, path, action, fault, done: done ?? '' });
 }

@@ -1,3 +1,3 @@
-/** What is decided on at the ministry's desk. */
+/** The kinds of submissions that the ministry decides on. */
 export const decidedKinds = ['stories', 'films', 'listings', 'corrections'] as const;
 export type DecidedKind = (typeof decidedKinds)[number];

@@ -6,18 +6,18 @@ interface Props {
   id: string;
   list: CaseList;
   title: string;
-  /** Since when it waits. */
+  /** The time since which it is waiting. */
   since: string;
-  /** What the decision is about beside its id, see the contract. */
+  /** Further fields of the decision, see the contract. */
   fields?: Record<string, string>;
-  /** Whether something can be asked before it is decided. */
+  /** Whether a question can be sent before the decision. */
   canAsk?: boolean;
-  /** False where whoever sent it gets no words with the decision. */
+  /** False if the sender gets no message with the decision. */
   hasWords?: boolean;
   children: ReactNode;
 }
 
-/** Something that is shown once it is approved: one press approves, words go with the others. */
+/** A submission that is published once approved: approval needs one press, the other decisions a message. */
 export async function DecisionCard({ canAsk, hasWords = true, ...rest }: Props) {
   const t = await getTranslations('staffDesk.decide');
   return (

@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { WeekDay } from '@/lib/contract/weekdays';
 
-/** What the fields of a listing are called in `staffDesk.decide.field`. */
+/** The fields of a listing, with labels in `staffDesk.decide.field`. */
 export const listingFields = [
   'name',
   'address',
@@ -29,10 +29,10 @@ interface Props {
   changes: { field: (typeof listingFields)[number]; from: unknown; to: unknown }[];
 }
 
-/** What changes in a listing, field by field below what visitors see. */
+/** The changed fields of a listing, with their published values. */
 export async function FieldChanges({ changes }: Props) {
   const t = await getTranslations('staffDesk.decide');
-  const words = await wordsOfValues();
+  const words = await valueFormatter();
   return (
     <dl className="mt-4 grid gap-4 text-note">
       {changes.map(({ field, from, to }) => (
@@ -46,8 +46,8 @@ export async function FieldChanges({ changes }: Props) {
   );
 }
 
-/** Says a value in the language of the page, as far as it is a code; lists one below the other. */
-async function wordsOfValues() {
+/** Returns a function that formats a value: codes in the page's language, lists one item per line. */
+async function valueFormatter() {
   const locale = await getLocale();
   const days = await getTranslations('locator.day');
   const name = (type: 'language' | 'region', code: string) => {
@@ -57,10 +57,10 @@ async function wordsOfValues() {
       return code;
     }
   };
-  return function say(field: string, value: unknown): string {
+  return function formatValue(field: string, value: unknown): string {
     if (value === null || value === undefined) return '';
     if (typeof value === 'boolean') return value ? '✓' : '–';
-    if (Array.isArray(value)) return value.map((one) => say(field, one)).join('\n');
+    if (Array.isArray(value)) return value.map((one) => formatValue(field, one)).join('\n');
     if (isService(value)) {
       const { day, time, language } = value;
       const parts = [days(day), time, language && name('language', language)];

@@ -6,7 +6,7 @@ import type { CaseList } from './case-card';
 import { DecisionCard } from './decision-card';
 import { WaitingFilm } from './story-to-decide';
 
-/** A church's film: the film itself, its words in each language, and the page it is for. */
+/** A church's film to review, with its texts in each language and its page. */
 export async function FilmToDecide({ film, list }: { film: FilmToReview; list: CaseList }) {
   const t = await getTranslations('staffDesk.decide');
   const { id, church, path, video, words, speaker, submitted_at } = film;

@@ -8,7 +8,7 @@ const points = {
   corrections: ['checked', 'people', 'danger'],
 } as const satisfies Record<DecidedKind, readonly string[]>;
 
-/** What the guidelines ask of what is decided on. */
+/** The guidelines for a kind of submission. */
 export async function Guidelines({ kind }: { kind: DecidedKind }) {
   const t = await getTranslations('staffDesk.decide.guidelines');
   return (

@@ -5,7 +5,7 @@ import type { CaseList } from './case-card';
 import { DecisionCard } from './decision-card';
 import { FieldChanges, listingFields } from './field-changes';
 
-/** What a church changed in its listing, field by field beside what visitors see, and what it signed. */
+/** A church's changes of its listing with the published values, and the statements it signed. */
 export async function ListingToDecide({
   review,
   list,
@@ -16,7 +16,7 @@ export async function ListingToDecide({
   const t = await getTranslations('staffDesk.decide');
   const format = await getFormatter();
   const { id, account, slug, published, changes, sent_at, signed } = review;
-  const changed = listingFields.filter(
+  const changedFields = listingFields.filter(
     (field) =>
       changes[field as never] !== undefined &&
       !isSame(published[field as never], changes[field as never]),
@@ -43,7 +43,7 @@ export async function ListingToDecide({
           : t('notSigned')}
       </p>
       <FieldChanges
-        changes={changed.map((field) => ({
+        changes={changedFields.map((field) => ({
           ...{ field, from: published[field as never], to: changes[field as never] },
         }))}
       />
@@ -51,9 +51,9 @@ export async function ListingToDecide({
   );
 }
 
-/** A form sends all of its fields: an empty one is as empty as one that nobody ever filled in. */
-const isSame = (from: unknown, to: unknown) => plain(from) === plain(to);
-const plain = (value: unknown) =>
+/** Forms send all fields, so an empty value equals a missing one. */
+const isSame = (from: unknown, to: unknown) => normalize(from) === normalize(to);
+const normalize = (value: unknown) =>
   value === '' || value === undefined || value === null || value === false
     ? 'null'
     : JSON.stringify(Array.isArray(value) && value.length === 0 ? null : value);

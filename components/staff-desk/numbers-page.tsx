@@ -24,16 +24,16 @@ import { localePath } from '@/lib/i18n/paths';
 import { staffDeskPage } from './staff-desk-page';
 import { UnfoundSearches } from './unfound-searches';
 
-/** Pages in the table of the most read. */
+/** Maximum number of pages in the tables. */
 const maxPages = 25;
 
-/** What is read, watched, searched for and shared: sums by week and language, and nothing of who came. */
+/** Views, plays, searches and shares: only sums by week and language, nothing about visitors. */
 export const NumbersPage = staffDeskPage(
   '/desk/numbers',
   async ({ staff }, { searchParams }: { searchParams: Query }) => {
     const t = await getTranslations('staffDesk.numbers');
-    const given = oneOf((await searchParams).weeks);
-    const period = countWeeks.find((weeks) => String(weeks) === given) ?? 13;
+    const weeksParameter = oneOf((await searchParams).weeks);
+    const period = countWeeks.find((weeks) => String(weeks) === weeksParameter) ?? 13;
     const counts = await getCounts(period);
     const roles = staff?.roles ?? [];
     const words = await getTranslations('desk');
@@ -84,7 +84,7 @@ async function Numbers({ counts, period }: { counts: SiteCounts; period: CountPe
       <Weeks counts={counts} total={total} />
       <CountsTable
         title={t('byLanguage')}
-        of={t('language')}
+        rowHeading={t('language')}
         columns={[t('views'), t('searches'), t('answers')]}
         rows={locales.map((locale) => ({
           key: locale,
@@ -98,7 +98,7 @@ async function Numbers({ counts, period }: { counts: SiteCounts; period: CountPe
       />
       <CountsTable
         title={t('films')}
-        of={t('language')}
+        rowHeading={t('language')}
         columns={countedEvents.map((event) => t(`event.${event}`))}
         rows={locales.map((locale) => ({
           key: locale,
@@ -112,7 +112,7 @@ async function Numbers({ counts, period }: { counts: SiteCounts; period: CountPe
       />
       <CountsTable
         title={t('answerFilms')}
-        of={t('language')}
+        rowHeading={t('language')}
         columns={pageEvents.map((event) => t(`event.${event}`))}
         rows={locales.map((locale) => ({
           key: locale,
@@ -125,7 +125,7 @@ async function Numbers({ counts, period }: { counts: SiteCounts; period: CountPe
       {watched.length > 0 && (
         <CountsTable
           title={t('topFilms')}
-          of={t('page')}
+          rowHeading={t('page')}
           columns={pageEvents.map((event) => t(`event.${event}`))}
           rows={watched.map(([path]) => ({
             key: path,
@@ -144,7 +144,7 @@ async function Numbers({ counts, period }: { counts: SiteCounts; period: CountPe
       )}
       <CountsTable
         title={t('topPages')}
-        of={t('page')}
+        rowHeading={t('page')}
         columns={[t('views'), ...locales.map((locale) => localeNames[locale])]}
         rows={byPath.map(([path, views]) => ({
           key: path,
@@ -180,14 +180,14 @@ const viewsOf = ({ pages }: SiteCounts, locale: Locale, kind?: string) =>
     .filter((row) => row.locale === locale && (kind === undefined || row.kind === kind))
     .reduce((sum, { views }) => sum + views, 0);
 
-/** A bar a week, of which the darker part is answers; and the same as a table. */
+/** A bar per week with answers as its darker part, and the same as a table. */
 async function Weeks({ counts, total }: { counts: SiteCounts; total: number }) {
   const t = await getTranslations('staffDesk.numbers');
   const format = await getFormatter();
-  const all = new Map(viewsBy(counts.pages, ({ week }) => week));
+  const viewsByWeek = new Map(viewsBy(counts.pages, ({ week }) => week));
   const answers = counts.pages.filter(({ kind }) => kind === 'answers');
-  const ofAnswers = new Map(viewsBy(answers, ({ week }) => week));
-  const played = new Map(viewsBy(counts.pages, ({ week }) => week, 'played'));
+  const answerViewsByWeek = new Map(viewsBy(answers, ({ week }) => week));
+  const playsByWeek = new Map(viewsBy(counts.pages, ({ week }) => week, 'played'));
   const weeks = weeksBetween(counts);
   const name = (week: string) =>
     format.dateTime(new Date(`${week}T00:00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' });
@@ -198,7 +198,11 @@ async function Weeks({ counts, total }: { counts: SiteCounts; total: number }) {
         <CountsDrawing
           label={label}
           bars={weeks.map((week) => ({
-            ...{ key: week, sum: all.get(week) ?? 0, part: ofAnswers.get(week) ?? 0 },
+            ...{
+              key: week,
+              sum: viewsByWeek.get(week) ?? 0,
+              part: answerViewsByWeek.get(week) ?? 0,
+            },
           }))}
         />
         <figcaption className="mt-2 flex flex-wrap justify-between gap-x-6 text-small text-soft">
@@ -210,11 +214,15 @@ async function Weeks({ counts, total }: { counts: SiteCounts; total: number }) {
       <p className="mt-6 text-note">{label}</p>
       <CountsTable
         title={t('byWeek')}
-        of={t('week')}
+        rowHeading={t('week')}
         columns={[t('views'), t('answers'), t('plays')]}
         rows={weeks.toReversed().map((week) => ({
           ...{ key: week, name: name(week) },
-          sums: [all.get(week) ?? 0, ofAnswers.get(week) ?? 0, played.get(week) ?? 0],
+          sums: [
+            viewsByWeek.get(week) ?? 0,
+            answerViewsByWeek.get(week) ?? 0,
+            playsByWeek.get(week) ?? 0,
+          ],
         }))}
       />
     </>

@@ -1,4 +1,4 @@
-/** The number of a page of a list as an address says it; 1 where it says none. */
-export function pageNumber(given: string): number {
-  return /^[1-9]\d{0,3}$/.test(given) ? Number(given) : 1;
+/** Parses the page number of a list from its query; defaults to 1. */
+export function pageNumber(value: string): number {
+  return /^[1-9]\d{0,3}$/.test(value) ? Number(value) : 1;
 }

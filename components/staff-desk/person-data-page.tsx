@@ -11,7 +11,7 @@ import { localePath } from '@/lib/i18n/paths';
 import { staffDeskPage } from './staff-desk-page';
 import { staffFaultWords } from './staff-fault-words';
 
-/** What the site keeps of a person: found by their address, handed out, erased (specification 6). */
+/** The data stored about a person: found by e-mail address, exported, erased (specification 6). */
 export const PersonDataPage = staffDeskPage(
   '/desk/person-data',
   async (_user, { searchParams }: { searchParams: Query }) => {
@@ -19,7 +19,7 @@ export const PersonDataPage = staffDeskPage(
     const query = await searchParams;
     const email = oneOf(query.email).trim().slice(0, 254);
     const summary = email ? await findPersonData(email) : undefined;
-    const isNoAddress = email !== '' && !summary;
+    const isInvalidEmail = email !== '' && !summary;
     const fault = await staffFaultWords(oneOf(query.fault));
     return (
       <div className="max-w-column wrap-anywhere">
@@ -31,7 +31,7 @@ export const PersonDataPage = staffDeskPage(
             type="email"
             name="email"
             label={t('email')}
-            error={isNoAddress ? t('noAddress') : undefined}
+            error={isInvalidEmail ? t('noAddress') : undefined}
             defaultValue={email}
             autoComplete="off"
             maxLength={254}
@@ -41,18 +41,18 @@ export const PersonDataPage = staffDeskPage(
             {t('find')}
           </button>
         </form>
-        {summary && <Found summary={summary} />}
+        {summary && <StoredData summary={summary} />}
       </div>
     );
   },
 );
 
-async function Found({ summary }: { summary: PersonSummary }) {
+async function StoredData({ summary }: { summary: PersonSummary }) {
   const t = await getTranslations('staffDesk.personData');
   const format = await getFormatter();
   const { email, counts, account_names, paid, blocked_by } = summary;
-  const found = personDataKinds.filter((kind) => counts[kind] > 0);
-  if (found.length === 0) {
+  const storedKinds = personDataKinds.filter((kind) => counts[kind] > 0);
+  if (storedKinds.length === 0) {
     return <p className="mt-10 rounded-soft bg-surface p-6 text-note">{t('nothing', { email })}</p>;
   }
   return (
@@ -61,7 +61,7 @@ async function Found({ summary }: { summary: PersonSummary }) {
         {t('found', { email })}
       </h2>
       <ul className="mt-4 grid gap-2 rounded-soft bg-surface p-5 text-note">
-        {found.map((kind) => (
+        {storedKinds.map((kind) => (
           <li key={kind}>{t(`kind.${kind}`, { count: counts[kind] })}</li>
         ))}
       </ul>

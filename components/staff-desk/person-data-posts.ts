@@ -2,26 +2,26 @@ import 'server-only';
 import { textOf } from '@/components/forms/plain-post';
 import { withQuery } from '@/components/sign-in/sign-in-posts';
 import { erasePerson, exportPersonData } from '@/lib/content/person-data';
-import { leadBack, staffForm } from './staff-desk-posts';
+import { readStaffForm, redirectBack } from './staff-desk-posts';
 
-/* What the forms about a person's data post to. */
+/* Handlers of the forms about a person's data. */
 
 const room = '/desk/person-data';
 
 export async function postPersonErasure(request: Request, locale: string): Promise<Response> {
-  const form = await staffForm(request, locale, room);
+  const form = await readStaffForm(request, locale, room);
   if (form instanceof Response) return form;
   const email = textOf(form, 'email').trim();
   const fault = await erasePerson(email);
-  return leadBack(locale, fault ? withQuery(room, { email }) : room, { fault, done: 'erased' });
+  return redirectBack(locale, fault ? withQuery(room, { email }) : room, { fault, done: 'erased' });
 }
 
-/** Everything in one file, as the call answers it. */
+/** Responds with the record as one JSON file, as returned by the API. */
 export async function postPersonDownload(request: Request, locale: string): Promise<Response> {
-  const form = await staffForm(request, locale, room);
+  const form = await readStaffForm(request, locale, room);
   if (form instanceof Response) return form;
   const record = await exportPersonData(textOf(form, 'email').trim());
-  if (!record) return leadBack(locale, room, { fault: 'invalid', done: '' });
+  if (!record) return redirectBack(locale, room, { fault: 'invalid', done: '' });
   return new Response(`${JSON.stringify(record, null, 2)}\n`, {
     headers: {
       'content-type': 'application/json; charset=utf-8',

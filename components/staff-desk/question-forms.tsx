@@ -10,11 +10,11 @@ import { localePath } from '@/lib/i18n/paths';
 
 interface Props {
   question: Question;
-  /** What came of the last attempt; undefined where it went well. */
+  /** Error message of the last attempt; undefined if it succeeded. */
   fault: string | undefined;
 }
 
-/** Answers by letter. Its key keeps a second press from being a second letter. */
+/** Answers by letter. Its idempotency key keeps a second press from sending a second letter. */
 export async function AnswerForm({ question, fault }: Props) {
   const t = await getTranslations('desk');
   const path = `/desk/questions/${question.id}/answer`;
@@ -49,7 +49,7 @@ export async function AnswerForm({ question, fault }: Props) {
   );
 }
 
-/** Has whoever asked told when an answer on the site is published; says so once they were. */
+/** Notifies the person who asked once an answer is published; afterwards shows when they were notified. */
 export async function AwaitForm({ question, fault }: Props) {
   const t = await getTranslations('desk.await');
   const { id, awaited_answer: slug, answer_told_at } = question;

@@ -14,14 +14,14 @@ import { unfoundShownFrom } from '@/lib/content/unfound-searches';
 import { staffDeskPage } from './staff-desk-page';
 import { UnfoundSearches } from './unfound-searches';
 
-/** What visitors wrote to the ministry, in the order in which it is to be answered. */
+/** Visitors' questions to the ministry, in the order in which they should be answered. */
 export const QuestionsPage = staffDeskPage(
   '/desk/questions',
   async ({ staff }, { searchParams }: { searchParams: Query }) => {
     const { status, page } = await searchParams;
     const number = /^[1-9]\d{0,4}$/.test(oneOf(page)) ? Number(page) : 1;
     if (status === 'searched') {
-      return <Searched canWrite={hasStaffRole(staff?.roles ?? [], ['editor'])} />;
+      return <SearchedList canWrite={hasStaffRole(staff?.roles ?? [], ['editor'])} />;
     }
     return <QuestionList status={status === 'closed' ? 'closed' : 'open'} number={number} />;
   },
@@ -55,7 +55,7 @@ async function QuestionList({ status, number }: Props) {
   );
 }
 
-/** The lists of this room, of which one is shown. */
+/** The lists of this room, one of which is current. */
 async function QuestionLists({ current }: { current: 'open' | 'closed' | 'searched' }) {
   const t = await getTranslations('desk');
   return (
@@ -70,8 +70,8 @@ async function QuestionLists({ current }: { current: 'open' | 'closed' | 'search
   );
 }
 
-/** What visitors searched for without finding anything. */
-async function Searched({ canWrite }: { canWrite: boolean }) {
+/** Searches without results. */
+async function SearchedList({ canWrite }: { canWrite: boolean }) {
   const t = await getTranslations('desk');
   return (
     <>

@@ -21,7 +21,7 @@ interface Props {
 
 const pathOf = (id: string) => `/desk/questions/${encodeURIComponent(id)}`;
 
-/** One question: what was written, what was answered, and what can be done about it. */
+/** A question with its answers and actions. */
 export const QuestionPage = staffDeskPage(
   '/desk/questions',
   async (_user, { params, searchParams }: Props) => {
@@ -37,19 +37,21 @@ export const QuestionPage = staffDeskPage(
 interface ViewProps {
   question: Question;
   fault: string | undefined;
-  /** The form that was refused. */
+  /** Name of the refused form. */
   form: string;
-  /** What came of the last step, where it went well. */
+  /** Result of the last step, if it succeeded. */
   done: string;
 }
 
 const outcomes = ['answered', 'awaited', 'closed'] as const;
 
-async function QuestionView({ question, fault, form, done: given }: ViewProps) {
+async function QuestionView({ question, fault, form, done: doneParameter }: ViewProps) {
   const t = await getTranslations('desk');
   const { name, email, kind, message, locale, church_name, awaited_answer: slug } = question;
-  const done = outcomes.find((one) => one === given);
-  const awaited = slug ? t('done.awaited', { path: `/answers/${slug}` }) : t('done.notAwaited');
+  const done = outcomes.find((one) => one === doneParameter);
+  const awaitedNotice = slug
+    ? t('done.awaited', { path: `/answers/${slug}` })
+    : t('done.notAwaited');
   return (
     <div className="max-w-column">
       <p className="text-note">
@@ -59,7 +61,7 @@ async function QuestionView({ question, fault, form, done: given }: ViewProps) {
       </p>
       {done && (
         <div className="mt-4">
-          <Notice>{done === 'awaited' ? awaited : t(`done.${done}`)}</Notice>
+          <Notice>{done === 'awaited' ? awaitedNotice : t(`done.${done}`)}</Notice>
         </div>
       )}
       <h1 className="mt-4 text-heading wrap-anywhere">{church_name || name || email}</h1>
@@ -113,11 +115,11 @@ async function Facts({ question }: { question: Question }) {
   return (
     <dl className="mt-6 grid gap-x-6 gap-y-2 text-note tablet:grid-cols-[auto_1fr]">
       {facts.map(
-        ([term, said]) =>
-          said && (
+        ([term, value]) =>
+          value && (
             <div key={term} className="contents">
               <dt className="font-semibold">{term}</dt>
-              <dd className="wrap-anywhere max-tablet:mb-2">{said}</dd>
+              <dd className="wrap-anywhere max-tablet:mb-2">{value}</dd>
             </div>
           ),
       )}

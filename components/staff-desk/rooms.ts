@@ -1,6 +1,6 @@
 import { hasStaffRole, type StaffRole } from '@/lib/contract/staff';
 
-/** The rooms of the ministry's desk, in the order of its navigation, and who works in each. */
+/** The rooms of the ministry's desk, in the order of its navigation, with the roles that may enter each. */
 export const staffDeskRooms = [
   { path: '/desk/today', name: 'today', roles: ['editor', 'translator', 'moderator', 'supporter'] },
   { path: '/desk/content', name: 'content', roles: ['editor', 'translator'] },

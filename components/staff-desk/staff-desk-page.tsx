@@ -10,8 +10,8 @@ import { getSignedIn, type SignedIn } from '@/lib/content/signed-in';
 import { mayEnter, roomsFor, type StaffDeskRoom } from './rooms';
 
 /**
- * A room of the ministry's desk: for whoever of its staff works there. Others are told that there is no
- * such page; whoever is not signed in signs in first and comes back to `returnTo`.
+ * Wraps a room of the ministry's desk for the staff who may enter it. Others get a not-found page;
+ * visitors who are not signed in are sent to the sign-in page, which leads back to `returnTo`.
  */
 export function staffDeskPage<Props>(
   room: StaffDeskRoom,
@@ -38,7 +38,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** The ministry's desk around a room: the way to the others, and to the church's of whoever has one. */
+/**
+ * The layout of the ministry's desk, with links to the other rooms and, if the user has one, to
+ * their church's desk.
+ */
 export async function StaffDesk({ user, current, children }: Props) {
   const t = await getTranslations('staffDesk.nav');
   const rooms = roomsFor(user.staff?.roles ?? []).map(({ path, name }) => ({

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { StaffDeskRoomName } from './rooms';
 
-/** Pages of the ministry's desk: for whoever works there, and for no search engine. */
+/** Metadata of the ministry's desk, hidden from search engines. */
 export function staffMetadata(room: StaffDeskRoomName) {
   return async (): Promise<Metadata> => {
     const t = await getTranslations('staffDesk.nav');

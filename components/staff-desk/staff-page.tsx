@@ -23,10 +23,10 @@ import { localePath } from '@/lib/i18n/paths';
 import { staffDeskPage } from './staff-desk-page';
 import { staffFaultWords } from './staff-fault-words';
 
-/** What the forms of the page say when they are done. */
+/** Results of the page's forms. */
 const outcomes = ['invited', 'changed', 'removed', 'secondStep', 'noSecondStep'] as const;
 
-/** Who works at the ministry's desk and what they may do: an administrator decides. */
+/** The staff of the ministry's desk and their rights, managed by an administrator. */
 export const StaffPage = staffDeskPage(
   '/desk/staff',
   async (_user, { searchParams }: { searchParams: Query }) => {
@@ -37,13 +37,13 @@ export const StaffPage = staffDeskPage(
     const form = oneOf(query.form);
     const faultOf = (name: string) => (form === name ? fault : undefined);
     const page = pageOfList(await listStaff(), oneOf(query.page));
-    const isOfForm =
+    const isFormFault =
       ['invite', 'second-step'].includes(form) || page.items.some(({ id }) => id === form);
     return (
       <div className="max-w-column wrap-anywhere">
         <PageHeading title={t('title')}>{t('text')}</PageHeading>
         {done && <Notice>{t(`done.${done}`)}</Notice>}
-        {!isOfForm && <FaultNotice words={fault} />}
+        {!isFormFault && <FaultNotice words={fault} />}
         <ul className="grid gap-3">
           {page.items.map((member) => (
             <li key={member.id} className="rounded-soft bg-surface p-5">
@@ -61,7 +61,7 @@ export const StaffPage = staffDeskPage(
 
 interface MemberProps {
   member: StaffMember;
-  /** Of the last change of what they may do, where it was refused. */
+  /** Error message of the last change of their rights, if it was refused. */
   fault: string | undefined;
 }
 
@@ -140,11 +140,11 @@ async function InviteMember({ fault }: { fault: string | undefined }) {
   );
 }
 
-/** Boxes that were ticked before the form was refused. */
+/** The boxes that were checked in the refused form. */
 const typedRights = ({ role = '', language = '' }: Typed) =>
   rightsOf(role.split(','), language.split(','));
 
-/** For whoever has lost their phone and their recovery codes; they hear of it by letter. */
+/** Removes the second factor of someone who lost their phone and recovery codes; they are notified by letter. */
 async function LostSecondStep({ fault }: { fault: string | undefined }) {
   const t = await getTranslations('staffDesk.staff.secondStep');
   const typed = await readTyped('/desk/staff/second-step', fault !== undefined);

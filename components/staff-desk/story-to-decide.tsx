@@ -5,7 +5,7 @@ import { localeNames } from '@/lib/i18n/locales';
 import type { CaseList } from './case-card';
 import { DecisionCard } from './decision-card';
 
-/** A story that someone told: its words or its film, and whom it names. */
+/** A story to review: its text or film, and the church it names. */
 export async function StoryToDecide({ story, list }: { story: StoryToReview; list: CaseList }) {
   const t = await getTranslations('staffDesk.decide');
   const { id, first_name, language, film, church, message, created_at } = story;
@@ -27,10 +27,10 @@ export async function StoryToDecide({ story, list }: { story: StoryToReview; lis
   );
 }
 
-/** A film that visitors do not see yet: whoever decides is known by their session. */
+/** A film that is not public yet; access is granted by the reviewer's session. */
 export function WaitingFilm({ url, label }: { url: string; label: string }) {
   return (
-    // biome-ignore lint/a11y/useMediaCaption: it was just uploaded, and nobody has written any.
+    // biome-ignore lint/a11y/useMediaCaption: it was just uploaded and has no captions yet.
     <video
       src={url}
       controls

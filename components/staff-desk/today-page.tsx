@@ -4,7 +4,7 @@ import { LocaleLink } from '@/components/ui/locale-link';
 import { listWaiting, type Waiting } from '@/lib/content/staff';
 import { staffDeskPage } from './staff-desk-page';
 
-/** Where each kind is worked off. */
+/** The room in which each kind is handled. */
 const paths: Partial<Record<Waiting['kind'], string>> = {
   questions: '/desk/questions',
   stories: '/desk/decide?kind=stories',
@@ -19,10 +19,10 @@ const paths: Partial<Record<Waiting['kind'], string>> = {
   schedules: '/desk/content',
   links: '/desk/checks',
 };
-/** What is worked off elsewhere; the page says where. */
-const elsewhere = ['letters', 'payments'] as const satisfies Waiting['kind'][];
+/** The kinds handled outside the desk; the page says where. */
+const externalKinds = ['letters', 'payments'] as const satisfies Waiting['kind'][];
 
-/** What waits for whoever is signed in, with its age. */
+/** The open cases of the signed-in user, with their age. */
 export const TodayPage = staffDeskPage('/desk/today', async ({ first_name }) => {
   const t = await getTranslations('staffDesk.today');
   const waiting = await listWaiting();
@@ -50,7 +50,7 @@ async function WaitingKind({ waiting }: { waiting: Waiting }) {
   const { kind, count, in_danger, oldest_at } = waiting;
   const title = t(`kind.${kind}`, { count });
   const path = paths[kind];
-  const outside = elsewhere.find((one) => one === kind);
+  const externalKind = externalKinds.find((one) => one === kind);
   return (
     <>
       <h2 className="text-title">
@@ -70,7 +70,7 @@ async function WaitingKind({ waiting }: { waiting: Waiting }) {
       <p className="mt-1 text-note text-soft">
         {t('oldest', { age: format.relativeTime(new Date(oldest_at), await getNow()) })}
       </p>
-      {outside && <p className="mt-1 text-note">{t(`what.${outside}`)}</p>}
+      {externalKind && <p className="mt-1 text-note">{t(`what.${externalKind}`)}</p>}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { LocaleLink } from '@/components/ui/locale-link';
 import { listUnfoundSearches } from '@/lib/content/unfound-searches';
 import { localeNames } from '@/lib/i18n/locales';
 
-/** Words that were searched for in vain, with their sums; whoever may write begins an answer from them. */
+/** Searches without results, with their counts; editors can start an answer from them. */
 export async function UnfoundSearches({ canWrite }: { canWrite: boolean }) {
   const t = await getTranslations('desk.unfound');
   const format = await getFormatter();

@@ -7,7 +7,7 @@ import { useEarlyFile } from '@/components/ui/use-early-file';
 import type { Locale } from '@/lib/i18n/locales';
 import type { FilmFault, FilmState } from './use-film-upload';
 
-/** `{name}`, `{percent}` and `{size}` stand for what only the field knows. */
+/** `{name}`, `{percent}` and `{size}` are filled in by the field. */
 export type FilmLabels = Record<
   | 'film'
   | 'record'
@@ -36,12 +36,12 @@ interface Props {
   resume: () => void;
   remove: () => void;
   locale: Locale;
-  /** Whether the form was to be sent without a film. */
+  /** Whether the form was submitted without a film. */
   missing: boolean;
   labels: FilmLabels;
 }
 
-/** The film of a story: from the camera or from the device, and how far it has come. */
+/** The film of a story, from the camera or the device, with its upload progress. */
 export function FilmField({ film, choose, pause, resume, remove, locale, missing, labels }: Props) {
   const id = useId();
   const file = 'file' in film ? film.file : undefined;
@@ -49,8 +49,8 @@ export function FilmField({ film, choose, pause, resume, remove, locale, missing
   const isSending = film.is === 'sending';
   const isMissing = !isComing && film.is !== 'arrived';
   const section = useRef<HTMLElement>(null);
-  /** What was pressed goes with this: whoever is on a keyboard stays where they are. */
-  function stay<Args extends unknown[]>(act: (...args: Args) => void) {
+  /** The pressed control disappears, so the focus is moved to the section. */
+  function keepFocus<Args extends unknown[]>(act: (...args: Args) => void) {
     return (...args: Args) => {
       section.current?.focus();
       act(...args);
@@ -83,12 +83,14 @@ export function FilmField({ film, choose, pause, resume, remove, locale, missing
           </button>
         )}
         {(isComing || film.is === 'arrived') && (
-          <button type="button" className={button.quiet} onClick={stay(remove)}>
+          <button type="button" className={button.quiet} onClick={keepFocus(remove)}>
             <Icon name="close" />
             {labels.remove}
           </button>
         )}
-        {isMissing && <Picks film={film} labels={labels} onPick={stay(choose)} describedBy={id} />}
+        {isMissing && (
+          <Picks film={film} labels={labels} onPick={keepFocus(choose)} describedBy={id} />
+        )}
       </div>
       {isMissing && (
         <div id={id} className="grid gap-1.5 text-small text-soft">
@@ -100,7 +102,7 @@ export function FilmField({ film, choose, pause, resume, remove, locale, missing
   );
 }
 
-/** Where the film is, read out when that changes. */
+/** The state of the upload, announced when it changes. */
 function Status({ film, labels }: Pick<Props, 'film' | 'labels'>) {
   return (
     <p role="status" className="text-note empty:absolute">
@@ -121,7 +123,7 @@ type PicksProps = Pick<Props, 'film' | 'labels'> & Pick<FilePickProps, 'onPick' 
 function Picks({ film, labels, ...props }: PicksProps) {
   return (
     <>
-      {/* A camera in the hand: with a mouse, both lead to the same window. */}
+      {/* Only on devices with a camera at hand: with a mouse, both open the same dialog. */}
       {film.is !== 'interrupted' && (
         <FilePick icon="film" label={labels.record} capture {...props} />
       )}
@@ -146,7 +148,7 @@ function FilePick({ icon, label, capture = false, describedBy, onPick }: FilePic
   const field = useRef<HTMLInputElement>(null);
   function pick(input: HTMLInputElement) {
     const [file] = input.files ?? [];
-    // The same file may be chosen again after it was refused.
+    // Allows choosing the same file again after it was refused.
     input.value = '';
     if (file) onPick(file);
   }
@@ -177,12 +179,14 @@ interface ProgressProps {
 }
 
 function Progress({ film: { file, percent }, locale, labels }: ProgressProps) {
-  const size = new Intl.NumberFormat(locale, {
+  const formattedSize = new Intl.NumberFormat(locale, {
     style: 'unit',
     unit: 'megabyte',
     maximumFractionDigits: 1,
   }).format(file.size / 1_000_000);
-  const words = labels.percent.replace('{percent}', String(percent)).replace('{size}', size);
+  const words = labels.percent
+    .replace('{percent}', String(percent))
+    .replace('{size}', formattedSize);
   return (
     <div>
       <progress
@@ -196,14 +200,14 @@ function Progress({ film: { file, percent }, locale, labels }: ProgressProps) {
   );
 }
 
-/** What the person filmed, to look at once more. It never leaves the device for this. */
+/** Preview of the chosen film, played locally. */
 function Preview({ file, cannotPlay }: { file: File; cannotPlay: string }) {
   const [url, setUrl] = useState<string>();
   const [failed, setFailed] = useState(false);
   useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
+    const objectUrl = URL.createObjectURL(file);
+    setUrl(objectUrl);
+    return () => URL.revokeObjectURL(objectUrl);
   }, [file]);
   if (failed) return <p className="text-note">{cannotPlay}</p>;
   return (
@@ -215,7 +219,7 @@ function Preview({ file, cannotPlay }: { file: File; cannotPlay: string }) {
       preload="metadata"
       aria-label={file.name}
       onError={() => url && setFailed(true)}
-      // Sound without pictures is not all of it.
+      // A film without a video track cannot be previewed.
       onLoadedMetadata={({ currentTarget: { videoWidth } }) => setFailed(videoWidth === 0)}
       className="aspect-video w-full rounded-soft bg-night object-contain"
     />

@@ -5,7 +5,7 @@ import { ScenePicture } from '@/components/content/scene-picture';
 import { CardLink } from '@/components/ui/card-link';
 import type { StoryCard } from '@/lib/content/intro-videos';
 
-/** Stories that others have told, each with its beginning and the way to its page. */
+/** Cards of stories, each with its beginning and a link to its page. */
 export async function StoryCards({ stories }: { stories: StoryCard[] }) {
   const t = await getTranslations('sharedVideo');
   return (

@@ -1,4 +1,4 @@
-/** Under what name this tab keeps a story. */
+/** Storage name of a story's draft. */
 export const draftName = 'story';
 
 export type StoryWay = 'write' | 'film';

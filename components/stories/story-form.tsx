@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { queryClient } from '@/components/connection/query-client';
-import { CaptchaOnceReached } from '@/components/forms/captcha-once-reached';
+import { LazyCaptcha } from '@/components/forms/captcha-once-reached';
 import { CheckField } from '@/components/forms/check-field';
 import { EmailField, Honeypot, SubmitButton, SubmitError } from '@/components/forms/form-parts';
 import { DangerNotice } from '@/components/help/danger-notice';
@@ -21,7 +21,7 @@ import { useStory } from './use-story';
 import { WaySwitch } from './way-switch';
 
 type Props = StoryFormProps & {
-  /** What the person pressed just now. */
+  /** The way that the visitor has just chosen. */
   opened: StoryWay | undefined;
 };
 
@@ -36,14 +36,14 @@ export default function StoryForm(props: Props) {
 function Form({ locale, maxBytes, labels, danger, captchaTerms, opened }: Props) {
   const story = useStory(locale, opened, maxBytes ?? 0);
   const { form, way, sending, siteKey } = story;
-  const written = useWatch({ control: form.control, name: 'story' });
-  const told = way === 'write' ? (written ?? '') : '';
-  const help = { countries: useDanger(told, locale), locale, labels: danger };
-  const [reached, setReached] = useState(false);
+  const storyText = useWatch({ control: form.control, name: 'story' });
+  const checkedText = way === 'write' ? (storyText ?? '') : '';
+  const help = { countries: useDanger(checkedText, locale), locale, labels: danger };
+  const [isTouched, setTouched] = useState(false);
   const { errors } = form.formState;
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    // The button that was pressed is gone.
+    // The pressed button no longer exists, so the focus is moved.
     if (opened === 'write') form.setFocus('story');
     if (opened === 'film') element.current?.querySelector<HTMLElement>('input:checked')?.focus();
   }, [opened, form]);
@@ -65,12 +65,12 @@ function Form({ locale, maxBytes, labels, danger, captchaTerms, opened }: Props)
     <form
       ref={element}
       noValidate
-      onFocus={() => setReached(true)}
+      onFocus={() => setTouched(true)}
       onSubmit={story.submit}
       className="grid grid-cols-1 gap-6"
     >
       {maxBytes !== undefined && <WaySwitch way={way} onChange={story.setWay} labels={labels} />}
-      <Telling
+      <StoryField
         {...{ story, locale, labels }}
         isWritten={way === 'write' || maxBytes === undefined}
       />
@@ -109,9 +109,9 @@ function Form({ locale, maxBytes, labels, danger, captchaTerms, opened }: Props)
         <SubmitButton isPending={sending.isPending} isUnsent={sending.isUnsent} labels={labels} />
       </div>
       {siteKey && <p className="text-small text-soft">{captchaTerms}</p>}
-      <CaptchaOnceReached
+      <LazyCaptcha
         siteKey={siteKey}
-        reached={reached}
+        isTouched={isTouched}
         onReady={story.captchaReady}
         locale={locale}
       />
@@ -128,8 +128,8 @@ interface TellingProps {
   isWritten: boolean;
 }
 
-/** The story itself, in words or as a film. */
-function Telling({ story, locale, labels, isWritten }: TellingProps) {
+/** The field of the story, as text or film. */
+function StoryField({ story, locale, labels, isWritten }: TellingProps) {
   const { form } = story;
   const { errors } = form.formState;
   if (isWritten) {
@@ -180,7 +180,7 @@ function Consents({ form, labels }: { form: Story['form']; labels: StoryLabels }
 interface SentProps {
   name: string;
   page: string;
-  /** Where one asks others for their story. */
+  /** Path of the challenge, which asks others for their story. */
   challenge: string;
   labels: StoryLabels;
 }

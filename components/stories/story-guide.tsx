@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 
-/** How one tells one's story: what was, how Jesus came into it, what is since. */
+/** A guide to telling a story: before, meeting Jesus, and since. */
 export async function StoryGuide() {
   const t = await getTranslations('shareStory');
   return (

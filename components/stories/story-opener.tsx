@@ -12,25 +12,25 @@ import { draftName, type StoryWay } from './story-draft';
 
 const StoryForm = lazy(() => whenConnected(() => import('./story-form')));
 
-/** `{name}`, `{percent}` and `{size}` stand for what only the form knows. */
+/** `{name}`, `{percent}` and `{size}` are filled in by the form. */
 export type StoryLabels = Omit<Messages['tellStory']['form'], 'sentTextKept'>;
 
 export interface StoryFormProps {
   locale: Locale;
-  /** Bytes that a film may have; undefined where none is taken. */
+  /** Maximum size of a film in bytes; undefined if films are not accepted. */
   maxBytes: number | undefined;
   labels: StoryLabels;
   danger: DangerLabels;
-  /** What Google's terms demand where the captcha's badge is hidden. */
+  /** The notice that Google requires if the captcha's badge is hidden. */
   captchaTerms: ReactNode;
 }
 
-/** The form comes when a person reaches for it, or left something in it before a reload. */
+/** Shows the story form once a way is chosen, or at once if it has a draft from before a reload. */
 export function StoryOpener(props: StoryFormProps) {
-  const [opened, open] = useState<StoryWay | 'kept'>();
+  const [opened, setOpened] = useState<StoryWay | 'draft'>();
   const { labels, maxBytes } = props;
   useEffect(() => {
-    if (hasDraft(draftName)) open('kept');
+    if (hasDraft(draftName)) setOpened('draft');
   }, []);
   if (!opened) {
     return (
@@ -41,14 +41,14 @@ export function StoryOpener(props: StoryFormProps) {
             icon="pen"
             title={labels.write}
             text={labels.writeText}
-            onPress={() => open('write')}
+            onPress={() => setOpened('write')}
           />
           {maxBytes !== undefined && (
             <Way
               icon="film"
               title={labels.film}
               text={labels.filmText}
-              onPress={() => open('film')}
+              onPress={() => setOpened('film')}
             />
           )}
         </div>
@@ -63,7 +63,7 @@ export function StoryOpener(props: StoryFormProps) {
         </Waiting>
       }
     >
-      <StoryForm {...props} opened={opened === 'kept' ? undefined : opened} />
+      <StoryForm {...props} opened={opened === 'draft' ? undefined : opened} />
     </Suspense>
   );
 }

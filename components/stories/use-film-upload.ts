@@ -8,47 +8,47 @@ import { filmHeadBytes, filmTypeOf } from '@/lib/contract/films';
 export type FilmFault = 'tooLarge' | 'noFilm' | 'noRoom' | 'uploadFailed';
 export type FilmState =
   | { is: 'none' }
-  /** On its way when the page was left: the same film, chosen again, goes on where it stopped. */
+  /** In progress when the page was left: choosing the same film again resumes it. */
   | { is: 'interrupted'; name: string }
   | { is: 'sending' | 'paused' | 'lost'; file: File; percent: number }
   | { is: 'arrived'; id: string; file?: File }
   | { is: 'refused'; why: FilmFault };
 
-/** What outlives a reload: the id of a film that arrived, or the name of one on its way. */
-export type KeptFilm = { upload: string | undefined; coming: string | undefined };
+/** The stored state: the id of a completed upload, or the name of an unfinished one. */
+export type StoredUpload = { upload: string | undefined; coming: string | undefined };
 
-/** Bytes of a piece: what is in one when the connection breaks may have to be sent again. */
-const pieceBytes = 8 * 1024 * 1024;
-/** Milliseconds before each further try; after them it waits for the network, or for a press. */
+/** Bytes per chunk; a chunk may have to be sent again after the connection breaks. */
+const chunkBytes = 8 * 1024 * 1024;
+/** Milliseconds before each retry; after them it waits for the network or the user. */
 const retryDelays = [0, 1_000, 3_000, 5_000, 10_000, 20_000];
 
 /**
- * A film on its way to us (docs/decisions/0020): looked at before it is sent, in pieces, and on from
- * where it stopped, even after a reload when the same film is chosen again.
+ * Uploads a film (docs/decisions/0020): checks it first, sends it in chunks, and resumes where it
+ * stopped, even after a reload if the same film is chosen again.
  */
-export function useFilmUpload(maxBytes: number, kept: KeptFilm | undefined) {
-  const [film, setFilm] = useState<FilmState>(() => beginning(kept));
+export function useFilmUpload(maxBytes: number, stored: StoredUpload | undefined) {
+  const [film, setFilm] = useState<FilmState>(() => initialState(stored));
   const chosen = useRef<File>(undefined);
   const upload = useRef<Upload>(undefined);
   const refuse = (why: FilmFault) => setFilm({ is: 'refused', why });
-  const turn = (is: 'sending' | 'paused' | 'lost') =>
+  const setStatus = (is: 'sending' | 'paused' | 'lost') =>
     setFilm((now) => ('percent' in now ? { ...now, is } : now));
 
-  /** At once, whatever it was waiting for. */
-  async function goOn() {
+  /** Resumes at once, skipping any retry delay. */
+  async function resume() {
     await upload.current?.abort();
     upload.current?.start();
   }
 
   useEffect(() => () => void upload.current?.abort(), []);
-  const waits = film.is === 'lost';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: goOn knows nothing but refs
+  const isWaiting = film.is === 'lost';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: resume uses only refs
   useEffect(() => {
-    if (!waits) return;
-    const onOnline = () => void goOn();
+    if (!isWaiting) return;
+    const onOnline = () => void resume();
     window.addEventListener('online', onOnline);
     return () => window.removeEventListener('online', onOnline);
-  }, [waits]);
+  }, [isWaiting]);
 
   async function choose(file: File) {
     chosen.current = file;
@@ -61,19 +61,19 @@ export function useFilmUpload(maxBytes: number, kept: KeptFilm | undefined) {
     if (chosen.current !== file) return;
     const next = new Upload(file, {
       endpoint: '/api/v1/uploads',
-      chunkSize: pieceBytes,
+      chunkSize: chunkBytes,
       retryDelays,
       removeFingerprintOnSuccess: true,
       onProgress: (sent, all) =>
         setFilm({ is: 'sending', file, percent: Math.floor((sent / all) * 100) }),
       onShouldRetry: (error) => {
-        const again = mayPass(error);
-        if (again) turn('lost');
-        return again;
+        const willRetry = isRetryable(error);
+        if (willRetry) setStatus('lost');
+        return willRetry;
       },
       onError: (error) => {
         const { originalResponse } = error as DetailedError;
-        if (!originalResponse) turn('lost');
+        if (!originalResponse) setStatus('lost');
         else refuse(faults[originalResponse.getStatus()] ?? 'uploadFailed');
       },
       onSuccess: () => setFilm({ is: 'arrived', id: next.url?.split('/').at(-1) ?? '', file }),
@@ -90,32 +90,32 @@ export function useFilmUpload(maxBytes: number, kept: KeptFilm | undefined) {
     choose,
     pause() {
       void upload.current?.abort();
-      turn('paused');
+      setStatus('paused');
     },
     resume() {
-      turn('sending');
-      void goOn();
+      setStatus('sending');
+      void resume();
     },
     remove() {
-      // What cannot be given up now is cleared away in a day.
+      // If the deletion fails, the server removes the upload within a day.
       upload.current?.abort(true).catch(() => undefined);
       chosen.current = upload.current = undefined;
       setFilm({ is: 'none' });
     },
-    /** For a film that is not there any more: it was cleared away, or told another story. */
+    /** For an upload that no longer exists: it expired, or was used for another story. */
     lose: () => refuse('uploadFailed'),
   };
 }
 
-function beginning(kept: KeptFilm | undefined): FilmState {
-  if (kept?.upload) return { is: 'arrived', id: kept.upload };
-  return kept?.coming ? { is: 'interrupted', name: kept.coming } : { is: 'none' };
+function initialState(stored: StoredUpload | undefined): FilmState {
+  if (stored?.upload) return { is: 'arrived', id: stored.upload };
+  return stored?.coming ? { is: 'interrupted', name: stored.coming } : { is: 'none' };
 }
 
 const faults: Record<number, FilmFault> = { 413: 'tooLarge', 415: 'noFilm', 429: 'noRoom' };
 
-/** Whether the same request may get through another time. */
-function mayPass(error: Error): boolean {
+/** Whether the request may succeed if repeated. */
+function isRetryable(error: Error): boolean {
   const { originalResponse, originalRequest } = error as DetailedError;
   const status = originalResponse?.getStatus() ?? 0;
   if (status === 429) return originalRequest?.getMethod() !== 'POST';

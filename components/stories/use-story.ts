@@ -14,9 +14,9 @@ import { slugSchema } from '@/lib/contract/common';
 import { storyShape } from '@/lib/contract/stories';
 import type { Locale } from '@/lib/i18n/locales';
 import { draftName, type StoryWay } from './story-draft';
-import { type KeptFilm, useFilmUpload } from './use-film-upload';
+import { type StoredUpload, useFilmUpload } from './use-film-upload';
 
-const who = storyShape.pick({
+const personShape = storyShape.pick({
   first_name: true,
   email: true,
   language: true,
@@ -24,15 +24,15 @@ const who = storyShape.pick({
   of_age: true,
   website: true,
 });
-/** The words are asked for where the story is told in words. */
+/** The text is required only if the story is written. */
 const schemas = {
-  write: who.extend({ story: storyShape.shape.story.unwrap() }),
-  film: who.extend({ story: storyShape.shape.story.catch(undefined) }),
+  write: personShape.extend({ story: storyShape.shape.story.unwrap() }),
+  film: personShape.extend({ story: storyShape.shape.story.catch(undefined) }),
 };
 type Typed = z.output<(typeof schemas)[StoryWay]>;
 
-/** What this tab keeps. A yes is not kept: it is said anew each time. */
-type StoryDraft = KeptFilm & {
+/** The stored draft. Consents are not stored: they are given anew each time. */
+type StoryDraft = StoredUpload & {
   first_name: string;
   email: string;
   language: Locale;
@@ -40,13 +40,13 @@ type StoryDraft = KeptFilm & {
   way: StoryWay;
 };
 
-/** A story from its first letter until it is acknowledged: what is typed outlives a reload, and it arrives once. */
+/** State of the story form until it is acknowledged: its draft survives a reload, and it is processed once. */
 export function useStory(locale: Locale, opened: StoryWay | undefined, maxBytes: number) {
   const [draft] = useState(() => openDraft<StoryDraft>(draftName));
-  const kept = draft.text;
-  const [way, setWay] = useState<StoryWay>(opened ?? kept?.way ?? 'write');
-  const { film, ...upload } = useFilmUpload(maxBytes, kept);
-  const arrived = film.is === 'arrived' ? film.id : undefined;
+  const stored = draft.text;
+  const [way, setWay] = useState<StoryWay>(opened ?? stored?.way ?? 'write');
+  const { film, ...upload } = useFilmUpload(maxBytes, stored);
+  const uploadId = film.is === 'arrived' ? film.id : undefined;
   const coming =
     film.is === 'interrupted' ? film.name : 'percent' in film ? film.file.name : undefined;
   const [filmMissing, setFilmMissing] = useState(false);
@@ -54,31 +54,31 @@ export function useStory(locale: Locale, opened: StoryWay | undefined, maxBytes:
   const form = useForm({
     resolver: zodResolver(schemas[way] as typeof schemas.write),
     defaultValues: {
-      first_name: kept?.first_name ?? '',
-      email: kept?.email ?? '',
-      language: kept?.language ?? locale,
-      story: kept?.story ?? '',
+      first_name: stored?.first_name ?? '',
+      email: stored?.email ?? '',
+      language: stored?.language ?? locale,
+      story: stored?.story ?? '',
       website: '',
     },
   });
 
   useEffect(() => {
-    const keep = () => {
+    const save = () => {
       const { first_name = '', email = '', language = locale, story = '' } = form.getValues();
-      draft.keep({ first_name, email, language, story, way, upload: arrived, coming });
+      draft.keep({ first_name, email, language, story, way, upload: uploadId, coming });
     };
-    if (draft.text || arrived || coming) keep();
-    return form.subscribe({ formState: { values: true }, callback: keep });
-  }, [draft, form, locale, way, arrived, coming]);
+    if (draft.text || uploadId || coming) save();
+    return form.subscribe({ formState: { values: true }, callback: save });
+  }, [draft, form, locale, way, uploadId, coming]);
 
   const sending = useDelivery({
     send: async (typed: Typed) => {
       const { website, story, consent, of_age, ...person } = typed;
-      const told = way === 'film' ? { upload: arrived } : { story };
-      const text = { ...person, way, upload: told.upload, coming: undefined, story: story ?? '' };
+      const data = way === 'film' ? { upload: uploadId } : { story };
+      const text = { ...person, way, upload: data.upload, coming: undefined, story: story ?? '' };
       const key = draft.keyFor(text);
-      const body = { ...person, ...told, ...whence(), consent, of_age, website, locale };
-      return deliver((given) => tellStory(browserApi, { ...body, ...given }, key));
+      const body = { ...person, ...data, ...readOrigin(), consent, of_age, website, locale };
+      return deliver((formProof) => tellStory(browserApi, { ...body, ...formProof }, key));
     },
     onArrived: draft.forget,
     onRefused: (error) => {
@@ -92,7 +92,7 @@ export function useStory(locale: Locale, opened: StoryWay | undefined, maxBytes:
     setWay,
     film,
     upload,
-    filmMissing: filmMissing && way === 'film' && !arrived,
+    filmMissing: filmMissing && way === 'film' && !uploadId,
     sending,
     siteKey: proof.siteKey,
     captchaReady: proof.captchaReady,
@@ -100,7 +100,7 @@ export function useStory(locale: Locale, opened: StoryWay | undefined, maxBytes:
     submit: form.handleSubmit(
       async (typed) => {
         setFilmMissing(true);
-        if (way === 'film' && !arrived) return;
+        if (way === 'film' && !uploadId) return;
         if (sending.isPaused) return;
         if (sending.isPending) await proof.askAgain();
         else sending.mutate(typed);
@@ -110,9 +110,9 @@ export function useStory(locale: Locale, opened: StoryWay | undefined, maxBytes:
   };
 }
 
-/** The church and the challenge that a link names. */
-function whence() {
-  const asked = new URLSearchParams(window.location.search);
-  const slug = (name: string) => slugSchema.safeParse(asked.get(name)).data;
+/** Returns the church and the challenge named in the page's URL. */
+function readOrigin() {
+  const query = new URLSearchParams(window.location.search);
+  const slug = (name: string) => slugSchema.safeParse(query.get(name)).data;
   return { church: slug('church'), from: slug('from') };
 }

@@ -8,7 +8,7 @@ interface Props {
   labels: StoryLabels;
 }
 
-/** In words or on film; what was begun in the other way stays there. */
+/** The choice between text and film; input in the other way is kept. */
 export function WaySwitch({ way, onChange, labels }: Props) {
   const ways = [
     { value: 'write', icon: 'pen', label: labels.write },

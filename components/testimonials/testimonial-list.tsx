@@ -9,7 +9,7 @@ import type { TestimonialCard } from '@/lib/content/testimonial-card';
 
 interface Props {
   testimonials: TestimonialCard[];
-  /** A strip scrolls sideways on a phone. */
+  /** Scrolls sideways on a phone. */
   strip?: boolean;
   headingLevel?: 2 | 3;
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { LocaleLink } from './locale-link';
 
-/** Of a link within a `group relative`, whose whole room leads to its page. */
+/** Class of a link within a `group relative` element, whose whole area is clickable. */
 export const cardLinkClass = 'card-link no-underline decoration-lamp group-hover:underline';
 
-/** The title of a card of the class `group relative`: all of the card leads to its page. */
+/** The title of a card of the class `group relative`; makes the whole card clickable. */
 export function CardLink({ path, children }: { path: string; children: ReactNode }) {
   return (
     <LocaleLink path={path} className={cardLinkClass}>

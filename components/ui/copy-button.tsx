@@ -9,7 +9,7 @@ interface Props {
   labels: { copy: string; copied: string };
 }
 
-/** Copies a text; where the browser does not let it, the text beside it can be selected at one press. */
+/** Copies a text. If the browser forbids it, the visitor can select the text beside the button. */
 export function CopyButton({ text, labels }: Props) {
   const [copied, setCopied] = useState(false);
   const copy = () =>

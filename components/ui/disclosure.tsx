@@ -8,11 +8,11 @@ interface Props {
   icon: IconName;
   labels: { open: string; close: string };
   className?: string;
-  /** Made only while it is open. */
+  /** Called only while the disclosure is open. */
   children: () => ReactNode;
 }
 
-/** A button that shows and hides what is loaded for it. Without scripts it is not there. */
+/** A button that shows and hides content that is rendered on demand. Hidden without scripts. */
 export function Disclosure({ icon, labels, className, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (

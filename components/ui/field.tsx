@@ -5,7 +5,7 @@ type Props = {
   label: string;
   hint?: string;
   error?: string;
-  /** What should be looked at, and is taken as it is. */
+  /** A remark on a value that is accepted all the same. */
   warning?: string;
 } & (
   | ({ multiline?: false } & ComponentProps<'input'>)
@@ -15,18 +15,18 @@ type Props = {
 const control =
   'w-full rounded-soft border border-field bg-ground px-4 py-2.5 text-body text-ink placeholder:text-soft aria-invalid:border-wrong';
 
-/** A labelled field of a form, with its hint and its error read out with it. */
+/** A labelled form field; screen readers announce its hint, error and warning with it. */
 export function Field({ label, hint, error, warning, ...props }: Props) {
   const id = useId();
-  const described = [hint && `${id}-hint`, error && `${id}-error`, warning && `${id}-warning`]
+  const descriptionIds = [hint && `${id}-hint`, error && `${id}-error`, warning && `${id}-warning`]
     .filter(Boolean)
     .join(' ');
-  const shared = {
+  const sharedProps = {
     id,
     className: control,
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': described || undefined,
-    // Of a form that came back refused, the first field at fault has the focus, without scripts too.
+    'aria-describedby': descriptionIds || undefined,
+    // In a form that was refused, the first invalid field gets the focus, without scripts too.
     autoFocus: error ? true : undefined,
   };
   return (
@@ -39,7 +39,11 @@ export function Field({ label, hint, error, warning, ...props }: Props) {
           {hint}
         </p>
       )}
-      {props.multiline ? <Lines {...props} {...shared} /> : <Input {...props} {...shared} />}
+      {props.multiline ? (
+        <Lines {...props} {...sharedProps} />
+      ) : (
+        <Input {...props} {...sharedProps} />
+      )}
       {error && (
         <p id={`${id}-error`} className="mt-1.5 text-small font-semibold text-wrong">
           {error}

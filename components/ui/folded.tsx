@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What few come for, folded away from all the others. Opens without scripts. */
+/** Collapsed content that few visitors need. Opens without scripts. */
 export function Folded({ icon, title, isOpen = false, children }: Props) {
   return (
     <details open={isOpen} className="group rounded-soft bg-surface print:hidden">

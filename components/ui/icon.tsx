@@ -39,7 +39,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A drawn line icon; always beside a word or under an accessible name, so hidden from readers. */
+/** A line icon. It always accompanies a text or an accessible name, so it is hidden from screen readers. */
 export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
   return (
     <svg

@@ -8,7 +8,7 @@ type Props = Omit<ComponentProps<typeof PrefetchLink>, 'href'> & {
   path: string;
 };
 
-/** A link within the site, in the page's own language. */
+/** A link within the site that keeps the page's language. */
 export async function LocaleLink({ path, ...props }: Props) {
   return <PrefetchLink {...props} href={localePath(await getLocale(), path)} />;
 }

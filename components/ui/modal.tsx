@@ -8,21 +8,22 @@ interface Props {
   closeLabel: string;
   onClose: () => void;
   children: ReactNode;
-  /** A wide modal shows a film. */
+  /** Wide enough for a film. */
   wide?: boolean;
 }
 
-/** A modal over the page: native `<dialog>`, closed by Escape, by its button and by a click beside it. */
+/** A modal dialog: native `<dialog>`, closed by Escape, by its button and by a click outside. */
 export function Modal({ title, closeLabel, onClose, children, wide = false }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const element = dialog.current;
-    // A dialog taken out of the page leaves the top layer by itself. Closing it here would fire
-    // `close` after a second mount (React's strict mode) and shut what was just opened.
+    // An unmounted dialog leaves the top layer automatically. Closing it in a cleanup would fire
+    // `close` after the second mount of React's strict mode and close the dialog that was just
+    // opened.
     if (!element || element.open) return;
     element.showModal();
-    // Reading begins with what the modal is, not with its first control, which closes it.
+    // Focus the heading, so that screen readers start there and not at the close button.
     heading.current?.focus();
   }, []);
   return (

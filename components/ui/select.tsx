@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from 'react';
 
-/** A labelled choice of a form. */
+/** A labelled select field. */
 export function Select({ label, ...props }: ComponentProps<'select'> & { label: string }) {
   const id = useId();
   return (

@@ -5,24 +5,24 @@ import { type ComponentProps, useLayoutEffect, useState } from 'react';
 type Props = ComponentProps<'textarea'> & { id: string };
 
 /**
- * A field of several lines. Where it has a text, React writes that into it once more as it hydrates the
- * page (`initTextarea`), over what was typed before, and the caret goes to its beginning: here nothing is
- * written until it is hydrated.
+ * A multi-line field. If it has a default value, React writes it into the element once more while
+ * hydrating (`initTextarea`), overwriting what was typed before and moving the caret to the start.
+ * This component blocks those writes until hydration has finished.
  */
 export function Textarea({ id, ...props }: Props) {
-  // Rendered before React touches the element.
+  // Runs while rendering, before React touches the element.
   const [release] = useState(() => holdText(id));
   useLayoutEffect(release, [release]);
   return <textarea rows={5} id={id} {...props} />;
 }
 
-/** Has the server's element, where there is one, take no text until it is released. */
+/** Makes the server-rendered element, if any, ignore text writes. Returns the function that releases it. */
 function holdText(id: string): () => void {
   const field = typeof document === 'undefined' ? null : document.getElementById(id);
   if (field?.tagName !== 'TEXTAREA') return () => undefined;
   Object.defineProperties(field, {
     defaultValue: { configurable: true, set: () => undefined },
-    // React sets the value only where this is the text that it knows.
+    // React sets the value only if this equals the text that it rendered.
     textContent: { configurable: true, get: () => '' },
   });
   return () => {

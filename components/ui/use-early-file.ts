@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Takes the file that was chosen before the page was hydrated: React hears of none. */
+/** Handles a file that was chosen before hydration; React receives no change event for it. */
 export function useEarlyFile(
   field: RefObject<HTMLInputElement | null>,
   take: (input: HTMLInputElement) => void,

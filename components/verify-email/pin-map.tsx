@@ -2,68 +2,68 @@ import 'leaflet/dist/leaflet.css';
 import '@/components/locator/map.css';
 import L from 'leaflet';
 import { useEffect, useRef } from 'react';
-import { drawGround } from '@/components/locator/open-map';
+import { drawBaseLayer } from '@/components/locator/open-map';
 
 export interface PinMapProps {
-  /** Degrees, WGS 84; undefined where nobody knows yet. */
+  /** Degrees, WGS 84; undefined if unknown. */
   latitude: number | undefined;
   longitude: number | undefined;
-  /** What the map and its pin are called. */
+  /** Accessible name of the map and its pin. */
   title: string;
   tiles: { url: string; attribution: string } | undefined;
   onMove: (latitude: number, longitude: number) => void;
 }
 
 const world = { latitude: 25, longitude: 0, zoom: 2 };
-const town = 13;
+const townZoom = 13;
 
-/** A map with one pin, which is moved by dragging it or by a press on the map. */
+/** A map with one pin, which is moved by dragging it or by clicking on the map. */
 export default function PinMap(props: PinMapProps) {
   const { latitude, longitude } = props;
-  const place = useRef<HTMLDivElement>(null);
-  const first = useRef(props);
-  const drawn = useRef<{ map: L.Map; pin: L.Marker }>(undefined);
-  const moved = useRef(props.onMove);
+  const container = useRef<HTMLDivElement>(null);
+  const initialProps = useRef(props);
+  const drawing = useRef<{ map: L.Map; pin: L.Marker }>(undefined);
+  const latestOnMove = useRef(props.onMove);
   useEffect(() => {
-    moved.current = props.onMove;
+    latestOnMove.current = props.onMove;
   });
   useEffect(() => {
-    if (!place.current) return undefined;
-    const { title, tiles } = first.current;
-    const at = { ...world, ...pointOf(first.current) };
-    const map = L.map(place.current, { attributionControl: true });
+    if (!container.current) return undefined;
+    const { title, tiles } = initialProps.current;
+    const at = { ...world, ...pointOf(initialProps.current) };
+    const map = L.map(container.current, { attributionControl: true });
     map.attributionControl.setPrefix(false);
-    map.setView([at.latitude, at.longitude], pointOf(first.current) ? town : at.zoom);
-    const gone = new AbortController();
-    // Without its ground the pin can still be moved, and the fields below say the same.
-    drawGround(map, tiles, gone.signal).catch(() => undefined);
+    map.setView([at.latitude, at.longitude], pointOf(initialProps.current) ? townZoom : at.zoom);
+    const unmounted = new AbortController();
+    // Without the base layer the pin can still be moved, and the fields below hold the same values.
+    drawBaseLayer(map, tiles, unmounted.signal).catch(() => undefined);
     const icon = L.divIcon({ className: 'map-church', iconSize: [28, 28], html: '' });
     const pin = L.marker([at.latitude, at.longitude], { icon, title, draggable: true }).addTo(map);
-    const tell = ({ lat, lng }: L.LatLng) => {
-      const on = L.latLng(lat, lng).wrap();
-      moved.current(Number(on.lat.toFixed(5)), Number(on.lng.toFixed(5)));
+    const reportMove = ({ lat, lng }: L.LatLng) => {
+      const position = L.latLng(lat, lng).wrap();
+      latestOnMove.current(Number(position.lat.toFixed(5)), Number(position.lng.toFixed(5)));
     };
-    pin.on('dragend', () => tell(pin.getLatLng()));
+    pin.on('dragend', () => reportMove(pin.getLatLng()));
     map.on('click', ({ latlng }) => {
       pin.setLatLng(latlng);
-      tell(latlng);
+      reportMove(latlng);
     });
-    drawn.current = { map, pin };
+    drawing.current = { map, pin };
     return () => {
-      gone.abort();
+      unmounted.abort();
       map.remove();
     };
   }, []);
   useEffect(() => {
     const point = pointOf({ latitude, longitude });
-    if (point) drawn.current?.pin.setLatLng([point.latitude, point.longitude]);
+    if (point) drawing.current?.pin.setLatLng([point.latitude, point.longitude]);
   }, [latitude, longitude]);
   return (
     <section
       aria-label={props.title}
       className="relative isolate h-80 overflow-hidden rounded-soft bg-surface"
     >
-      <div ref={place} className="h-full" />
+      <div ref={container} className="h-full" />
     </section>
   );
 }

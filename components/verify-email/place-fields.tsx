@@ -17,7 +17,7 @@ interface Props {
   wrong: string;
 }
 
-/** Where the church is on the map: told, and moved by hand. */
+/** The church's position on the map, with fields for its coordinates. */
 export function PlaceFields({ church, tiles, words, wrong }: Props) {
   const { register, setValue, formState, control } = useFormContext<SignUpFields>();
   const [latitude, longitude] = useWatch({ control, name: ['latitude', 'longitude'] });
@@ -59,7 +59,7 @@ export function PlaceFields({ church, tiles, words, wrong }: Props) {
   );
 }
 
-/** "35,2271" is a number in three of our languages. */
+/** Parses degrees; "35,2271" is a number in three of our languages. */
 function degrees(typed: unknown): number | undefined {
   const text = String(typed ?? '').trim();
   return text === '' ? undefined : Number(text.replace(',', '.'));

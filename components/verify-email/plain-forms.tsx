@@ -11,9 +11,9 @@ interface Props {
   token: string;
   /** Whether the token is for a pastor's sign-up. */
   isSignUp: boolean;
-  /** What came of the last step. */
+  /** Result of the last step. */
   result: TokenResult | undefined;
-  /** What was typed before it was refused, by name. */
+  /** Returns a value of the refused form by name. */
   typed: (name: string) => string;
 }
 
@@ -31,7 +31,7 @@ export async function PlainForms({ token, isSignUp, result, typed }: Props) {
         <form method="post" action={action} className="grid gap-5">
           <h2 className="text-title">{t('confirm.title')}</h2>
           <p className="text-soft">{t('confirm.text')}</p>
-          <Sent step="confirm" token={token} />
+          <HiddenFields step="confirm" token={token} />
           <button type="submit" className={`${button.primary} justify-self-start`}>
             {t('confirm.button')}
           </button>
@@ -40,7 +40,7 @@ export async function PlainForms({ token, isSignUp, result, typed }: Props) {
       {!token && !isOver && (
         <form method="post" action={action} className="grid max-w-md gap-5">
           <h2 className="text-title">{t('noToken.title')}</h2>
-          <Sent step="resend" />
+          <HiddenFields step="resend" />
           <EmailField label={t('resend.email')} name="email" required />
           <button type="submit" className={`${button.primary} justify-self-start`}>
             {t('resend.send')}
@@ -61,7 +61,7 @@ async function PlainSignUp({ token, action, typed }: SignUpProps) {
     <form method="post" action={action} className="grid gap-5">
       <h2 className="text-title">{t('title')}</h2>
       <p className="text-soft">{t('text')}</p>
-      <Sent step="sign-up" token={token} />
+      <HiddenFields step="sign-up" token={token} />
       {fields.map((field) => (
         <Field
           key={field}
@@ -97,8 +97,8 @@ async function PlainSignUp({ token, action, typed }: SignUpProps) {
   );
 }
 
-/** What goes along unseen; the key keeps a lost answer's second press from doing it twice. */
-function Sent({ step, token }: { step: string; token?: string }) {
+/** Hidden fields; the idempotency key keeps a retry after a lost response from running twice. */
+function HiddenFields({ step, token }: { step: string; token?: string }) {
   return (
     <>
       <input type="hidden" name="step" value={step} />

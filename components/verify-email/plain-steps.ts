@@ -1,11 +1,11 @@
 import 'server-only';
-import { leadTo, readOwnForm, textOf } from '@/components/forms/plain-post';
+import { readOwnForm, redirectTo, textOf } from '@/components/forms/plain-post';
 import { completeSignUp, confirmEmail, resendLetter } from '@/lib/content/email-tokens';
 import { defaultLocale, isLocale } from '@/lib/i18n/locales';
 
 const signUpFields = ['church_name', 'church_phone', 'city', 'state', 'zip', 'country'] as const;
 
-/** What the page's forms post to where there are no scripts. */
+/** Handles the page's forms without scripts. */
 export async function postStep(request: Request, folder: string): Promise<Response> {
   const form = await readOwnForm(request);
   if (form instanceof Response) return form;
@@ -14,12 +14,12 @@ export async function postStep(request: Request, folder: string): Promise<Respon
   const token = textOf(form, 'token').slice(0, 200);
   const key = textOf(form, 'key');
   const page = (query: Record<string, string>) =>
-    leadTo(locale, `/verify-email?${new URLSearchParams(query)}`);
+    redirectTo(locale, `/verify-email?${new URLSearchParams(query)}`);
   switch (form.get('step')) {
     case 'confirm': {
       const result = await confirmEmail(client, token, key);
       if (result === 'signUp') return page({ token, step: 'sign-up' });
-      // With its token, so that one press tries again.
+      // Keeps the token, so that one press retries.
       return page(result === 'failed' || result === 'tooMany' ? { token, result } : { result });
     }
     case 'sign-up': {

@@ -12,13 +12,13 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { VerifyEmailWords } from './words';
 
 interface Props {
-  /** Which letter. */
+  /** The kind of letter. */
   kind: Parameters<typeof resendToken>[1]['kind'];
   locale: Locale;
   words: VerifyEmailWords['resend'];
 }
 
-/** Sends the letter once more. The answer is the same for every address, so it tells nobody who has an account. */
+/** Resends the letter. The response is the same for every address, so that it does not reveal who has an account. */
 export function ResendForm({ kind, locale, words }: Props) {
   const form = useForm({
     resolver: zodResolver(resendTokenBodySchema),

@@ -19,21 +19,21 @@ export type SignUpFields = z.input<typeof updateSignUpBodySchema>;
 
 interface Props {
   token: string;
-  /** Where the church is listed; none where it is not in the locator. */
+  /** The church's listing; undefined if it is not in the locator. */
   church: WireTokenCheck['church'];
-  /** Codes and names, in the order of the language. */
+  /** Codes and names, sorted for the language. */
   countries: [code: string, name: string][];
   tiles: PinMapProps['tiles'];
   words: VerifyEmailWords['signUp'];
-  /** None where the dashboard is not set up. */
+  /** Undefined if no dashboard is configured. */
   signInUrl: string | undefined;
-  /** The link was used or has grown too old since it was looked at. */
+  /** Called if the link was used or has expired since it was checked. */
   onRefused: () => void;
 }
 
 const fields = ['church_name', 'church_phone', 'city', 'state', 'zip'] as const;
 
-/** What a pastor adds by the link in their second letter (`/update_paster_signup`); what stays empty stays as it is. */
+/** The form behind the link in the pastor's second letter (`/update_paster_signup`); empty fields stay unchanged. */
 export function SignUpForm({
   token,
   church,
@@ -66,8 +66,8 @@ export function SignUpForm({
     if (sending.isSuccess) done.current?.focus();
   }, [sending.isSuccess]);
 
-  /** A pin that nobody moved goes with the address; a country that nobody changed is no new address. */
-  function changed({ country: chosen, latitude, longitude, ...body }: SignUpFields) {
+  /** Omits unchanged values: an unmoved pin follows the address, and an unchanged country is no new address. */
+  function changedValues({ country: chosen, latitude, longitude, ...body }: SignUpFields) {
     const isMoved = latitude !== church?.latitude || longitude !== church?.longitude;
     const pin = church && isMoved ? { latitude, longitude } : undefined;
     return { ...body, ...pin, country: chosen === church?.country ? undefined : chosen };
@@ -92,7 +92,9 @@ export function SignUpForm({
   return (
     <form
       noValidate
-      onSubmit={form.handleSubmit((body) => !sending.isPending && sending.mutate(changed(body)))}
+      onSubmit={form.handleSubmit(
+        (body) => !sending.isPending && sending.mutate(changedValues(body)),
+      )}
       className="grid gap-5"
     >
       <h2 className="text-title">{words.title}</h2>

@@ -14,13 +14,13 @@ import { SignUpForm } from './sign-up-form';
 import type { VerifyEmailWords } from './words';
 
 interface Props {
-  /** Empty where the address has none. */
+  /** Empty if the URL has none. */
   token: string;
   locale: Locale;
   words: VerifyEmailWords;
-  /** None where the dashboard is not set up. */
+  /** Undefined if no dashboard is configured. */
   signInUrl: string | undefined;
-  /** Codes and names, in the order of the language. */
+  /** Codes and names, sorted for the language. */
   countries: [code: string, name: string][];
   tiles: PinMapProps['tiles'];
 }
@@ -37,29 +37,29 @@ export function TokenSteps(props: Props) {
 
 type State = 'looking' | 'confirm' | 'done' | 'used' | 'expired' | 'unknown' | 'failed' | 'signUp';
 
-/** A token is looked at, then used by a press: programs that open links in letters use up nothing. */
+/** A token is checked first and used only by a press: programs that open links in letters use up nothing. */
 function Steps({ token, locale, words, signInUrl, countries, tiles }: Props) {
-  // One key for one letter: a lost answer asked for again confirms once.
+  // One idempotency key per letter: a retry after a lost response confirms once.
   const key = useRef(crypto.randomUUID());
-  const look = useQuery({
+  const check = useQuery({
     queryKey: ['token', token],
     queryFn: () => checkToken(browserApi, token),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  // Pressed twice before anything is rendered, it is still one press.
+  // Two presses before the next render count as one.
   const busy = useRef(false);
-  const confirming = useMutation({
+  const confirmation = useMutation({
     mutationFn: () => verifyEmail(browserApi, token, key.current),
     onSettled: () => {
       busy.current = false;
     },
   });
-  const state = stateOf(look, confirming);
+  const state = stateOf(check, confirmation);
   function press() {
-    if (look.isError) void look.refetch();
+    if (check.isError) void check.refetch();
     else if (!busy.current) {
       busy.current = true;
-      confirming.mutate();
+      confirmation.mutate();
     }
   }
 
@@ -67,12 +67,12 @@ function Steps({ token, locale, words, signInUrl, countries, tiles }: Props) {
     return (
       <SignUpForm
         token={token}
-        church={look.data?.church}
+        church={check.data?.church}
         countries={countries}
         tiles={tiles}
         words={words.signUp}
         signInUrl={signInUrl}
-        onRefused={() => void look.refetch()}
+        onRefused={() => void check.refetch()}
       />
     );
   return (
@@ -85,10 +85,10 @@ function Steps({ token, locale, words, signInUrl, countries, tiles }: Props) {
         <button
           type="button"
           onClick={press}
-          aria-disabled={confirming.isPending}
+          aria-disabled={confirmation.isPending}
           className={button.primary}
         >
-          {confirming.isPending
+          {confirmation.isPending
             ? words.confirm.confirming
             : state === 'failed'
               ? words.failed.again
@@ -102,7 +102,7 @@ function Steps({ token, locale, words, signInUrl, countries, tiles }: Props) {
       )}
       {(state === 'expired' || state === 'unknown') && (
         <ResendForm
-          kind={look.data?.kind === 'pastor_signup' ? 'pastor_signup' : 'verify_email'}
+          kind={check.data?.kind === 'pastor_signup' ? 'pastor_signup' : 'verify_email'}
           locale={locale}
           words={words.resend}
         />
@@ -112,17 +112,17 @@ function Steps({ token, locale, words, signInUrl, countries, tiles }: Props) {
 }
 
 function stateOf(
-  look: { data?: { status: string; kind?: string | null } | undefined; isError: boolean },
-  confirming: { isSuccess: boolean; error: Error | null },
+  check: { data?: { status: string; kind?: string | null } | undefined; isError: boolean },
+  confirmation: { isSuccess: boolean; error: Error | null },
 ): State {
-  if (confirming.isSuccess) return 'done';
-  if (confirming.error) return refusals[codeOf(confirming.error)] ?? 'failed';
-  if (look.isError) return 'failed';
-  if (!look.data) return 'looking';
-  const { status, kind } = look.data;
+  if (confirmation.isSuccess) return 'done';
+  if (confirmation.error) return refusals[codeOf(confirmation.error)] ?? 'failed';
+  if (check.isError) return 'failed';
+  if (!check.data) return 'looking';
+  const { status, kind } = check.data;
   if (status !== 'valid') return status as 'used' | 'expired' | 'unknown';
   if (kind === 'pastor_signup') return 'signUp';
-  // An older backend does not say what its token is for.
+  // Older backends do not return the kind of token.
   return kind && kind !== 'verify_email' ? 'unknown' : 'confirm';
 }
 
@@ -139,14 +139,14 @@ function codeOf(error: Error): string {
 interface ScreenProps {
   title: string;
   text: string;
-  /** Shown with the page, so there is nothing new to read out. */
+  /** Shown with the page, so there is nothing to announce. */
   quiet: boolean;
   children: ReactNode;
 }
 
 function Screen({ title, text, quiet, children }: ScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is said anew is read out.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new title is announced.
   useEffect(() => {
     if (!quiet) heading.current?.focus();
   }, [title, quiet]);

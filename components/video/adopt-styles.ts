@@ -1,19 +1,20 @@
 /**
- * The players' elements write a style element into their shadow tree, which no page's policy admits; made
- * of the same text, a constructed sheet is admitted everywhere. Idempotent; in browsers that know no such
- * sheets nothing is done.
+ * The players' custom elements put a style element into their shadow tree, which the content
+ * security policy blocks; a constructed style sheet with the same rules is allowed. Idempotent;
+ * does nothing in browsers without constructed style sheets.
  */
 export function adoptStyles(): void {
   const { attachShadow } = Element.prototype;
-  if (attachShadow === adopting || !('adoptedStyleSheets' in Document.prototype)) return;
+  if (attachShadow === attachWithAdoptedStyles || !('adoptedStyleSheets' in Document.prototype))
+    return;
   original = attachShadow;
-  Element.prototype.attachShadow = adopting;
+  Element.prototype.attachShadow = attachWithAdoptedStyles;
 }
 
 let original = Element.prototype.attachShadow;
 const styleElement = /<style>(.*?)<\/style>/gs;
 
-function adopting(this: Element, options: ShadowRootInit): ShadowRoot {
+function attachWithAdoptedStyles(this: Element, options: ShadowRootInit): ShadowRoot {
   const root = original.call(this, options);
   if (!this.localName.endsWith('-video')) return root;
   const html = Object.getOwnPropertyDescriptor(ShadowRoot.prototype, 'innerHTML');

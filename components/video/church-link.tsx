@@ -5,12 +5,12 @@ import type { IntroVideo } from '@/lib/content/intro-videos';
 
 interface Props {
   video: Pick<IntroVideo, 'profile'>;
-  /** What the link to the church is called; where it shows itself nowhere, one is found. */
+  /** Text of the link to the church; without a profile the link leads to the locator. */
   label: string;
   target?: '_blank' | undefined;
 }
 
-/** The way to the church of a video, here or on its own site. */
+/** Link to the church of a video, on this site or its own. */
 export async function ChurchLink({ video: { profile }, label, target }: Props) {
   const t = await getTranslations('sharedVideo');
   if (profile && 'href' in profile) {
@@ -27,7 +27,7 @@ export async function ChurchLink({ video: { profile }, label, target }: Props) {
   );
 }
 
-/** The challenge of a story: to tell one's own (specification 4.1). */
+/** Link below a story that invites visitors to tell their own (specification 4.1). */
 export async function ChallengeLink({ target }: Pick<Props, 'target'>) {
   const t = await getTranslations('sharedVideo');
   return (

@@ -15,8 +15,8 @@ interface Props {
 export default function EmbedDialog({ embed, labels, onClose }: Props) {
   const source = parsePlayerEmbed(embed.code);
   if (!source) return null;
-  // The page's own way out lies behind the film.
-  const leave = document.querySelector('main [data-leave]')?.textContent;
+  // The page's own leave button is hidden behind the dialog.
+  const leaveLabel = document.querySelector('main [data-leave]')?.textContent;
   return (
     <Modal wide title={embed.title} closeLabel={labels.close} onClose={onClose}>
       <div className="aspect-video overflow-hidden rounded-soft bg-night">
@@ -27,12 +27,12 @@ export default function EmbedDialog({ embed, labels, onClose }: Props) {
           <EmbedFrame source={source} title={embed.title} />
         )}
       </div>
-      {/* Where its host is blocked the frame stays dark, and nothing says so to this page. */}
+      {/* If its host is blocked, the frame stays empty and no event tells this page. */}
       <p className="mt-4 flex flex-wrap items-center gap-4">
         <a href={embed.href} rel="noopener" className="underline">
           {labels.open}
         </a>
-        {leave && <LeaveButton label={leave} />}
+        {leaveLabel && <LeaveButton label={leaveLabel} />}
       </p>
     </Modal>
   );

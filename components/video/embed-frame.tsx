@@ -9,8 +9,8 @@ interface Props {
 const permissions = 'autoplay; fullscreen; picture-in-picture; encrypted-media';
 
 /**
- * An embed code as raw HTML (specification 2.9) within bounds: a known host's player in a frame of
- * its own, and any other code in a sandbox that can reach nothing of this page (design, decision 15).
+ * Shows an embed code (specification 2.9) safely: a known host's player in a frame of its own, any
+ * other code in a sandboxed frame without access to this page (design, decision 15).
  */
 export function EmbedFrame({ source, title, onLoad }: Props) {
   if (source.kind === 'code') {
@@ -19,7 +19,8 @@ export function EmbedFrame({ source, title, onLoad }: Props) {
         title={title}
         sandbox="allow-scripts"
         src="/embed-code"
-        // It is of no origin, so none can be named; it is our own page that listens.
+        // The sandboxed frame has an opaque origin, so no target origin can be named; the receiver
+        // is our own page.
         onLoad={({ currentTarget }) => currentTarget.contentWindow?.postMessage(source.html, '*')}
         className="size-full border-0"
       />

@@ -6,11 +6,11 @@ import { whenConnected } from '@/components/connection/when-connected';
 
 const EmbedDialog = lazy(() => whenConnected(() => import('./embed-dialog')));
 
-/** The shared state of specification 3: the code; the overlay is open while there is one. */
+/** The shared state of specification 3; the overlay is open while it is set. */
 export interface Embed {
   code: string;
   title: string;
-  /** The film at its host, for whoever cannot see it here. */
+  /** URL of the film at its host, for visitors who cannot play it here. */
   href: string;
 }
 
@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * The embedded-video overlay (specification 2.9): opens over the page for a link that carries an
- * embed code (`data-embed`), closes by a click beside it or on its button, and then forgets the code.
+ * The embedded-video overlay (specification 2.9): opened by links with an embed code
+ * (`data-embed`), closed by a click outside or its button, which also clears the code.
  */
 export function EmbedOverlay({ labels }: Props) {
   const [embed, setEmbed] = useState<Embed>();

@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon';
 
 interface CoverProps {
   label: string;
-  /** Says which host it plays from, where that is not this site. */
+  /** Names the host that serves the film, if it is not this site. */
   outside?: string | undefined;
   onPlay: () => void;
   /** The poster. */
@@ -38,7 +38,7 @@ interface FailedProps {
   href: string;
 }
 
-/** What stands in a film's place when it cannot be played here. */
+/** Shown in place of a film that cannot be played. */
 export function FilmFailed({ labels, href }: FailedProps) {
   return (
     <div className="absolute inset-0 flex flex-col items-center justify-center gap-3 bg-night p-6 text-center text-white">

@@ -2,14 +2,14 @@ import { getMessages } from 'next-intl/server';
 import { fillIn } from '@/lib/i18n/fill-in';
 import { pickWords } from '@/lib/i18n/pick-words';
 
-/** The words on a film and below it. */
+/** Labels on a film and below it. */
 export async function filmLabels() {
   const { video } = await getMessages();
   return pickWords(video, 'speed', 'failed', 'open', 'blocked', 'readTranscript');
 }
 export type FilmLabels = Awaited<ReturnType<typeof filmLabels>>;
 
-/** What is said of a film that another host plays, by the kind of its source. */
+/** Notices that another host plays the film, by the kind of its source. */
 export async function outsideLabels(): Promise<Partial<Record<string, string>>> {
   const { outside } = (await getMessages()).video;
   return {

@@ -10,8 +10,9 @@ interface Props {
 const speeds = [0.75, 1, 1.25, 1.5, 2];
 
 /**
- * How fast a film goes. The browser's own bar has all else, by keyboard too; speed not in every
- * browser, and those that have it leave it out (`controlsList`), so that it stands there once.
+ * Playback speed of a film. The browser's own controls have everything else, also by keyboard;
+ * speed is missing in some, and is hidden in the others (`controlsList`) so that it appears only
+ * once.
  */
 export function FilmSpeed({ media, label }: Props) {
   return (
@@ -24,7 +25,7 @@ export function FilmSpeed({ media, label }: Props) {
         defaultValue="1"
         onChange={({ target }) => {
           if (!media.current) return;
-          // The second is for the film that follows in the same element.
+          // The default also applies to the next film in the same element.
           media.current.playbackRate = Number(target.value);
           media.current.defaultPlaybackRate = Number(target.value);
         }}

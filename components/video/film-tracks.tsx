@@ -4,7 +4,7 @@ export interface FilmTrack {
   label: string;
 }
 
-/** The captions of a film, those in `lang` shown at first. */
+/** The caption tracks of a film; those in `lang` are shown initially. */
 export function FilmTracks({ tracks, lang }: { tracks: FilmTrack[]; lang: string }) {
   return tracks.map((track) => (
     <track
@@ -18,14 +18,14 @@ export function FilmTracks({ tracks, lang }: { tracks: FilmTrack[]; lang: string
   ));
 }
 
-/** Shows the captions in a language; none where the film has none in it. */
+/** Shows the captions in a language and hides all others. */
 export function showCaptions(film: HTMLVideoElement, lang: string): void {
   for (const track of film.textTracks) {
     track.mode = track.language === lang ? 'showing' : 'disabled';
   }
 }
 
-/** The language of the captions that are shown; empty where none are. */
+/** Returns the language of the visible captions; empty if there are none. */
 export function shownCaptions(film: HTMLVideoElement): string {
   return [...film.textTracks].find(({ mode }) => mode === 'showing')?.language ?? '';
 }

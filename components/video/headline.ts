@@ -2,8 +2,8 @@ import { getTranslations } from 'next-intl/server';
 import type { IntroVideo } from '@/lib/content/intro-videos';
 import type { Locale } from '@/lib/i18n/locales';
 
-/** What a shared video is headed with: its own title, or who speaks. */
-export async function headline(
+/** Returns the heading of a shared video: its own title, or one made from the speaker's name. */
+export async function videoHeadline(
   locale: Locale,
   { title, speaker, path }: IntroVideo,
 ): Promise<string> {

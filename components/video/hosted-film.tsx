@@ -16,18 +16,19 @@ interface Props {
 }
 
 /**
- * A film of YouTube or Vimeo in its host's player, at the address that specification 4.1 asks for.
- * The elements take the parameters from `config`, and too late if React puts them into the page in
- * its own time, as it does where it has waited for their code: so they are rendered a step later.
+ * A YouTube or Vimeo film in its host's player, at the address that specification 4.1 requires. The
+ * elements read their parameters from `config`, but too late if React inserts them in a deferred
+ * render, as it does after waiting for their code; so they are rendered one step later.
  */
 export function HostedFilm({ source, hold, ...events }: Props) {
-  const [here, setHere] = useState(false);
-  useEffect(() => setHere(true), []);
-  if (!here) return null;
+  const [isMounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
+  if (!isMounted) return null;
   const Element = source.kind === 'vimeo' ? VimeoVideo : YoutubeVideo;
   return (
     <Element
-      // The elements speak like a video element; their types want two kinds of ref at once.
+      // The elements implement the interface of a video element, but their types require two kinds
+      // of ref at once.
       ref={hold as never}
       src={source.embedUrl}
       config={Object.fromEntries(new URL(source.embedUrl).searchParams)}
@@ -40,7 +41,7 @@ export function HostedFilm({ source, hold, ...events }: Props) {
   );
 }
 
-/** The second at which a Vimeo address begins; YouTube's player reads its own. */
-export function secondOf({ embedUrl }: Props['source']): number {
+/** Returns the start time of a Vimeo address in seconds; YouTube's player reads its own. */
+export function startSecondOf({ embedUrl }: Props['source']): number {
   return Number(/#t=(\d+)s$/.exec(embedUrl)?.[1] ?? 0);
 }

@@ -3,11 +3,11 @@ import type { InstructionVideo } from '@/lib/content/pages';
 import { VideoPanel } from './video-panel';
 
 interface Props {
-  /** Missing where the instruction videos could not be read (specification 4.3): the page stands without. */
+  /** Undefined if the instruction videos could not be read (specification 4.3); the page is shown without. */
   instruction: InstructionVideo | undefined;
 }
 
-/** A short film that shows how to do what the page is about. */
+/** A short instruction film for the task of the page. */
 export function InstructionVideoPanel({ instruction }: Props) {
   if (!instruction?.video) return null;
   return (

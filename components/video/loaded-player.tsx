@@ -4,8 +4,8 @@ import { whenConnected } from '@/components/connection/when-connected';
 
 const Player = lazy(() => whenConnected(() => import('./player')));
 
-/** Another host's player, which is loaded when it is shown. */
-export function LoadedPlayer(props: ComponentProps<typeof Player>) {
+/** The player of another host, loaded lazily when it is first shown. */
+export function LazyPlayer(props: ComponentProps<typeof Player>) {
   return (
     <Suspense
       fallback={

@@ -7,16 +7,16 @@ import { FilmCover, FilmFailed } from './film-cover';
 import type { FilmLabels } from './film-labels';
 import { FilmSpeed } from './film-speed';
 import { type FilmTrack, FilmTracks, showCaptions } from './film-tracks';
-import { LoadedPlayer } from './loaded-player';
+import { LazyPlayer } from './loaded-player';
 import { markSpokenLine } from './spoken-line';
 import { startStream } from './start-stream';
 import { useFilmParameters } from './use-film-parameters';
 import { useSeekLines } from './use-seek-lines';
 import { useStreamedSeconds } from './use-streamed-seconds';
 
-/** A film in a frame on another site: it shrinks until its controls fit in. */
+/** A film embedded in a frame on another site; it shrinks so that its controls fit. */
 export interface Embedded {
-  /** Whose streaming it is, where it is anyone's. */
+  /** The account whose quota the streaming counts towards, if any. */
   accountId: string | undefined;
 }
 
@@ -24,10 +24,10 @@ interface Props {
   source: FilmSource;
   title: string;
   tracks: FilmTrack[];
-  /** The language whose captions are shown at first. */
+  /** The language of the captions that are shown initially. */
   lang: string;
   labels: FilmLabels & { play: string; outside?: string };
-  /** The poster, on the button that starts the film. */
+  /** The poster, shown on the button that starts the film. */
   poster: ReactNode;
   embedded?: Embedded | undefined;
   /** The bar that appears when the film has ended. */
@@ -35,16 +35,16 @@ interface Props {
 }
 
 /**
- * The film of a shared page (specification 4.1): nothing starts or repeats by itself, and nothing of
- * another host is asked for before the poster is pressed. A file stands in the page as a video
+ * The film of a shared page (specification 4.1): nothing starts or repeats automatically, and
+ * nothing is requested from other hosts before the poster is pressed. A file is rendered as a video
  * element, so that it plays without scripts; another host's player is loaded on the press.
  */
 export function PersonalFilm(props: Props) {
   const { source, title, tracks, labels, poster, embedded, children } = props;
-  const asked = useFilmParameters();
-  const lang = asked.subtitles ?? props.lang;
-  const streamed = useStreamedSeconds(embedded?.accountId);
-  const film = useOneFilm(source, lang, () => streamed?.tell());
+  const parameters = useFilmParameters();
+  const lang = parameters.subtitles ?? props.lang;
+  const streamCounter = useStreamedSeconds(embedded?.accountId);
+  const film = useFilmPlayback(source, lang, () => streamCounter?.report());
   const { start, ended, failed, setFailed, media, local, play, events } = film;
   return (
     <div>
@@ -64,38 +64,43 @@ export function PersonalFilm(props: Props) {
             controlsList="noplaybackrate"
             playsInline
             preload="none"
-            // Without one of its own Chromium covers ours with grey.
+            // Without a poster attribute, Chromium covers our poster with grey.
             poster="data:,"
             onTimeUpdate={({ currentTarget: { currentTime } }) => {
               markSpokenLine(currentTime);
-              streamed?.at(currentTime);
+              streamCounter?.recordPosition(currentTime);
             }}
             onLoadedMetadata={({ currentTarget: film }) => {
-              // A browser that does not know a phone's way to store pictures plays the sound alone.
+              // Browsers without the video codec of some phones play only the sound.
               if (source.kind !== 'file' || film.videoWidth > 0) return;
               film.pause();
               setFailed(true);
             }}
             onError={() => start !== undefined && source.kind === 'file' && setFailed(true)}
-            // Behind its poster a browser would set up its controls, with their pictures.
+            // Hidden behind the poster, since browsers would otherwise load the controls and their
+            // images.
             className={start === undefined ? 'hidden size-full' : 'size-full'}
           >
             <FilmTracks tracks={tracks} lang={lang} />
           </video>
         )}
         {!local && start !== undefined && (
-          <LoadedPlayer
+          <LazyPlayer
             {...events}
             source={source}
             title={title}
             labels={labels}
             start={start}
             media={media}
-            onTime={(seconds) => streamed?.at(seconds)}
+            onTime={(seconds) => streamCounter?.recordPosition(seconds)}
           />
         )}
         {start === undefined && (
-          <FilmCover label={labels.play} outside={labels.outside} onPlay={() => play(asked.start)}>
+          <FilmCover
+            label={labels.play}
+            outside={labels.outside}
+            onPlay={() => play(parameters.start)}
+          >
             {poster}
           </FilmCover>
         )}
@@ -118,8 +123,8 @@ export function PersonalFilm(props: Props) {
   );
 }
 
-/** A film that is started by a press, and what is counted of it. `onOver` is told that it has ended. */
-function useOneFilm(source: FilmSource, lang: string, onOver: () => void) {
+/** State of a film that is started by a press, and its visit counts. `onOver` is called when the film has ended. */
+function useFilmPlayback(source: FilmSource, lang: string, onOver: () => void) {
   const [start, setStart] = useState<number>();
   const [ended, setEnded] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -133,7 +138,7 @@ function useOneFilm(source: FilmSource, lang: string, onOver: () => void) {
     setStart(seconds);
     if (!local || !media.current) return;
     const film = media.current;
-    // The next render shows it, and what is not shown takes no focus.
+    // The next render would show it only later, and a hidden element cannot be focused.
     film.classList.remove('hidden');
     film.focus();
     showCaptions(film, lang);
@@ -146,7 +151,8 @@ function useOneFilm(source: FilmSource, lang: string, onOver: () => void) {
   function seek(seconds: number) {
     if (!media.current) return;
     if (seconds > 0 || start !== undefined) media.current.currentTime = seconds;
-    // A play that another press interrupts is no fault; a film that cannot play says so itself.
+    // A play() that another press interrupts is no failure; a film that cannot play fires its own
+    // error event.
     media.current.play()?.catch(() => {});
   }
 

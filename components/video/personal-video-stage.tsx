@@ -13,11 +13,11 @@ import { StoryWords } from './story-words';
 interface Props {
   video: IntroVideo;
   title: string;
-  /** Within a frame on another site: what it leads to opens beside it. */
+  /** Set in a frame on another site; links then open in a new tab. */
   embedded?: Embedded;
 }
 
-/** Where the film stands, or what stands in its place (specification 4.1). */
+/** The film, or the notice that replaces it (specification 4.1). */
 export async function PersonalVideoStage({ video, title, embedded }: Props) {
   const t = await getTranslations('sharedVideo');
   const { view, message } = video;
@@ -56,10 +56,10 @@ export async function PersonalVideoStage({ video, title, embedded }: Props) {
     }
     case 'review': {
       const kind = video.type === 'story' ? 'storyReview' : 'review';
-      const told = reviewIsMailed(video.hasOwner) ? 'Text' : 'TextHere';
+      const textKey = reviewIsMailed(video.hasOwner) ? 'Text' : 'TextHere';
       return (
         <Notice title={t(`${kind}Title`)} embedded={embedded}>
-          {t(`${kind}${told}`)}
+          {t(`${kind}${textKey}`)}
         </Notice>
       );
     }
@@ -121,16 +121,16 @@ function Poster({ video }: { video: IntroVideo }) {
   );
 }
 
-/** What the visitor is asked when the film has ended (specification 4.1). */
+/** The invitation shown when the film has ended (specification 4.1). */
 async function InvitationBar({ video, embedded }: Omit<Props, 'title'>) {
   const t = await getTranslations('sharedVideo');
   const { type, church } = video;
   const target = embedded ? '_blank' : undefined;
-  const invited = church ? t('invited', { church }) : t('invitedOpen');
+  const invitation = church ? t('invited', { church }) : t('invitedOpen');
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3 bg-night/92 px-5 py-4 text-white">
       <p className="grow basis-56 font-display text-[1.15rem] leading-snug">
-        {type === 'story' ? t('challenge') : invited}
+        {type === 'story' ? t('challenge') : invitation}
       </p>
       {type === 'story' ? (
         <ChallengeLink target={target} />

@@ -5,7 +5,7 @@ import ReactPlayer from 'react-player';
 import type { VideoSource } from '@/lib/content/video-source';
 import { adoptStyles } from './adopt-styles';
 import { EmbedFrame } from './embed-frame';
-import { HostedFilm, secondOf } from './hosted-film';
+import { HostedFilm, startSecondOf } from './hosted-film';
 import { SilentHost, useSilentHost } from './silent-host';
 import { markSpokenLine } from './spoken-line';
 import type { Captions, VideoLabels } from './video-player';
@@ -20,15 +20,15 @@ interface Props {
   /** Seconds. */
   start: number;
   media: RefObject<HTMLVideoElement | null>;
-  /** False where it goes on by itself, and the visitor may be elsewhere on the page. */
+  /** False if it starts automatically, when the visitor may be elsewhere on the page. */
   takesFocus?: boolean;
   onPlay?: () => void;
   onEnded?: () => void;
-  /** Told where the film is, in seconds. */
+  /** Called with the position of the film in seconds. */
   onTime?: (seconds: number) => void;
 }
 
-/** The player itself, loaded on the first click. Frames of other hosts stand as they are. */
+/** The player, loaded on the first click. Frames of other hosts are shown unchanged. */
 export default function Player(props: Props) {
   const { source, title } = props;
   if (source.kind === 'code') return <EmbedFrame source={source} title={title} />;
@@ -37,11 +37,11 @@ export default function Player(props: Props) {
 }
 
 function FramedFilm({ source, title, labels }: Props & { source: Framed }) {
-  const [silent, hear] = useSilentHost(true);
+  const [isSilent, reportActivity] = useSilentHost(true);
   return (
     <>
-      <EmbedFrame source={source} title={title} onLoad={hear} />
-      {silent && <SilentHost labels={labels} href={source.url} />}
+      <EmbedFrame source={source} title={title} onLoad={reportActivity} />
+      {isSilent && <SilentHost labels={labels} href={source.url} />}
     </>
   );
 }
@@ -53,16 +53,17 @@ function FilmPlayer(props: Props & { source: PlayedSource }) {
   const { source, title, captions, labels, media, takesFocus = true } = props;
   const { onPlay, onEnded, onTime } = props;
   const hosted = 'embedUrl' in source;
-  const start = props.start || (hosted ? secondOf(source) : 0);
+  const start = props.start || (hosted ? startSecondOf(source) : 0);
   const [failed, setFailed] = useState(false);
-  const [silent, hear] = useSilentHost(hosted);
+  const [isSilent, reportActivity] = useSilentHost(hosted);
 
-  // Not react-player's onReady: that is the film's loadstart, which may come before there is a ref.
+  // Not react-player's onReady: that is the film's loadstart event, which may fire before the ref
+  // is set.
   const hold = useCallback(
     (element: HTMLVideoElement | null) => {
       media.current = element;
       if (!element) return;
-      // react-player hands on no attribute but its own.
+      // react-player passes on only its own attributes.
       element.setAttribute('aria-label', title);
       if (takesFocus) element.focus();
       if (start > 0) element.currentTime = start;
@@ -82,12 +83,12 @@ function FilmPlayer(props: Props & { source: PlayedSource }) {
   }
   const events = {
     onPlay: () => {
-      hear();
+      reportActivity();
       onPlay?.();
     },
     onEnded,
     onTimeUpdate: () => {
-      hear();
+      reportActivity();
       const seconds = media.current?.currentTime ?? 0;
       markSpokenLine(seconds);
       onTime?.(seconds);
@@ -97,8 +98,8 @@ function FilmPlayer(props: Props & { source: PlayedSource }) {
   if (hosted) {
     return (
       <>
-        <HostedFilm source={source} hold={hold} onLoadedMetadata={hear} {...events} />
-        {silent && <SilentHost labels={labels} href={source.url} />}
+        <HostedFilm source={source} hold={hold} onLoadedMetadata={reportActivity} {...events} />
+        {isSilent && <SilentHost labels={labels} href={source.url} />}
       </>
     );
   }

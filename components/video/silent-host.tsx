@@ -1,34 +1,35 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Milliseconds after which a host whose player has said nothing counts as blocked. */
-const patience = 8_000;
+/** Milliseconds without a sign of the player after which its host counts as blocked. */
+const responseTimeout = 8_000;
 
 /**
- * Whether another host's player stays silent, as where a network or an extension blocks it: its frame
- * is there, and nothing ever comes. Whoever hears of the player says so by the second function.
+ * Detects a player of another host that never responds, such as one blocked by a network or an
+ * extension: its frame exists, but nothing loads. The second result is called whenever the player
+ * shows activity.
  */
-export function useSilentHost(waits: boolean): [boolean, () => void] {
-  const [silent, setSilent] = useState(false);
-  const heard = useRef(false);
+export function useSilentHost(isEnabled: boolean): [boolean, () => void] {
+  const [isSilent, setSilent] = useState(false);
+  const hasResponded = useRef(false);
   useEffect(() => {
-    if (!waits) return;
-    const timer = setTimeout(() => setSilent(!heard.current), patience);
+    if (!isEnabled) return;
+    const timer = setTimeout(() => setSilent(!hasResponded.current), responseTimeout);
     return () => clearTimeout(timer);
-  }, [waits]);
-  const hear = useCallback(() => {
-    heard.current = true;
+  }, [isEnabled]);
+  const reportActivity = useCallback(() => {
+    hasResponded.current = true;
     setSilent(false);
   }, []);
-  return [silent, hear];
+  return [isSilent, reportActivity];
 }
 
 interface Props {
   labels: { blocked: string; open: string; readTranscript: string };
-  /** The film at its host. */
+  /** URL of the film at its host. */
   href: string;
 }
 
-/** Over the dead frame: what may be the matter, and the two ways on. */
+/** Message over the unresponsive frame, with its likely cause and two alternatives. */
 export function SilentHost({ labels, href }: Props) {
   return (
     <div className="absolute inset-0 z-10 flex flex-col items-center justify-center gap-3 bg-night p-6 text-center text-white">

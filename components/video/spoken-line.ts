@@ -1,4 +1,4 @@
-/** Marks the transcript's line that is being said at `seconds`; the page's CSS shows it. */
+/** Marks the transcript line spoken at `seconds` with `aria-current`, which the CSS highlights. */
 export function markSpokenLine(seconds: number): void {
   let spoken: HTMLElement | undefined;
   for (const line of document.querySelectorAll<HTMLElement>('[data-seek]')) {

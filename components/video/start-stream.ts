@@ -1,8 +1,8 @@
 import type { FilmSource } from '@/lib/content/video-view';
 
 /**
- * Makes a film ready to play: a stream needs help where the browser cannot read one. Answers what
- * lets go of the film again. Rejects where nothing can play it.
+ * Prepares a film for playing, with hls.js if the browser cannot play its stream natively. Returns
+ * a function that releases the stream. Rejects if the stream cannot be played.
  */
 export async function startStream(
   film: HTMLVideoElement,
@@ -12,7 +12,7 @@ export async function startStream(
     return undefined;
   }
   const { default: Hls } = await import('hls.js');
-  if (!Hls.isSupported()) throw new Error('This browser plays no streams.');
+  if (!Hls.isSupported()) throw new Error('This browser cannot play HLS streams.');
   const stream = new Hls();
   await new Promise<void>((resolve, reject) => {
     stream.on(Hls.Events.MANIFEST_PARSED, () => resolve());

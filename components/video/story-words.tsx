@@ -3,7 +3,7 @@ import { ScenePicture } from '@/components/content/scene-picture';
 import type { IntroVideo } from '@/lib/content/intro-videos';
 import { localeNames } from '@/lib/i18n/locales';
 
-/** A story told in words: its first paragraph as one begins to speak, the rest to be read in peace. */
+/** A story as text, with a larger first paragraph. */
 export async function StoryWords({ video: { story, scene } }: { video: IntroVideo }) {
   const t = await getTranslations('sharedVideo');
   if (!story) return null;
@@ -26,8 +26,7 @@ export async function StoryWords({ video: { story, scene } }: { video: IntroVide
       <div lang={story.lang} className="mt-8 grid gap-[1.15em] whitespace-pre-line">
         <p className="font-display text-[1.3em] font-normal leading-normal text-pretty">{first}</p>
         {rest.map((paragraph, index) => (
-          // Paragraphs never change their places, and two may be alike.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs keep their order, and two may be equal.
           <p key={index}>{paragraph}</p>
         ))}
       </div>

@@ -1,14 +1,11 @@
-/** Seconds that one step of a playing film takes at most, at twice its speed; more is a jump. */
-const longestStep = 3;
-/** Seconds after which they are told (specification 9); the contract takes no more at once. */
-const tellEvery = 30;
-/** Milliseconds after which a playback is begun anew: its token is good for twice as long. */
+/** Maximum seconds between two time updates of a playing film at double speed; a larger step is a seek. */
+const maxStep = 3;
+/** Seconds after which a report is sent (specification 9); the contract accepts no more per report. */
+const reportInterval = 30;
+/** Milliseconds after which a new playback is started; its token is valid for twice as long. */
 const renewAfter = 3_600_000;
 
-/**
- * Counts what a church's own player streams, for its quota: how many seconds, and nothing of who
- * watches or what.
- */
+/** Counts the seconds that a church's own player streams, for its quota; it records neither who watches nor what. */
 export class StreamedSeconds {
   readonly #address: string;
   #last = 0;
@@ -20,26 +17,26 @@ export class StreamedSeconds {
     this.#address = `/api/v1/accounts/${encodeURIComponent(accountId)}`;
   }
 
-  /** The film is at `seconds` now. */
-  at(seconds: number): void {
+  /** Records the current position of the film. */
+  recordPosition(seconds: number): void {
     const step = seconds - this.#last;
     this.#last = seconds;
-    if (step <= 0 || step > longestStep) return;
+    if (step <= 0 || step > maxStep) return;
     this.#played += step;
     if (performance.now() - this.#askedAt > renewAfter) void this.#start();
-    if (this.#played >= tellEvery) this.tell();
+    if (this.#played >= reportInterval) this.report();
   }
 
-  /** Tells of the whole seconds that are not told of yet. */
-  tell(): void {
-    const seconds = Math.min(tellEvery, Math.floor(this.#played));
+  /** Reports the whole seconds that are not reported yet. */
+  report(): void {
+    const seconds = Math.min(reportInterval, Math.floor(this.#played));
     if (seconds === 0 || this.#playback === undefined) return;
     this.#played -= seconds;
-    const report = JSON.stringify({ seconds, playback: this.#playback });
-    navigator.sendBeacon(`${this.#address}/streamed`, new Blob([report], json));
+    const body = JSON.stringify({ seconds, playback: this.#playback });
+    navigator.sendBeacon(`${this.#address}/streamed`, new Blob([body], json));
   }
 
-  /** Asks for what proves that it plays here. Without an answer nothing is counted. */
+  /** Requests a playback token, which proves that the film plays here. Without one nothing is counted. */
   async #start(): Promise<void> {
     this.#askedAt = performance.now();
     const answer = await fetch(`${this.#address}/playbacks`, {

@@ -2,12 +2,12 @@ import type { TranscriptCue } from '@/lib/content/transcript';
 
 interface Props {
   cues: TranscriptCue[];
-  /** The words' language, where that is not the page's. */
+  /** Language of the transcript, if it differs from the page's. */
   lang: string | undefined;
   playFrom: string;
 }
 
-/** The words of a film; each line that has a time starts the film there (`use-seek-lines`). */
+/** The transcript of a film; each line with a time starts the film there (`use-seek-lines`). */
 export function TranscriptLines({ cues, lang, playFrom }: Props) {
   return (
     <ol className="mt-4 grid gap-1" lang={lang}>

@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import type { Video } from '@/lib/content/video';
 import { TranscriptLines } from './transcript-lines';
 
-/** The words of a film, readable without scripts; each line starts the film there. */
+/** The transcript section of a film, readable without scripts. */
 export async function Transcript({
   video,
 }: {

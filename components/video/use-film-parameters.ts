@@ -1,12 +1,12 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { type FilmParameters, filmParameters } from '@/lib/embed/film-parameters';
 
-const never = () => () => {};
+const noSubscription = () => () => {};
 
-/** What the address asks of the film. Read in the browser, so that one cached page serves all who ask. */
+/** Reads the film parameters of the page's URL. Read in the browser, so that one cached page serves every URL. */
 export function useFilmParameters(): FilmParameters {
   const search = useSyncExternalStore(
-    never,
+    noSubscription,
     () => location.search,
     () => '',
   );

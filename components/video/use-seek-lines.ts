@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls back with the seconds of a transcript's line (`data-seek`) that was pressed. */
+/** Calls `onSeek` with the time in seconds of the pressed transcript line (`data-seek`). */
 export function useSeekLines(onSeek: (seconds: number) => void): void {
   const seek = useEffectEvent(onSeek);
   useEffect(() => {

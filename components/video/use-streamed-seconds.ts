@@ -1,16 +1,16 @@
 import { useEffect, useMemo } from 'react';
 import { StreamedSeconds } from './streamed-seconds';
 
-/** Counts what an account's player streams; undefined where nobody's is counted. */
+/** Returns the counter of an account's streamed seconds; undefined without an account. */
 export function useStreamedSeconds(accountId: string | undefined): StreamedSeconds | undefined {
-  const streamed = useMemo(
+  const counter = useMemo(
     () => (accountId === undefined ? undefined : new StreamedSeconds(accountId)),
     [accountId],
   );
   useEffect(() => {
-    const tell = () => streamed?.tell();
-    addEventListener('pagehide', tell);
-    return () => removeEventListener('pagehide', tell);
-  }, [streamed]);
-  return streamed;
+    const report = () => counter?.report();
+    addEventListener('pagehide', report);
+    return () => removeEventListener('pagehide', report);
+  }, [counter]);
+  return counter;
 }

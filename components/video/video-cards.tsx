@@ -4,22 +4,22 @@ import { ScenePicture } from '@/components/content/scene-picture';
 import { CardLink } from '@/components/ui/card-link';
 import { Icon } from '@/components/ui/icon';
 import type { IntroVideo, PersonalVideoKind } from '@/lib/content/intro-videos';
-import { headline } from './headline';
+import { videoHeadline } from './headline';
 
 const picture = 'size-full object-cover transition-transform duration-700 group-hover:scale-[1.03]';
 
-/** Shared videos to choose from, each by its poster, who speaks and the church. */
+/** Cards of shared videos, each with its poster, headline and church. */
 export async function VideoCards({
   videos,
   kind,
 }: {
   videos: IntroVideo[];
-  /** The page that they open in. */
+  /** The kind of page that they link to. */
   kind: PersonalVideoKind;
 }) {
   const locale = await getLocale();
   const titled = await Promise.all(
-    videos.map(async (video) => ({ ...video, heading: await headline(locale, video) })),
+    videos.map(async (video) => ({ ...video, heading: await videoHeadline(locale, video) })),
   );
   return (
     <>

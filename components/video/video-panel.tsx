@@ -14,7 +14,7 @@ interface Props {
   priority?: boolean;
 }
 
-/** A film behind its poster: the drawn scene with the question set in type; a click reveals the player. */
+/** A film behind its poster, which is the drawn scene with the question as text; a click reveals the player. */
 export async function VideoPanel({ video, title, scene, priority = false }: Props) {
   const t = await getTranslations('video');
   const locale = await getLocale();

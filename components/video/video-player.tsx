@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import { useVisitCounter } from '@/components/visits/visit-counter';
 import type { VideoSource } from '@/lib/content/video-source';
 import type { FilmLabels } from './film-labels';
-import { LoadedPlayer } from './loaded-player';
+import { LazyPlayer } from './loaded-player';
 import { useSeekLines } from './use-seek-lines';
 
 export interface Captions {
@@ -30,9 +30,9 @@ interface Props {
 }
 
 /**
- * A thumbnail button that reveals the player (specification 4.1). Nothing of the player, and nothing
- * of a third party, is loaded before the click. Lines of the transcript (`data-seek`, in seconds)
- * start the film where they are said.
+ * A thumbnail button that reveals the player (specification 4.1). Neither the player nor anything
+ * of a third party is loaded before the click. Transcript lines (`data-seek`, in seconds) start the
+ * film at their time.
  */
 export function VideoPlayer({ source, title, captions, labels, children }: Props) {
   const [start, setStart] = useState<number>();
@@ -98,7 +98,7 @@ export function VideoPlayer({ source, title, captions, labels, children }: Props
           </noscript>
         </>
       ) : (
-        <LoadedPlayer
+        <LazyPlayer
           source={source}
           title={title}
           captions={captions || undefined}

@@ -12,10 +12,10 @@ import {
 
 const Counter = createContext<(event: CountedEvent) => void>(() => {});
 
-/** What counts an event for the page that one is on; where no visits are counted it does nothing. */
+/** Returns the function that counts an event of the current page; it does nothing if visits are not counted. */
 export const useVisitCounter = () => useContext(Counter);
 
-/** Counts the visits of a video's page for its church: sums, and nothing of who came (docs/decisions/0007). */
+/** Counts the visits of a video's page for its church: only sums, nothing about visitors (docs/decisions/0007). */
 export function VisitCounter({
   type,
   slug,
@@ -31,7 +31,7 @@ export function VisitCounter({
   );
 }
 
-/** Counts what is done with a page of the ministry: its film and its sharing. That it is opened, the server counts. */
+/** Counts plays and shares of a page of the ministry. Openings are counted by the server. */
 export function PageCounter({
   kind,
   slug,

@@ -2,63 +2,66 @@ import type { PageEvent, PageEventBody } from '@/lib/contract/counts';
 import { cardOf, type Medium, mediumOf, withoutMedium } from '@/lib/contract/media';
 import type { CountedEvent } from '@/lib/contract/video-counts';
 
-/** The page of a video: what its church's counts are kept by, and nothing of who visits it. */
+/** The page of a video, by which its church's counts are stored; holds nothing about visitors. */
 export interface VisitedPage {
   type: string;
   slug: string;
   locale: string;
-  /** Where the page itself is the medium: a frame in a church's website. */
+  /** Set if the page itself is the medium: a frame in a church's website. */
   medium?: Medium | undefined;
 }
 
-/** How people came to a video, and what was counted of it, while this document lasts: another language is no other visit. */
-const ways = new Map<string, { medium: Medium; card?: string | undefined }>();
+/**
+ * The medium of each visit and the events counted, for the lifetime of the document: another
+ * language is no new visit.
+ */
+const visits = new Map<string, { medium: Medium; card?: string | undefined }>();
 const counted = new Set<string>();
 
-/** Milliseconds to wait where a browser does not say when it is idle. */
-const calm = 1_500;
+/** Milliseconds to wait in browsers without requestIdleCallback. */
+const idleDelay = 1_500;
 
-/** Counts that a page was opened, once it is seen and has nothing better to do. Answers how to stop. */
+/** Counts that a page was opened, once it is visible and the browser is idle. Returns a function that cancels it. */
 export function countOpening(page: VisitedPage): () => void {
   const { href } = window.location;
-  const named = page.medium ?? mediumOf(href);
-  if (named !== 'direct' || !ways.has(keyOf(page))) {
-    ways.set(keyOf(page), { medium: named, card: cardOf(href) });
+  const medium = page.medium ?? mediumOf(href);
+  if (medium !== 'direct' || !visits.has(keyOf(page))) {
+    visits.set(keyOf(page), { medium: medium, card: cardOf(href) });
   }
   if (isReload()) return () => {};
   const stop = new AbortController();
   const { signal } = stop;
-  let seen = false;
+  let isSeen = false;
   const count = () => {
     if (!signal.aborted) countEvent(page, 'opened');
     stop.abort();
   };
-  const look = () => {
-    // Whoever has left before it was idle has seen the page as well.
-    if (document.visibilityState !== 'visible') return seen && count();
-    if (seen) return;
-    seen = true;
-    if ('requestIdleCallback' in window) requestIdleCallback(count, { timeout: 4 * calm });
-    else setTimeout(count, calm);
+  const checkVisibility = () => {
+    // A visitor who leaves before the browser is idle has seen the page too.
+    if (document.visibilityState !== 'visible') return isSeen && count();
+    if (isSeen) return;
+    isSeen = true;
+    if ('requestIdleCallback' in window) requestIdleCallback(count, { timeout: 4 * idleDelay });
+    else setTimeout(count, idleDelay);
   };
   const start = () => {
-    document.addEventListener('visibilitychange', look, { signal });
-    look();
+    document.addEventListener('visibilitychange', checkVisibility, { signal });
+    checkVisibility();
   };
   if (document.readyState === 'complete') start();
   else addEventListener('load', start, { signal });
   return () => stop.abort();
 }
 
-/** Counts what a visitor did on a page: sharing each time, anything else once. */
+/** Counts an event on a page: shares each time, all others once. */
 export function countEvent(page: VisitedPage, event: CountedEvent): void {
   dropMarker();
   const key = `${keyOf(page)} ${event}`;
   if ((event !== 'shared' && counted.has(key)) || wantsPrivacy()) return;
   counted.add(key);
   const { type, slug, locale } = page;
-  const way = ways.get(keyOf(page)) ?? { medium: 'direct' };
-  send('/api/v1/intro_videos/counts', { type, slug, locale, ...way, event });
+  const visit = visits.get(keyOf(page)) ?? { medium: 'direct' };
+  send('/api/v1/intro_videos/counts', { type, slug, locale, ...visit, event });
 }
 
 /** A page of the ministry's own: an answer or a testimony. */
@@ -68,7 +71,7 @@ export interface CountedPage {
   locale: string;
 }
 
-/** Counts what a visitor did on a page of the ministry: sharing each time, anything else once. */
+/** Counts an event on a page of the ministry: shares each time, all others once. */
 export function countPageEvent(page: CountedPage, event: PageEvent): void {
   const key = `${page.kind}/${page.slug} ${event}`;
   if ((event !== 'shared' && counted.has(key)) || wantsPrivacy()) return;
@@ -76,14 +79,14 @@ export function countPageEvent(page: CountedPage, event: PageEvent): void {
   send('/api/v1/page_counts', { ...page, event });
 }
 
-/** A browser may lack beacons, or have no room for one more. Nobody hears of a failure. */
-function send(url: string, what: object): void {
-  const body = new Blob([JSON.stringify(what)], { type: 'application/json' });
+/** Falls back to fetch if beacons are unsupported or their queue is full. Failures are ignored. */
+function send(url: string, payload: object): void {
+  const body = new Blob([JSON.stringify(payload)], { type: 'application/json' });
   if (navigator.sendBeacon?.(url, body)) return;
   fetch(url, { method: 'POST', body, keepalive: true }).catch(() => {});
 }
 
-/** Whoever copies the address from now on passes on a plain one. */
+/** Removes the medium from the URL, so that a copied URL is plain. */
 function dropMarker(): void {
   const { href } = window.location;
   const clean = withoutMedium(href);
@@ -100,12 +103,12 @@ function wantsPrivacy(): boolean {
   return doNotTrack === '1' || globalPrivacyControl === true;
 }
 
-/** A page that is loaded again, as phones do with tabs they have put away, was opened before. */
+/** Whether the page was reloaded, as phones do with suspended tabs; it was counted before. */
 function isReload(): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const here = window.location.href.split('#')[0];
+  const currentUrl = window.location.href.split('#')[0];
   return (
     (entry?.type === 'reload' || entry?.type === 'back_forward') &&
-    entry.name.split('#')[0] === here
+    entry.name.split('#')[0] === currentUrl
   );
 }

@@ -18,7 +18,7 @@ interface Props {
   wrong: (name: string) => string | undefined;
 }
 
-/** Where a church is, in words and as a pin. */
+/** The address of a church, with a pin on a map. */
 export async function AddressFields({ listing, values, field, wrong }: Props) {
   const t = await getTranslations('churchDesk.listing');
   const locale = await getLocale();
@@ -51,7 +51,7 @@ export async function AddressFields({ listing, values, field, wrong }: Props) {
   );
 }
 
-/** Where the pin is now: a place by name, a map to move it on, and its two numbers for whoever has no map. */
+/** The pin: its place name, a map to move it, and its coordinates as fields for use without the map. */
 async function Pin({
   listing: { pin_place },
   values,

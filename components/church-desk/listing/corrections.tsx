@@ -2,10 +2,10 @@ import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { ButtonForm } from '@/components/desk-layout/button-form';
 import { type Correction, listOwnCorrections, type OwnListing } from '@/lib/content/own-listings';
 
-/** What visitors say is wrong with a listing, as differences to take or refuse. */
+/** Visitors' corrections of a listing, as differences to accept or refuse. */
 export async function Corrections({ listing }: { listing: OwnListing }) {
   const t = await getTranslations('churchDesk.listing.corrections');
-  const all = await listOwnCorrections();
+  const corrections = await listOwnCorrections();
   return (
     <section aria-labelledby="corrections" className="mb-12">
       <h2 id="corrections" className="text-title">
@@ -13,7 +13,7 @@ export async function Corrections({ listing }: { listing: OwnListing }) {
       </h2>
       <p className="mt-2 mb-5 text-note text-soft">{t('text')}</p>
       <ul className="grid gap-3">
-        {all
+        {corrections
           .filter(({ location_id }) => location_id === listing.id)
           .map((correction) => (
             <li key={correction.id} className="rounded-soft bg-surface p-5 text-note">
@@ -29,7 +29,7 @@ async function Difference({ correction }: { correction: Correction }) {
   const t = await getTranslations('churchDesk.listing');
   const format = await getFormatter();
   const { id, location_id, version, fields, note, email, sent_at } = correction;
-  const sent = { listing: String(location_id), version: String(version) };
+  const hiddenFields = { listing: String(location_id), version: String(version) };
   return (
     <>
       <p className="text-small text-soft">
@@ -58,13 +58,13 @@ async function Difference({ correction }: { correction: Correction }) {
         {fields.length > 0 && (
           <ButtonForm
             action={`/desk/listing/corrections/${id}`}
-            fields={{ ...sent, decision: 'take' }}
+            fields={{ ...hiddenFields, decision: 'take' }}
             label={t('corrections.take')}
           />
         )}
         <ButtonForm
           action={`/desk/listing/corrections/${id}`}
-          fields={{ ...sent, decision: 'refuse' }}
+          fields={{ ...hiddenFields, decision: 'refuse' }}
           label={t(fields.length > 0 ? 'corrections.refuse' : 'corrections.read')}
         />
       </div>

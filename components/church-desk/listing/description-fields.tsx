@@ -12,7 +12,7 @@ interface Props {
   };
 }
 
-/** The church in its own words, in each language; where one is missing, what visitors see instead. */
+/** The church's description in each language; for a missing one, the text shown instead. */
 export async function DescriptionFields({ values, field }: Props) {
   const t = await getTranslations('churchDesk.listing.words');
   const locale = await getLocale();

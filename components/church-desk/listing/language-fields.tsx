@@ -3,15 +3,29 @@ import { languageName } from '@/components/church/names';
 import { locales } from '@/lib/contract/locales';
 import type { FormValues } from './listing-values';
 
-/** What most churches speak that are not in one of the site's own languages. */
-const common = ['pt', 'zh', 'vi', 'tl', 'ar', 'fa', 'ru', 'uk', 'hi', 'am', 'ht', 'sw', 'ase'];
+/** Frequent languages of churches besides the site's own. */
+const frequentLanguages = [
+  'pt',
+  'zh',
+  'vi',
+  'tl',
+  'ar',
+  'fa',
+  'ru',
+  'uk',
+  'hi',
+  'am',
+  'ht',
+  'sw',
+  'ase',
+];
 
-/** In which languages a church worships. */
+/** The languages in which a church worships. */
 export async function LanguageFields({ values }: { values: FormValues }) {
   const t = await getTranslations('churchDesk.listing');
   const locale = await getLocale();
   const chosen = (values.languages ?? '').split(',').filter(Boolean);
-  const tags = [...new Set([...locales, ...common, ...chosen])];
+  const tags = [...new Set([...locales, ...frequentLanguages, ...chosen])];
   return (
     <fieldset>
       <legend className="mb-2 text-note text-soft">{t('languagesHint')}</legend>

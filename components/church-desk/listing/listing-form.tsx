@@ -15,21 +15,21 @@ import { ServiceFields } from './service-fields';
 interface Props {
   listing: OwnListing;
   fault: ListingFault | undefined;
-  /** What the last attempt to save failed at. */
+  /** Names of the fields at which the last save failed. */
   fields: string[];
 }
 
-/** All that a church changes on its listing; needs no scripts. */
+/** The form of a church's listing; works without scripts. */
 export async function ListingForm({ listing, fault, fields }: Props) {
   const t = await getTranslations('churchDesk.listing');
   const stored = valuesOf(listing);
   const values = { ...stored, ...listing.draft };
-  const wrong = (name: string): string | undefined => {
+  const errorOf = (name: string): string | undefined => {
     if (!fields.includes(name)) return undefined;
     if (fault !== 'changed') return t('invalid');
     return t('savedMeanwhile', { value: stored[name] || t('corrections.nothing') });
   };
-  const field = (name: string) => ({ name, defaultValue: values[name], error: wrong(name) });
+  const field = (name: string) => ({ name, defaultValue: values[name], error: errorOf(name) });
   return (
     <form
       method="post"
@@ -46,10 +46,10 @@ export async function ListingForm({ listing, fault, fields }: Props) {
         <Picture listing={listing} />
       </Section>
       <Section title={t('sections.address')}>
-        <AddressFields listing={listing} values={values} field={field} wrong={wrong} />
+        <AddressFields listing={listing} values={values} field={field} wrong={errorOf} />
       </Section>
       <Section title={t('sections.services')}>
-        <ServiceFields values={values} wrong={wrong} />
+        <ServiceFields values={values} wrong={errorOf} />
       </Section>
       <Section title={t('sections.languages')}>
         <LanguageFields values={values} />
@@ -106,7 +106,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** It is changed on a page of its own, so that nothing typed here is lost by it. */
+/** Changed on a separate page, so that no unsaved input is lost. */
 async function Picture({ listing: { id, published, review } }: { listing: OwnListing }) {
   const t = await getTranslations('churchDesk.listing.picture');
   const headshot =

@@ -7,7 +7,7 @@ interface Props {
   searchParams: Query;
 }
 
-/** One listing of the church. The room is called, so that the page hears of a listing that is missing. */
+/** One listing of the church. ListingRoom is called as a function, so that its `missing()` is caught by the page. */
 export const ListingPage = churchDeskPage(
   '/desk/listing',
   async (user, { params, searchParams }: Props) =>

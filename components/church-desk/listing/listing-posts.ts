@@ -1,5 +1,5 @@
 import 'server-only';
-import { leadTo, readOwnForm, refused, textOf } from '@/components/forms/plain-post';
+import { readOwnForm, redirectTo, refuse, textOf } from '@/components/forms/plain-post';
 import { withQuery } from '@/components/sign-in/sign-in-posts';
 import { hasOwnDesk } from '@/lib/config/sign-in';
 import { keepTyped } from '@/lib/content/desk-drafts';
@@ -18,10 +18,10 @@ import {
   withdrawListing,
 } from '@/lib/content/own-listings';
 import { getSignedIn } from '@/lib/content/signed-in';
-import { signedForm } from '../church-desk-posts';
+import { readSignedInForm } from '../church-desk-posts';
 import { changesIn, typedValues } from './listing-values';
 
-/* What the forms about a church's listing post to. */
+/* Handlers of the forms about a church's listing. */
 
 interface Params {
   locale: string;
@@ -35,23 +35,23 @@ const versionIn = (form: FormData) => Number(textOf(form, 'version')) || 0;
 function outcomePath(path: string, done: string, outcome: object, form = ''): string {
   if (!isNotSaved(outcome)) return withQuery(path, { done });
   const { fault, fields } = outcome;
-  const named = fields.length > 0 && { fields: fields.join(',') };
-  return withQuery(path, { fault, ...named, ...(form && { form }) });
+  const fieldsQuery = fields.length > 0 && { fields: fields.join(',') };
+  return withQuery(path, { fault, ...fieldsQuery, ...(form && { form }) });
 }
 
 export async function postListing(request: Request, { locale, id }: Params): Promise<Response> {
-  const form = await signedForm(request, locale, pageOf(id));
+  const form = await readSignedInForm(request, locale, pageOf(id));
   if (form instanceof Response) return form;
   const values = typedValues(form);
   const { changes, fields } = readChanges(changesIn(values));
   const refusal: NotSaved = { fault: 'invalid', fields };
   const outcome = changes ? await saveListing(id, versionIn(form), changes) : refusal;
   if (isNotSaved(outcome)) await keepListingDraft(id, values);
-  return leadTo(locale, outcomePath(pageOf(id), 'saved', outcome));
+  return redirectTo(locale, outcomePath(pageOf(id), 'saved', outcome));
 }
 
 export async function postNewListing(request: Request, locale: string): Promise<Response> {
-  const form = await signedForm(request, locale, room);
+  const form = await readSignedInForm(request, locale, room);
   if (form instanceof Response) return form;
   const outcome = await createListing({
     name: textOf(form, 'name'),
@@ -60,50 +60,51 @@ export async function postNewListing(request: Request, locale: string): Promise<
   });
   if (isNotSaved(outcome)) await keepTyped(`${room}/new`, form);
   const path = isNotSaved(outcome) ? room : pageOf(String(outcome.id));
-  return leadTo(locale, outcomePath(path, 'created', outcome, 'new'));
+  return redirectTo(locale, outcomePath(path, 'created', outcome, 'new'));
 }
 
 export async function postConfirm(request: Request, { locale, id }: Params): Promise<Response> {
-  const form = await signedForm(request, locale, pageOf(id));
+  const form = await readSignedInForm(request, locale, pageOf(id));
   if (form instanceof Response) return form;
   const outcome = await confirmListing(id, versionIn(form));
-  return leadTo(locale, outcomePath(pageOf(id), 'confirmed', outcome));
+  return redirectTo(locale, outcomePath(pageOf(id), 'confirmed', outcome));
 }
 
-/** Takes a listing out of the locator, or puts it back. */
+/** Withdraws a listing from the locator, or restores it. */
 export async function postWithdrawal(request: Request, { locale, id }: Params): Promise<Response> {
-  const form = await signedForm(request, locale, pageOf(id));
+  const form = await readSignedInForm(request, locale, pageOf(id));
   if (form instanceof Response) return form;
   const withdraws = textOf(form, 'back') === '';
   const outcome = await withdrawListing(id, withdraws);
-  return leadTo(locale, outcomePath(pageOf(id), withdraws ? 'withdrawn' : 'back', outcome));
+  return redirectTo(locale, outcomePath(pageOf(id), withdraws ? 'withdrawn' : 'back', outcome));
 }
 
 export async function postPicture(request: Request, { locale, id }: Params): Promise<Response> {
-  if (!hasOwnDesk()) return refused(request, 404);
+  if (!hasOwnDesk()) return refuse(request, 404);
   const page = `${pageOf(id)}/picture`;
-  // What else is in the form is small.
+  // The other fields of the form are small.
   const form = await readOwnForm(request, maxPictureBytes + 64 * 1024);
   if (form instanceof Response) {
-    return form.status === 413 ? leadTo(locale, withQuery(page, { fault: 'tooLarge' })) : form;
+    return form.status === 413 ? redirectTo(locale, withQuery(page, { fault: 'tooLarge' })) : form;
   }
-  if (!(await getSignedIn())) return leadTo(locale, withQuery('/users/sign-in', { to: page }));
+  if (!(await getSignedIn())) return redirectTo(locale, withQuery('/users/sign-in', { to: page }));
   const file = form.get('picture');
   if (form.has('remove')) {
-    return leadTo(locale, outcomePath(page, 'removed', await removePicture(id)));
+    return redirectTo(locale, outcomePath(page, 'removed', await removePicture(id)));
   }
   const bytes = file instanceof Blob ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array();
-  if (bytes.length > maxPictureBytes) return leadTo(locale, withQuery(page, { fault: 'tooLarge' }));
-  if (bytes.length === 0) return leadTo(locale, withQuery(page, { fault: 'picture' }));
-  return leadTo(locale, outcomePath(page, 'picture', await savePicture(id, bytes)));
+  if (bytes.length > maxPictureBytes)
+    return redirectTo(locale, withQuery(page, { fault: 'tooLarge' }));
+  if (bytes.length === 0) return redirectTo(locale, withQuery(page, { fault: 'picture' }));
+  return redirectTo(locale, outcomePath(page, 'picture', await savePicture(id, bytes)));
 }
 
 export async function postCorrection(request: Request, { locale, id }: Params): Promise<Response> {
-  const form = await signedForm(request, locale, room);
+  const form = await readSignedInForm(request, locale, room);
   if (form instanceof Response) return form;
   const decision = textOf(form, 'decision') === 'take' ? 'take' : 'refuse';
   const outcome = await decideCorrection(id, decision, versionIn(form));
   const listing = textOf(form, 'listing');
   const page = /^\d+$/.test(listing) ? pageOf(listing) : room;
-  return leadTo(locale, outcomePath(page, decision === 'take' ? 'taken' : 'refused', outcome));
+  return redirectTo(locale, outcomePath(page, decision === 'take' ? 'taken' : 'refused', outcome));
 }

@@ -14,12 +14,12 @@ import { outcomeWords } from './outcome-words';
 
 interface Props {
   id: string;
-  /** An owner may take the listing out of the locator. */
+  /** Whether the user is an owner, who may withdraw the listing. */
   isOwner: boolean;
   query: Awaited<Query>;
 }
 
-/** A listing: how it stands, what visitors say is wrong, and all that can be changed. */
+/** A listing: its status, visitors' corrections, and the form to change it. */
 export async function ListingRoom({ id, isOwner, query }: Props) {
   const t = await getTranslations('churchDesk.listing');
   const listing = await getOwnListing(id, await getLocale());
@@ -49,7 +49,7 @@ export async function ListingRoom({ id, isOwner, query }: Props) {
   );
 }
 
-/** Whether what is saved shows at once, and how it stands with what does not. */
+/** Whether changes are published at once, and the status of those under review. */
 async function Publishing({ listing: { publishes, review } }: { listing: OwnListing }) {
   const t = await getTranslations('churchDesk.listing.publishing');
   const format = await getFormatter();
@@ -87,7 +87,7 @@ async function Confirmation({ listing }: { listing: OwnListing }) {
   );
 }
 
-/** Out of the locator and back: all of it stays here. */
+/** Withdraws the listing from the locator or restores it; its data is kept. */
 async function Withdrawal({ listing: { id, withdrawn_at } }: { listing: OwnListing }) {
   const t = await getTranslations('churchDesk.listing.withdrawal');
   const action = `/desk/listing/${id}/withdraw`;

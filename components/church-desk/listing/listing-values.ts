@@ -4,8 +4,9 @@ import { locales } from '@/lib/contract/locales';
 import { zonesOf } from '@/lib/i18n/time-zone-country';
 
 /*
- * The fields of a listing's form as texts, by name, and what a listing says as such texts. Services are
- * `day-0`, `time-0` and `language-0`, links a line each, languages divided by commas.
+ * The fields of a listing's form as strings by name, and the conversion of a listing to them.
+ * Services are `day-0`, `time-0` and `language-0`, links one per line, languages separated by
+ * commas.
  */
 
 export type FormValues = Record<string, string>;
@@ -18,25 +19,25 @@ export const plainFields = [
   'time_zone',
 ] as const;
 
-/** What a listing shows, or will once the ministry has approved it. */
+/** Returns a listing's values, including changes under review. */
 export function valuesOf({ published, review }: OwnListing): FormValues {
   const pin =
     published.latitude == null || published.longitude == null
       ? null
       : { latitude: published.latitude, longitude: published.longitude };
-  const said = { ...published, pin, ...review?.changes };
-  const record: Record<string, unknown> = said;
+  const current = { ...published, pin, ...review?.changes };
+  const record: Record<string, unknown> = current;
   const values: FormValues = {};
   for (const field of [...plainFields, ...descriptionFields]) {
     values[field] = String(record[field] ?? '');
   }
-  values.country = said.country ?? 'US';
-  values.latitude = said.pin ? String(said.pin.latitude) : '';
-  values.longitude = said.pin ? String(said.pin.longitude) : '';
-  values.links = (said.links ?? []).join('\n');
-  values.languages = (said.languages ?? []).join(',');
-  values.online = said.online ? 'on' : '';
-  (said.services ?? []).forEach(({ day, time, language }, index) => {
+  values.country = current.country ?? 'US';
+  values.latitude = current.pin ? String(current.pin.latitude) : '';
+  values.longitude = current.pin ? String(current.pin.longitude) : '';
+  values.links = (current.links ?? []).join('\n');
+  values.languages = (current.languages ?? []).join(',');
+  values.online = current.online ? 'on' : '';
+  (current.services ?? []).forEach(({ day, time, language }, index) => {
     values[`day-${index}`] = day;
     values[`time-${index}`] = time;
     values[`language-${index}`] = language ?? '';
@@ -44,7 +45,7 @@ export function valuesOf({ published, review }: OwnListing): FormValues {
   return values;
 }
 
-/** What was typed, as it is kept until it can be saved. */
+/** Returns the submitted values, to be stored as a draft. */
 export function typedValues(form: FormData): FormValues {
   const values: FormValues = {};
   for (const [name, value] of form) {
@@ -54,14 +55,14 @@ export function typedValues(form: FormData): FormValues {
   return { languages: '', online: '', ...values };
 }
 
-/** How many services a form has room for: those there are, and three more. */
+/** Returns the number of service rows: the existing ones and three more. */
 export function serviceRows(values: FormValues): number {
   const used = Object.keys(values).flatMap((name) => /^time-(\d+)$/.exec(name)?.[1] ?? []);
   const filled = used.map(Number).filter((index) => values[`time-${index}`]);
   return Math.min(40, Math.max(-1, ...filled) + 4);
 }
 
-/** What a form says, for `readChanges` to check. */
+/** Returns the changes of a form, to be validated by `readChanges`. */
 export function changesIn(values: FormValues): object {
   const text = (name: string) => values[name]?.trim() || null;
   const country = values.country ?? '';
@@ -75,7 +76,7 @@ export function changesIn(values: FormValues): object {
     pin: pinIn(values),
     links: (values.links ?? '').split(/\s+/).map(webAddress).filter(Boolean),
     languages: (values.languages ?? '').split(',').filter(Boolean),
-    // Of a country with one clock nobody is asked.
+    // Countries with a single time zone need no choice.
     time_zone: zones.length === 1 ? zones[0] : text('time_zone'),
     online: values.online === 'on',
     services: rows.flatMap((index) => {
@@ -86,7 +87,7 @@ export function changesIn(values: FormValues): object {
   } satisfies Partial<Record<keyof ListingChanges, unknown>>;
 }
 
-/** Undefined where nobody moved it, so that a new address moves it. */
+/** Returns undefined if the pin was not moved, so that it follows a new address. */
 function pinIn({ latitude = '', longitude = '', pin_was }: FormValues) {
   if (`${latitude},${longitude}` === pin_was) return undefined;
   if (latitude.trim() === '' && longitude.trim() === '') return null;

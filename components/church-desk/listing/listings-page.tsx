@@ -17,7 +17,7 @@ import { churchDeskPage } from '../church-desk-page';
 import { ListingRoom } from './listing-room';
 import { outcomeWords } from './outcome-words';
 
-/** The church's listing; of several a list of them. */
+/** The church's listing, or a list if it has several. */
 export const ListingsPage = churchDeskPage(
   '/desk/listing',
   async (user, { searchParams }: { searchParams: Query }) => {
@@ -59,7 +59,7 @@ export const ListingsPage = churchDeskPage(
   },
 );
 
-/** What is left to do before there is a listing. */
+/** Returns the step that is missing before there is a listing. */
 function emptyState({ account, email_verified, membership_state }: SignedIn) {
   if (!account) return 'none.account';
   if (account.approved) return 'none.create';

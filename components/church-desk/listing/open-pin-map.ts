@@ -1,37 +1,38 @@
 import L from 'leaflet';
-import { drawGround } from '@/components/locator/open-map';
+import { drawBaseLayer } from '@/components/locator/open-map';
 import type { PinMapProps } from './pin-map';
 
-/** Streets on tiles; on outlines, which have none, a state's border. Without a pin the world. */
+/** Initial zoom levels: streets on tiles, a state's border on outlines, the world without a pin. */
 const streetZoom = 14;
 const outlineZoom = 9;
 const farZoom = 2;
-/** Pixels by which an arrow key moves the pin. */
+/** Pixels that an arrow key moves the pin. */
 const keyStep = 12;
-/** Decimal places of a degree: about a metre. */
+/** Decimal places of degrees: about a metre. */
 const precision = 5;
 
 /**
- * Draws a map with one pin, which is dragged, moved by the arrow keys, or set by a press on the map; where
- * it is stands in the form's fields `latitude` and `longitude`. `say` is told what came of it.
+ * Draws a map with one pin, which is dragged, moved by the arrow keys, or set by a click on the
+ * map. Its position is written to the form's fields `latitude` and `longitude`. `showStatus` is
+ * called with each status.
  */
 export function openPinMap(
   element: HTMLElement,
   form: HTMLFormElement,
   { tiles, labels }: PinMapProps,
-  say: (said: 'failed' | 'moved') => void,
+  showStatus: (status: 'failed' | 'moved') => void,
 ): L.Map {
   const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
   const [latitude, longitude] = [field('latitude'), field('longitude')];
   const isPlaced = latitude.value.trim() !== '' && longitude.value.trim() !== '';
-  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const reducesMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = L.map(element, {
     zoomControl: false,
     minZoom: farZoom,
     maxZoom: 18,
-    zoomAnimation: !still,
-    fadeAnimation: !still,
-    inertia: !still,
+    zoomAnimation: !reducesMotion,
+    fadeAnimation: !reducesMotion,
+    inertia: !reducesMotion,
   });
   map.attributionControl.setPrefix(false);
   element.setAttribute('role', 'region');
@@ -39,36 +40,40 @@ export function openPinMap(
   L.control.zoom({ zoomInTitle: labels.zoomIn, zoomOutTitle: labels.zoomOut }).addTo(map);
   const start = L.latLng(isPlaced ? [Number(latitude.value), Number(longitude.value)] : [25, 0]);
   map.setView(start, isPlaced ? (tiles ? streetZoom : outlineZoom) : farZoom);
-  const gone = new AbortController();
-  map.on('unload', () => gone.abort());
-  drawGround(map, tiles, gone.signal).catch(() => !gone.signal.aborted && say('failed'));
+  const unloaded = new AbortController();
+  map.on('unload', () => unloaded.abort());
+  drawBaseLayer(map, tiles, unloaded.signal).catch(
+    () => !unloaded.signal.aborted && showStatus('failed'),
+  );
 
   const icon = L.divIcon({ className: 'map-church', iconSize: [32, 32], html: '' });
   const pin = L.marker(start, { icon, draggable: true, autoPan: true, title: labels.pin });
   pin.addTo(map);
   pin.getElement()?.setAttribute('aria-label', labels.pin);
-  pin.on('dragend', () => keep(pin.getLatLng()));
+  pin.on('dragend', () => savePosition(pin.getLatLng()));
   map.on('click', ({ latlng }) => {
     pin.setLatLng(latlng);
-    keep(latlng);
+    savePosition(latlng);
   });
   pin.getElement()?.addEventListener('keydown', (event) => {
-    const by = arrows[event.key];
-    if (!by) return;
+    const offset = arrows[event.key];
+    if (!offset) return;
     event.preventDefault();
     event.stopPropagation();
-    const moved = map.containerPointToLatLng(map.latLngToContainerPoint(pin.getLatLng()).add(by));
-    pin.setLatLng(moved);
-    map.panInside(moved, { animate: false });
-    keep(moved);
+    const target = map.containerPointToLatLng(
+      map.latLngToContainerPoint(pin.getLatLng()).add(offset),
+    );
+    pin.setLatLng(target);
+    map.panInside(target, { animate: false });
+    savePosition(target);
   });
   return map;
 
-  function keep(at: L.LatLng) {
-    const { lat, lng } = at.wrap();
+  function savePosition(position: L.LatLng) {
+    const { lat, lng } = position.wrap();
     latitude.value = lat.toFixed(precision);
     longitude.value = lng.toFixed(precision);
-    say('moved');
+    showStatus('moved');
   }
 }
 

@@ -14,7 +14,7 @@ const doneKinds = [
   'back',
 ] as const;
 
-/** What came of the last step, in words, and the fields that it names. */
+/** Returns the messages for the result of the last form, and the fields that it names. */
 export async function outcomeWords(query: Awaited<Query>) {
   const t = await getTranslations('churchDesk.listing');
   const done = doneKinds.find((kind) => kind === oneOf(query.done));

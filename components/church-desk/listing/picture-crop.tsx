@@ -11,39 +11,39 @@ interface Props {
   onUnreadable: () => void;
 }
 
-/** Pixels on a side of what is sent: as much as the server keeps, twice. */
+/** Maximum side of the sent square in pixels: twice that of the stored picture. */
 const maxSide = 1280;
 
-/** A square of a picture to choose, by hand or by the arrow keys. */
+/** Selects a square of a picture, by pointer or by the arrow keys. */
 export default function PictureCrop({ file, labels, onCropped, onUnreadable }: Props) {
-  const [address, setAddress] = useState<string>();
+  const [url, setUrl] = useState<string>();
   const [crop, setCrop] = useState<PercentCrop>();
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    const objectUrl = URL.createObjectURL(file);
+    setUrl(objectUrl);
+    return () => URL.revokeObjectURL(objectUrl);
   }, [file]);
 
-  function begin() {
+  function selectCenter() {
     if (!image.current) return;
     const { naturalWidth: width, naturalHeight: height } = image.current;
     const square = makeAspectCrop({ unit: '%', width: 100 }, 1, width, height);
     const fitting =
       square.height > 100 ? makeAspectCrop({ unit: '%', height: 100 }, 1, width, height) : square;
-    const middle = centerCrop(fitting, width, height);
-    setCrop(middle);
-    send(middle);
+    const centered = centerCrop(fitting, width, height);
+    setCrop(centered);
+    send(centered);
   }
-  function send(chosen: PercentCrop) {
-    if (image.current && chosen.width > 0) drawSquare(image.current, chosen, onCropped);
+  function send(selection: PercentCrop) {
+    if (image.current && selection.width > 0) drawSquare(image.current, selection, onCropped);
   }
 
   return (
     <div>
       <p className="mb-1.5 text-note font-semibold">{labels.crop}</p>
       <p className="mb-3 text-small text-soft">{labels.cropHint}</p>
-      {address && (
+      {url && (
         <ReactCrop
           crop={crop}
           aspect={1}
@@ -55,9 +55,9 @@ export default function PictureCrop({ file, labels, onCropped, onUnreadable }: P
         >
           <img
             ref={image}
-            src={address}
+            src={url}
             alt={labels.crop}
-            onLoad={begin}
+            onLoad={selectCenter}
             onError={onUnreadable}
             className="max-h-[28rem]"
           />

@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * A picture file to send. With scripts a square of it is chosen, and takes the place of the file in the
- * form, so that the form is sent alike.
+ * A field for a picture file. With scripts the file is replaced by the selected square, so that the
+ * form is submitted the same way.
  */
 export function PictureField({ error, labels }: Props) {
   const field = useRef<HTMLInputElement>(null);

@@ -17,7 +17,7 @@ interface Props {
   searchParams: Query;
 }
 
-/** The picture of a listing. Without scripts its middle is shown, with them the part that is chosen. */
+/** The picture of a listing. Without scripts its centre is used, with scripts the selected square. */
 export const PicturePage = churchDeskPage(
   '/desk/listing',
   async (_user, { params, searchParams }: Props) => {
@@ -28,8 +28,8 @@ export const PicturePage = churchDeskPage(
     if (!listing) missing();
     const { done, fault } = await outcomeWords(await searchParams);
     const { published, review } = listing;
-    const waits = review?.changes.headshot !== undefined;
-    const headshot = waits ? review.changes.headshot : published.headshot;
+    const isUnderReview = review?.changes.headshot !== undefined;
+    const headshot = isUnderReview ? review.changes.headshot : published.headshot;
     return (
       <div className="max-w-column wrap-anywhere">
         <PageHeading title={t('title')}>
@@ -41,7 +41,7 @@ export const PicturePage = churchDeskPage(
         <div className="mb-8 flex flex-wrap items-center gap-5">
           <ChurchPortrait headshot={headshot ?? undefined} name={t('alt')} />
           <p className="min-w-0 flex-1 basis-48 text-note text-soft">
-            {t(waits ? 'waits' : headshot ? 'shown' : 'none')}
+            {t(isUnderReview ? 'waits' : headshot ? 'shown' : 'none')}
           </p>
         </div>
         <form

@@ -6,17 +6,17 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { openPinMap } from './open-pin-map';
 import type { PinMapProps } from './pin-map';
 
-/** The map itself: what it draws is outside React's tree. */
+/** The map itself; its content is outside React's tree. */
 export default function PinMapView(props: PinMapProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const keys = useId();
-  const [said, setSaid] = useState<'failed' | 'moved'>();
-  const first = useRef(props);
+  const [status, setStatus] = useState<'failed' | 'moved'>();
+  const initialProps = useRef(props);
   useEffect(() => {
-    const { current } = place;
+    const { current } = container;
     const form = current?.closest('form');
     if (!current || !form) return undefined;
-    const map = openPinMap(current, form, first.current, setSaid);
+    const map = openPinMap(current, form, initialProps.current, setStatus);
     return () => {
       map.remove();
     };
@@ -27,10 +27,10 @@ export default function PinMapView(props: PinMapProps) {
         {props.labels.keys}
       </p>
       <div className="isolate h-[22rem] overflow-hidden rounded-soft bg-ground">
-        <div ref={place} aria-describedby={keys} className="h-full" />
+        <div ref={container} aria-describedby={keys} className="h-full" />
       </div>
       <p role="status" className="mt-3 text-small font-semibold empty:hidden">
-        {said && props.labels[said]}
+        {status && props.labels[status]}
       </p>
     </>
   );

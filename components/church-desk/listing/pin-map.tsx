@@ -18,12 +18,12 @@ export interface PinMapProps {
     zoomIn: string;
     zoomOut: string;
     failed: string;
-    /** That the pin was moved, and is saved with the rest. */
+    /** Message that the pin was moved, and is saved with the form. */
     moved: string;
   };
 }
 
-/** A map to move the pin on, loaded when it is opened. It writes into the form's two numbers. */
+/** A map to move the pin, loaded when it is opened. It writes to the form's coordinate fields. */
 export function PinMap(props: PinMapProps) {
   return (
     <Disclosure icon="pin" labels={props.labels}>

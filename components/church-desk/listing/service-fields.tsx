@@ -14,7 +14,7 @@ interface Props {
   wrong: (name: string) => string | undefined;
 }
 
-/** When the church meets: a line for each service, three of them free. */
+/** The weekly services, one row each, with three empty rows. */
 export async function ServiceFields({ values, wrong }: Props) {
   const t = await getTranslations('churchDesk.listing.services');
   const error = wrong('services');
@@ -24,7 +24,7 @@ export async function ServiceFields({ values, wrong }: Props) {
       {error && <p className="text-small font-semibold text-wrong">{error}</p>}
       <ol className="grid gap-3">
         {Array.from({ length: serviceRows(values) }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its number.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is identified by its number.
           <li key={index}>
             <Service index={index} values={values} />
           </li>
@@ -80,7 +80,7 @@ async function Service({ index, values }: { index: number; values: FormValues })
   );
 }
 
-/** Asked only where the church's country has several. */
+/** Shown only if the church's country has several time zones. */
 async function TimeZone({ values }: { values: FormValues }) {
   const t = await getTranslations('churchDesk.listing.services');
   const locale = await getLocale();

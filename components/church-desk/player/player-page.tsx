@@ -14,7 +14,7 @@ import { localePath } from '@/lib/i18n/paths';
 import { churchDeskPage } from '../church-desk-page';
 import { Quota } from './quota';
 
-/** The church's player: on which websites it plays, how much is left this month, and what to paste. */
+/** The church's player: its websites, this month's quota, and the embed code. */
 export const PlayerPage = churchDeskPage(
   '/desk/player',
   async ({ account }, { searchParams }: { searchParams: Query }) => {
@@ -91,7 +91,7 @@ async function Hosts({ player, query }: { player: OwnPlayer; query: Awaited<Quer
   );
 }
 
-/** What to paste, and a look at it: the page itself is one that may show it. */
+/** The embed code with a preview, which this page may frame. */
 async function Film({ player }: { player: OwnPlayer }) {
   const t = await getTranslations('churchDesk.player.film');
   const locale = await getLocale();

@@ -1,13 +1,13 @@
 import 'server-only';
-import { leadTo, textOf } from '@/components/forms/plain-post';
+import { redirectTo, textOf } from '@/components/forms/plain-post';
 import { withQuery } from '@/components/sign-in/sign-in-posts';
 import { changePlayerHosts } from '@/lib/content/own-player';
-import { signedForm } from '../church-desk-posts';
+import { readSignedInForm } from '../church-desk-posts';
 
-/* What the forms about a church's player post to. */
+/* Handlers of the forms about a church's player. */
 
 const room = '/desk/player';
-/** As browsers show it, where someone copied the address of a page. */
+/** Extracts the host, in case a page's URL was pasted. */
 const hostOf = (typed: string) =>
   typed
     .trim()
@@ -15,10 +15,10 @@ const hostOf = (typed: string) =>
     .split('/')[0] ?? '';
 
 export async function postHosts(request: Request, locale: string): Promise<Response> {
-  const form = await signedForm(request, locale, room);
+  const form = await readSignedInForm(request, locale, room);
   if (form instanceof Response) return form;
   const [add, remove] = [hostOf(textOf(form, 'add')), textOf(form, 'remove')];
   const fault = await changePlayerHosts(remove ? { remove } : { add });
-  if (fault) return leadTo(locale, withQuery(room, { fault, host: add.slice(0, 260) }));
-  return leadTo(locale, withQuery(room, { done: remove ? 'removed' : 'added' }));
+  if (fault) return redirectTo(locale, withQuery(room, { fault, host: add.slice(0, 260) }));
+  return redirectTo(locale, withQuery(room, { done: remove ? 'removed' : 'added' }));
 }

@@ -1,7 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { OwnPlayer } from '@/lib/content/own-player';
 
-/** How much of this month's quota is used, as a drawing, and the months before as a table. */
+/** The used part of this month's quota as a bar, and the previous months as a table. */
 export async function Quota({ player }: { player: OwnPlayer }) {
   const t = await getTranslations('churchDesk.player.quota');
   const format = await getFormatter();
@@ -54,7 +54,7 @@ export async function Quota({ player }: { player: OwnPlayer }) {
   );
 }
 
-/** A bar, with a line at four fifths, where the church gets a letter. */
+/** A bar with a line at four fifths, where the church is notified by e-mail. */
 function Bar({ share, label }: { share: number; label: string }) {
   return (
     <svg

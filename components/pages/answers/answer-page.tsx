@@ -16,7 +16,7 @@ import { PageCounter } from '@/components/visits/visit-counter';
 import type { Answer } from '@/lib/content/answers';
 import { article, breadcrumbs, organization, videoObject } from '@/lib/seo/json-ld';
 
-/** An answer: the short answer first, then the film, the text, its words, and what to do next. */
+/** An answer: the short answer, the film, the text, the transcript, and the next steps. */
 export async function AnswerPage({ answer }: { answer: Answer }) {
   const t = await getTranslations('answer');
   const format = await getFormatter();

@@ -16,7 +16,7 @@ interface Props {
   categories: CategoryCard[];
 }
 
-/** All answers, or those of one category, a page at a time. */
+/** One page of all answers, or of those of one category. */
 export async function AnswersPage({ page, category, categories }: Props) {
   const t = await getTranslations('answers');
   return (

@@ -13,7 +13,7 @@ import type { Page } from '@/lib/content/paging';
 import type { Testimonial } from '@/lib/content/testimonials';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-/** Search engines show about this many characters of a description. */
+/** Number of characters that search engines show of a description. */
 export const descriptionLength = 158;
 
 export async function answerMetadata(answer: Answer): Promise<Metadata> {
@@ -51,7 +51,7 @@ interface List {
   category: Category | undefined;
 }
 
-/** Of a list, whole or of one category, a page at a time. */
+/** Returns the metadata function of a list page, with or without a category. */
 const listMetadata =
   (kind: 'answers' | 'testimonials') =>
   async ({ page, category }: List): Promise<Metadata> => {

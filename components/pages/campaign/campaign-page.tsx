@@ -23,7 +23,7 @@ export async function campaignMetadata(page: CampaignPage): Promise<Metadata> {
   });
 }
 
-/** A campaign page below its head, and what it says of itself to search engines. */
+/** The frame of a campaign page: its head, its content and its structured data. */
 export async function CampaignFrame({
   page,
   actions,
@@ -31,7 +31,7 @@ export async function CampaignFrame({
   children,
 }: {
   page: CampaignPage;
-  /** What one can do here. */
+  /** The actions of the page. */
   actions: ReactNode;
   compact?: boolean;
   children: ReactNode;

@@ -12,7 +12,7 @@ import { CampaignFrame } from './campaign-page';
 
 const page = 'churchForFree';
 
-/** A church that is invited: it accepts by the link of its letter, or asks for one. */
+/** The page for invited churches, which accept by the link of their letter or request an invitation. */
 export async function ChurchForFreePage() {
   const t = await getTranslations(page);
   const words = (await getMessages())[page];

@@ -12,9 +12,9 @@ import type { AnswerCard } from '@/lib/content/answers';
 import { CampaignFrame } from './campaign-page';
 
 const page = 'evangelism';
-const answersShown = 5;
+const maxAnswers = 5;
 
-/** For a church's leaders: how it reaches its neighbors with answers and cards. */
+/** The page for church leaders on reaching neighbors with answers and cards. */
 export async function EvangelismPage({ answers }: { answers: AnswerCard[] }) {
   const t = await getTranslations(page);
   const guides = await getTranslations('guides');
@@ -46,7 +46,7 @@ export async function EvangelismPage({ answers }: { answers: AnswerCard[] }) {
         </p>
       </CampaignSection>
       <CampaignSection id="answers" title={t('answers')} intro={t('answersText')}>
-        <AnswerList answers={answers.slice(0, answersShown)} look="questions" headingLevel={3} />
+        <AnswerList answers={answers.slice(0, maxAnswers)} look="questions" headingLevel={3} />
       </CampaignSection>
       <CampaignSection id="begin" title={t('begin.title')} intro={t('begin.intro')}>
         <Steps steps={Object.values(words.begin.steps)} />

@@ -11,7 +11,7 @@ import { CampaignFrame } from './campaign-page';
 
 const page = 'shareTruth';
 
-/** For everyone in a church: to send one answer to one person tonight. */
+/** The page for church members on sending one answer to one person. */
 export async function ShareTruthPage({ answers }: { answers: AnswerCard[] }) {
   const t = await getTranslations(page);
   const words = (await getMessages())[page];

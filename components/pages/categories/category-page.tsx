@@ -23,11 +23,11 @@ interface Props {
   answers: Page<AnswerCard>;
 }
 
-/** A category (specification 2.10): featured, stories, articles and videos, a zip box and churches near. */
+/** A category (specification 2.10): featured answers, videos, articles, stories, a zip form and nearby churches. */
 export async function CategoryPage({ category, answers: { items, total } }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('category');
-  const { featured, videos, articles } = sortOut(items);
+  const { featured, videos, articles } = groupAnswers(items);
   return (
     <>
       <JsonLd graph={await categoryGraph(category, items)} />
@@ -102,8 +102,8 @@ export async function CategoryPage({ category, answers: { items, total } }: Prop
   );
 }
 
-/** The first two lead; the rest is by kind. */
-function sortOut(items: AnswerCard[]) {
+/** The first two are featured; the rest is grouped by kind. */
+function groupAnswers(items: AnswerCard[]) {
   const rest = items.slice(2);
   return {
     featured: items.slice(0, 2),

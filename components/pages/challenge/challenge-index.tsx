@@ -17,12 +17,12 @@ const page = 'challenge';
 const { path } = campaignPages[page];
 
 interface Props {
-  /** What the ministry wrote about the challenge, where it did. */
+  /** The ministry's text on the challenge, if there is one. */
   guide: ContentPage | undefined;
   instruction: InstructionVideo | undefined;
 }
 
-/** The Jesus story challenge: how one tells one's own story, and asks others for theirs. */
+/** The Jesus story challenge: how to tell one's own story and ask others for theirs. */
 export async function ChallengeIndex({ guide, instruction }: Props) {
   const t = await getTranslations(page);
   const words = (await getMessages())[page];

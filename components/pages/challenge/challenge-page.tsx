@@ -16,7 +16,7 @@ import { type Challenge, challengePath } from '@/lib/content/challenges';
 import { breadcrumbs, organization } from '@/lib/seo/json-ld';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-/** One person's challenge, or one church's: who asks, how it came here, and what to do. */
+/** The challenge of a person or a church: who asks, its chain, and the next steps. */
 export async function ChallengePage({ challenge }: { challenge: Challenge }) {
   const t = await getTranslations('challenge');
   const { name, slug, byChurch, church, stories } = challenge;
@@ -87,8 +87,8 @@ export async function challengeMetadata(challenge: Challenge): Promise<Metadata>
     title: await challengeTitle(locale, challenge),
     description: t(byChurch ? 'byChurch' : 'byPerson', { name }),
     preview: await challengePreview(locale, challenge),
-    // It goes from hand to hand: a person gave their name to those who have the link, not to the whole
-    // web, and what the churches' pages say to everyone is on /jesusstorychallenge.
+    // Shared by link only: a person gave their name to those with the link, not to the whole web.
+    // The public part of a church's challenge is on /jesusstorychallenge.
     hidden: true,
   });
 }

@@ -14,7 +14,7 @@ import { absoluteUrl } from '@/lib/seo/metadata';
 const page = 'churchChallenge';
 const { path } = campaignPages[page];
 
-/** For a church: how it runs the challenge in four weeks. */
+/** The page for churches on running the challenge in four weeks. */
 export async function ChurchChallengePage() {
   const t = await getTranslations(page);
   const words = (await getMessages())[page];

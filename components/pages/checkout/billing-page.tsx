@@ -16,18 +16,18 @@ import { localePath } from '@/lib/i18n/paths';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 interface Props {
-  made: Choice;
-  /** Of a checkout that was begun. */
+  selection: Choice;
+  /** Id of a checkout that was started. */
   id: string | undefined;
 }
 
-/** How many fields a sign-up can be refused for. */
-const maxErrors = Array.from(fieldsIn('en'), (_, index) => index + 1);
+/** All possible numbers of fields that a sign-up can be refused for. */
+const errorCounts = Array.from(fieldsIn('en'), (_, index) => index + 1);
 
-/** Step two of a subscription (specification 2.10): billing form and sign-in, then what came of them. */
-export async function BillingPage({ made, id }: Props) {
+/** Step two of a subscription (specification 2.10): the billing form and sign-in, then the result. */
+export async function BillingPage({ selection, id }: Props) {
   const [t, locale] = [await getTranslations('checkout'), await getLocale()];
-  const { plans, plan, ...choice } = made;
+  const { plans, plan, ...choice } = selection;
   const chosen = { plan: plan?.slug ?? '', period: choice.period, coupon: choice.coupon };
   return (
     <div className="page-width wrap-anywhere">
@@ -39,9 +39,9 @@ export async function BillingPage({ made, id }: Props) {
         id={id}
         locale={locale}
         words={(await getMessages()).checkout}
-        // What that step names is there, and not at this site's own desk.
+        // The dashboard of that step is an external one, not this site's own desk.
         hasDashboard={environment().DASHBOARD_URL !== undefined}
-        prohibited={maxErrors.map((count) =>
+        prohibited={errorCounts.map((count) =>
           t('prohibited', { count, number: numberWord(locale, count, 'sentence') }),
         )}
         countries={countryNames(locale)}
@@ -68,7 +68,7 @@ export async function BillingPage({ made, id }: Props) {
   );
 }
 
-/** What was typed stays where it is. */
+/** Opens in a new tab, which preserves the typed text. */
 function inNewTab(href: string, words: ReactNode) {
   return (
     <a href={href} target="_blank" rel="noopener" className="text-link">

@@ -8,10 +8,10 @@ import { PageHeading } from '@/components/site/page-heading';
 import { localePath } from '@/lib/i18n/paths';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-/** Step one of a subscription (specification 2.10): plan, period, coupon and what they come to. */
-export async function CheckoutPage({ made }: { made: Choice }) {
+/** Step one of a subscription (specification 2.10): plan, period, coupon and the total. */
+export async function CheckoutPage({ selection }: { selection: Choice }) {
   const [t, locale] = [await getTranslations('checkout'), await getLocale()];
-  const { plans, plan = plans[0], today, ...chosen } = made;
+  const { plans, plan = plans[0], today, ...chosen } = selection;
   const { choice, order, coupon } = (await getMessages()).checkout;
   return (
     <div className="page-width wrap-anywhere">

@@ -11,7 +11,7 @@ import { cityAndCountry } from '@/lib/content/city-line';
 import { listPath } from '@/lib/content/list-path';
 import type { Page } from '@/lib/content/paging';
 
-/** All churches by name, a page at a time, for whoever came without knowing which. */
+/** One page of all churches, sorted by name. */
 export async function ChurchIndex({ page }: { page: Page<ChurchEntry> }) {
   const locale = await getLocale();
   const t = await getTranslations('church');

@@ -22,8 +22,8 @@ interface Props {
   query: Query;
 }
 
-/** What a listing says in the fields that a visitor can correct. */
-export const saidBy = (church: ChurchProfile): Record<VisitorField, string> => ({
+/** Returns a listing's values of the fields that a visitor can correct. */
+export const correctableValues = (church: ChurchProfile): Record<VisitorField, string> => ({
   name: church.name,
   address: church.street ?? '',
   city: church.city ?? '',
@@ -45,7 +45,7 @@ export async function correctionMetadata(church: ChurchProfile): Promise<Metadat
   });
 }
 
-/** Where a visitor says what is wrong with a church's page; needs no scripts. */
+/** The form for corrections of a church's page; works without scripts. */
 export async function CorrectionPage({ church, query }: Props) {
   const t = await getTranslations('correction');
   const path = `/church/${church.slug}`;
@@ -71,9 +71,9 @@ async function Form({ church, query }: Props) {
   const t = await getTranslations('correction');
   const locale = await getLocale();
   const typed = (name: string) => [query[name]].flat()[0];
-  const fault = correctionFaults.find((one) => one === typed('fault'));
-  const wrong = (typed('fields') ?? '').split(',');
-  const said = saidBy(church);
+  const fault = correctionFaults.find((name) => name === typed('fault'));
+  const invalid = (typed('fields') ?? '').split(',');
+  const values = correctableValues(church);
   return (
     <form
       method="post"
@@ -91,8 +91,8 @@ async function Form({ church, query }: Props) {
           key={name}
           name={name}
           label={t(`fields.${name}`)}
-          defaultValue={typed(name) ?? said[name]}
-          error={wrong.includes(name) ? t('invalid') : undefined}
+          defaultValue={typed(name) ?? values[name]}
+          error={invalid.includes(name) ? t('invalid') : undefined}
           maxLength={name === 'website' ? 500 : 200}
           autoComplete="off"
         />
@@ -111,7 +111,7 @@ async function Form({ church, query }: Props) {
           name="email"
           label={t('email')}
           hint={t('emailHint')}
-          error={wrong.includes('email') ? t('invalid') : undefined}
+          error={invalid.includes('email') ? t('invalid') : undefined}
           autoComplete="email"
           maxLength={254}
         />

@@ -1,29 +1,29 @@
 import 'server-only';
-import { leadTo, readOwnForm, refused, textOf } from '@/components/forms/plain-post';
+import { readOwnForm, redirectTo, refuse, textOf } from '@/components/forms/plain-post';
 import { webAddress } from '@/components/forms/web-address';
 import { getChurch } from '@/lib/content/churches';
 import { sendCorrection, takesCorrections, visitorFields } from '@/lib/content/corrections';
 import { defaultLocale, isLocale } from '@/lib/i18n/locales';
 import { decodeSegment } from '@/lib/i18n/paths';
-import { saidBy } from './correction-page';
+import { correctableValues } from './correction-page';
 
-/** What the form of a correction posts to. What was typed comes back with a refusal, the address aside. */
+/** Handles the form of a correction. A refusal redirects back with the typed values, except the e-mail address. */
 export async function postCorrection(
   request: Request,
-  given: { locale: string; church: string },
+  parameters: { locale: string; church: string },
 ): Promise<Response> {
   const form = await readOwnForm(request);
   if (form instanceof Response) return form;
-  const locale = isLocale(given.locale) ? given.locale : defaultLocale;
+  const locale = isLocale(parameters.locale) ? parameters.locale : defaultLocale;
   const church = takesCorrections()
-    ? await getChurch(locale, decodeSegment(given.church))
+    ? await getChurch(locale, decodeSegment(parameters.church))
     : undefined;
-  if (!church) return refused(request, 404);
-  const said = saidBy(church);
+  if (!church) return refuse(request, 404);
+  const values = correctableValues(church);
   const typed = Object.fromEntries(
     visitorFields.map((name) => [name, textOf(form, name).trim()] as const),
   );
-  const changed = visitorFields.filter((name) => typed[name] !== said[name]);
+  const changed = visitorFields.filter((name) => typed[name] !== values[name]);
   const changes = Object.fromEntries(
     changed.map((name) => {
       const text = typed[name] ?? '';
@@ -40,9 +40,9 @@ export async function postCorrection(
     form_stamp: textOf(form, 'form_stamp'),
     homepage: textOf(form, 'homepage') || undefined,
   });
-  // A header is ASCII; a slug may be Korean.
+  // Headers are ASCII; a slug may be Korean.
   const path = `/church/${encodeURIComponent(church.slug ?? '')}/correction`;
-  if (outcome === 'sent') return leadTo(locale, `${path}?done=1`);
+  if (outcome === 'sent') return redirectTo(locale, `${path}?done=1`);
   const fields = typeof outcome === 'object' ? outcome.fields : [];
   const query = new URLSearchParams({
     fault: typeof outcome === 'object' ? 'invalid' : outcome,
@@ -50,5 +50,5 @@ export async function postCorrection(
     ...Object.fromEntries(changed.map((name) => [name, typed[name]?.slice(0, 500) ?? ''])),
     ...(note && { note: note.slice(0, 500) }),
   });
-  return leadTo(locale, `${path}?${query}`);
+  return redirectTo(locale, `${path}?${query}`);
 }

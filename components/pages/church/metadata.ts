@@ -9,7 +9,7 @@ import type { Page } from '@/lib/content/paging';
 import { postalAddress } from '@/lib/content/postal-address';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-/** `path` without a locale; `title` where it is not the church's name. */
+/** `path` is without a locale; `title` defaults to the church's name. */
 export async function churchMetadata(
   church: ChurchProfile,
   path: string,
@@ -23,20 +23,20 @@ export async function churchMetadata(
       locale,
       path,
       title: church.city ? t('profileTitle', { name, place: church.city }) : name,
-      description: whatAndWhere(church, church.description?.text ?? t('defaultDescription')),
+      description: describeChurch(church, church.description?.text ?? t('defaultDescription')),
       translations: church.translations,
       preview: churchPreview(locale, church, path),
     }),
-    // No other site learns that someone was here.
+    // Sends no referrer to other sites, so that they cannot tell that someone was here.
     referrer: 'same-origin',
   };
 }
 
-/** What a church says of itself, which others may say too, and where it is, which is its own. */
-function whatAndWhere(church: ChurchProfile, words: string): string {
+/** Returns a description of a church's text, which others may share, and its address, which is unique. */
+function describeChurch(church: ChurchProfile, words: string): string {
   const address = truncate(postalAddress(church), 80);
-  const room = descriptionLength - address.length - 3;
-  return [truncate(words, room), address].filter(Boolean).join(' · ');
+  const textLength = descriptionLength - address.length - 3;
+  return [truncate(words, textLength), address].filter(Boolean).join(' · ');
 }
 
 export async function churchesMetadata(page: Page<ChurchEntry>): Promise<Metadata> {

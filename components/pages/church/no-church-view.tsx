@@ -8,13 +8,13 @@ import { findUnlisted } from '@/lib/content/locations';
 import { missingStatus } from '@/lib/content/withdrawn';
 
 interface Props {
-  /** What the address calls the church, decoded. */
+  /** The church's slug in the URL, decoded. */
   name: string | undefined;
-  /** By what else the backend may have known it. */
+  /** The path segments by which the backend may have known it. */
   segments?: readonly string[] | undefined;
 }
 
-/** No church goes by that name (404), or no longer (410), or not at the moment (404); and the way to one that does. */
+/** Shown if no church has this slug (404), no longer (410), or its listing is suspended (404); links to others. */
 export async function NoChurchView({ name, segments }: Props) {
   const t = await getTranslations('church');
   const unlisted = name === undefined ? undefined : await findUnlisted(name);

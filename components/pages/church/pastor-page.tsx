@@ -7,7 +7,7 @@ import { churchMetadata } from './metadata';
 export const pastorMetadata = (pastor: PastorProfile) =>
   churchMetadata(pastor.churches[0], pathOf(pastor), headingOf(pastor));
 
-/** The profile of whoever has the account, and their churches. */
+/** The profile of an account's pastor, and their churches. */
 export async function PastorPage({ pastor }: { pastor: PastorProfile }) {
   const [church, ...others] = pastor.churches;
   const t = await getTranslations('pastor');
@@ -50,7 +50,7 @@ export async function PastorPage({ pastor }: { pastor: PastorProfile }) {
   );
 }
 
-/** The page's one address. Where no pastor is named, it is the church's page under another. */
+/** Returns the canonical path. Without a named pastor it is that of the church's page. */
 function pathOf({ id, churches: [church] }: PastorProfile): string {
   return !church.pastor && church.slug ? `/church/${church.slug}` : `/pastor/${id}`;
 }

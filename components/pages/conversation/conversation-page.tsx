@@ -19,7 +19,7 @@ import { messageFaults } from '@/lib/content/message-faults';
 import { localePath } from '@/lib/i18n/paths';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-/** For whoever holds the link: no search engine hears of it, and no page it leads to. */
+/** Private to the holder of the link: hidden from search engines, and without a referrer. */
 export async function conversationMetadata(): Promise<Metadata> {
   const t = await getTranslations('conversation');
   const page = pageMetadata({
@@ -34,22 +34,22 @@ export async function conversationMetadata(): Promise<Metadata> {
 
 interface Props {
   token: string;
-  /** What the token leads to. */
-  found: Conversation | 'ended' | 'unknown';
+  /** The conversation of the token, or why there is none. */
+  result: Conversation | 'ended' | 'unknown';
   query: Awaited<Query>;
 }
 
-/** Where the letter to a visitor leads: what they and a church wrote, to be read and answered. */
-export async function ConversationPage({ token, found, query }: Props) {
-  if (found === 'ended' || found === 'unknown') return <NoConversation why={found} />;
+/** The page behind the link in a visitor's letter: their conversation with a church, and a reply form. */
+export async function ConversationPage({ token, result, query }: Props) {
+  if (result === 'ended' || result === 'unknown') return <NoConversation why={result} />;
   const fault = messageFaults.find((known) => known === oneOf(query.fault));
   return (
     <>
       <NotForCaches />
       <ConversationView
         token={token}
-        conversation={found}
-        isTaken={oneOf(query.done) === 'sent'}
+        conversation={result}
+        isAccepted={oneOf(query.done) === 'sent'}
         fault={fault}
       />
     </>
@@ -59,11 +59,11 @@ export async function ConversationPage({ token, found, query }: Props) {
 interface ViewProps {
   token: string;
   conversation: Conversation;
-  isTaken: boolean;
+  isAccepted: boolean;
   fault: (typeof messageFaults)[number] | undefined;
 }
 
-async function ConversationView({ token, conversation, isTaken, fault }: ViewProps) {
+async function ConversationView({ token, conversation, isAccepted, fault }: ViewProps) {
   const t = await getTranslations('conversation');
   const locale = await getLocale();
   const format = await getFormatter();
@@ -83,10 +83,10 @@ async function ConversationView({ token, conversation, isTaken, fault }: ViewPro
           />
         </div>
       )}
-      {isTaken && <Notice>{t('sent', { church })}</Notice>}
+      {isAccepted && <Notice>{t('sent', { church })}</Notice>}
       <Exchange
-        said={messages.map(({ author, name, ...said }) => ({
-          ...said,
+        messages={messages.map(({ author, name, ...message }) => ({
+          ...message,
           isOwn: author === 'visitor',
           name: author === 'visitor' ? t('you') : [name, church].filter(Boolean).join(', '),
         }))}
@@ -109,7 +109,7 @@ async function ConversationView({ token, conversation, isTaken, fault }: ViewPro
           rows={6}
           required
         />
-        <KeepTyped name={`conversation ${token.slice(0, 8)}`} isTaken={isTaken} />
+        <KeepTyped name={`conversation ${token.slice(0, 8)}`} isAccepted={isAccepted} />
         <button type="submit" className={`${button.primary} justify-self-start`}>
           {t('send')}
         </button>
@@ -136,7 +136,7 @@ async function End({ token }: { token: string }) {
   );
 }
 
-/** A link that has ended (410) or that nobody sent (404), with the way on. */
+/** Shown for a link that has ended (410) or is unknown (404), with links to other pages. */
 async function NoConversation({ why }: { why: 'ended' | 'unknown' }) {
   const t = await getTranslations('conversation');
   return (

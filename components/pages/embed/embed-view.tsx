@@ -10,16 +10,16 @@ import { VisitCounter } from '@/components/visits/visit-counter';
 import { site } from '@/lib/config/site';
 import type { Embed } from '@/lib/content/embeds';
 
-/** A video for a church's own website: the film, its controls, and the way to its whole page. */
+/** A video in a church's own website: the film, its controls, and a link to its page. */
 export async function EmbedView({ embed }: { embed: Embed }) {
   const t = await getTranslations('embed');
   const title = await embedTitle(await getLocale(), embed);
   const { name } = site();
   const { page, player } = embed;
-  // Where a church's player may not stream, its visitors see a link to the same video.
-  const linked = player?.mayStream === false && isShown(embed);
-  if (embed.shows === 'page' || linked) {
-    const text = linked ? t('pageText', { name }) : t('readText');
+  // If a church's player may not stream, its visitors see a link to the video.
+  const isLink = player?.mayStream === false && isShown(embed);
+  if (embed.shows === 'page' || isLink) {
+    const text = isLink ? t('pageText', { name }) : t('readText');
     return <EmbedCard title={title} text={text} path={page} link={t('open', { name })} />;
   }
   const embedded = { accountId: player?.accountId };

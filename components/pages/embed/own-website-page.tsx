@@ -13,21 +13,21 @@ import { type ChurchPlayer, findChurchPlayer } from '@/lib/content/players';
 import { localePath } from '@/lib/i18n/paths';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-/** The last parts of the page's address, which are those of the player below `/embed`. */
+/** The last segments of the page's path, equal to those of the player below `/embed`. */
 interface Address {
   kind: string;
   slug: string;
 }
 interface Props extends Address {
   embed: Embed;
-  /** What was typed: a church's slug, or the address of its page. */
+  /** The typed church: its slug, or the URL of its page. */
   church?: string | undefined;
 }
 
-/** Welcome, invitation and story videos belong to one church: their lines stand on their own pages. */
+/** Welcome, invitation and story videos belong to one church: their embed codes are on their own pages. */
 const kinds = new Set(['answers', 'testimonials', 'playlist']);
 
-/** What a church may show on its website; undefined where there is no film of ours at this address. */
+/** Reads what a church may embed; undefined if there is no film at this path. */
 export async function readEmbed({ kind, slug }: Address): Promise<Embed | undefined> {
   const embed = kinds.has(kind) ? await getEmbed(await getLocale(), [kind, slug]) : undefined;
   return embed?.shows === 'page' ? undefined : embed;
@@ -45,12 +45,12 @@ export async function ownWebsiteMetadata(address: Address, embed: Embed): Promis
   });
 }
 
-/** The lines that show an answer, a testimony or a playlist on a church's own website. */
+/** The embed code of an answer, a testimony or a playlist for a church's own website. */
 export async function OwnWebsitePage({ kind, slug, embed, church }: Props) {
   const t = await getTranslations('ownWebsite');
   const locale = await getLocale();
   const typed = church?.trim().slice(0, 300);
-  const found = typed ? await findChurchPlayer(typed) : undefined;
+  const player = typed ? await findChurchPlayer(typed) : undefined;
   const title = await embedTitle(locale, embed);
   return (
     <div className="column-width pb-16">
@@ -61,7 +61,7 @@ export async function OwnWebsitePage({ kind, slug, embed, church }: Props) {
         <Field
           label={t('church')}
           hint={t('churchHint', { example: `${new URL(site().origin).host}/church/…` })}
-          error={typed && !found ? t('unknown') : undefined}
+          error={typed && !player ? t('unknown') : undefined}
           name="church"
           required
           maxLength={300}
@@ -73,17 +73,17 @@ export async function OwnWebsitePage({ kind, slug, embed, church }: Props) {
           {t('show')}
         </button>
       </form>
-      {found && (
+      {player && (
         <section aria-labelledby="lines" className="mt-12 rounded-soft bg-surface p-6 tablet:p-8">
           <h2 id="lines" className="mb-3 text-title">
-            {t('lines', { church: found.name })}
+            {t('lines', { church: player.name })}
           </h2>
           <EmbedCode
             title={title}
             page={embed.page}
-            embed={`/embed/${kind}/${slug}/${found.slug}`}
+            embed={`/embed/${kind}/${slug}/${player.slug}`}
           />
-          <Hosts hosts={found.hosts} />
+          <Hosts hosts={player.hosts} />
         </section>
       )}
     </div>

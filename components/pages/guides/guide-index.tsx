@@ -6,7 +6,7 @@ import { PageHeading } from '@/components/site/page-heading';
 import type { Guide } from '@/lib/content/guides';
 import { guideKinds } from '@/lib/contract/guides';
 
-/** All guides: those for a group, then those for whoever leads one. */
+/** All guides: those for groups, then those for group leaders. */
 export async function GuideIndex({ guides }: { guides: Guide[] }) {
   const t = await getTranslations('guides');
   return (
@@ -17,12 +17,12 @@ export async function GuideIndex({ guides }: { guides: Guide[] }) {
       <PageHeading title={t('title')}>{t('intro')}</PageHeading>
       {guides.length === 0 && <p className="text-soft">{t('none')}</p>}
       {guideKinds.map((kind) => {
-        const ofKind = guides.filter((guide) => guide.kind === kind);
-        if (ofKind.length === 0) return null;
+        const guidesOfKind = guides.filter((guide) => guide.kind === kind);
+        if (guidesOfKind.length === 0) return null;
         return (
           <HeadedSection key={kind} id={kind} title={t(`${kind}Title`)} className="mb-16">
             <ul className="divide-y divide-line border-y border-line">
-              {ofKind.map((guide) => (
+              {guidesOfKind.map((guide) => (
                 <ReadingEntry
                   key={guide.slug}
                   path={`/guides/${guide.slug}`}

@@ -16,7 +16,7 @@ import { guidePapers, guidePath } from '@/lib/print/paper';
 import { breadcrumbs, learningResource, organization } from '@/lib/seo/json-ld';
 import { absoluteUrl } from '@/lib/seo/metadata';
 
-/** A guide to read together: the answer to begin with, the questions, and itself on paper. */
+/** A group guide: its answer, its questions, and its PDFs. */
 export async function GuideView({ guide }: { guide: Guide }) {
   const t = await getTranslations('guides');
   const locale = await getLocale();
@@ -56,7 +56,7 @@ export async function GuideView({ guide }: { guide: Guide }) {
             </p>
           </div>
           <aside className="grid grid-cols-1 gap-6 print:hidden">
-            {guide.answer && <AnswerOf slug={guide.answer} />}
+            {guide.answer && <GuideAnswer slug={guide.answer} />}
             <ShareBar title={title.text} path={path} />
           </aside>
         </div>
@@ -65,8 +65,8 @@ export async function GuideView({ guide }: { guide: Guide }) {
   );
 }
 
-/** The answer that a guide belongs to; nothing where it has gone. */
-async function AnswerOf({ slug }: { slug: string }) {
+/** The answer of a guide; nothing if it no longer exists. */
+async function GuideAnswer({ slug }: { slug: string }) {
   const t = await getTranslations('guides');
   const answer = await optional(getAnswer(await getLocale(), slug), undefined);
   if (!answer) return null;

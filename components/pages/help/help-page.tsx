@@ -19,13 +19,13 @@ import { localePath } from '@/lib/i18n/paths';
 
 const idPrefix = 'in-';
 
-/** Whom to call, by country and kind of danger; of one country, or first of those that read the language. */
+/** Help lines by country and kind of danger: of one country, or of all, those that read the language first. */
 export async function HelpPage({ chosen }: { chosen?: HelpCountry }) {
   const t = await getTranslations('help');
   const locale = await getLocale();
   const labels = await helpLabels();
-  const all = await helpFor({ kinds: [], locale, country: chosen?.country });
-  const own = all.filter((country) => isReadIn(country, locale));
+  const countries = await helpFor({ kinds: [], locale, country: chosen?.country });
+  const readableCountries = countries.filter((country) => isReadIn(country, locale));
   const name = ({ country }: HelpCountry) => countryName(country, locale);
   return (
     <div className="page-width pb-4 wrap-anywhere">
@@ -40,15 +40,15 @@ export async function HelpPage({ chosen }: { chosen?: HelpCountry }) {
       {chosen ? (
         <div className="mt-8">
           <LinesByKind country={chosen} locale={locale} labels={labels} />
-          <Checked country={chosen} />
+          <LastChecked country={chosen} />
         </div>
       ) : (
         <>
           <NearerCountry
             label={labels.nearer}
             links={Object.fromEntries(
-              all
-                .filter((country) => !own.includes(country))
+              countries
+                .filter((country) => !readableCountries.includes(country))
                 .map((country) => [
                   country.country,
                   { href: localePath(locale, helpPath(country.country)), name: name(country) },
@@ -56,7 +56,7 @@ export async function HelpPage({ chosen }: { chosen?: HelpCountry }) {
             )}
           />
           <div className="mt-8 divide-y divide-line border-y border-line">
-            {own.map((country, index) => (
+            {readableCountries.map((country, index) => (
               <CountryEntry
                 key={country.country}
                 id={idPrefix + country.country}
@@ -71,22 +71,25 @@ export async function HelpPage({ chosen }: { chosen?: HelpCountry }) {
                   labels={labels}
                   idPrefix={index === 0 ? '' : `${country.country.toLowerCase()}-`}
                 />
-                <Checked country={country} />
+                <LastChecked country={country} />
               </CountryEntry>
             ))}
           </div>
-          <PickCountry prefix={idPrefix} countries={own.map(({ country }) => country)} />
+          <PickCountry
+            prefix={idPrefix}
+            countries={readableCountries.map(({ country }) => country)}
+          />
         </>
       )}
       <CountryChoice
         title={labels.another}
-        countries={all
+        countries={countries
           .filter((country) => country !== chosen)
           .map((country) => ({ path: helpPath(country.country), name: name(country) }))}
       />
       <Advice list="expect" />
       <Advice list="trace" />
-      <Reading />
+      <FurtherReading />
       <JsonLd
         graph={helpGraph(locale, t('title'), chosen && { country: chosen, name: name(chosen) })}
       />
@@ -94,8 +97,8 @@ export async function HelpPage({ chosen }: { chosen?: HelpCountry }) {
   );
 }
 
-/** On which day someone last looked whether these numbers are right: the oldest counts. */
-async function Checked({ country: { emergency, lines } }: { country: HelpCountry }) {
+/** The date when these numbers were last checked; the oldest counts. */
+async function LastChecked({ country: { emergency, lines } }: { country: HelpCountry }) {
   const t = await getTranslations('help');
   const [oldest = ''] = [...emergency, ...lines].map(({ checked }) => checked).sort();
   const date = new Date(`${oldest}T00:00:00Z`);
@@ -123,7 +126,7 @@ async function Advice({ list }: { list: keyof typeof advice }) {
   );
 }
 
-async function Reading() {
+async function FurtherReading() {
   const t = await getTranslations('help');
   const answers = await listHelpReading(await getLocale());
   if (answers.length === 0) return null;

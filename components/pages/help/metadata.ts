@@ -3,7 +3,7 @@ import { countryName } from '@/components/help/help-words';
 import { type HelpCountry, helpPath } from '@/lib/content/help-lines';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-/** Of the page for whoever needs help now, or of the one for a country. */
+/** Metadata of the help page, or of the page of one country. */
 export async function helpMetadata(chosen?: HelpCountry) {
   const t = await getTranslations('help');
   const locale = await getLocale();

@@ -20,7 +20,7 @@ interface Props {
   testimonials: TestimonialCard[];
 }
 
-/** Home below the banner: tonight's questions, the chapters, the stories, a church, and passing it on. */
+/** The home page below the banner: questions, categories, stories, the church search, and sharing. */
 export async function HomePage({ answers, groups, testimonials }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('home');

@@ -16,36 +16,41 @@ import { pageMetadata } from '@/lib/seo/metadata';
 interface Props {
   path: string;
   search: ChurchSearch;
-  found: FoundChurches;
-  /** Those that meet online only. */
+  results: FoundChurches;
+  /** Churches that meet only online. */
   online: Church[];
 }
 
-/** The locator at `path`: /locations, or /churchfinder without the site around it (specification 2.2). */
-export async function LocatorPage({ path, search, found, online }: Props) {
+/** The locator at `path`: /locations, or /churchfinder without the site's banner and footer (specification 2.2). */
+export async function LocatorPage({ path, search, results, online }: Props) {
   const t = await getTranslations('locator');
-  const others = online.filter(({ id }) => !found.churches.some((church) => church.id === id));
-  const isNear = asksForPlace(search) && found.churches.length > 0 && !found.nearMe;
+  const others = online.filter(({ id }) => !results.churches.some((church) => church.id === id));
+  const isNear = asksForPlace(search) && results.churches.length > 0 && !results.nearMe;
   return (
     <div className="page-width pb-20">
       <PageHeading title={t('title')}>{t('intro')}</PageHeading>
-      <SearchPanel path={path} search={search} unit={found.unit} country={found.country} />
+      <SearchPanel path={path} search={search} unit={results.unit} country={results.country} />
       <section aria-labelledby="found" className="mt-12">
         <h2 id="found" className="text-heading">
-          {await headingOf(search, found)}
+          {await headingOf(search, results)}
         </h2>
-        <PlaceChoice path={path} search={search} places={found.places.slice(1)} />
-        <Telling search={search} found={found} />
+        <PlaceChoice path={path} search={search} places={results.places.slice(1)} />
+        <ListSummary search={search} results={results} />
         {isNear && <RememberPlace {...placeOf(search)} />}
-        <LocatorMap search={search} found={found} />
-        {found.churches.length > 0 && (
+        <LocatorMap search={search} results={results} />
+        {results.churches.length > 0 && (
           <ChurchList
-            churches={found.churches}
-            from={(search.page - 1) * found.churches.length + 1}
-            unit={found.country ? found.unit : undefined}
+            churches={results.churches}
+            firstNumber={(search.page - 1) * results.churches.length + 1}
+            unit={results.country ? results.unit : undefined}
           />
         )}
-        <LocatorPaging path={path} search={search} total={found.total} beyond={found.beyond} />
+        <LocatorPaging
+          path={path}
+          search={search}
+          total={results.total}
+          isBeyondRadius={results.beyond}
+        />
       </section>
       {others.length > 0 && (
         <section aria-labelledby="online" className="mt-16">
@@ -73,7 +78,7 @@ function placeOf({ query, place, position }: ChurchSearch) {
   return { query, place, lat: position?.latitude, lng: position?.longitude };
 }
 
-/** `isSearch`: of what somebody looked for, which no search engine keeps. */
+/** `isSearch`: whether it shows search results, which are hidden from search engines. */
 export async function locatorMetadata(isSearch: boolean): Promise<Metadata> {
   const t = await getTranslations('locator');
   return pageMetadata({
@@ -86,34 +91,34 @@ export async function locatorMetadata(isSearch: boolean): Promise<Metadata> {
   });
 }
 
-async function headingOf(search: ChurchSearch, { places, churches, ...found }: FoundChurches) {
+async function headingOf(search: ChurchSearch, { places, churches, ...results }: FoundChurches) {
   const [t, locale] = [await getTranslations('locator'), await getLocale()];
-  if (found.nearMe) return t('nearYou');
+  if (results.nearMe) return t('nearYou');
   if (churches.length === 0) return t('noneTitle');
   if (search.position) return t('nearYou');
   const place = places[0] && placeName(places[0], locale);
-  if (place) return found.inside ? t('in', { place }) : t('near', { place });
+  if (place) return results.inside ? t('in', { place }) : t('near', { place });
   return search.query === '' ? t('all') : t('resultsFor', { query: search.query });
 }
 
-/** One line on what the list is, where its heading does not say it. */
-async function Telling({ search, found }: { search: ChurchSearch; found: FoundChurches }) {
+/** A line that describes the list, if its heading does not. */
+async function ListSummary({ search, results }: { search: ChurchSearch; results: FoundChurches }) {
   const [t, locale] = [await getTranslations('locator'), await getLocale()];
-  const { unit, country } = found;
+  const { unit, country } = results;
   const radius = formatLength(search.radius, { unit, locale, country });
-  function line(): string | undefined {
-    const [nearest] = found.churches;
-    if (found.nearMe) return nearest ? t('nearMeCountry') : t('nearMeHow');
+  function summaryText(): string | undefined {
+    const [nearest] = results.churches;
+    if (results.nearMe) return nearest ? t('nearMeCountry') : t('nearMeHow');
     if (!nearest) return t('noneText');
-    if (found.beyond) return t('beyond', { radius });
+    if (results.beyond) return t('beyond', { radius });
     const isMeasured = asksForPlace(search) && nearest.distanceKm !== undefined;
-    return isMeasured ? t('within', { count: found.total, radius }) : undefined;
+    return isMeasured ? t('within', { count: results.total, radius }) : undefined;
   }
-  const said = line();
+  const summary = summaryText();
   return (
-    said && (
+    summary && (
       <p role="status" className="mt-3 max-w-2xl text-soft">
-        {said}
+        {summary}
       </p>
     )
   );

@@ -8,11 +8,11 @@ import type { ContentPage } from '@/lib/content/pages';
 
 interface Props {
   page: ContentPage;
-  /** What one can do after reading, beside the text where there is room. */
+  /** Actions after reading, beside the text on wide screens. */
   children: ReactNode;
 }
 
-/** A page of the ministry: about, contact, terms, privacy. */
+/** A content page of the ministry: about, contact, terms, privacy. */
 export async function ContentPageView({ page, children }: Props) {
   const t = await getTranslations('pages');
   const format = await getFormatter();

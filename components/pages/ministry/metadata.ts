@@ -6,7 +6,7 @@ import { htmlToText, truncate } from '@/lib/content/html-text';
 import type { ContentPage } from '@/lib/content/pages';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-/** `path` without a locale: some pages of the ministry have a route of their own. */
+/** `path` is without a locale: some pages of the ministry have their own route. */
 export async function contentPageMetadata(page: ContentPage, path: string): Promise<Metadata> {
   const locale = await getLocale();
   return pageMetadata({

@@ -6,12 +6,12 @@ import { ContentPageView } from './content-page';
 
 interface Props {
   page: ContentPage;
-  /** Its one address, without a locale. */
+  /** Its canonical path, without a locale. */
   path: string;
   instruction: InstructionVideo | undefined;
 }
 
-/** The ministry's page for pastors, with a film that shows how, and a way to pass it on. */
+/** The ministry's page for pastors, with an instruction film and the share bar. */
 export function PastorsPage({ page, path, instruction }: Props) {
   return (
     <ContentPageView page={page}>

@@ -30,14 +30,14 @@ export async function builderMetadata(): Promise<Metadata> {
 }
 
 interface Props {
-  /** What the list of films begins with. */
+  /** The first page of films. */
   first: FoundVideos;
   categories: CategoryCard[];
-  /** The ministry's lists. */
+  /** The ministry's own playlists. */
   own: PlaylistCard[];
 }
 
-/** The playlist builder (specification 2.10), and the ministry's own lists to begin with. */
+/** The playlist builder (specification 2.10), and the ministry's own playlists. */
 export async function BuilderPage({ first: { items, total }, categories, own }: Props) {
   const t = await getTranslations('playlistBuilder');
   const locale = await getLocale();

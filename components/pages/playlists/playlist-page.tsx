@@ -37,7 +37,7 @@ export async function playlistMetadata(playlist: Playlist): Promise<Metadata> {
   });
 }
 
-/** A list of films that play one after another. */
+/** A playlist, whose films play one after another. */
 export async function PlaylistPage({ playlist }: { playlist: Playlist }) {
   const t = await getTranslations('playlist');
   const locale = await getLocale();
@@ -89,7 +89,7 @@ export async function PlaylistPage({ playlist }: { playlist: Playlist }) {
   );
 }
 
-/** A list whose films have all gone, or that waits to be filled. */
+/** A playlist without films, or whose films no longer exist. */
 async function Empty() {
   const t = await getTranslations('playlist');
   return (

@@ -24,49 +24,51 @@ import {
   testimonialPreview,
 } from './previews';
 
-type Find = (locale: Locale, slug: string) => Promise<Preview | undefined>;
+type FindPreview = (locale: Locale, slug: string) => Promise<Preview | undefined>;
 
-/** Reads a thing and makes a preview of it, where there is one. */
-const of =
-  <Thing>(
-    read: (locale: Locale, slug: string) => Promise<Thing | undefined>,
-    make: (locale: Locale, thing: Thing, slug: string) => Preview | Promise<Preview>,
-  ): Find =>
+/** Returns a function that reads an item and makes its preview, if the item exists. */
+const previewFinder =
+  <Item>(
+    read: (locale: Locale, slug: string) => Promise<Item | undefined>,
+    make: (locale: Locale, item: Item, slug: string) => Preview | Promise<Preview>,
+  ): FindPreview =>
   async (locale, slug) => {
-    const thing = await read(locale, slug);
-    return thing && make(locale, thing, slug);
+    const item = await read(locale, slug);
+    return item && make(locale, item, slug);
   };
 
-const finds: Partial<Record<string, Find>> = {
-  answers: of(getAnswer, answerPreview),
-  testimonials: of(getTestimonial, testimonialPreview),
-  categories: of(getCategory, categoryPreview),
-  post: of(getPost, postPreview),
-  guides: of(getGuide, guidePreview),
-  pages: of(getPage, contentPagePreview),
-  church: of(getChurch, (locale, church, slug) => churchPreview(locale, church, `/church/${slug}`)),
-  pastor: of(getPastor, (locale, { id, churches: [church] }) =>
+const finders: Partial<Record<string, FindPreview>> = {
+  answers: previewFinder(getAnswer, answerPreview),
+  testimonials: previewFinder(getTestimonial, testimonialPreview),
+  categories: previewFinder(getCategory, categoryPreview),
+  post: previewFinder(getPost, postPreview),
+  guides: previewFinder(getGuide, guidePreview),
+  pages: previewFinder(getPage, contentPagePreview),
+  church: previewFinder(getChurch, (locale, church, slug) =>
+    churchPreview(locale, church, `/church/${slug}`),
+  ),
+  pastor: previewFinder(getPastor, (locale, { id, churches: [church] }) =>
     churchPreview(locale, church, `/pastor/${id}`),
   ),
-  jesusstorychallenge: of(getChallenge, challengePreview),
+  jesusstorychallenge: previewFinder(getChallenge, challengePreview),
   campaign: findCampaignPreview,
-  'playlist-show': of(getPlaylist, playlistPreview),
+  'playlist-show': previewFinder(getPlaylist, playlistPreview),
   site: async (locale, scene) =>
     isScene(scene) && !isPoster(scene) ? sitePreview(locale, scene) : undefined,
   ...Object.fromEntries(
     personalVideoKinds.map((kind) => [
       kind,
-      of((locale, slug) => getIntroVideo(locale, kind, slug), introVideoPreview),
+      previewFinder((locale, slug) => getIntroVideo(locale, kind, slug), introVideoPreview),
     ]),
   ),
 };
 
-/** The preview at a path of `/previews/{locale}`: `answers/{slug}` and its like, or `site/{scene}`. */
+/** Returns the preview at a path of `/previews/{locale}`: `answers/{slug}` and the like, or `site/{scene}`. */
 export async function findPreview(
   locale: Locale,
   [kind = '', slug, ...more]: string[],
 ): Promise<Preview | undefined> {
-  if (slug === undefined || more.length > 0 || !Object.hasOwn(finds, kind)) return undefined;
-  const preview = await finds[kind]?.(locale, slug.toLowerCase());
+  if (slug === undefined || more.length > 0 || !Object.hasOwn(finders, kind)) return undefined;
+  const preview = await finders[kind]?.(locale, slug.toLowerCase());
   return preview && toDrawable(preview);
 }

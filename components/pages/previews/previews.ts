@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { campaignPages, campaignPreview } from '@/components/campaign/campaign-pages';
 import { challengeTitle } from '@/components/challenge/challenge-title';
-import { headline } from '@/components/video/headline';
+import { videoHeadline } from '@/components/video/headline';
 import type { Answer } from '@/lib/content/answers';
 import type { CategoryCard } from '@/lib/content/categories';
 import { type Challenge, challengePath } from '@/lib/content/challenges';
@@ -77,14 +77,14 @@ export function contentPagePreview(locale: Locale, { slug, title }: ContentPage)
   return { path, locale, title: title.text, scene: sceneOf(undefined, path) };
 }
 
-/** `path`: the church's own page, or its pastor's. */
+/** `path` is that of the church's page or its pastor's. */
 export function churchPreview(locale: Locale, church: ChurchProfile, path: string): Preview {
   const { name, city, state } = church;
   const place = [city, state === city ? undefined : state].filter(Boolean).join(', ');
   return { path, locale, title: name, eyebrow: place, scene: 'open-door' };
 }
 
-/** A church asks by its name. A person's is in no picture: caches keep those when it is taken down. */
+/** Contains the name of a church, but never of a person: caches keep images after a challenge is deleted. */
 export async function challengePreview(locale: Locale, challenge: Challenge): Promise<Preview> {
   if (!challenge.byChurch) return campaignPreview(locale, 'challenge');
   const t = await getTranslations({ locale, namespace: 'challenge' });
@@ -97,13 +97,13 @@ export async function challengePreview(locale: Locale, challenge: Challenge): Pr
   };
 }
 
-/** A video that a church shares: its name, who speaks, the first words, the poster. */
+/** Preview of a church's video: its name, the speaker, the start of its text, the poster. */
 export async function introVideoPreview(locale: Locale, video: IntroVideo): Promise<Preview> {
   const film = video.view.shows === 'film';
   return {
     path: video.path,
     locale,
-    title: await headline(locale, video),
+    title: await videoHeadline(locale, video),
     eyebrow: video.church,
     text: film ? video.message?.text : undefined,
     scene: video.scene,
@@ -112,7 +112,7 @@ export async function introVideoPreview(locale: Locale, video: IntroVideo): Prom
   };
 }
 
-/** Of a visitor's list no word is drawn over the ministry's name. */
+/** For a visitor's list it returns the site's preview, so that no visitor's text appears with the ministry's name. */
 export async function playlistPreview(locale: Locale, playlist: Playlist): Promise<Preview> {
   const { id, own, title, videos, scene } = playlist;
   if (!own) return sitePreview(locale, scene);

@@ -20,7 +20,7 @@ const terms = {
   guarantees: ['disagree', 'leadership', 'time', 'firstTime'],
 } as const;
 
-/** What a subscription costs, what it brings and what is promised (specification 2.10, 9). */
+/** The prices, contents and guarantees of a subscription (specification 2.10, 9). */
 export async function PricingPage({ plans }: { plans: Plan[] }) {
   const t = await getTranslations('pricing');
   return (
@@ -69,7 +69,7 @@ async function graph(plans: Plan[]) {
   return pricingGraph(locale, words, plans);
 }
 
-/** What the subscription brings, or what is promised with it. */
+/** The list of what is included, or of the guarantees. */
 async function Terms({ list, children }: { list: keyof typeof terms; children?: ReactNode }) {
   const t = await getTranslations('pricing');
   return (

@@ -22,13 +22,13 @@ import { localePath } from '@/lib/i18n/paths';
 interface Props {
   text: string;
   results: Results;
-  /** The topics to look through where nothing was found. */
+  /** The categories to browse if there are no results. */
   groups: CategoryGroup[];
-  /** The same, in short, beside what was found. */
+  /** The categories shown beside the results. */
   topics: CategoryCard[];
 }
 
-/** What was found; or, where nothing was, a way on (specification 8: "Data not found"). */
+/** The search results, or suggestions if there are none (specification 8: "Data not found"). */
 export async function SearchResults({ text, results, groups, topics }: Props) {
   const t = await getTranslations('search');
   const locale = await getLocale();
@@ -45,7 +45,7 @@ export async function SearchResults({ text, results, groups, topics }: Props) {
       <div className="mt-6 max-w-xl">
         <SearchForm variant="full" value={text.slice(0, 2000)} />
       </div>
-      {text && <Asked text={text} results={results} />}
+      {text && <QueryAnswer text={text} results={results} />}
       {results.items.length > 0 ? (
         <div className="mt-10 with-aside">
           <div>
@@ -54,7 +54,7 @@ export async function SearchResults({ text, results, groups, topics }: Props) {
             </p>
             <ol className="divide-y divide-line border-y border-line">
               {results.items.map((item) => (
-                <Found
+                <ResultItem
                   key={`${item.isTestimonial}${item.slug}`}
                   item={item}
                   locale={locale}
@@ -75,15 +75,15 @@ export async function SearchResults({ text, results, groups, topics }: Props) {
   );
 }
 
-interface FoundProps {
+interface ResultItemProps {
   item: Results['items'][number];
-  /** The page's. */
+  /** Locale of the page. */
   locale: Locale;
   marks: Record<'story' | 'film' | 'inEnglish', string>;
 }
 
-/** Waits for nothing: there are fifty of it, on a page that is made for each search. */
-function Found({ item, locale, marks }: FoundProps) {
+/** Synchronous, since a page that is rendered for each search has fifty of them. */
+function ResultItem({ item, locale, marks }: ResultItemProps) {
   const path = `/${item.isTestimonial ? 'testimonials' : 'answers'}/${item.slug}`;
   const isForeign = item.lang !== locale;
   return (
@@ -108,7 +108,7 @@ function Found({ item, locale, marks }: FoundProps) {
   );
 }
 
-/** The topics in one short list, beside what was found. */
+/** A short list of categories beside the results. */
 async function Topics({ categories }: { categories: CategoryCard[] }) {
   const t = await getTranslations('search');
   return (
@@ -132,8 +132,8 @@ async function Topics({ categories }: { categories: CategoryCard[] }) {
   );
 }
 
-/** Whom to call, where that is what matters first; then what the ministry has written about it. */
-async function Asked({ text, results: { danger } }: Pick<Props, 'text' | 'results'>) {
+/** Help lines if the query mentions danger, then an answer from the ministry's content. */
+async function QueryAnswer({ text, results: { danger } }: Pick<Props, 'text' | 'results'>) {
   const locale = await getLocale();
   const labels = await answerBoxLabels();
   const inDanger = danger.length > 0;

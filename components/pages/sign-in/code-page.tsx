@@ -9,7 +9,7 @@ import { site } from '@/lib/config/site';
 import { localePath } from '@/lib/i18n/paths';
 import { ownDeskPage } from './own-desk-page';
 
-/** Asks for the second factor, after a password or a letter. */
+/** Requests the second factor, after a password or a letter. */
 export const CodePage = ownDeskPage(async ({ searchParams }: { searchParams: Query }) => {
   const t = await getTranslations('signIn');
   const query = await searchParams;

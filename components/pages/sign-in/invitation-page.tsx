@@ -4,7 +4,7 @@ import { CheckField } from '@/components/forms/check-field';
 import { faultWords } from '@/components/sign-in/fault-words';
 import { NewPasswordField } from '@/components/sign-in/new-password-field';
 import { oneOf, type Query } from '@/components/sign-in/one-of';
-import { readTypedHere } from '@/components/sign-in/read-typed';
+import { readRefusedValues } from '@/components/sign-in/read-typed';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -15,7 +15,7 @@ import { inNameOrder } from '@/lib/i18n/name-order';
 import { localePath } from '@/lib/i18n/paths';
 import { ownDeskPage } from './own-desk-page';
 
-/** Where the letter of an invitation leads: whoever accepts it joins under the address it was sent to. */
+/** The page behind the link of an invitation. Accepting it adds a user with the invited e-mail address. */
 export const InvitationPage = ownDeskPage(async ({ searchParams }: { searchParams: Query }) => {
   const t = await getTranslations('signIn');
   const query = await searchParams;
@@ -39,7 +39,7 @@ export const InvitationPage = ownDeskPage(async ({ searchParams }: { searchParam
     ? t('invitation.staffTitle', { site: site().name })
     : t('invitation.title', { church: church ?? '' });
   const locale = await getLocale();
-  const typed = await readTypedHere(fault !== undefined);
+  const typed = await readRefusedValues(fault !== undefined);
   return (
     <div className="max-w-column wrap-anywhere">
       <PageHeading title={title}>{t('invitation.text', { email: email ?? '' })}</PageHeading>

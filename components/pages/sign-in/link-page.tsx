@@ -7,7 +7,7 @@ import { LocaleLink } from '@/components/ui/locale-link';
 import { localePath } from '@/lib/i18n/paths';
 import { ownDeskPage } from './own-desk-page';
 
-/** Where the link in a letter leads: opening it uses nothing up, a press of the button does. */
+/** The page behind the link of a sign-in letter: opening it does not use up the token, pressing the button does. */
 export const LinkPage = ownDeskPage(async ({ searchParams }: { searchParams: Query }) => {
   const t = await getTranslations('signIn');
   const query = await searchParams;

@@ -6,8 +6,8 @@ import { hasOwnDesk } from '@/lib/config/sign-in';
 import { MissingError } from '@/lib/content/failures';
 
 /**
- * A page that is there only where the desk of churches is this site's. Where `render` finds that there is
- * nothing at its address (`missing()`) it says so, and leads to the desk.
+ * Wraps a page that exists only if this site has its own desk for churches. If `render` throws
+ * `missing()`, a not-found view links to the desk.
  */
 export function ownDeskPage<Props>(render: (props: Props) => Promise<ReactNode>) {
   return guardedPage(async (props: Props) => {

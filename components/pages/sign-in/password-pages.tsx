@@ -3,7 +3,7 @@ import { faultWords } from '@/components/sign-in/fault-words';
 import { NewPasswordField } from '@/components/sign-in/new-password-field';
 import { Notice } from '@/components/sign-in/notice';
 import { oneOf, type Query } from '@/components/sign-in/one-of';
-import { readTypedHere } from '@/components/sign-in/read-typed';
+import { readRefusedValues } from '@/components/sign-in/read-typed';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -12,12 +12,12 @@ import { sendsLetters } from '@/lib/config/promises';
 import { localePath } from '@/lib/i18n/paths';
 import { ownDeskPage } from './own-desk-page';
 
-/** Asks for the letter that leads to NewPasswordPage. */
+/** Requests the letter that links to NewPasswordPage. */
 export const ForgottenPasswordPage = ownDeskPage(
   async ({ searchParams }: { searchParams: Query }) => {
     const t = await getTranslations('signIn');
     const query = await searchParams;
-    const typed = await readTypedHere(oneOf(query.fault) !== '');
+    const typed = await readRefusedValues(oneOf(query.fault) !== '');
     return (
       <div className="max-w-column">
         <PageHeading title={t('reset.title')}>{t('reset.text')}</PageHeading>
@@ -52,7 +52,7 @@ export const ForgottenPasswordPage = ownDeskPage(
   },
 );
 
-/** Where that letter leads. A link that is not good any more leads back to ask for another. */
+/** The page behind the link of that letter. An invalid link leads back to request another. */
 export const NewPasswordPage = ownDeskPage(async ({ searchParams }: { searchParams: Query }) => {
   const t = await getTranslations('signIn');
   const query = await searchParams;

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-/** Pages about signing in and of the desk: for whoever was led there, and for no search engine. */
+/** Metadata of the sign-in and desk pages, which are hidden from search engines. */
 export function signInMetadata(path: string) {
   return async (): Promise<Metadata> => {
     const t = await getTranslations('signIn');
@@ -13,7 +13,7 @@ export function signInMetadata(path: string) {
       description: t('metaDescription'),
       hidden: true,
     });
-    // The address of some holds a token; nobody else is told it.
+    // Some URLs hold a token, which no referrer may reveal.
     return { ...page, referrer: 'no-referrer' };
   };
 }

@@ -3,7 +3,7 @@ import { faultWords } from '@/components/sign-in/fault-words';
 import { Notice } from '@/components/sign-in/notice';
 import { oneOf, type Query } from '@/components/sign-in/one-of';
 import { PasskeySignIn } from '@/components/sign-in/passkey-sign-in';
-import { readTypedHere } from '@/components/sign-in/read-typed';
+import { readRefusedValues } from '@/components/sign-in/read-typed';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -12,7 +12,7 @@ import { sendsLetters } from '@/lib/config/promises';
 import { localePath } from '@/lib/i18n/paths';
 import { ownDeskPage } from './own-desk-page';
 
-/** Signing in with a password or by a letter. Forms of the browser's own: they work without scripts. */
+/** Sign-in with a password or by a letter. Plain forms, which work without scripts. */
 export const SignInPage = ownDeskPage(async ({ searchParams }: { searchParams: Query }) => {
   const t = await getTranslations('signIn');
   const locale = await getLocale();
@@ -22,7 +22,7 @@ export const SignInPage = ownDeskPage(async ({ searchParams }: { searchParams: Q
   const isAboutLetter = form === 'letter';
   const isAboutPasskey = form === 'passkey';
   const to = oneOf(query.to);
-  const typed = await readTypedHere(fault !== undefined);
+  const typed = await readRefusedValues(fault !== undefined);
   return (
     <div className="max-w-column">
       <PageHeading title={t('title')}>{t('text')}</PageHeading>

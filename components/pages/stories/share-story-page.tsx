@@ -13,14 +13,14 @@ import type { StoryCard } from '@/lib/content/intro-videos';
 const page = 'shareStory';
 const { path } = campaignPages[page];
 
-/** Why one tells one's Jesus story, how, and what becomes of it. */
+/** Why and how to tell one's Jesus story, and what happens with it. */
 export async function ShareStoryPage({ stories }: { stories: StoryCard[] }) {
   const t = await getTranslations(page);
   const steps = (['before', 'met', 'since'] as const).map((step) => ({
     title: t(step),
     text: t(`${step}Text`),
   }));
-  const tell = (
+  const tellLink = (
     <LocaleLink path="/share-story" className={button.primary}>
       {t('tell')}
     </LocaleLink>
@@ -30,7 +30,7 @@ export async function ShareStoryPage({ stories }: { stories: StoryCard[] }) {
       page={page}
       actions={
         <>
-          {tell}
+          {tellLink}
           <a href="#happens" className={button.onNight}>
             {t('happensTitle')}
           </a>
@@ -52,7 +52,7 @@ export async function ShareStoryPage({ stories }: { stories: StoryCard[] }) {
       </CampaignSection>
       <CampaignSection id="before" title={t('carefulTitle')}>
         <PlainList lines={[t('careful1'), t('careful2'), t('careful3')]} />
-        <p className="mt-8">{tell}</p>
+        <p className="mt-8">{tellLink}</p>
       </CampaignSection>
       {stories.length > 0 && <Examples stories={stories} />}
       <div className="page-width mt-20">

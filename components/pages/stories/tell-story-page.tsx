@@ -22,7 +22,7 @@ export async function tellStoryMetadata(): Promise<Metadata> {
   return pageMetadata({ ...words, locale: await getLocale(), path, scene: 'lamp-window' });
 }
 
-/** Where one tells one's Jesus story, in words or on film. */
+/** The page with the form for one's Jesus story, as text or film. */
 export async function TellStoryPage() {
   const t = await getTranslations('tellStory');
   return (
@@ -59,9 +59,9 @@ async function Opener() {
   const limit = new Intl.NumberFormat(locale, { style: 'unit', unit: 'megabyte' }).format(
     Math.floor((maxBytes ?? 0) / 1_000_000),
   );
-  // A phone's minute has about a hundred megabytes.
+  // A minute of a phone's film takes about a hundred megabytes.
   const minutes = Math.max(1, Math.round((maxBytes ?? 0) / 100_000_000));
-  const outside = (address: string) => (words: ReactNode) => (
+  const externalLink = (address: string) => (words: ReactNode) => (
     <a href={address} rel="noopener noreferrer">
       {words}
     </a>
@@ -78,14 +78,14 @@ async function Opener() {
         tooLarge: t('form.tooLarge', { limit }),
       }}
       captchaTerms={t.rich('captchaTerms', {
-        privacy: outside('https://policies.google.com/privacy'),
-        terms: outside('https://policies.google.com/terms'),
+        privacy: externalLink('https://policies.google.com/privacy'),
+        terms: externalLink('https://policies.google.com/terms'),
       })}
     />
   );
 }
 
-/** The form needs scripts; a letter does not, and what it tells is taken as the form's is. */
+/** An alternative to the form, which needs scripts: a story sent by e-mail is treated the same. */
 async function WithoutScripts() {
   const t = await getTranslations('tellStory');
   const { ministryEmail, contactPath } = site();

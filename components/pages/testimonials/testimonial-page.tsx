@@ -17,7 +17,7 @@ import { PageCounter } from '@/components/visits/visit-counter';
 import type { Testimonial } from '@/lib/content/testimonials';
 import { article, breadcrumbs, organization, videoObject } from '@/lib/seo/json-ld';
 
-/** One person's story, told in their own words. */
+/** A testimony in the person's own words. */
 export async function TestimonialPage({ testimonial }: { testimonial: Testimonial }) {
   const t = await getTranslations('testimonials');
   const { category, video } = testimonial;

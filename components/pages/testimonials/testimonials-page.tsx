@@ -15,7 +15,7 @@ interface Props {
   categories: CategoryCard[];
 }
 
-/** All stories, or those of one category, a page at a time. */
+/** One page of all stories, or of those of one category. */
 export async function TestimonialsPage({ page, category, categories }: Props) {
   const t = await getTranslations('testimonials');
   return (

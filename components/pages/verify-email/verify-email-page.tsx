@@ -11,18 +11,18 @@ import { countryNames } from '@/lib/i18n/country-names';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 interface Props {
-  /** What the address asks. */
-  asked: Partial<Record<string, string | string[]>>;
+  /** The query of the URL. */
+  query: Partial<Record<string, string | string[]>>;
 }
 
-/** Where the link in a letter leads: opening it uses nothing up, a press of the button does. */
-export async function VerifyEmailPage({ asked }: Props) {
+/** The page behind the link of a letter: opening it does not use up the token, pressing the button does. */
+export async function VerifyEmailPage({ query }: Props) {
   const t = await getTranslations('verifyEmail');
   const locale = await getLocale();
   const { MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: attribution = '' } = environment();
-  const one = (name: string) => [asked[name]].flat()[0] ?? '';
-  const token = one('token').slice(0, 200);
-  const result = tokenResults.find((known) => known === one('result'));
+  const parameter = (name: string) => [query[name]].flat()[0] ?? '';
+  const token = parameter('token').slice(0, 200);
+  const result = tokenResults.find((known) => known === parameter('result'));
   return (
     <div className="column-width wrap-anywhere">
       <PageHeading title={t('title')} />
@@ -42,9 +42,9 @@ export async function VerifyEmailPage({ asked }: Props) {
         )}
         <PlainForms
           token={token}
-          isSignUp={one('step') === 'sign-up'}
+          isSignUp={parameter('step') === 'sign-up'}
           result={result}
-          typed={one}
+          typed={parameter}
         />
         <div className="mt-10">
           <SupportLine />
@@ -80,6 +80,6 @@ export async function verifyEmailMetadata(): Promise<Metadata> {
     description: t('description'),
     hidden: true,
   });
-  // The address holds the token; nobody else is told it.
+  // The URL holds the token, which no referrer may reveal.
   return { ...page, referrer: 'no-referrer' };
 }

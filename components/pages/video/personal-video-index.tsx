@@ -13,10 +13,10 @@ import { listStoryCards } from '@/lib/content/stories';
 import { breadcrumbs, organization } from '@/lib/seo/json-ld';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-/** On one page: the newest. */
+/** Maximum number of stories on the page, newest first. */
 const maxStories = 48;
 
-/** An invite is an invitation without the banner. */
+/** The message key of a kind: an invite is an invitation without the banner. */
 const wordsOf = (kind: PersonalVideoKind) => (kind === 'invite' ? 'invitation' : kind);
 
 export async function personalVideoMetadata(kind: PersonalVideoKind): Promise<Metadata> {
@@ -30,7 +30,7 @@ export async function personalVideoMetadata(kind: PersonalVideoKind): Promise<Me
   });
 }
 
-/** What these pages are, whom they are for and how one gets one: the slug left out. */
+/** The page without a slug: what these videos are, whom they are for and how to get one. */
 export async function PersonalVideoIndex({ kind }: { kind: PersonalVideoKind }) {
   const locale = await getLocale();
   const t = await getTranslations('personalVideo');
@@ -100,7 +100,7 @@ export async function PersonalVideoIndex({ kind }: { kind: PersonalVideoKind }) 
   );
 }
 
-/** How a church gets a film of its own, or how one tells one's own story. */
+/** The steps for a church to get its own film, or for telling one's own story. */
 async function Steps({ of }: { of: 'church' | 'own' }) {
   const t = await getTranslations('personalVideo');
   return (

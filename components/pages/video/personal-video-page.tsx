@@ -10,7 +10,7 @@ import { JsonLd } from '@/components/site/json-ld';
 import { NotForCaches } from '@/components/site/page-status';
 import { StoryCards } from '@/components/stories/story-cards';
 import { ChallengeLink, ChurchLink } from '@/components/video/church-link';
-import { headline } from '@/components/video/headline';
+import { videoHeadline } from '@/components/video/headline';
 import { PersonalVideoStage } from '@/components/video/personal-video-stage';
 import { Transcript } from '@/components/video/transcript';
 import { VisitCounter } from '@/components/visits/visit-counter';
@@ -23,8 +23,8 @@ import { pageMetadata } from '@/lib/seo/metadata';
 async function description({ message, view, type, story, hasOwner }: IntroVideo): Promise<string> {
   const t = await getTranslations('sharedVideo');
   if (view.shows === 'review') {
-    const told = reviewIsMailed(hasOwner) ? 'Text' : 'TextHere';
-    return t(type === 'story' ? `storyReview${told}` : `review${told}`);
+    const textKey = reviewIsMailed(hasOwner) ? 'Text' : 'TextHere';
+    return t(type === 'story' ? `storyReview${textKey}` : `review${textKey}`);
   }
   if (view.shows === 'words') return truncate(story?.paragraphs[0] ?? '', 200);
   return message ? truncate(message.text, 200) : t('description');
@@ -32,7 +32,7 @@ async function description({ message, view, type, story, hasOwner }: IntroVideo)
 
 export async function personalVideoPageMetadata(video: IntroVideo): Promise<Metadata> {
   const locale = await getLocale();
-  const title = await headline(locale, video);
+  const title = await videoHeadline(locale, video);
   return pageMetadata({
     locale,
     path: video.path,
@@ -46,10 +46,10 @@ export async function personalVideoPageMetadata(video: IntroVideo): Promise<Meta
   });
 }
 
-/** A welcome, an invitation or a story (specification 4.1): who speaks, the film, one thing to do after it. */
+/** A welcome, an invitation or a story (specification 4.1): the speaker, the film, and the next step. */
 export async function PersonalVideoPage({ video }: { video: IntroVideo }) {
   const t = await getTranslations('sharedVideo');
-  const title = await headline(await getLocale(), video);
+  const title = await videoHeadline(await getLocale(), video);
   const film = video.view.shows === 'film';
   return (
     <VisitCounter type={video.type} slug={video.slug} locale={await getLocale()}>
@@ -98,7 +98,7 @@ export async function PersonalVideoPage({ video }: { video: IntroVideo }) {
   );
 }
 
-/** The one thing to do after the film: tell one's own story, meet the church, or find one. */
+/** The next step after the film: tell one's own story, see the church, or find one. */
 async function NextStep({ video }: { video: IntroVideo }) {
   const t = await getTranslations('sharedVideo');
   const { church, view, type } = video;
@@ -111,19 +111,19 @@ async function graphOf(video: IntroVideo, title: string) {
   const locale = await getLocale();
   const t = await getTranslations('nav');
   const { view, story, transcript, transcriptLang } = video;
-  const told = { scene: video.scene, description: await description(video) };
+  const facts = { scene: video.scene, description: await description(video) };
   return [
     organization(),
     view.shows === 'film'
       ? videoObject({
-          ...told,
+          ...facts,
           video: { source: view.source, transcript, transcriptLang },
           lang: video.message?.lang ?? locale,
           name: title,
           uploadDate: video.publishedAt,
         })
       : article({
-          ...told,
+          ...facts,
           type: 'Article',
           lang: story?.lang ?? locale,
           locale,

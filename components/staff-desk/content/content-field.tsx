@@ -10,31 +10,31 @@ import { PictureField } from './picture-field';
 interface Props {
   field: FormField;
   value: unknown;
-  /** Why it does not fit. */
+  /** Why the value is invalid. */
   error: string | undefined;
-  /** What should be looked at in it. */
+  /** A warning about the value. */
   warning: string | undefined;
-  /** What a reference may name. */
+  /** The items that a reference may name. */
   choices: readonly EditedItemSummary[];
-  /** Whether the form is of a whole entry, whose fields say their language. */
+  /** Whether the form edits a whole entry, whose labels include the language. */
   namesLanguage: boolean;
 }
 
-/** One field of an item, in the control that fits it. */
+/** A field of an item, rendered as the control for its type. */
 export async function ContentField(props: Props) {
   const { field, value, error, warning, choices, namesLanguage } = props;
   const t = await getTranslations('staffDesk.content');
   const name = t(`field.${field.name}`);
   const label = namesLanguage && field.language ? `${name} (${localeNames[field.language]})` : name;
-  const hint = hinted.find((one) => one === field.name);
-  const shared = {
+  const hint = hintedFields.find((one) => one === field.name);
+  const common = {
     name: controlOf(field.key),
     label,
     hint: hint && t(`hint.${hint}`),
     error,
   };
   const text = {
-    ...shared,
+    ...common,
     warning,
     lang: field.language,
     defaultValue: shownValue(value),
@@ -57,7 +57,7 @@ export async function ContentField(props: Props) {
     case 'choice':
       return (
         <Choice
-          {...shared}
+          {...common}
           value={value}
           options={(field.choices ?? []).map((choice) => ({
             value: choice,
@@ -67,23 +67,23 @@ export async function ContentField(props: Props) {
       );
     case 'picture':
       return (
-        <PictureField field={field} label={label} hint={shared.hint} value={value} error={error} />
+        <PictureField field={field} label={label} hint={common.hint} value={value} error={error} />
       );
     case 'reference':
-      return <Choice {...shared} value={value} options={choices.map(optionOf)} />;
+      return <Choice {...common} value={value} options={choices.map(optionOf)} />;
     case 'references':
-      return <References {...shared} values={valuesOf(value)} choices={choices} />;
+      return <References {...common} values={valuesOf(value)} choices={choices} />;
     case 'danger_ranks':
-      return <DangerRanksField field={field} label={label} value={value} hint={shared.hint} />;
+      return <DangerRanksField field={field} label={label} value={value} hint={common.hint} />;
     case 'danger_kinds':
-      return <DangerKindsField field={field} label={label} value={value} hint={shared.hint} />;
+      return <DangerKindsField field={field} label={label} value={value} hint={common.hint} />;
     default:
       return <Field autoComplete="off" {...text} />;
   }
 }
 
-/** The fields that need a word of how they are filled in. */
-const hinted = [
+/** The fields that have a hint. */
+const hintedFields = [
   'also_asked',
   'order',
   'updated',
@@ -113,7 +113,7 @@ interface ChoiceProps {
   options: readonly { value: string; name: string }[];
 }
 
-/** A choice that keeps a value which is not among the options. */
+/** A select that preserves a value which is not among the options. */
 function Choice({ name, label, hint, error, value, options }: ChoiceProps) {
   const chosen = shownValue(value);
   const isKnown = chosen === '' || options.some((one) => one.value === chosen);
@@ -139,7 +139,7 @@ interface ReferencesProps extends Omit<ChoiceProps, 'value' | 'options'> {
   choices: readonly EditedItemSummary[];
 }
 
-/** Names of other items, in their order: as many fields as there are, and two to add. */
+/** Ordered references to other items: a field for each, and two empty ones. */
 async function References({ name, label, hint, error, values, choices }: ReferencesProps) {
   const t = await getTranslations('staffDesk.content');
   const list = `${name}-choices`;
@@ -149,7 +149,7 @@ async function References({ name, label, hint, error, values, choices }: Referen
       {hint && <p className="text-small text-soft">{hint}</p>}
       {[...values, '', ''].map((value, index) => (
         <input
-          // biome-ignore lint/suspicious/noArrayIndexKey: fields have a place and no other name
+          // biome-ignore lint/suspicious/noArrayIndexKey: fields are identified by their position only
           key={index}
           name={name}
           list={list}
@@ -175,7 +175,7 @@ async function References({ name, label, hint, error, values, choices }: Referen
 function YesNo({ field, label, value }: { field: FormField; label: string; value: unknown }) {
   return (
     <label className="flex min-h-11 items-center gap-3 text-note">
-      {/* What says no in so many words goes on saying it. */}
+      {/* Preserves an explicit “no”. */}
       {value === false && <input type="hidden" name={controlOf(field.key, 'no')} value="1" />}
       <input
         type="checkbox"

@@ -1,20 +1,20 @@
 import 'server-only';
-import { leadTo, refused, textOf } from '@/components/forms/plain-post';
+import { redirectTo, refuse, textOf } from '@/components/forms/plain-post';
 import { withQuery } from '@/components/sign-in/sign-in-posts';
 import { deskPathOf, editedKinds, formOf } from '@/lib/content/editorial';
 import { changeContent, type EditorialOutcome } from '@/lib/content/editorial-changes';
 import { formFields, readFields, slugOf } from '@/lib/content/editorial-form';
 import { momentOf } from '@/lib/content/next-service';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
-import { staffForm } from '../staff-desk-posts';
-import { addedFilm, addedPicture, chosenImage } from './media-posts';
+import { readStaffForm } from '../staff-desk-posts';
+import { storeFilm, storeImage, storePicture } from './media-posts';
 
-/* What the forms about content post to. */
+/* Handlers of the forms about content. */
 
-/** Of a form with a text, its captions and its pictures, in bytes: Next and nginx let no more through. */
+/** Maximum size of a form with a text, captions and pictures, in bytes; the limit of Next and nginx. */
 const maxFormBytes = 10 * 1024 * 1024;
 
-interface OfItem {
+interface ItemParams {
   locale: string;
   kind: string;
   slug: string;
@@ -27,53 +27,59 @@ type Step = (
   form: FormData,
 ) => Promise<Outcome>;
 
-/** What came of a change, or that it was made. */
-async function made(change: Promise<object | EditorialOutcome>, done: string): Promise<Outcome> {
+/** Returns the fault of a change, or `done` if it succeeded. */
+async function outcomeOf(
+  change: Promise<object | EditorialOutcome>,
+  done: string,
+): Promise<Outcome> {
   const outcome = await change;
   return 'fault' in outcome ? (outcome as EditorialOutcome) : { done };
 }
 
-/** What can be done with an item, by the last part of the address that its form posts to. */
+/** The actions on an item, by the last segment of the form's path. */
 const steps: Record<string, Step> = {
   save: async ({ id, kind }, form) => {
     const language = languageOf(form);
-    const whole = form.get('text');
+    const wholeText = form.get('text');
     const { body, captions } = formOf(kind);
-    const given = form.getAll('given');
-    const fields = formFields(kind, language).filter(({ key }) => given.includes(key));
-    const film = await addedFilm(form);
-    const picture = await addedPicture(form);
-    const image = await chosenImage(form);
-    const saved = await made(
+    const sentKeys = form.getAll('given');
+    const fields = formFields(kind, language).filter(({ key }) => sentKeys.includes(key));
+    const film = await storeFilm(form);
+    const picture = await storePicture(form);
+    const image = await storeImage(form);
+    const saved = await outcomeOf(
       changeContent('saveDraft', {
         id,
         language,
         version: textOf(form, 'version') || null,
         published_version: textOf(form, 'published_version') || null,
-        ...(whole === null
+        ...(wholeText === null
           ? {
               fields: { ...readFields(form, fields), ...film?.fields, ...image?.fields },
               ...(body && { body: textOf(form, 'body') + (picture?.markdown ?? '') }),
               ...(captions && { captions: await captionsOf(form) }),
             }
-          : { text: String(whole) }),
+          : { text: String(wholeText) }),
       }),
       'saved',
     );
-    // What was typed is saved, whatever came of its files.
+    // The text is saved even if storing its files failed.
     const fault = film?.fault ?? picture?.fault ?? image?.fault;
     return fault && 'done' in saved ? { fault } : saved;
   },
-  step: ({ id }, form) => stepOf(id, form),
+  step: ({ id }, form) => runStep(id, form),
   confirm: ({ id }, form) =>
-    made(changeContent('confirmTranslation', { id, language: languageOf(form) }), 'confirmed'),
-  undo: ({ id }) => made(changeContent('undoPublish', { id }), 'undone'),
+    outcomeOf(changeContent('confirmTranslation', { id, language: languageOf(form) }), 'confirmed'),
+  undo: ({ id }) => outcomeOf(changeContent('undoPublish', { id }), 'undone'),
   withdraw: ({ id }, form) => {
     const leads_to = textOf(form, 'leads_to').trim().split('/').at(-1);
-    return made(changeContent('withdrawItem', { id, ...(leads_to && { leads_to }) }), 'withdrawn');
+    return outcomeOf(
+      changeContent('withdrawItem', { id, ...(leads_to && { leads_to }) }),
+      'withdrawn',
+    );
   },
   restore: ({ id }, form) =>
-    made(
+    outcomeOf(
       changeContent('restoreTexts', {
         id,
         entry: Number(textOf(form, 'entry')) || 0,
@@ -81,7 +87,7 @@ const steps: Record<string, Step> = {
       }),
       'restored',
     ),
-  'end-previews': ({ id }) => made(changeContent('endPreviews', { id }), 'previewsEnded'),
+  'end-previews': ({ id }) => outcomeOf(changeContent('endPreviews', { id }), 'previewsEnded'),
   preview: async ({ id }) => {
     const outcome = await changeContent('createPreview', { id });
     if ('fault' in outcome) return outcome;
@@ -89,37 +95,37 @@ const steps: Record<string, Step> = {
   },
 };
 
-/** One of the steps that take the drafts that were chosen. */
-async function stepOf(id: string, form: FormData): Promise<Outcome> {
+/** Runs a step on the selected drafts. */
+async function runStep(id: string, form: FormData): Promise<Outcome> {
   const languages = form.getAll('languages').filter(isLocale);
   if (languages.length === 0) return { fault: 'noDraft' };
-  const chosen = { id, languages };
+  const selection = { id, languages };
   switch (form.get('step')) {
     case 'review':
-      return made(changeContent('sendToReview', chosen), 'sent');
+      return outcomeOf(changeContent('sendToReview', selection), 'sent');
     case 'discard':
-      return made(changeContent('discardDrafts', chosen), 'discarded');
+      return outcomeOf(changeContent('discardDrafts', selection), 'discarded');
     case 'publish': {
       const versions = Object.fromEntries(
         languages.map((one) => [one, textOf(form, `version.${one}`) || null]),
       );
-      return made(changeContent('publishDrafts', { ...chosen, versions }), 'published');
+      return outcomeOf(changeContent('publishDrafts', { ...selection, versions }), 'published');
     }
     case 'return': {
       const note = textOf(form, 'note').trim();
       if (!note) return { fault: 'noteNeeded' };
-      return made(changeContent('giveDraftsBack', { ...chosen, note }), 'returned');
+      return outcomeOf(changeContent('giveDraftsBack', { ...selection, note }), 'returned');
     }
     case 'schedule': {
       const at = momentOf(textOf(form, 'at'), textOf(form, 'zone'));
       if (!at || at.getTime() <= Date.now()) return { fault: 'past' };
-      return made(
-        changeContent('scheduleDrafts', { ...chosen, at: at.toISOString() }),
+      return outcomeOf(
+        changeContent('scheduleDrafts', { ...selection, at: at.toISOString() }),
         'scheduled',
       );
     }
     case 'unschedule':
-      return made(changeContent('scheduleDrafts', { ...chosen, at: null }), 'unscheduled');
+      return outcomeOf(changeContent('scheduleDrafts', { ...selection, at: null }), 'unscheduled');
     default:
       return { fault: 'invalid' };
   }
@@ -127,50 +133,50 @@ async function stepOf(id: string, form: FormData): Promise<Outcome> {
 
 export async function postContentStep(
   request: Request,
-  { locale, kind: given, slug, step }: OfItem,
+  { locale, kind: kindParameter, slug, step }: ItemParams,
 ): Promise<Response> {
-  const kind = editedKinds.find((one) => one === given);
-  if (!kind || !Object.hasOwn(steps, step)) return refused(request, 404);
+  const kind = editedKinds.find((one) => one === kindParameter);
+  if (!kind || !Object.hasOwn(steps, step)) return refuse(request, 404);
   const id = `${kind}/${slug}`;
-  const form = await staffForm(request, locale, deskPathOf(id), maxFormBytes);
+  const form = await readStaffForm(request, locale, deskPathOf(id), maxFormBytes);
   if (form instanceof Response)
-    return form.status === 413 ? leadToTooLarge(request, locale, id) : form;
+    return form.status === 413 ? redirectTooLarge(request, locale, id) : form;
   const outcome = await steps[step]?.({ id, kind }, form);
-  if (!outcome) return refused(request, 404);
+  if (!outcome) return refuse(request, 404);
   const language = languageOf(form);
   if ('fault' in outcome) {
     const { fault, entry } = outcome;
     const query = { language, fault, ...(entry && { entry }) };
-    return leadTo(locale, withQuery(deskPathOf(id), query));
+    return redirectTo(locale, withQuery(deskPathOf(id), query));
   }
-  if (outcome.to) return leadTo(language, outcome.to);
-  return leadTo(locale, withQuery(deskPathOf(id), { language, done: outcome.done }));
+  if (outcome.to) return redirectTo(language, outcome.to);
+  return redirectTo(locale, withQuery(deskPathOf(id), { language, done: outcome.done }));
 }
 
-/** Nothing of the form was read, so its language is that of the page it stood on. */
-function leadToTooLarge(request: Request, locale: string, id: string): Response {
+/** The form was not read, so the language is taken from the referring page. */
+function redirectTooLarge(request: Request, locale: string, id: string): Response {
   const page = URL.parse(request.headers.get('referer') ?? '');
   const language = page?.searchParams.get('language') ?? defaultLocale;
-  return leadTo(locale, withQuery(deskPathOf(id), { language, fault: 'tooLarge' }));
+  return redirectTo(locale, withQuery(deskPathOf(id), { language, fault: 'tooLarge' }));
 }
 
-/** Begins an item with an English title; its address is made of it where none is given. */
+/** Creates an item with an English title; the slug is derived from it if none is given. */
 export async function postNewItem(request: Request, locale: string): Promise<Response> {
-  const form = await staffForm(request, locale, '/desk/content/new');
+  const form = await readStaffForm(request, locale, '/desk/content/new');
   if (form instanceof Response) return form;
   const kind = editedKinds.find((one) => one === form.get('kind'));
-  if (!kind) return refused(request, 404);
-  const [title, typed] = [textOf(form, 'title').trim(), textOf(form, 'slug').trim()];
-  const slug = typed || slugOf(title);
-  const back = (fault: string) =>
-    leadTo(locale, withQuery('/desk/content/new', { kind, title, slug: typed, fault }));
-  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug)) return back('slug');
+  if (!kind) return refuse(request, 404);
+  const [title, typedSlug] = [textOf(form, 'title').trim(), textOf(form, 'slug').trim()];
+  const slug = typedSlug || slugOf(title);
+  const redirectBack = (fault: string) =>
+    redirectTo(locale, withQuery('/desk/content/new', { kind, title, slug: typedSlug, fault }));
+  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug)) return redirectBack('slug');
   const id = `${kind}/${slug}`;
   const [titleField] = formOf(kind).fields.filter(({ translated }) => translated);
   const fields = title && titleField ? { fields: { [titleField.name]: title } } : {};
   const outcome = await changeContent('createItem', { id, ...fields });
-  if ('fault' in outcome) return back(outcome.fault);
-  return leadTo(locale, withQuery(deskPathOf(id), { language: 'en', done: 'created' }));
+  if ('fault' in outcome) return redirectBack(outcome.fault);
+  return redirectTo(locale, withQuery(deskPathOf(id), { language: 'en', done: 'created' }));
 }
 
 function languageOf(form: FormData): Locale {
@@ -178,7 +184,7 @@ function languageOf(form: FormData): Locale {
   return isLocale(language) ? language : defaultLocale;
 }
 
-/** A file before what was typed as well; null where there are none. */
+/** Returns the captions; a file takes precedence over typed text. Null if there are none. */
 async function captionsOf(form: FormData): Promise<string | null> {
   const file = form.get('captions_file');
   const text = file instanceof File && file.size > 0 ? await file.text() : textOf(form, 'captions');

@@ -9,7 +9,7 @@ interface Props {
   value: unknown;
 }
 
-/** For which kinds of danger something is shown first, each with its place. */
+/** The kinds of danger for which an item is shown first, with its rank for each. */
 export async function DangerRanksField({ field, label, hint, value }: Props) {
   const t = await getTranslations('desk.danger.kind');
   const ranks = (typeof value === 'object' ? value : null) as Record<string, number> | null;
@@ -35,7 +35,7 @@ export async function DangerRanksField({ field, label, hint, value }: Props) {
   );
 }
 
-/** For which kinds of danger something is never shown. */
+/** The kinds of danger for which an item is never shown. */
 export async function DangerKindsField({ field, label, hint, value }: Props) {
   const t = await getTranslations('desk.danger.kind');
   const kinds: unknown[] = Array.isArray(value) ? value : [];

@@ -5,11 +5,14 @@ import type { Locale } from '@/lib/i18n/locales';
 interface Props {
   before: string;
   after: string;
-  /** The language of both. */
+  /** The language of both texts. */
   locale: Locale;
 }
 
-/** What became of a text: what went is struck out and what came is underlined, each named aloud. */
+/**
+ * The difference of two texts: deletions are struck through and insertions underlined, both named
+ * for screen readers.
+ */
 export async function Difference({ before, after, locale }: Props) {
   const t = await getTranslations('staffDesk.content.difference');
   const parts = shortened(differenceOf(before, after, locale));
@@ -17,7 +20,7 @@ export async function Difference({ before, after, locale }: Props) {
   return (
     <p lang={locale} className="whitespace-pre-wrap wrap-anywhere text-note">
       {parts.map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name and never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other key and never move
         <Part key={index} part={part} label={part.kind === 'same' ? '' : t(part.kind)} />
       ))}
     </p>

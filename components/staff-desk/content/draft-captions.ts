@@ -3,7 +3,7 @@ import { hasOwnDesk } from '@/lib/config/sign-in';
 import { getDraftCaptions } from '@/lib/content/draft-previews';
 import { isLocale } from '@/lib/i18n/locales';
 
-/** The captions of a draft's film, for the player of its preview. */
+/** Responds with the captions of a draft's film, for the player of its preview. */
 export async function answerDraftCaptions(query: URLSearchParams): Promise<Response> {
   const language = query.get('language');
   const captions =

@@ -15,7 +15,7 @@ import { PageStatus } from '@/components/site/page-status';
 import { InstructionVideoPanel } from '@/components/video/instruction-video-panel';
 import type { DraftPreview, PreviewedItem } from '@/lib/content/draft-previews';
 
-/** For whoever has the link, and for no search engine; the address holds a token, which nobody else is told. */
+/** Hidden from search engines; the URL holds a token, which no referrer may reveal. */
 export async function draftPreviewMetadata(): Promise<Metadata> {
   const t = await getTranslations('staffDesk.preview');
   return {
@@ -25,22 +25,22 @@ export async function draftPreviewMetadata(): Promise<Metadata> {
   };
 }
 
-/** An item with its drafts: the very page that visitors will see, below a line that says what it is. */
-export async function DraftPreviewPage({ found }: { found: DraftPreview }) {
+/** An item with its drafts, exactly as visitors will see it, below a banner. */
+export async function DraftPreviewPage({ result }: { result: DraftPreview }) {
   const t = await getTranslations('staffDesk.preview');
   const format = await getFormatter();
-  if (found.state !== 'shown') {
+  if (result.state !== 'shown') {
     return (
       <>
         <BareHeader />
         <main id="main" className="page-width pb-24">
-          <PageStatus code={found.state === 'expired' ? 410 : 404} />
-          <PageHeading title={t('title')}>{t(found.state)}</PageHeading>
+          <PageStatus code={result.state === 'expired' ? 410 : 404} />
+          <PageHeading title={t('title')}>{t(result.state)}</PageHeading>
         </main>
       </>
     );
   }
-  const { preview, expiresAt } = found;
+  const { preview, expiresAt } = result;
   return (
     <>
       <p className="bg-lamp px-5 py-2 text-center text-small font-semibold text-night">

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { editorialFaults } from '@/lib/content/editorial-changes';
 
-/** What came of the last step, in words; undefined where nothing went wrong. */
-export async function editorialFaultWords(given: string): Promise<string | undefined> {
-  const fault = editorialFaults.find((known) => known === given);
+/** Returns the error message of the last step; undefined if it succeeded. */
+export async function editorialFaultWords(value: string): Promise<string | undefined> {
+  const fault = editorialFaults.find((known) => known === value);
   return fault && (await getTranslations('staffDesk.content.fault'))(fault);
 }

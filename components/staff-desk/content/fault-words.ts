@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { isLocale, localeNames } from '@/lib/i18n/locales';
 import { knownFailure, knownReason } from './known-reasons';
 
-/** A reason of the checks in the language of the page. */
+/** Returns a function that translates a reason of the checks. */
 export async function faultWords(): Promise<(reason: string) => string> {
   const t = await getTranslations('staffDesk.content.reason');
   return (reason) => {
@@ -11,7 +11,7 @@ export async function faultWords(): Promise<(reason: string) => string> {
   };
 }
 
-/** What the schedule noted when it gave a draft up: why, and what does not fit, each on a line. */
+/** Returns a function that translates the note of a failed schedule: the reason and the faults, one per line. */
 export async function failureWords(): Promise<(note: string) => string> {
   const t = await getTranslations('staffDesk.content');
   const words = await faultWords();

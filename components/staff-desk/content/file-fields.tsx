@@ -4,7 +4,7 @@ import { FilmUpload } from '@/components/desk-layout/film-upload';
 import { Field } from '@/components/ui/field';
 import { maxFilmBytes } from '@/lib/config/films';
 
-/** A picture for the end of a text, with what is on it for whoever does not see it. */
+/** Fields for a picture at the end of a text, with its description. */
 export async function PictureFields({ language }: { language: string }) {
   const t = await getTranslations('staffDesk.content.picture');
   return (
@@ -32,8 +32,8 @@ export async function PictureFields({ language }: { language: string }) {
   );
 }
 
-/** A film from the device, beside the field for a link; nothing where the site takes none. */
-export async function FilmFromDevice() {
+/** Upload of a film, besides the field for a link; nothing if the site accepts none. */
+export async function FilmUploadField() {
   const maxBytes = maxFilmBytes();
   if (maxBytes === undefined) return null;
   return (

@@ -19,14 +19,14 @@ import { localeNames } from '@/lib/i18n/locales';
 import { staffDeskPage } from '../staff-desk-page';
 import { Difference } from './difference';
 import { failureWords } from './fault-words';
-import { wholeOf } from './language-notes';
+import { fullText } from './language-notes';
 
 interface Props {
   params: Promise<{ kind: string; slug: string }>;
   searchParams: Query;
 }
 
-/** What was done to an item, by whom and when; each text can be compared and brought back. */
+/** The history of an item; each text can be compared and restored. */
 export const ItemHistoryPage = staffDeskPage(
   '/desk/content',
   async ({ staff }, { params, searchParams }: Props) => {
@@ -38,7 +38,7 @@ export const ItemHistoryPage = staffDeskPage(
     const page = oneOf(query.page);
     const number = /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1;
     const history = await listHistory(item.id, number);
-    const shown = await getHistoryTexts(item.id, oneOf(query.entry));
+    const entryTexts = await getHistoryTexts(item.id, oneOf(query.entry));
     const path = `${deskPathOf(item.id)}/history`;
     return (
       <div className="max-w-column wrap-anywhere">
@@ -47,8 +47,11 @@ export const ItemHistoryPage = staffDeskPage(
             {item.title || item.slug}
           </LocaleLink>
         </PageHeading>
-        {shown && (
-          <EntryTexts texts={shown} mayRestore={hasStaffRole(staff?.roles ?? [], ['editor'])} />
+        {entryTexts && (
+          <EntryTexts
+            texts={entryTexts}
+            mayRestore={hasStaffRole(staff?.roles ?? [], ['editor'])}
+          />
         )}
         {history.items.length === 0 ? (
           <p className="rounded-soft bg-surface p-6 text-note">{t('none')}</p>
@@ -75,13 +78,13 @@ async function Entry({ entry, path }: { entry: HistoryEntry; path: string }) {
   const t = await getTranslations('staffDesk.content');
   const format = await getFormatter();
   const { event, actor, at, languages, note, has_texts } = entry;
-  const by = actor ?? t('theSchedule');
+  const author = actor ?? t('theSchedule');
   return (
     <>
       <h2 className="text-note font-semibold">{t(`history.event.${event}`)}</h2>
       <p className="text-small text-soft">
         {[
-          by,
+          author,
           format.dateTime(new Date(at), dateAndTime),
           ...languages.map((one) => localeNames[one]),
         ].join(' · ')}
@@ -103,7 +106,7 @@ async function Entry({ entry, path }: { entry: HistoryEntry; path: string }) {
   );
 }
 
-/** The texts of an entry, as differences, and the ways back to either side. */
+/** The texts of an entry as differences, and buttons to restore either side. */
 async function EntryTexts({ texts, mayRestore }: { texts: HistoryTexts; mayRestore: boolean }) {
   const t = await getTranslations('staffDesk.content.history');
   const format = await getFormatter();
@@ -123,7 +126,7 @@ async function EntryTexts({ texts, mayRestore }: { texts: HistoryTexts; mayResto
         {texts.texts.map(({ language, before, after }) => (
           <div key={language}>
             <h3 className="mb-2 text-note font-semibold">{localeNames[language]}</h3>
-            <Difference before={wholeOf(before)} after={wholeOf(after)} locale={language} />
+            <Difference before={fullText(before)} after={fullText(after)} locale={language} />
           </div>
         ))}
       </div>

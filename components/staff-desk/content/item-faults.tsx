@@ -4,7 +4,7 @@ import { formFields } from '@/lib/content/editorial-form';
 import { localeNames } from '@/lib/i18n/locales';
 import { faultWords } from './fault-words';
 
-/** What keeps an item from being published, and what someone should look at; nothing where all is well. */
+/** The faults that prevent publishing an item, and its warnings; nothing if there are none. */
 export async function ItemFaults({ item }: { item: EditedItem }) {
   const t = await getTranslations('staffDesk.content');
   const { faults, warnings } = item;
@@ -45,12 +45,12 @@ async function FaultList({ id, title, className, item, faults }: FaultListProps)
   const words = await faultWords();
   const placeOf = ({ file, language, field }: ContentFault) => {
     const [key = ''] = field.split('.');
-    const known = formFields(item.kind, 'en').find((one) => one.key === key);
+    const knownField = formFields(item.kind, 'en').find((one) => one.key === key);
     const name =
       key === 'body' || key === 'captions'
         ? t(`field.${key}`)
-        : known
-          ? t(`field.${known.name}`)
+        : knownField
+          ? t(`field.${knownField.name}`)
           : key;
     return [language ? localeNames[language] : file, name].filter(Boolean).join(' · ');
   };

@@ -18,7 +18,7 @@ import { type Locale, localeNames } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { ContentField } from './content-field';
 import { faultWords } from './fault-words';
-import { FilmFromDevice, PictureFields } from './file-fields';
+import { FilmUploadField, PictureFields } from './file-fields';
 import { markdownTools } from './markdown-edits';
 import { MarkdownTools } from './markdown-tools';
 import { TranslatedPicture } from './picture-field';
@@ -27,21 +27,21 @@ import { WritingHelp } from './writing-help';
 interface Props {
   item: EditedItem;
   edited: EditedLanguage;
-  /** What stands in the form: the draft, what is published, or what was refused. */
+  /** The text in the form: the draft, the published text, or a refused one. */
   text: LanguageText | null;
-  /** Of a translator, the languages whose fields of a list's entry are theirs; undefined for an editor. */
+  /** A translator's languages, whose fields of a list's entry they may edit; undefined for an editor. */
   ownLanguages: readonly Locale[] | undefined;
 }
 
-/** One language of an item, to be saved as a draft. */
+/** The form of one language of an item, saved as a draft. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one form, field after field.
 export async function ItemForm({ item, edited, text, ownLanguages }: Props) {
   const t = await getTranslations('staffDesk.content');
   const locale = await getLocale();
   const { language, version, published_version } = edited;
   const { stored, body, captions } = formOf(item.kind);
-  const wrong = await errorsOf(item.faults, language);
-  const doubtful = await errorsOf(item.warnings, language);
+  const errors = await errorsOf(item.faults, language);
+  const warnings = await errorsOf(item.warnings, language);
   const isUnreadable = Boolean(text?.text) && text?.fields === null;
   const fields = formFields(item.kind, language).filter(
     (field) =>
@@ -52,14 +52,14 @@ export async function ItemForm({ item, edited, text, ownLanguages }: Props) {
   const choices = await choicesOf(fields.flatMap(({ to }) => (to ? [to as EditedKind] : [])));
   const name = localeNames[language];
   const rare = fields.filter(isRare);
-  const shown = (some: readonly FormField[]) =>
-    some.map((field) => (
+  const renderFields = (subset: readonly FormField[]) =>
+    subset.map((field) => (
       <ContentField
         key={field.key}
         field={field}
         value={text?.fields?.[field.key]}
-        error={wrong[field.key]}
-        warning={doubtful[field.key]}
+        error={errors[field.key]}
+        warning={warnings[field.key]}
         choices={choices[field.to ?? ''] ?? []}
         namesLanguage={stored === 'list'}
       />
@@ -81,18 +81,18 @@ export async function ItemForm({ item, edited, text, ownLanguages }: Props) {
           name="text"
           label={t('wholeFile')}
           hint={t('wholeFileHint')}
-          error={wrong['']}
+          error={errors['']}
           defaultValue={text?.text ?? ''}
           rows={24}
           spellCheck={false}
         />
       ) : (
         <>
-          {/* Which fields the form has: a box that is not ticked is not sent. */}
+          {/* Lists the fields of the form, since unchecked boxes are not sent. */}
           {fields.map(({ key }) => (
             <input key={key} type="hidden" name="given" value={key} />
           ))}
-          {shown(fields.filter(isFirst))}
+          {renderFields(fields.filter(isFirst))}
           {body && (
             <div className="grid gap-2">
               <Field
@@ -100,8 +100,8 @@ export async function ItemForm({ item, edited, text, ownLanguages }: Props) {
                 name="body"
                 label={t('field.body')}
                 hint={item.kind === 'answers' ? t('hint.body') : undefined}
-                error={wrong.body}
-                warning={doubtful.body}
+                error={errors.body}
+                warning={warnings.body}
                 lang={language}
                 defaultValue={text?.body ?? ''}
                 maxLength={500_000}
@@ -113,26 +113,28 @@ export async function ItemForm({ item, edited, text, ownLanguages }: Props) {
           )}
           {body && <PictureFields language={language} />}
           {language !== 'en' && <TranslatedPicture name={imageOf(item)} language={language} />}
-          {shown(fields.filter((field) => !isFirst(field) && !isFilm(field) && !isRare(field)))}
-          {shown(fields.filter(isFilm))}
-          {fields.some(isFilm) && <FilmFromDevice />}
+          {renderFields(
+            fields.filter((field) => !isFirst(field) && !isFilm(field) && !isRare(field)),
+          )}
+          {renderFields(fields.filter(isFilm))}
+          {fields.some(isFilm) && <FilmUploadField />}
           {captions && (
             <Captions
               text={text?.captions}
               language={language}
-              error={wrong.captions}
-              warning={doubtful.captions}
+              error={errors.captions}
+              warning={warnings.captions}
             />
           )}
           {rare.length > 0 && (
             <details
-              open={rare.some(({ key }) => wrong[key])}
+              open={rare.some(({ key }) => errors[key])}
               className="rounded-soft bg-surface px-5 py-2"
             >
               <summary className="flex min-h-11 cursor-pointer items-center text-note font-semibold">
                 {t('rare')}
               </summary>
-              <div className="grid gap-5 pt-2 pb-5">{shown(rare)}</div>
+              <div className="grid gap-5 pt-2 pb-5">{renderFields(rare)}</div>
             </details>
           )}
         </>
@@ -144,17 +146,17 @@ export async function ItemForm({ item, edited, text, ownLanguages }: Props) {
   );
 }
 
-/** The picture of an item, which its English names. */
+/** Returns the picture of an item, named in its English version. */
 function imageOf({ languages }: EditedItem): unknown {
   const english = languages.find(({ language }) => language === 'en');
   return (english?.draft ?? english?.published)?.fields?.image;
 }
 
-/** Before the text: what it is called. */
+/** Shown before the text: the title. */
 const isFirst = ({ name }: FormField) => name === 'title' || name === 'name';
-/** Beside its captions. */
+/** Shown beside the captions. */
 const isFilm = ({ type }: FormField) => type === 'film';
-/** What few items have, folded away. */
+/** Collapsed, since few items have them. */
 const isRare = ({ name }: FormField) =>
   name === 'first_for' || name === 'never_for' || name === 'former';
 
@@ -176,7 +178,7 @@ interface CaptionsProps {
   warning: string | undefined;
 }
 
-/** The words that are spoken in the film, typed or as a file. */
+/** The captions of the film, typed or as a file. */
 async function Captions({ text, language, error, warning }: CaptionsProps) {
   const t = await getTranslations('staffDesk.content');
   return (
@@ -211,19 +213,19 @@ async function Captions({ text, language, error, warning }: CaptionsProps) {
   );
 }
 
-/** What is said of fields of a language, by the name of the field. */
+/** Returns the messages on the fields of a language, by field key. */
 async function errorsOf(
   faults: readonly ContentFault[],
   language: Locale,
 ): Promise<Record<string, string | undefined>> {
   const words = await faultWords();
-  const said: Record<string, string> = {};
+  const messages: Record<string, string> = {};
   for (const { field, reason, ...fault } of faults) {
     const [key = ''] = field.split('.');
     if (fault.language === language)
-      said[key] = [said[key], words(reason)].filter(Boolean).join(' ');
+      messages[key] = [messages[key], words(reason)].filter(Boolean).join(' ');
   }
-  return said;
+  return messages;
 }
 
 async function choicesOf(

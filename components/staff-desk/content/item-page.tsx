@@ -48,7 +48,7 @@ const outcomes = [
   'previewsEnded',
 ] as const;
 
-/** One item, a language at a time: a translation stands beside the text that it is made from. */
+/** The editor of an item, one language at a time; a translation is shown beside its source text. */
 export const ContentItemPage = staffDeskPage(
   '/desk/content',
   async ({ staff }, { params, searchParams }: Props) => {
@@ -58,18 +58,20 @@ export const ContentItemPage = staffDeskPage(
     if (!item) missing();
     const query = await searchParams;
     const isEditor = hasStaffRole(staff?.roles ?? [], ['editor']);
-    const edited = languageShown(item, oneOf(query.language));
-    const refused = await getHistoryTexts(item.id, oneOf(query.entry));
-    const yours = refused?.texts.find(({ language }) => language === edited.language)?.after;
+    const edited = selectLanguage(item, oneOf(query.language));
+    const refusedEntry = await getHistoryTexts(item.id, oneOf(query.entry));
+    const refusedText = refusedEntry?.texts.find(
+      ({ language }) => language === edited.language,
+    )?.after;
     const done = outcomes.find((one) => one === oneOf(query.done));
     const isTranslation = edited.language !== 'en';
-    // Its texts are in the history, and come back by undoing.
+    // The texts of a withdrawn item are in its history, and are restored by undoing.
     const isGone = item.withdrawn !== null && item.languages.every(({ draft }) => !draft);
     const form = edited.may_save && (
       <ItemForm
         item={item}
         edited={edited}
-        text={yours ?? edited.draft ?? edited.published}
+        text={refusedText ?? edited.draft ?? edited.published}
         ownLanguages={isEditor ? undefined : (staff?.languages ?? [])}
       />
     );
@@ -82,7 +84,7 @@ export const ContentItemPage = staffDeskPage(
         <FaultNotice words={await editorialFaultWords(oneOf(query.fault))} />
         {languagesOf(item.kind).length > 1 && <LanguageTabs item={item} current={edited} />}
         <ItemFaults item={item} />
-        {yours && <RefusedSave edited={edited} yours={yours} />}
+        {refusedText && <RefusedSave edited={edited} yours={refusedText} />}
         <LanguageNotes item={item} edited={edited} />
         {isGone ? null : isTranslation ? (
           <div className="gap-8 desktop:grid desktop:grid-cols-2">
@@ -103,14 +105,14 @@ export const ContentItemPage = staffDeskPage(
   },
 );
 
-/** The language that was asked for, else the first that may be changed. */
-function languageShown({ languages }: EditedItem, asked: string): EditedLanguage {
-  const found =
-    languages.find(({ language }) => language === asked) ??
+/** Returns the requested language, or else the first editable one. */
+function selectLanguage({ languages }: EditedItem, requested: string): EditedLanguage {
+  const match =
+    languages.find(({ language }) => language === requested) ??
     languages.find(({ may_save }) => may_save) ??
     languages[0];
-  if (!found) missing();
-  return found;
+  if (!match) missing();
+  return match;
 }
 
 async function ItemFacts({ item }: { item: EditedItem }) {
@@ -156,7 +158,7 @@ async function LanguageTabs({ item, current }: { item: EditedItem; current: Edit
   );
 }
 
-/** A language that is someone else’s to change. */
+/** A language that the user may not edit. */
 async function ReadOnly({ item, edited }: { item: EditedItem; edited: EditedLanguage }) {
   const t = await getTranslations('staffDesk.content');
   const text = edited.draft ?? edited.published;

@@ -14,7 +14,7 @@ interface Props {
   items: readonly EditedItemSummary[];
 }
 
-/** Items by languages. On a phone each item is a block of its own, and a cell names its language. */
+/** A table of items by language. On a phone each item is a block, and its cells show their language. */
 export async function ItemsTable({ kind, items }: Props) {
   const t = await getTranslations('staffDesk.content');
   const languages = languagesOf(kind);
@@ -54,7 +54,7 @@ export async function ItemsTable({ kind, items }: Props) {
               <span className="block text-small font-normal text-soft">{item.slug}</span>
             </th>
             {languages.map((language) => {
-              const found = item.languages.find((one) => one.language === language);
+              const translation = item.languages.find((one) => one.language === language);
               return (
                 <td key={language} className="tablet:py-3 tablet:ps-3">
                   <LocaleLink
@@ -62,7 +62,10 @@ export async function ItemsTable({ kind, items }: Props) {
                     className="inline-flex min-h-6 flex-wrap items-center gap-x-2 no-underline"
                   >
                     <span className="text-small text-soft tablet:sr-only">{nameOf(language)}</span>
-                    <StateMark state={found?.state ?? 'missing'} isStale={found?.is_stale} />
+                    <StateMark
+                      state={translation?.state ?? 'missing'}
+                      isStale={translation?.is_stale}
+                    />
                   </LocaleLink>
                 </td>
               );

@@ -3,7 +3,7 @@ import { LocaleLink } from '@/components/ui/locale-link';
 import { type KindCounts, listKindCounts, pressingStates } from '@/lib/content/editorial';
 import { listPath } from './list-path';
 
-/** Every kind of content, with what asks for work in it. */
+/** All kinds of content, with the number of items that need work. */
 export async function KindsOverview() {
   const t = await getTranslations('staffDesk.content');
   const kinds = await listKindCounts();
@@ -24,7 +24,7 @@ export async function KindsOverview() {
   );
 }
 
-/** What asks for work in a kind, in all languages together; nothing where all is done. */
+/** The states that need work in a kind, for all languages together; nothing if there are none. */
 async function OpenStates({ counts: { kind, states } }: { counts: KindCounts }) {
   const t = await getTranslations('staffDesk.content');
   const open = pressingStates.filter((state) => (states[state] ?? 0) > 0);
@@ -45,7 +45,7 @@ async function OpenStates({ counts: { kind, states } }: { counts: KindCounts }) 
   );
 }
 
-/** What of the content is not edited in this room, and where it is. */
+/** The content that is edited elsewhere. */
 export async function EditedElsewhere() {
   const t = await getTranslations('staffDesk.content.elsewhere');
   return (

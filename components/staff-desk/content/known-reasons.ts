@@ -1,10 +1,10 @@
 import { videoLinkRefusals } from '@/lib/contract/video-links';
 
 /**
- * What the checks of the content folder find, by the name that messages have words for; the first that
- * fits. Groups of a pattern are values of the message.
+ * The findings of the content checks by message key; the first match applies. Named groups of a
+ * pattern are values of the message.
  */
-const known = [
+const knownPatterns = [
   ['tooLong', /^the first paragraph has (?<count>\d+) characters, it may have (?<max>\d+)$/],
   ['namesNothing', /^“(?<name>.*)” names nothing$/],
   ['twice', /^“(?<name>.*)” is used twice$/],
@@ -27,7 +27,7 @@ const known = [
   ['tooBig', /^Too big: expected number to be <=(?<max>\d+)$/],
   ['tooFew', /^Too small: expected .* to (?:be|have) >=(?<max>\d+)(?: items)?$/],
   ['tooMany', /^Too big: expected array to have <=(?<max>\d+) items$/],
-  // Too long a text is refused in the same words as one that is missing.
+  // A text that is too long has the same reason as a missing one.
   ['text', /^(?:must be a text.*|Too big: .*)$/],
   ['itself', /^names the answer itself$/],
   ['noFilm', /^has words for a video, but en\.md names no video$/],
@@ -49,12 +49,12 @@ const known = [
   ['oneOf', /^Invalid (?:option|input: expected)/],
 ] as const;
 
-/** Ways in which a link may begin, as the text of a message. */
+/** The allowed beginnings of a link, for a message. */
 const beginnings = 'https:// mailto: tel: /';
 
-/** The name of a reason and the values of its message. */
+/** Returns the message key of a reason and the values of its message. */
 export function knownReason(reason: string) {
-  for (const [name, pattern] of known) {
+  for (const [name, pattern] of knownPatterns) {
     const match = pattern.exec(reason);
     if (match) return { name, values: { ...noValues, ...match.groups } };
   }
@@ -63,7 +63,7 @@ export function knownReason(reason: string) {
 
 const noValues = { count: 0, max: 0, name: '', beginnings };
 
-/** Why the schedule gave a draft up, by the first line of its note (`backend/editorial/publish-due.ts`). */
+/** Why the schedule failed, by the first line of its note (`backend/editorial/publish-due.ts`). */
 const knownFailures = [
   ['unfit', /^It does not fit/],
   ['noDraft', /^There is no such draft/],

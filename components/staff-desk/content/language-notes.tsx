@@ -10,14 +10,14 @@ import {
 import { localeNames } from '@/lib/i18n/locales';
 import { Difference } from './difference';
 import { failureWords } from './fault-words';
-import { momentIn } from './moments';
+import { formatMoment } from './moments';
 
 interface Props {
   item: EditedItem;
   edited: EditedLanguage;
 }
 
-/** What whoever goes on with a language should know first. */
+/** Notes on the state of a language, for its next editor. */
 export async function LanguageNotes({ item, edited }: Props) {
   const t = await getTranslations('staffDesk.content');
   const format = await getFormatter();
@@ -32,7 +32,7 @@ export async function LanguageNotes({ item, edited }: Props) {
             author: draft.author ?? '–',
             at: format.relativeTime(new Date(draft.saved_at), await getNow()),
           })}{' '}
-          {draft.publish_at && t('publishAt', { at: await momentIn(draft.publish_at) })}
+          {draft.publish_at && t('publishAt', { at: await formatMoment(draft.publish_at) })}
           {draft.removes && ` ${t('removes', { language: localeNames[language] })}`}
         </p>
       )}
@@ -46,12 +46,12 @@ export async function LanguageNotes({ item, edited }: Props) {
       {draft?.is_outdated && (
         <Note title={t('outdated')}>
           <p className="mb-3">{t('outdatedText')}</p>
-          <Difference before={wholeOf(draft.base)} after={wholeOf(published)} locale={language} />
+          <Difference before={fullText(draft.base)} after={fullText(published)} locale={language} />
         </Note>
       )}
       {is_stale && source && sourceNow && (
         <Note title={t('stale')}>
-          <Difference before={wholeOf(source)} after={wholeOf(sourceNow)} locale="en" />
+          <Difference before={fullText(source)} after={fullText(sourceNow)} locale="en" />
           {may_save && (
             <div className="mt-4">
               <ButtonForm
@@ -67,7 +67,7 @@ export async function LanguageNotes({ item, edited }: Props) {
   );
 }
 
-/** A save that was refused: what is stored now, and what was to be in its place. */
+/** A refused save: the difference between the stored text and the refused one. */
 export async function RefusedSave({
   edited,
   yours,
@@ -76,17 +76,17 @@ export async function RefusedSave({
   yours: LanguageText;
 }) {
   const t = await getTranslations('staffDesk.content');
-  const theirs = edited.draft ?? edited.published;
+  const stored = edited.draft ?? edited.published;
   return (
     <Note title={t('refused', { author: edited.draft?.author ?? '–' })}>
       <p className="mb-3">{t('refusedText')}</p>
-      <Difference before={wholeOf(theirs)} after={wholeOf(yours)} locale={edited.language} />
+      <Difference before={fullText(stored)} after={fullText(yours)} locale={edited.language} />
     </Note>
   );
 }
 
-/** A language's file, and its captions below it. */
-export const wholeOf = (text: LanguageText | null) =>
+/** Returns a language's file followed by its captions. */
+export const fullText = (text: LanguageText | null) =>
   [text?.text, text?.captions].filter(Boolean).join('\n');
 
 function Note({ title, children }: { title: string; children: ReactNode }) {

@@ -6,7 +6,7 @@ import { editedKinds, type ListFilter, languageStates } from '@/lib/content/edit
 import { localeNames, locales } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 
-/** Narrows the list: a form that asks for another address. */
+/** The filter form of the list, sent by GET. */
 export async function ListFilterForm({ filter }: { filter: ListFilter }) {
   const t = await getTranslations('staffDesk.content');
   return (

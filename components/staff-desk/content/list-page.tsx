@@ -13,7 +13,7 @@ import { ListFilterForm } from './list-filter-form';
 import { filterOf, listPath } from './list-path';
 import { StateCounts } from './state-counts';
 
-/** What the ministry publishes, kind by kind, with where each language of it stands. */
+/** The ministry's content by kind, with the state of each language. */
 export const ContentPage = staffDeskPage(
   '/desk/content',
   async ({ staff }, { searchParams }: { searchParams: Query }) => {
@@ -32,7 +32,7 @@ export const ContentPage = staffDeskPage(
     const page = oneOf(query.page);
     const number = /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1;
     const list = await listItems(filter, number);
-    const isNarrowed = Boolean(filter.state || filter.language || filter.words);
+    const isFiltered = Boolean(filter.state || filter.language || filter.words);
     return (
       <>
         <PageHeading title={t(`kind.${filter.kind}`)}>
@@ -52,7 +52,7 @@ export const ContentPage = staffDeskPage(
         </div>
         {list.items.length === 0 ? (
           <p className="rounded-soft bg-surface p-6 text-note">
-            {t(isNarrowed ? 'noneSuch' : 'none')}
+            {t(isFiltered ? 'noneSuch' : 'none')}
           </p>
         ) : (
           <ItemsTable kind={filter.kind} items={list.items} />

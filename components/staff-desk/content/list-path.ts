@@ -3,7 +3,7 @@ import { editedKinds, type ListFilter, languageStates } from '@/lib/content/edit
 import { typedText } from '@/lib/content/typed-text';
 import { locales } from '@/lib/i18n/locales';
 
-/** What the address of a list narrows it to; answers where it names no kind. */
+/** Reads the filter of a list from its query; the kind defaults to answers. */
 export function filterOf(query: Awaited<Query>): ListFilter {
   return {
     kind: editedKinds.find((one) => one === oneOf(query.kind)) ?? 'answers',
@@ -13,7 +13,7 @@ export function filterOf(query: Awaited<Query>): ListFilter {
   };
 }
 
-/** The address of a list, without a locale. */
+/** Returns the path of a list, without a locale. */
 export function listPath(
   { kind, state, language, words }: Pick<ListFilter, 'kind'> & Partial<ListFilter>,
   page = 1,

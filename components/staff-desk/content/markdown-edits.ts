@@ -1,11 +1,11 @@
-/** A text and what of it is selected, by positions. */
+/** A text and its selection, as character offsets. */
 export interface Selected {
   text: string;
   start: number;
   end: number;
 }
 
-/** What a button puts in place of `start` to `end`, and what is selected then. */
+/** The replacement for `start` to `end`, and the selection afterwards. */
 export interface Edit {
   start: number;
   end: number;
@@ -16,54 +16,57 @@ export interface Edit {
 export const markdownTools = ['heading', 'scripture', 'bold', 'italic', 'list', 'link'] as const;
 export type MarkdownTool = (typeof markdownTools)[number];
 
-/** The edit that a button makes. It writes the marks of content/README.md and changes nothing else of the text. */
+/**
+ * Returns the edit of a tool. It writes the Markdown of content/README.md and leaves the rest of
+ * the text unchanged.
+ */
 export function editFor(tool: MarkdownTool, selected: Selected): Edit {
   const { text, start, end } = selected;
-  const chosen = text.slice(start, end);
+  const selection = text.slice(start, end);
   switch (tool) {
     case 'bold':
-      return around(selected, '**', '**');
+      return wrapSelection(selected, '**', '**');
     case 'italic':
-      return around(selected, '*', '*');
+      return wrapSelection(selected, '*', '*');
     case 'link': {
       const address = 'https://';
-      const from = start + chosen.length + 3;
-      const replacement = `[${chosen}](${address})`;
-      // What is still missing is selected: the words first.
-      const select = chosen
+      const from = start + selection.length + 3;
+      const replacement = `[${selection}](${address})`;
+      // Selects the missing part: the text first.
+      const select = selection
         ? { start: from, end: from + address.length }
         : { start: start + 1, end: start + 1 };
       return { start, end, replacement, select };
     }
     case 'heading':
-      return onLines(selected, (line) => `## ${line.replace(/^#+\s*/, '')}`);
+      return changeLines(selected, (line) => `## ${line.replace(/^#+\s*/, '')}`);
     case 'list':
-      return onLines(selected, (line) => `- ${line.replace(/^[-*]\s+/, '')}`);
+      return changeLines(selected, (line) => `- ${line.replace(/^[-*]\s+/, '')}`);
     case 'scripture':
       return quote(selected);
   }
 }
 
-function around({ text, start, end }: Selected, before: string, after: string): Edit {
-  const chosen = text.slice(start, end);
+function wrapSelection({ text, start, end }: Selected, before: string, after: string): Edit {
+  const selection = text.slice(start, end);
   const from = start + before.length;
   return {
     start,
     end,
-    replacement: `${before}${chosen}${after}`,
-    select: { start: from, end: from + chosen.length },
+    replacement: `${before}${selection}${after}`,
+    select: { start: from, end: from + selection.length },
   };
 }
 
-/** Changes every line that is touched, in whole. */
-function onLines({ text, start, end }: Selected, change: (line: string) => string): Edit {
+/** Changes all lines that the selection touches. */
+function changeLines({ text, start, end }: Selected, change: (line: string) => string): Edit {
   const lines = linesAround(text, start, end);
   const replacement = text.slice(lines.start, lines.end).split('\n').map(change).join('\n');
   const stop = lines.start + replacement.length;
   return { ...lines, replacement, select: { start: stop, end: stop } };
 }
 
-/** A block quote whose last line is the reference after a dash, apart from what is around it. */
+/** Creates a block quote whose last line is the reference after a dash, separated from the surrounding text. */
 function quote({ text, start, end }: Selected): Edit {
   const lines = linesAround(text, start, end);
   const quoted = text.slice(lines.start, lines.end).split('\n');
@@ -72,8 +75,10 @@ function quote({ text, start, end }: Selected): Edit {
   const block = [...quoted.map((line) => `> ${line}`.trimEnd()), '>', '> — '].join('\n');
   const replacement = `${before}${block}${after}`;
   const isEmpty = quoted.join('').trim() === '';
-  const at = isEmpty ? lines.start + before.length + 1 : lines.start + before.length + block.length;
-  return { ...lines, replacement, select: { start: at, end: at } };
+  const caret = isEmpty
+    ? lines.start + before.length + 1
+    : lines.start + before.length + block.length;
+  return { ...lines, replacement, select: { start: caret, end: caret } };
 }
 
 const gapBefore = (before: string) => (before === '' || before.endsWith('\n\n') ? '' : '\n');

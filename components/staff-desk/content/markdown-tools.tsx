@@ -5,12 +5,12 @@ import { button } from '@/components/ui/button';
 import { editFor, type MarkdownTool, markdownTools } from './markdown-edits';
 
 interface Props {
-  /** The textarea's name in the form around it. */
+  /** Name of the textarea in the surrounding form. */
   field: string;
   labels: Record<MarkdownTool | 'tools', string>;
 }
 
-/** Buttons that write Markdown into a textarea, which is the browser's own and stays so. */
+/** Buttons that insert Markdown into a plain textarea. */
 export function MarkdownTools({ field, labels }: Props) {
   const ref = useRef<HTMLDivElement>(null);
   const apply = (tool: MarkdownTool) => {
@@ -20,7 +20,7 @@ export function MarkdownTools({ field, labels }: Props) {
     const edit = editFor(tool, { text, start, end });
     area.focus();
     area.setSelectionRange(edit.start, edit.end);
-    // The one way of writing that the browser can undo; where it is missing, writing comes first.
+    // The only way of inserting text that the browser can undo; falls back to replacing the range.
     if (!document.execCommand?.('insertText', false, edit.replacement)) {
       area.setRangeText(edit.replacement, edit.start, edit.end);
       area.dispatchEvent(new Event('input', { bubbles: true }));

@@ -1,17 +1,17 @@
 import { getFormatter, getLocale } from 'next-intl/server';
 import type { Locale } from '@/lib/i18n/locales';
 
-/** The clock that a language's editors most likely look at; each form lets them name another. */
-const usualZones: Record<Locale, string> = {
+/** The default time zone of each language's editors; each form allows another. */
+const defaultZones: Record<Locale, string> = {
   en: 'America/New_York',
   es: 'America/Mexico_City',
   fr: 'Europe/Paris',
   ko: 'Asia/Seoul',
 };
 
-export const usualZone = (locale: Locale) => usualZones[locale];
+export const defaultZone = (locale: Locale) => defaultZones[locale];
 
-/** The clocks of a schedule. */
+/** The time zones of a schedule. */
 export const zones = [
   'UTC',
   'Pacific/Honolulu',
@@ -36,10 +36,14 @@ export const zones = [
   'Pacific/Auckland',
 ] as const;
 
-/** A moment on the clock of the page's language, which it names. */
-export async function momentIn(at: string): Promise<string> {
+/** Formats a time in the default time zone of the page's language, including its name. */
+export async function formatMoment(at: string): Promise<string> {
   const format = await getFormatter();
-  const timeZone = usualZone(await getLocale());
-  const shown = format.dateTime(new Date(at), { dateStyle: 'long', timeStyle: 'short', timeZone });
-  return `${shown} (${timeZone})`;
+  const timeZone = defaultZone(await getLocale());
+  const formatted = format.dateTime(new Date(at), {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone,
+  });
+  return `${formatted} (${timeZone})`;
 }

@@ -11,7 +11,7 @@ import { localePath } from '@/lib/i18n/paths';
 import { staffDeskPage } from '../staff-desk-page';
 import { editorialFaultWords } from './editorial-fault-words';
 
-/** Begins an item: in English, as every item does. */
+/** The form to create an item, in English first. */
 export const NewItemPage = staffDeskPage(
   '/desk/content',
   async ({ staff }, { searchParams }: { searchParams: Query }) => {

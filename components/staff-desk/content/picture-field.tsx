@@ -16,12 +16,15 @@ interface Props {
   error: string | undefined;
 }
 
-const drawn: readonly Scene[] = [...scenes, ...posters.map((name) => `poster-${name}` as const)];
+const drawnPictures: readonly Scene[] = [
+  ...scenes,
+  ...posters.map((name) => `poster-${name}` as const),
+];
 
 const details = 'rounded-soft bg-surface px-5 py-2';
 const summary = 'flex min-h-11 cursor-pointer items-center text-note font-semibold';
 
-/** The picture of an item: chosen by a click among those of the site, or brought from the device. */
+/** The picture of an item: selected among those of the site, or uploaded. */
 export async function PictureField({ field, label, hint, value, error }: Props) {
   const t = await getTranslations('staffDesk.content.image');
   const uploaded = await listPictures();
@@ -32,7 +35,7 @@ export async function PictureField({ field, label, hint, value, error }: Props) 
       <legend className="mb-1.5 text-note font-semibold">{label}</legend>
       {hint && <p className="text-small text-soft">{hint}</p>}
       {isScene(chosen) && (
-        <Chosen scene={chosen} alt={own?.words[await getLocale()] || own?.words.en} />
+        <ChosenPicture scene={chosen} alt={own?.words[await getLocale()] || own?.words.en} />
       )}
       {error && <p className="text-small font-semibold text-wrong">{error}</p>}
       <details className={details}>
@@ -51,7 +54,7 @@ export async function PictureField({ field, label, hint, value, error }: Props) 
               words={words.en ?? name}
             />
           ))}
-          {drawn.map((name) => (
+          {drawnPictures.map((name) => (
             <Option
               key={name}
               name={controlOf(field.key)}
@@ -63,7 +66,7 @@ export async function PictureField({ field, label, hint, value, error }: Props) 
         </div>
       </details>
       {own && <OwnWords own={own} />}
-      <FromDevice />
+      <PictureUpload />
     </fieldset>
   );
 }
@@ -72,7 +75,7 @@ interface OptionProps {
   name: string;
   value: string;
   isChosen: boolean;
-  /** What is on it, in English. */
+  /** Its description in English. */
   words: string;
 }
 
@@ -104,8 +107,8 @@ function Option({ name, value, isChosen, words }: OptionProps) {
   );
 }
 
-/** A picture from the device, and what is on it. */
-async function FromDevice() {
+/** Fields to upload a picture with its descriptions. */
+async function PictureUpload() {
   const t = await getTranslations('staffDesk.content.image');
   return (
     <details className={details}>
@@ -128,7 +131,7 @@ async function FromDevice() {
   );
 }
 
-/** What is on the picture that was brought before; open where a language lacks it. */
+/** The descriptions of an uploaded picture; open if a language lacks one. */
 async function OwnWords({ own }: { own: ContentPicture }) {
   const t = await getTranslations('staffDesk.content.image');
   return (
@@ -164,7 +167,7 @@ interface WordsProps {
   words?: string | undefined;
 }
 
-/** What is on a picture, in one language. */
+/** The description of a picture in one language. */
 async function PictureWords({ language, name, words = '' }: WordsProps) {
   const t = await getTranslations('staffDesk.content.image');
   return (
@@ -178,14 +181,14 @@ async function PictureWords({ language, name, words = '' }: WordsProps) {
   );
 }
 
-/** For a translation: what is on the picture of the item, in its language; nothing where it is a drawn one. */
+/** For a translation: the description of the item's picture in its language; nothing for drawn pictures. */
 export async function TranslatedPicture({ name, language }: { name: unknown; language: Locale }) {
   if (typeof name !== 'string' || !isScene(name) || !uploadedPictureId(name)) return null;
   const own = (await listPictures()).find((one) => one.name === name);
   if (!own) return null;
   return (
     <div className="grid min-w-0 grid-cols-1 gap-3">
-      <Chosen scene={name} />
+      <ChosenPicture scene={name} />
       <p lang="en" className="text-small text-soft">
         {own.words.en}
       </p>
@@ -194,8 +197,8 @@ export async function TranslatedPicture({ name, language }: { name: unknown; lan
   );
 }
 
-/** The picture as it is, small; what is on it stands beside it. */
-function Chosen({ scene, alt }: { scene: Scene; alt?: string | undefined }) {
+/** A small version of the picture; its description is beside it. */
+function ChosenPicture({ scene, alt }: { scene: Scene; alt?: string | undefined }) {
   return (
     <div className="relative aspect-video w-full max-w-56 overflow-hidden rounded-soft">
       <ScenePicture

@@ -5,7 +5,7 @@ import { Field } from '@/components/ui/field';
 import { deskPathOf, type EditedItem, publicPathOf } from '@/lib/content/editorial';
 import { localePath } from '@/lib/i18n/paths';
 
-/** The way back of what was published: undo, or off the site. */
+/** Forms to undo a publication or withdraw an item. */
 export async function RemovalForms({ item }: { item: EditedItem }) {
   if (!item.is_published && !item.withdrawn) return null;
   const t = await getTranslations('staffDesk.content.removal');

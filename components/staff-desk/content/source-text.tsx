@@ -3,7 +3,7 @@ import type { EditedItem, EditedKind, LanguageText } from '@/lib/content/editori
 import { formFields, shownValue } from '@/lib/content/editorial-form';
 import { type Locale, localeNames } from '@/lib/i18n/locales';
 
-/** The English text that a translation is made from: beside it, and folded above it on a phone. */
+/** The English source of a translation: beside it, or collapsed above it on a phone. */
 export async function SourceText({ item }: { item: EditedItem }) {
   const t = await getTranslations('staffDesk.content');
   const words = <SourceWords item={item} />;
@@ -37,16 +37,16 @@ interface TextWordsProps {
   language: Locale;
 }
 
-/** What a language says, part by part, to be read and not to be changed. */
+/** The texts of a language, read-only. */
 export async function TextWords({ kind, text, language }: TextWordsProps) {
   const t = await getTranslations('staffDesk.content');
   const fields = formFields(kind, language).filter(({ translated }) => translated);
   const parts = [
-    ...fields.map(({ key, name, language: own }) => ({
+    ...fields.map(({ key, name, language: fieldLanguage }) => ({
       key,
       name: t(`field.${name}`),
       words: shownValue(text.fields?.[key]),
-      lang: own ?? language,
+      lang: fieldLanguage ?? language,
     })),
     { key: 'body', name: t('field.body'), words: text.body ?? '', lang: language },
     { key: 'captions', name: t('field.captions'), words: text.captions ?? '', lang: language },

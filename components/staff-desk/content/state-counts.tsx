@@ -4,7 +4,7 @@ import { countStates, type EditedKind, pressingStates } from '@/lib/content/edit
 import { localeNames } from '@/lib/i18n/locales';
 import { listPath } from './list-path';
 
-/** What is to be done in each language of a kind, as links to those items; nothing where all is done. */
+/** The open work in each language of a kind, as links to the items; nothing if all is done. */
 export async function StateCounts({ kind }: { kind: EditedKind }) {
   const t = await getTranslations('staffDesk.content');
   const open = (await countStates(kind)).flatMap(({ language, counts }) => {

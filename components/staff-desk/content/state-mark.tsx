@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { LanguageState } from '@/lib/content/editorial';
 
-const looks: Record<LanguageState, string> = {
+const stateClasses: Record<LanguageState, string> = {
   missing: 'px-2.5 border border-dashed border-field text-soft',
   current: 'text-(--color-right)',
   stale: 'px-2.5 border border-gold text-gold',
@@ -13,20 +13,20 @@ const looks: Record<LanguageState, string> = {
 
 interface Props {
   state: LanguageState;
-  /** Whether what visitors read is older than its source, beside a state that does not say so. */
+  /** Whether the published text is older than its source, for states that do not imply it. */
   isStale?: boolean;
 }
 
-/** Where a language of an item stands, in a word. */
+/** The state of a language of an item. */
 export async function StateMark({ state, isStale = false }: Props) {
   const t = await getTranslations('staffDesk.content');
   return (
     <span className="inline-flex flex-wrap gap-1.5 text-small font-semibold">
-      <span className={`inline-block rounded-pill py-0.5 ${looks[state]}`}>
+      <span className={`inline-block rounded-pill py-0.5 ${stateClasses[state]}`}>
         {t(`state.${state}`)}
       </span>
       {isStale && state !== 'stale' && (
-        <span className={`inline-block rounded-pill py-0.5 ${looks.stale}`}>
+        <span className={`inline-block rounded-pill py-0.5 ${stateClasses.stale}`}>
           {t('state.stale')}
         </span>
       )}

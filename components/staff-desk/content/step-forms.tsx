@@ -12,17 +12,17 @@ import {
 } from '@/lib/content/editorial';
 import { type Locale, localeNames } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
-import { momentIn, usualZone, zones } from './moments';
+import { defaultZone, formatMoment, zones } from './moments';
 
 interface Props {
   item: EditedItem;
-  /** The one that is shown. */
+  /** The current language. */
   language: Locale;
-  /** A translator's. */
+  /** A translator's languages. */
   languages: readonly Locale[];
 }
 
-/** What can be done with the drafts of an item: each step takes those that are chosen. */
+/** The actions on the drafts of an item; each applies to the selected ones. */
 export async function StepForms({ item, language, languages }: Props) {
   const t = await getTranslations('staffDesk.content');
   const locale = await getLocale();
@@ -89,7 +89,7 @@ async function PreviewForms({ item, language }: Pick<Props, 'item' | 'language'>
       <p className="mt-2 text-small text-soft">{t('previewText')}</p>
       {preview_until && (
         <div className="mt-3 flex flex-wrap items-center gap-3 text-note">
-          <p>{t('previewUntil', { at: await momentIn(preview_until) })}</p>
+          <p>{t('previewUntil', { at: await formatMoment(preview_until) })}</p>
           <ButtonForm
             action={`${deskPathOf(id)}/end-previews`}
             fields={{ language }}
@@ -157,7 +157,7 @@ async function ScheduleFields({ isScheduled }: { isScheduled: boolean }) {
       </summary>
       <div className="grid gap-4 pt-2 pb-5 tablet:grid-cols-2">
         <Field type="datetime-local" name="at" label={t('at')} />
-        <Select label={t('zone')} name="zone" defaultValue={usualZone(locale)}>
+        <Select label={t('zone')} name="zone" defaultValue={defaultZone(locale)}>
           {zones.map((zone) => (
             <option key={zone}>{zone}</option>
           ))}

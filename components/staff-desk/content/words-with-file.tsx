@@ -3,27 +3,24 @@
 import { useEffect, useRef } from 'react';
 
 interface Props {
-  /** Names of fields of the form around it: of the file, and of the words that it must not be without. */
+  /** Names of fields of the surrounding form: the file, and the description that it requires. */
   file: string;
   words: string;
 }
 
-/**
- * Has the browser ask for the words before it sends the file: a form that came back refused has no file
- * any more.
- */
+/** Makes the description required as soon as a file is chosen: a refused form would lose its file. */
 export function WordsWithFile({ file, words }: Props) {
   const ref = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const fields = ref.current?.closest('form')?.elements;
-    const [chosen, said] = [fields?.namedItem(file), fields?.namedItem(words)];
-    if (!(chosen instanceof HTMLInputElement && said instanceof HTMLInputElement)) return;
-    const ask = () => {
-      said.required = Boolean(chosen.files?.length);
+    const [fileInput, wordsInput] = [fields?.namedItem(file), fields?.namedItem(words)];
+    if (!(fileInput instanceof HTMLInputElement && wordsInput instanceof HTMLInputElement)) return;
+    const updateRequired = () => {
+      wordsInput.required = Boolean(fileInput.files?.length);
     };
-    ask();
-    chosen.addEventListener('change', ask);
-    return () => chosen.removeEventListener('change', ask);
+    updateRequired();
+    fileInput.addEventListener('change', updateRequired);
+    return () => fileInput.removeEventListener('change', updateRequired);
   }, [file, words]);
   return <span ref={ref} hidden />;
 }

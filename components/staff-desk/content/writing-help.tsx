@@ -11,7 +11,7 @@ const examples: Record<(typeof marks)[number], string> = {
   link: '[…](https://…)',
 };
 
-/** How a text is marked up, for whoever types it. */
+/** Help on the Markdown of a text. */
 export async function WritingHelp() {
   const t = await getTranslations('staffDesk.content.tools');
   return (

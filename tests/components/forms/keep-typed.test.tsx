@@ -12,7 +12,7 @@ function open(name = 'reply 1', isTaken = false, typed = '') {
   render(
     <form>
       <textarea aria-label="words" defaultValue={typed} />
-      <KeepTyped name={name} isTaken={isTaken} />
+      <KeepTyped name={name} isAccepted={isTaken} />
     </form>,
   );
   return screen.getByLabelText<HTMLTextAreaElement>('words');

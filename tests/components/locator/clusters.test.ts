@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createRandom } from '@/bench/random';
-import { clustersOf } from '@/components/locator/clusters';
+import { clusterChurches } from '@/components/locator/clusters';
 
 const random = createRandom(3);
 const churches = Array.from({ length: 10_000 }, (_, index) => ({
@@ -13,7 +13,7 @@ const churches = Array.from({ length: 10_000 }, (_, index) => ({
 const world: [number, number, number, number] = [-180, -85, 180, 85];
 
 test('10,000 churches become few marks, and none is lost', () => {
-  const marks = clustersOf(churches).within(world, 2);
+  const marks = clusterChurches(churches).within(world, 2);
   expect(marks.length).toBeLessThan(400);
   const counted = marks.map((mark) => (mark.kind === 'cluster' ? mark.count : 1));
   expect(counted.reduce((sum, count) => sum + count)).toBe(10_000);
@@ -27,7 +27,7 @@ test('a group comes apart at the zoom it names, and near by each church stands a
     latitude,
     longitude: -80.84,
   }));
-  const clusters = clustersOf(first ? [first, ...near] : near);
+  const clusters = clusterChurches(first ? [first, ...near] : near);
   const [group] = clusters.within(world, 5);
   expect(group).toMatchObject({ kind: 'cluster', count: 3 });
   if (group?.kind !== 'cluster') throw new Error('three churches of one street are no group');

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import {
   bodyOf,
   type Entry,
-  moved,
+  moveEntry,
   newPlaylist,
   OwnPlaylists,
 } from '@/components/playlists/own-playlists';
@@ -26,7 +26,7 @@ describe('moving an entry', () => {
       fc.property(list, fc.nat(39), place, (length, at, to) => {
         const from = at % length;
         const entries = Array.from({ length }, (_, index) => entry(`e${index}`));
-        const after = moved(entries, from, to);
+        const after = moveEntry(entries, from, to);
         expect(keys(after).toSorted()).toEqual(keys(entries).toSorted());
         expect(after[Math.min(Math.max(to, 0), length - 1)]).toBe(entries[from]);
         const others = (some: Entry[]) => keys(some).filter((key) => key !== `e${from}`);
@@ -57,9 +57,9 @@ describe('the lists of a browser', () => {
     };
     store.add(newPlaylist('en', 'For Ana'));
     Storage.prototype.setItem = setItem;
-    expect(store.state()).toMatchObject({ kept: false, lists: [{ title: 'For Ana' }] });
+    expect(store.state()).toMatchObject({ isStored: false, lists: [{ title: 'For Ana' }] });
     store.add(newPlaylist('en', 'For Ben'));
-    expect(store.state().kept).toBe(true);
+    expect(store.state().isStored).toBe(true);
     expect(new OwnPlaylists().state().lists).toHaveLength(2);
   });
 

@@ -12,5 +12,5 @@ export const generateMetadata = guardedMetadata(billingMetadata);
 
 export default guardedPage(async ({ searchParams }: Props) => {
   const query = await searchParams;
-  return <BillingPage made={await readChoice(query)} id={[query.id].flat()[0]} />;
+  return <BillingPage selection={await readChoice(query)} id={[query.id].flat()[0]} />;
 });

@@ -20,5 +20,5 @@ export default guardedPage(async ({ searchParams }: Props) => {
   if (!hasOwnDesk()) notFound();
   const query = await searchParams;
   const token = oneOf(query.token).slice(0, 200);
-  return <ConversationPage token={token} found={await followLink(token)} query={query} />;
+  return <ConversationPage token={token} result={await followLink(token)} query={query} />;
 });

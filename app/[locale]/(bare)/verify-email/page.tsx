@@ -13,5 +13,5 @@ export const dynamic = 'force-dynamic';
 export const generateMetadata = guardedMetadata(verifyEmailMetadata);
 
 export default guardedPage(async ({ searchParams }: Props) => (
-  <VerifyEmailPage asked={await searchParams} />
+  <VerifyEmailPage query={await searchParams} />
 ));

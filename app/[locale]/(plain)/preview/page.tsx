@@ -20,5 +20,5 @@ export const generateMetadata = guardedMetadata(draftPreviewMetadata);
 export default guardedPage(async ({ searchParams }: Props) => {
   if (!hasOwnDesk()) notFound();
   const { token } = await searchParams;
-  return <DraftPreviewPage found={await getDraftPreview(oneOf(token), await getLocale())} />;
+  return <DraftPreviewPage result={await getDraftPreview(oneOf(token), await getLocale())} />;
 });

@@ -11,5 +11,5 @@ export const dynamic = 'force-dynamic';
 export const generateMetadata = guardedMetadata(checkoutMetadata);
 
 export default guardedPage(async ({ searchParams }: Props) => (
-  <CheckoutPage made={await readChoice(await searchParams)} />
+  <CheckoutPage selection={await readChoice(await searchParams)} />
 ));

@@ -1,6 +1,6 @@
 import { getLocale } from 'next-intl/server';
 import { BuilderPage, builderMetadata } from '@/components/pages/playlists/builder-page';
-import { videosAtOnce } from '@/components/playlists/videos-at-once';
+import { videosPerPage } from '@/components/playlists/videos-at-once';
 import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
 import { listCategoryCards } from '@/lib/content/categories';
 import { listFirstVideos, listOwnPlaylists } from '@/lib/content/playlists';
@@ -11,7 +11,7 @@ export const generateMetadata = guardedMetadata(builderMetadata);
 export default guardedPage(async () => {
   const locale = await getLocale();
   const [first, categories, own] = await Promise.all([
-    listFirstVideos(locale, videosAtOnce),
+    listFirstVideos(locale, videosPerPage),
     listCategoryCards(locale),
     listOwnPlaylists(locale),
   ]);

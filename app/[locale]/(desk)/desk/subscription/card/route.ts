@@ -1,11 +1,11 @@
-import { leadToBillingPortal, postTestCard } from '@/components/church-desk/subscription-posts';
+import { postTestCard, redirectToBillingPortal } from '@/components/church-desk/subscription-posts';
 
 interface Context {
   params: Promise<{ locale: string }>;
 }
 
 export async function GET(request: Request, { params }: Context): Promise<Response> {
-  return leadToBillingPortal(request, (await params).locale);
+  return redirectToBillingPortal(request, (await params).locale);
 }
 
 export async function POST(request: Request, { params }: Context): Promise<Response> {
