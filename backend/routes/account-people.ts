@@ -12,18 +12,18 @@ import {
   acceptInvitation,
   invitePerson,
   listAccountPeople,
-  lookAtInvitation,
+  readInvitation,
   removePerson,
 } from '../queries/account-people.ts';
 import { beginSession } from '../queries/sign-in-steps.ts';
-import { acceptStaffInvitation, lookAtStaffInvitation } from '../queries/staff.ts';
+import { acceptStaffInvitation, readStaffInvitation } from '../queries/staff.ts';
 import { emailKey } from '../queries/users.ts';
 import { hashPassword } from '../secrets/passwords.ts';
 import { deviceName } from '../services/device-name.ts';
 import { takeInvitationFile } from '../services/invitation-files.ts';
 import { sessionOf } from '../services/signed-in.ts';
 
-/** Who is in an account, and how others join it. */
+/** Routes of an account's people and invitations. */
 export function accountPeopleRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
   const signing = { limits: signUpLimits(limiters) };
   const reading = { cacheControl: 'no-store', limits: readLimits(limiters) };
@@ -64,8 +64,8 @@ export function accountPeopleRoutes(api: Api, database: GetDatabase, limiters: L
     async ({ body: { token } }) => {
       const db = await database();
       await takeInvitationFile(db, token);
-      const toStaff = await lookAtStaffInvitation(db, token);
-      return { data: toStaff ?? (await lookAtInvitation(db, token)) };
+      const toStaff = await readStaffInvitation(db, token);
+      return { data: toStaff ?? (await readInvitation(db, token)) };
     },
     reading,
   );

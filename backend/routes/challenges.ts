@@ -13,7 +13,7 @@ import { newSlug } from '../queries/new-slug.ts';
 import { newToken } from '../secrets/tokens.ts';
 import { idempotencyKey } from './leads.ts';
 
-/** Jesus story challenges. `published` is told whose pages say something else. */
+/** Routes of Jesus story challenges. Reports the changed pages to `published`. */
 export function challengeRoutes(
   api: Api,
   database: GetDatabase,
@@ -25,7 +25,7 @@ export function challengeRoutes(
     async ({ body, request }) => {
       const { consent: _, of_age: __, website, ...person } = body;
       const key = idempotencyKey(request);
-      // A robot that filled the hidden field must not learn that it was noticed.
+      // A robot that filled the hidden field must not learn that it was detected.
       if (website) return { data: { slug: newSlug(), edit_token: newToken().token } };
       const { result } = await published.within(await database(), async (tx, changed) => {
         const data = await createChallenge(tx, person, key);

@@ -11,19 +11,19 @@ import {
   replyToMessage,
   reportMessage,
 } from '../queries/account-messages.ts';
-import { followLink, keepDraft } from '../queries/conversation-links.ts';
+import { followLink, saveDraft } from '../queries/conversation-links.ts';
 import {
   endConversation,
-  lookAtConversation,
+  readConversation,
   replyInConversation,
 } from '../queries/conversations.ts';
 import { sessionOf } from '../services/signed-in.ts';
 import { idempotencyKey } from './leads.ts';
 
-/** What visitors wrote to a church, read and answered from both sides. */
+/** Routes of conversations between visitors and churches, for both sides. */
 export function conversationRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
   const reading = { cacheControl: 'no-store', limits: readLimits(limiters) };
-  /** Counts a reply by which side of which conversation it is. Throws a 429. */
+  /** Limits the replies of each side of a conversation. Throws a 429. */
   const countReply = (side: string, id: string) =>
     enforceRateLimit(limiters.repliesPerConversation, `${side} ${id}`);
 
@@ -83,7 +83,7 @@ export function conversationRoutes(api: Api, database: GetDatabase, limiters: Li
 
   api.implement(
     endpoints.lookAtConversation,
-    async ({ body }) => ({ data: await lookAtConversation(await database(), body.token) }),
+    async ({ body }) => ({ data: await readConversation(await database(), body.token) }),
     reading,
   );
   api.implement(
@@ -93,8 +93,8 @@ export function conversationRoutes(api: Api, database: GetDatabase, limiters: Li
       const db = await database();
       const { messageId } = await followLink(db, body.token);
       await countReply('visitor', messageId).catch(async (error) => {
-        // Without scripts nothing else keeps it until it can be sent.
-        await keepDraft(db, body.token, body.message);
+        // Without scripts, only this draft preserves the visitor's text.
+        await saveDraft(db, body.token, body.message);
         throw error;
       });
       return { data: await replyInConversation(db, body, key) };

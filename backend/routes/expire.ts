@@ -4,9 +4,9 @@ import { askingLimits, type Limiters } from '../http/limits.ts';
 import { hasCredential, requireCredential } from '../services/credentials.ts';
 
 /**
- * POST /expire: whoever changes content elsewhere than through this site says what changed, and is
- * answered when every node has let go of it. The credential is this site's own, before whatever backend
- * it stands.
+ * POST /expire: a client that changes content outside this site reports the changes; the response
+ * comes when every node has cleared its caches. Requires this site's own credential, whatever
+ * backend it uses.
  */
 export function expireRoute(api: Api, limiters: Limiters, published: Published) {
   api.implement(

@@ -5,7 +5,7 @@ import { askingLimits, type Limiters } from '../http/limits.ts';
 import { decideListingReview, listListingReviews } from '../queries/listing-reviews.ts';
 import { hasCredential } from '../services/credentials.ts';
 
-/** What churches want to show and the ministry has yet to approve. */
+/** Routes of changes to listings that wait for the ministry's approval. */
 export function listingReviewRoutes(
   api: Api,
   database: GetDatabase,

@@ -16,7 +16,10 @@ import { orUnavailable, type Payments } from '../services/payment/payments.ts';
 import { settle } from '../services/payment/settle.ts';
 import { sessionOf } from '../services/signed-in.ts';
 
-/** What a church does with its own subscription. `published` is told where a notice of specification 4.1 comes or goes. */
+/**
+ * Routes of a church's own subscription. Reports to `published` where a notice of specification 4.1
+ * appears or disappears.
+ */
 export function ownSubscriptionRoutes(
   api: Api,
   database: GetDatabase,

@@ -5,16 +5,16 @@ import { HttpError } from '../errors/http-error.ts';
 import type { Api } from '../http/api.ts';
 import { churchDeskLimits, type Limiters, readLimits } from '../http/limits.ts';
 import {
-  countUse,
   findPasskey,
   listPasskeys,
+  recordUse,
   removePasskey,
   renamePasskey,
   storePasskey,
   wirePasskey,
 } from '../queries/passkeys.ts';
 import { startSession } from '../queries/sessions.ts';
-import { storeChallenge, takeChallenge } from '../queries/sign-in-steps.ts';
+import { consumeChallenge, storeChallenge } from '../queries/sign-in-steps.ts';
 import {
   passkeyOptions,
   readNewPasskey,
@@ -25,7 +25,7 @@ import { deviceName } from '../services/device-name.ts';
 import { sessionOf } from '../services/signed-in.ts';
 import { requirePassword } from './require-password.ts';
 
-/** Passkeys: making and removing them, and signing in with one. */
+/** Routes for adding and removing passkeys, and for signing in with one. */
 export function passkeyRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
   const reading = { cacheControl: 'no-store', limits: readLimits(limiters) };
   const changing = { limits: churchDeskLimits(limiters) };
@@ -37,7 +37,7 @@ export function passkeyRoutes(api: Api, database: GetDatabase, limiters: Limiter
       await storeChallenge(await database(), 'passkey_sign_in', options.challenge);
       return { data: { options: { ...options } } };
     },
-    // Not with the guesses: opening the page about signing in asks for one.
+    // Not the limit for guesses: opening the sign-in page calls this.
     changing,
   );
 
@@ -47,14 +47,14 @@ export function passkeyRoutes(api: Api, database: GetDatabase, limiters: Limiter
       const db = await database();
       const response = body.credential as AuthenticationResponseJSON;
       const passkey = await findPasskey(db, response.id);
-      const take = (challenge: string) => takeChallenge(db, 'passkey_sign_in', challenge);
-      const counter = passkey && (await readPasskeyProof(response, passkey, take));
+      const consume = (challenge: string) => consumeChallenge(db, 'passkey_sign_in', challenge);
+      const counter = passkey && (await readPasskeyProof(response, passkey, consume));
       if (!passkey || counter === undefined) {
         throw new HttpError(403, 'wrong_passkey', 'This passkey does not open an account here.');
       }
       const device = deviceName(request.headers.get('user-agent'));
       const data = await db.transaction(async (tx) => {
-        await countUse(tx, passkey.id, counter);
+        await recordUse(tx, passkey.id, counter);
         return startSession(tx, passkey.user_id, 'passkey', device);
       });
       return { data };
@@ -89,10 +89,12 @@ export function passkeyRoutes(api: Api, database: GetDatabase, limiters: Limiter
     async ({ body, request }) => {
       const { user } = sessionOf(request);
       const db = await database();
-      const take = (challenge: string) => takeChallenge(db, 'passkey_add', challenge, user.id);
-      const made = await readNewPasskey(body.credential as RegistrationResponseJSON, take);
-      if (!made) throw new HttpError(403, 'wrong_passkey', 'This passkey does not prove itself.');
-      return { data: await storePasskey(db, user.id, body.name, made) };
+      const consume = (challenge: string) =>
+        consumeChallenge(db, 'passkey_add', challenge, user.id);
+      const passkey = await readNewPasskey(body.credential as RegistrationResponseJSON, consume);
+      if (!passkey)
+        throw new HttpError(403, 'wrong_passkey', 'This passkey does not prove itself.');
+      return { data: await storePasskey(db, user.id, body.name, passkey) };
     },
     changing,
   );

@@ -15,7 +15,7 @@ import { readPlayback } from '../secrets/playback-token.ts';
 import { credentialedAnswer, hasCredential, isCredentialed } from '../services/credentials.ts';
 import { sessionOf } from '../services/signed-in.ts';
 
-/** A church's own player. `published` is told of one that shows something else from now on. */
+/** Routes of a church's own player. Reports to `published` a player that changes. */
 export function playerRoutes(
   api: Api,
   database: GetDatabase,
@@ -25,11 +25,11 @@ export function playerRoutes(
   api.implement(
     endpoints.fetchPlayer,
     async ({ params, request }) => {
-      const full = isCredentialed(request);
-      const data = await findPlayer(await database(), params.id, full ? 'all' : 'active');
-      return full ? credentialedAnswer(endpoints.fetchPlayer, { data }) : { data };
+      const isFull = isCredentialed(request);
+      const data = await findPlayer(await database(), params.id, isFull ? 'all' : 'active');
+      return isFull ? credentialedAnswer(endpoints.fetchPlayer, { data }) : { data };
     },
-    // One address has two answers, so no cache may keep either.
+    // The response depends on the credential, so caches must not store it.
     { cacheControl: 'no-store', limits: readLimits(limiters), unlimited: hasCredential },
   );
 
@@ -79,14 +79,14 @@ export function playerRoutes(
     endpoints.reportStreamed,
     async ({ params: { id }, body, request }) => {
       const { streamedPerViewer, streamedPerAccount } = limiters;
-      // A browser would show a refusal in the console of a page that can do nothing about it.
+      // No error status: the browser would log it on a page that cannot react to it.
       const db = await database();
       const playback = readPlayback(await playbackKey(db), id, body.playback, Date.now());
-      const free =
+      const isAllowed =
         playback &&
         (await streamedPerViewer.take(`${clientOf(request)} ${id}`)) === 0 &&
         (await streamedPerAccount.take(id)) === 0;
-      if (!free) return { data: { counted: false } };
+      if (!isAllowed) return { data: { counted: false } };
       const { result: counted } = await published.within(db, async (tx, changed) => {
         const counted = await countStreamed(tx, id, body.seconds, playback);
         if (counted === 'used up') changed([{ kind: 'players', slug: id }]);

@@ -13,7 +13,7 @@ import {
 } from '../queries/playlists.ts';
 import { idempotencyKey } from './leads.ts';
 
-/** Playlists, and what can stand in one. `published` is told which of them is no longer what its page shows. */
+/** Routes of playlists and of the videos for them. Reports changed playlists to `published`. */
 export function playlistRoutes(
   api: Api,
   database: GetDatabase,
@@ -62,5 +62,5 @@ export function playlistRoutes(
   );
 }
 
-/** A visitor's list: no other page names it. */
+/** No other page links to a visitor's list. */
 const changeOf = (slug: string) => ({ kind: 'playlists', slug, listed: false }) as const;

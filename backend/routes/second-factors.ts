@@ -19,11 +19,14 @@ import { deviceName } from '../services/device-name.ts';
 import { sessionOf } from '../services/signed-in.ts';
 import { requirePassword } from './require-password.ts';
 
-/** The second factor: turning it on and off, and signing in with it. */
+/** Routes for turning the second factor on and off, and for signing in with it. */
 export function secondFactorRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
   const reading = { cacheControl: 'no-store', limits: readLimits(limiters) };
   const changing = { limits: churchDeskLimits(limiters) };
-  /** Six digits are guessed in a million tries: those of one person are counted, whoever makes them. */
+  /**
+   * Six digits can be guessed in a million attempts, so attempts are limited per user, whoever
+   * makes them.
+   */
   const countCode = (userId: string) => enforceRateLimit(limiters.codesPerPerson, userId);
 
   api.implement(
@@ -65,7 +68,7 @@ export function secondFactorRoutes(api: Api, database: GetDatabase, limiters: Li
       const db = await database();
       const data = await db.transaction(async (tx) => {
         await confirmSecondFactor(tx, user.id, body.code);
-        // Whoever is signed in elsewhere has never shown it.
+        // Other sessions have not been authenticated with the second factor.
         await endSessions(tx, user.id);
         return startSession(tx, user.id, 'password', device);
       });

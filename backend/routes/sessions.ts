@@ -20,7 +20,7 @@ import { requirePassword } from './require-password.ts';
 
 const received = { data: { received: true as const } };
 
-/** Signing in, and what a person does with their own sessions and password. */
+/** Routes for signing in, and for a user's own sessions and password. */
 export function sessionRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
   const signing = { limits: signUpLimits(limiters) };
   const reading = { cacheControl: 'no-store', limits: readLimits(limiters) };
@@ -29,13 +29,13 @@ export function sessionRoutes(api: Api, database: GetDatabase, limiters: Limiter
   api.implement(
     endpoints.signIn,
     async ({ body: { email, password }, request }) => {
-      // Whoever is kept out by others' guesses signs in by a letter.
+      // A user who is blocked by others' guesses can sign in by a mailed link.
       await countGuess(limiters, request, emailKey(email), undefined);
       const db = await database();
       const user = await findSignIn(db, email);
-      const fits = await verifyPassword(user?.password_hash, password);
-      // One answer for a wrong password and for nobody's address.
-      if (!fits || !user) {
+      const isCorrect = await verifyPassword(user?.password_hash, password);
+      // The same response for a wrong password and for an unknown address.
+      if (!isCorrect || !user) {
         throw new HttpError(403, 'wrong_sign_in', 'The address or the password is not right.');
       }
       const data = await db.transaction((tx) =>

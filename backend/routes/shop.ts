@@ -5,7 +5,7 @@ import { askingLimits, type Limiters } from '../http/limits.ts';
 import { checkCoupon, listPlans } from '../queries/shop.ts';
 import { hasCredential } from '../services/credentials.ts';
 
-/** What churches subscribe to. */
+/** Routes of plans and coupons. */
 export function shopRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
   api.implement(endpoints.listPlans, async () => ({ data: await listPlans(await database()) }));
 
@@ -14,7 +14,7 @@ export function shopRoutes(api: Api, database: GetDatabase, limiters: Limiters) 
     async ({ body: { code, ...choice } }) => ({
       data: await checkCoupon(await database(), choice, code),
     }),
-    // Codes can be guessed.
+    // Limited, because codes can be guessed.
     { limits: askingLimits(limiters), unlimited: hasCredential },
   );
 }

@@ -8,7 +8,7 @@ import { emailKey } from '../queries/users.ts';
 import { listWaiting } from '../queries/waiting/index.ts';
 import { sessionOf } from '../services/signed-in.ts';
 
-/** Who works at the ministry's desk. */
+/** Routes of the ministry's staff. */
 export function staffRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
   const reading = { cacheControl: 'no-store', limits: readLimits(limiters) };
 

@@ -9,7 +9,7 @@ import { countVisits, type DatedVisit, dayOf, listVisitCounts } from '../queries
 import { batched } from '../services/batched.ts';
 import { hasCredential } from '../services/credentials.ts';
 
-/** What happens on the pages of welcome and story videos, in sums for their church. */
+/** Routes of the events on pages of welcome and story videos, as sums for their church. */
 export function videoCountRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
   const store = batched(async (visits: DatedVisit[]) => countVisits(await database(), visits));
   countingRoute(api, endpoints.countVisit, limiters, ({ body }) =>
@@ -26,8 +26,8 @@ export function videoCountRoutes(api: Api, database: GetDatabase, limiters: Limi
 type CountingCall = typeof endpoints.countVisit | typeof endpoints.countPageEvent;
 
 /**
- * Counts by `store` what a page says was done on it. The page hears of no failure, since a browser would
- * show it in its console: `counted` says whether it was stored, and the log why not.
+ * Counts an event of a page by `store`. The page gets no error, because a browser would log it in
+ * its console: `counted` tells whether the event was stored, and the server's log why not.
  */
 export function countingRoute<Call extends CountingCall>(
   api: Api,
@@ -40,15 +40,15 @@ export function countingRoute<Call extends CountingCall>(
     async (input) => {
       const counted =
         mayBeCounted((name) => input.request.headers.get(name)) &&
-        (await store(input as CallInput<Call>).catch((error) => notStored(call.path, error)));
+        (await store(input as CallInput<Call>).catch((error) => logNotStored(call.path, error)));
       return { data: { counted } };
     },
     { limits: visitLimits(limiters) },
   );
 }
 
-function notStored(path: string, error: unknown): false {
-  // A backend without this call, or one whose failure has its line already.
+function logNotStored(path: string, error: unknown): false {
+  // An HttpError comes from a backend without this call, or was logged where it occurred.
   if (!(error instanceof HttpError)) logFailure(`POST ${path} failed`, error);
   return false;
 }

@@ -7,34 +7,34 @@ import { wordsOf } from './normalise.ts';
 import type { QueryWord } from './parse-query.ts';
 import { stemOf } from './stems.ts';
 
-/** A search counts no further than this; nobody reads on past it, and counting all would be slow. */
+/** The maximum number of hits that a search counts; counting all would be slow. */
 export const maxHits = 200;
-/** Of one statement, in which a document may be found by several ranks. */
+/** Rows per statement; several ranks may match the same document. */
 const maxRows = 2 * maxHits;
 
-/** One thing to look for: what a tsquery asks for, or a title that is this or begins with it. */
+/** One search condition: a tsquery, or a title that equals or begins with the key. */
 export type Rank = { terms: string; titleKey?: never } | { titleKey: string; terms?: never };
 
-/** Ranks, the best first, and the words that they are made of. */
+/** Ranks, the best first, and the query words that they were made of. */
 export interface Pass {
   ranks: Rank[];
   words: QueryWord[];
 }
 
-/** Documents that hold what a tsquery asks for. */
-export const holding = (terms: string): Rank => ({ terms });
+/** Documents that match a tsquery. */
+export const matchesTerms = (terms: string): Rank => ({ terms });
 
-/** Documents whose title is this or begins with it. */
+/** Documents whose title equals or begins with this key. */
 export const titleBegins = (titleKey: string): Rank => ({ titleKey });
 
-/** What a search in one language has found so far, best first, never more than `maxHits`. */
+/** The hits of a search in one language so far, best first, at most `maxHits`. */
 export class Hits {
   readonly #db: Database;
   readonly #lang: Locale;
   readonly #among: SQL | undefined;
   readonly #found = new Set<number>();
 
-  /** `among` narrows the documents that are looked through. */
+  /** `among` restricts the documents that are searched. */
   constructor(db: Database, lang: Locale, among?: SQL) {
     this.#db = db;
     this.#lang = lang;
@@ -45,7 +45,7 @@ export class Hits {
     return this.#found.size;
   }
 
-  /** Forgets all but the first so many. */
+  /** Removes all hits but the first `count`. */
   keep(count: number): void {
     for (const id of this.ids().slice(count)) this.#found.delete(id);
   }
@@ -55,18 +55,18 @@ export class Hits {
   }
 
   /**
-   * Adds what the passes find, one after the other, until there is enough; answers how much there was
-   * after each. Within a rank, titles with more of the words as typed come first, then the shorter titles.
+   * Runs the passes in order until `sufficient` hits were found; returns the number of hits after
+   * each. Within a rank, titles with more of the typed words come first, then shorter titles.
    */
-  async add(passes: Pass[], enough = maxHits): Promise<number[]> {
+  async add(passes: Pass[], sufficient = maxHits): Promise<number[]> {
     const counts: number[] = [];
     const ranks = passes.flatMap((pass) => pass.ranks);
     const rows = ranks.length > 0 ? await this.#read(ranks) : [];
-    // What comes after is not among the rows.
+    // Rows of later ranks may be missing from the result.
     const cutAt = rows.length < maxRows ? ranks.length : Math.max(...rows.map(({ rank }) => rank));
     let start = 0;
     for (const pass of passes) {
-      if (this.count >= enough) break;
+      if (this.count >= sufficient) break;
       const end = start + pass.ranks.length;
       this.#keep(
         rows.filter(({ rank }) => rank >= start && rank < end),
@@ -92,22 +92,23 @@ export class Hits {
   }
 
   /**
-   * What the ranks find, in one statement that reads a rank only when those before it did not suffice.
-   * They are a list and not a `union`, which takes several times as long to plan as to run.
+   * Runs all ranks in one statement, which reads a rank only if the ranks before it returned too
+   * few rows. They are joined as a list because a `union` takes several times as long to plan as to
+   * run.
    */
   async #read(ranks: Rank[]): Promise<Row[]> {
     const { id, title_key, terms } = searchDocuments;
-    const given = JSON.stringify(ranks.map(({ terms = null }) => terms));
-    const found = this.ids().join();
-    const others = found === '' ? sql`true` : sql`${id} <> all (${`{${found}}`}::int[])`;
+    const termsOfRanks = JSON.stringify(ranks.map(({ terms = null }) => terms));
+    const foundIds = this.ids().join();
+    const others = foundIds === '' ? sql`true` : sql`${id} <> all (${`{${foundIds}}`}::int[])`;
     const among = this.#among ?? sql`true`;
     const matches = (condition: SQL, rank: SQL) => sql`
       select ${id}, ${title_key}, ${rank} as rank from ${searchDocuments}
       where ${serves(this.#lang)} and ${condition} and ${others} and ${among} limit ${maxHits}`;
     const ranked = sql`
       select hit.id, hit.title_key, hit.rank
-      from json_array_elements_text(${given}::json) with ordinality as asked(terms, number)
-      cross join lateral (${matches(sql`${terms} @@ asked.terms::tsquery`, sql`number::int - 1`)}) hit
+      from json_array_elements_text(${termsOfRanks}::json) with ordinality as queries(terms, number)
+      cross join lateral (${matches(sql`${terms} @@ queries.terms::tsquery`, sql`number::int - 1`)}) hit
       limit ${maxRows}`;
     const at = ranks.findIndex(({ titleKey }) => titleKey !== undefined);
     const key = ranks[at]?.titleKey;
@@ -139,7 +140,9 @@ function inOrder(rows: Row[], words: QueryWord[]): Row[] {
   );
 }
 
-/** A word of the query counts as a whole where it stands in the title, and nearly so where it begins one. */
+/**
+ * A query word that occurs in the title scores 1; one that a word of the title begins with, 0.9.
+ */
 function wordsInTitle(titleKey: string, words: QueryWord[]): number {
   const title = wordsOf(titleKey).map(stemOf);
   return words.reduce((sum, { stems }) => {
