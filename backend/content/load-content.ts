@@ -20,7 +20,7 @@ const shortAnswerLength = 320;
 
 const allowedFiles = [
   ...['README.md', 'super-categories.yaml', 'locations.yaml'],
-  // A ministry that sells nothing has neither.
+  // Optional: missing if the ministry sells nothing.
   ...['plans.yaml', 'coupons.yaml'],
   'playlists.yaml',
   // Without it, the site's default table is used.

@@ -54,7 +54,7 @@ export interface JoinedNodes extends OtherNodes {
  * LISTEN on a connection of its own, expires its caches, and acknowledges. After an outage it reads
  * the missed changes from the table; if these may have been purged, it expires everything.
  */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share the place one node has read up to
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share the position up to which one node has read
 export async function joinNodes({
   url,
   store,

@@ -131,7 +131,7 @@ export interface ChurchDetails {
   city?: string | undefined;
   state?: string | undefined;
   zip?: string | undefined;
-  /** Its code, as `KR`. */
+  /** The country's code, as `KR`. */
   country?: string | undefined;
 }
 

@@ -12,7 +12,7 @@ export async function addAuditEntry(
   await db.insert(auditEntries).values(entry);
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function listAuditEntries(
   db: Database,
   page: PageRequest,

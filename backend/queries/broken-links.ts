@@ -9,7 +9,7 @@ import type { Database } from '../db/client.ts';
 import { brokenLinks, checkRuns, staff, users } from '../db/schema.ts';
 import { sendMail } from './tokens.ts';
 
-/** A link of the content to another site, with the pages that have it. */
+/** A link of the content to another site, with the items that contain it. */
 export interface ContentLink {
   url: string;
   kind: 'film' | 'page';
@@ -61,7 +61,7 @@ export async function listSuspects(db: Database, day: string): Promise<ContentLi
   return db.select({ url, kind, items }).from(brokenLinks).where(sql`${last_failed_on} < ${day}`);
 }
 
-/** The longest broken first. */
+/** Longest broken first. */
 export async function listBrokenLinks(db: Database): Promise<WireBrokenLink[]> {
   const { url, kind, reason, items, first_failed_on } = brokenLinks;
   return db

@@ -23,10 +23,10 @@ import { videoPath } from './videos.ts';
 
 /** Limit of one church's undecided orders. */
 const maxOpenOrders = 5;
-/** A church's orders fit on one page. */
+/** Limit of one church's list, which has no pages. */
 const maxListed = 200;
 
-/** The cards that an account ordered, the newest first. */
+/** The orders of an account, newest first. */
 export async function listCardOrders(db: Database, accountId: string): Promise<WireCardOrder[]> {
   const rows = await db
     .select()
@@ -225,7 +225,7 @@ function wireCardOrder(order: typeof cardOrders.$inferSelect): WireCardOrder {
   };
 }
 
-/** As it is written on a parcel, for a reader of this language. */
+/** The address as on a parcel, with the country in this language. */
 function addressText(
   { recipient, street, city, state, zip, country, phone }: ShippingAddress,
   locale: Locale,

@@ -12,7 +12,7 @@ import { normalise } from '../search/normalise.ts';
 import { answerOrder } from './answers.ts';
 import { countRows, type PageOf, pageOf, serialId } from './page.ts';
 
-/** A category names at most this many of its answers; `answers_count` says how many there are. */
+/** Limit of the answers listed with a category; `answers_count` is their total. */
 export const maxAnswerReferences = 24;
 
 /** Specification 4.3: by order when it is positive, otherwise by name. */

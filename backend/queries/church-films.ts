@@ -22,7 +22,7 @@ import { videoPath } from './videos.ts';
 /** Limit per account. */
 export const maxFilms = 60;
 
-/** The films of an account, the newest first. */
+/** The films of an account, newest first. */
 export async function listChurchFilms(db: Database, accountId: string): Promise<WireChurchFilm[]> {
   const rows = await selectChurchFilms(db, eq(introVideos.account_id, accountId)).limit(maxFilms);
   return wireChurchFilms(db, rows);

@@ -16,7 +16,7 @@ const maxListed = 500;
 const pictureReferences =
   /\/api\/v1\/pictures\/([\w-]{22})\.webp|(?<![\w-])upload-([\w-]{22})(?![\w-])/g;
 
-/** The pictures of `image` fields, the newest first. */
+/** The pictures of `image` fields, newest first. */
 export async function listContentPictures(db: Database): Promise<WireContentPicture[]> {
   const rows = await db
     .select({ id: pictures.id, words: pictures.words, created_at: pictures.created_at })

@@ -71,7 +71,7 @@ export async function listLocations(db: Database, query: Query): Promise<Locatio
   return byName;
 }
 
-/** The churches of the first of these places. */
+/** The churches in or near the first of these places. */
 async function listAt(db: Database, places: WirePlace[], query: Query): Promise<LocationResults> {
   const place = places[0] as WirePlace;
   const region = await regionOf(db, place);

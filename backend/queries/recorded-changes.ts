@@ -7,7 +7,7 @@ import { nodes, recordedChanges } from '../db/schema.ts';
 export const changeChannel = 'lampstand_changes';
 export const acknowledgementChannel = 'lampstand_acknowledgements';
 
-/** Any number: it only has to be the same in every process. */
+/** An arbitrary number, the same in every process. */
 const orderLock = 7_220_606;
 /** Intervals in PostgreSQL's format. Nodes not seen for `livenessTimeout` are not waited for. */
 const livenessTimeout = '10 seconds';

@@ -142,7 +142,7 @@ function isOver({ user: { membership_state: state } }: Claim): boolean {
   return state === null || state === 'canceled' || state === 'expired';
 }
 
-/** "errors prohibited this user from being saved" (specification 5): the page lists the fields. */
+/** The error "errors prohibited this user from being saved" (specification 5), of which the page lists the fields. */
 export function registrationError(field: string, reason: string): HttpError {
   const fields = { [field]: reason };
   return new HttpError(409, 'not_registered', 'This sign-up could not be saved.', { fields });

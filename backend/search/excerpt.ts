@@ -11,7 +11,7 @@ export const sourceLength = 8_000;
 const sentenceEnd = /[.!?…。！？]["'”’»」』)]*$/;
 const wordPattern = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** A text to cut excerpts from. */
+/** A text prepared for excerpts. */
 export interface ExcerptSource {
   text: string;
   /** Its normalised words, each after a space: a quick test of whether a stem occurs at all. */
