@@ -23,7 +23,7 @@ import { startJobs } from './jobs/scheduler.ts';
 import { configuredTransport } from './mail/transport.ts';
 import { frontCaches } from './nodes/front-caches.ts';
 import { type JoinedNodes, joinNodes } from './nodes/join-nodes.ts';
-import { always, type OneAtATime, oneAtATime } from './nodes/one-at-a-time.ts';
+import { type OneAtATime, oneAtATime, runAlways } from './nodes/one-at-a-time.ts';
 import { createPublished } from './nodes/published.ts';
 import type { Changes } from './queries/recorded-changes.ts';
 import { clearDocumentCache } from './search/kept-documents.ts';
@@ -172,7 +172,7 @@ function uploads(): UploadSetUp {
 /** Runs each job in one of several processes on the same PostgreSQL. */
 function exclusively(): OneAtATime {
   const { DATABASE_URL } = environment();
-  return DATABASE_URL ? oneAtATime(DATABASE_URL) : always;
+  return DATABASE_URL ? oneAtATime(DATABASE_URL) : runAlways;
 }
 
 /** Starts the periodic jobs (jobs/jobs.ts), until the database is closed. */

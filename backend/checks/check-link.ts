@@ -46,11 +46,11 @@ export async function checkLink(
         network,
       );
       // oEmbed answers 401 or 403 for a film that is private or must not be embedded.
-      return [400, 401, 403, 404].includes(status) ? 'film_gone' : brokenBy(status);
+      return [400, 401, 403, 404].includes(status) ? 'film_gone' : reasonOfStatus(status);
     }
     const status = await statusOf('HEAD', url, network);
     // Some hosts do not support HEAD.
-    return brokenBy(status < 400 ? status : await statusOf('GET', url, network));
+    return reasonOfStatus(status < 400 ? status : await statusOf('GET', url, network));
   } catch (error) {
     return reasonOf(error);
   }
@@ -61,7 +61,7 @@ export function isUnanswered(reason: BrokenReason | undefined): boolean {
   return reason === 'no_host' || reason === 'no_answer';
 }
 
-function brokenBy(status: number): BrokenReason | undefined {
+function reasonOfStatus(status: number): BrokenReason | undefined {
   if (status === 404 || status === 410) return 'gone';
   return status >= 500 ? 'server_error' : undefined;
 }
@@ -84,14 +84,14 @@ async function statusOf(
   network: LinkNetwork,
   redirects = 0,
 ): Promise<number> {
-  const { status, location } = await ask(method, new URL(url), network);
+  const { status, location } = await requestHead(method, new URL(url), network);
   if (status < 300 || status >= 400 || !location) return status;
   if (redirects >= maxRedirects) throw new RedirectError(url);
   return statusOf(method, new URL(location, url).href, network, redirects + 1);
 }
 
 /** Reads the head of a response only. */
-function ask(method: 'HEAD' | 'GET', url: URL, { lookup, mayAsk, userAgent }: LinkNetwork) {
+function requestHead(method: 'HEAD' | 'GET', url: URL, { lookup, mayAsk, userAgent }: LinkNetwork) {
   return new Promise<{ status: number; location: string | undefined }>((resolve, reject) => {
     const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
     if (!isWeb || !mayAsk(url.hostname)) return reject(new PrivateAddressError(url.hostname));

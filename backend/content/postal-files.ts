@@ -60,7 +60,7 @@ async function addFile(tx: Database, path: string): Promise<void> {
     const row = readLine(line);
     if (!row) {
       throw new PostalFileError(
-        `${path}, line ${number}, is not of a GeoNames file of postal codes (country, code, place …). Mend it or take it away.`,
+        `${path}, line ${number}, does not belong to a GeoNames file of postal codes (country, code, place …). Correct or remove the file.`,
       );
     }
     // The files are sorted by country, so only one country is held in memory.

@@ -6,7 +6,7 @@ import * as schema from '../db/schema.ts';
 import { createContentAccounts } from '../queries/accounts.ts';
 import { importPictures } from '../queries/content-pictures.ts';
 import { markWithdrawn, replaceFormerSlugs } from '../queries/former-slugs.ts';
-import { indexAnew, reindexItems, type Searchable } from '../search/index-items.ts';
+import { rebuildIndex, reindexItems, type Searchable } from '../search/index-items.ts';
 import type { Content } from './content.ts';
 import { type ContentFiles, readContentFiles } from './content-files.ts';
 import type { Fault } from './faults.ts';
@@ -99,7 +99,7 @@ export async function storeContent(
   if (isChanged('playlists')) await storePlaylists(tx, content.playlists);
   const after = await searchableItems(tx, isChanged, content);
   if (before) await reindexItems(tx, before, after);
-  else await indexAnew(tx, after);
+  else await rebuildIndex(tx, after);
   await storeFiles(tx, files, changes);
 }
 

@@ -74,7 +74,7 @@ export async function removeIntroVideos(
       .innerJoin(introVideos, eq(introVideos.id, formerVideoSlugs.video_id))
       .where(which);
     await tx.delete(introVideos).where(which);
-    await markWithdrawn(tx, type, [slug, ...former.map((one) => one.slug)]);
+    await markWithdrawn(tx, type, [slug, ...former.map((row) => row.slug)]);
   }
   const owners = videos.map(({ type, slug }) => ownerId(type, slug));
   if (owners.length > 0) await tx.delete(users).where(inArray(users.id, owners));

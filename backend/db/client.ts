@@ -19,7 +19,7 @@ import {
   makePrivateFolder,
 } from './data-folder.ts';
 import { databaseErrorReason } from './database-away.ts';
-import { takeLock } from './lock.ts';
+import { acquireLock } from './lock.ts';
 import { migrationsFolder } from './migrate.ts';
 import { observeQueries } from './observe-queries.ts';
 import { openPool } from './postgres-pool.ts';
@@ -114,7 +114,7 @@ async function prepareDatabase(client: PGlite, prepare: Prepare): Promise<OpenDa
 function lockFolder(dataDir: string, folder: string): () => void {
   try {
     makePrivateFolder(dataDir, dataEntries);
-    return takeLock(folder);
+    return acquireLock(folder);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (!code) throw error;

@@ -27,7 +27,7 @@ export class DataInUseError extends Error {
  *
  * Throws DataInUseError while a live process holds the lock.
  */
-export function takeLock(folder: string): () => void {
+export function acquireLock(folder: string): () => void {
   const lock = `${folder}.lock`;
   const own: Owner = {
     pid: process.pid,
@@ -38,7 +38,7 @@ export function takeLock(folder: string): () => void {
   const draft = `${lock}.${own.token}.new`;
   writeFileSync(draft, `${JSON.stringify(own)}\n`, { flag: 'wx', mode: 0o600 });
   try {
-    while (!tryTakeLock(lock, draft, folder));
+    while (!tryAcquireLock(lock, draft, folder));
   } finally {
     rmSync(draft, { force: true });
   }
@@ -48,7 +48,7 @@ export function takeLock(folder: string): () => void {
 }
 
 /** Follows the chain of claims once; false if they changed meanwhile and the caller must retry. */
-function tryTakeLock(lock: string, draft: string, folder: string): boolean {
+function tryAcquireLock(lock: string, draft: string, folder: string): boolean {
   const claims: string[] = [];
   let place = lock;
   let deadToken: string | undefined;

@@ -85,7 +85,7 @@ export function openPool(url: string): OpenPostgres {
   function disconnect(failure: unknown): void {
     unavailable = new DatabaseAwayError();
     log.error(
-      `PostgreSQL does not answer (${databaseErrorReason(failure)}): what needs it is refused until it does. It is asked every second.`,
+      `PostgreSQL does not answer (${databaseErrorReason(failure)}): requests that need it are rejected until it does. It is probed every second.`,
     );
     void pool.client.end({ timeout: 0 });
   }

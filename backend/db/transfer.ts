@@ -110,7 +110,7 @@ export async function importStore(
         await store.add(line);
       }
     }
-    throw new TransferError('The file ends before its end: it is cut off. Nothing was stored.');
+    throw new TransferError('The file is cut off. Nothing was stored.');
   });
 }
 

@@ -203,9 +203,9 @@ function curlOf({ method, path, operation }: Call, base: string): string {
   const query = new URLSearchParams(
     parameters
       .filter((parameter) => parameter.in === 'query')
-      .map((one) => [one.name, String(one.example)]),
+      .map((parameter) => [parameter.name, String(parameter.example)]),
   ).toString();
-  const headers = parameters.filter((one) => one.in === 'header');
+  const headers = parameters.filter((parameter) => parameter.in === 'header');
   const body = operation.requestBody?.content[json]?.example;
   return [
     `curl '${base}${filledPath}${query && `?${query}`}'`,

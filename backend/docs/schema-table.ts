@@ -91,6 +91,6 @@ const limitWords: [keyof JsonSchema, (value: unknown) => string][] = [
 function limitsOf(schema: JsonSchema): Markup {
   const words = limitWords
     .filter(([key]) => schema[key] !== undefined && !(key === 'minLength' && schema[key] === 1))
-    .map(([key, say]) => say(schema[key]));
+    .map(([key, toText]) => toText(schema[key]));
   return words.length > 0 ? html`, <span class="soft">${words.join(', ')}</span>` : html``;
 }

@@ -12,8 +12,8 @@ import {
   findDrafts,
   isDraftOf,
   lockItem,
-  putDraft,
   sourceFor,
+  storeDraft,
   textOf,
 } from './drafts.ts';
 import { type Editor, mayPublish, requireLanguages } from './editors.ts';
@@ -170,7 +170,7 @@ export function restoreTexts(
       if (isSame(text, base)) await tx.delete(contentDrafts).where(isDraftOf(item, [language]));
       else {
         const source = sourceFor(item, language, published, drafts);
-        await putDraft(tx, editor, item, language, { text, base, source });
+        await storeDraft(tx, editor, item, language, { text, base, source });
       }
       await addHistory(tx, item, actorOf(editor), {
         event: 'restored',

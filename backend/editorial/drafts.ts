@@ -66,7 +66,7 @@ export function createItem(
     rejectUnknownFields(item, 'en', change.fields);
     const text = changedText(item, noText, { ...change, body: change.body ?? '' });
     if (!text) throw new Error('a new file cannot be written');
-    await putDraft(tx, editor, item, 'en', { text, base: noText, source: undefined });
+    await storeDraft(tx, editor, item, 'en', { text, base: noText, source: undefined });
     await addHistory(tx, item, actorOf(editor), {
       event: 'created',
       languages: ['en'],
@@ -126,7 +126,7 @@ function trySaveDraft(
     } else {
       const state = draft && mayPublish(editor) ? draft.state : 'draft';
       const source = sourceFor(item, language, published, drafts);
-      await putDraft(tx, editor, item, language, { text: next, base, source, state });
+      await storeDraft(tx, editor, item, language, { text: next, base, source, state });
     }
     if (isSame(next, current)) return undefined;
     await addHistory(tx, item, actorOf(editor), {
@@ -162,7 +162,7 @@ export function sourceFor(
 }
 
 /** Stores a draft in place of the present one. */
-export async function putDraft(
+export async function storeDraft(
   tx: Database,
   editor: Pick<Editor, 'id' | 'name'>,
   { kind, slug }: ItemName,

@@ -154,14 +154,14 @@ export async function recordPublish(
       const [oldText, newText] = [oldTexts.get(language), newTexts.get(language)];
       return oldText?.text !== newText?.text || oldText?.captions !== newText?.captions;
     });
-    const own = (texts: HistoryTexts) =>
+    const ownTexts = (texts: HistoryTexts) =>
       Object.fromEntries(Object.entries(texts).filter(([path]) => isPathOf(path, changedItem)));
     await addHistory(tx, changedItem, actor, {
       event: isItsOwn || !item ? event : 'changed',
       languages,
       note: isItsOwn ? (note ?? null) : item ? idOf(item) : null,
-      before: isItsOwn ? changed.before : own(changed.before),
-      after: isItsOwn ? changed.after : own(changed.after),
+      before: isItsOwn ? changed.before : ownTexts(changed.before),
+      after: isItsOwn ? changed.after : ownTexts(changed.after),
     });
   }
 }

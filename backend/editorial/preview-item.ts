@@ -58,7 +58,7 @@ async function readPreviewItem(
       const row = bySlug(content.answers);
       if (!row) return undefined;
       const category_id = await idOfCategory(db, row.category);
-      return { kind, item: { ...asStored(schema.answers, row), category_id } };
+      return { kind, item: { ...toStoredRow(schema.answers, row), category_id } };
     }
     case 'testimonials': {
       const row = bySlug(content.testimonials);
@@ -69,7 +69,7 @@ async function readPreviewItem(
         .from(schema.testimonials)
         .where(eq(schema.testimonials.slug, slug));
       const id = stored?.id ?? 0;
-      return { kind, item: { ...asStored(schema.testimonials, row), id, category_id } };
+      return { kind, item: { ...toStoredRow(schema.testimonials, row), id, category_id } };
     }
     case 'categories': {
       const row = bySlug(content.categories);
@@ -77,7 +77,7 @@ async function readPreviewItem(
       const answers = content.answers.filter(({ category }) => category === slug);
       const listed = answers.slice(0, maxAnswerReferences);
       const item = {
-        ...asStored(schema.categories, row),
+        ...toStoredRow(schema.categories, row),
         id: (await idOfCategory(db, slug)) ?? 0,
         answers: listed.map((answer) => ({ slug: answer.slug, title: answer.title })),
         answers_count: answers.length,
@@ -93,19 +93,19 @@ async function readPreviewItem(
     }
     case 'posts': {
       const row = bySlug(content.posts);
-      return row && { kind, item: asStored(schema.posts, row) };
+      return row && { kind, item: toStoredRow(schema.posts, row) };
     }
     case 'pages': {
       const row = bySlug(content.pages);
-      return row && { kind, item: asStored(schema.pages, row) };
+      return row && { kind, item: toStoredRow(schema.pages, row) };
     }
     case 'guides': {
       const row = bySlug(content.guides);
-      return row && { kind, item: asStored(schema.guides, row) };
+      return row && { kind, item: toStoredRow(schema.guides, row) };
     }
     case 'instruction-videos': {
       const row = bySlug(content.instructionVideos);
-      return row && { kind, item: asStored(schema.instructionVideos, row) };
+      return row && { kind, item: toStoredRow(schema.instructionVideos, row) };
     }
     default:
       return undefined;
@@ -113,7 +113,7 @@ async function readPreviewItem(
 }
 
 /** The row as it would be read from the database: missing columns are null. */
-function asStored<Row extends object>(table: PgTable, row: Row): Row {
+function toStoredRow<Row extends object>(table: PgTable, row: Row): Row {
   const empty = Object.keys(getTableColumns(table)).map((name) => [name, null]);
   const values = Object.entries(row).filter(([, value]) => value !== undefined);
   return Object.fromEntries([...empty, ...values]) as Row;

@@ -5,7 +5,7 @@ import { ContentError } from '../content/faults.ts';
 import type { Database } from '../db/client.ts';
 import { contentDrafts, contentFiles, contentHistory, type HistoryTexts } from '../db/schema.ts';
 import { HttpError, invalid, notFound } from '../errors/http-error.ts';
-import type { Changed } from '../nodes/published.ts';
+import type { ReportChanges } from '../nodes/published.ts';
 import { wireFault } from './check-item.ts';
 import { baseOf, type Draft, isDraftOf, lockItem, textOf } from './drafts.ts';
 import type { Actor, PublishedBy } from './history.ts';
@@ -43,14 +43,14 @@ export async function lockContent(tx: Database, item: ItemName): Promise<Content
  */
 export async function publishFiles(
   tx: Database,
-  changed: Changed,
+  reportChanges: ReportChanges,
   item: ItemName,
   files: ContentFiles,
   by: PublishedBy & { sources?: Sources },
 ): Promise<PublishedItem> {
   try {
     const result = await publishContent(tx, files, { dryRun: false, overwrite: true, by });
-    if (result.changes.length > 0) changed(result.affected);
+    if (result.changes.length > 0) reportChanges(result.affected);
     const names = result.changes.map(({ file, entry }) => (entry ? `${file} ${entry}` : file));
     return { id: idOf(item), files: names, revision: result.revision };
   } catch (error) {
@@ -82,7 +82,7 @@ export interface DraftSelection {
  */
 export async function publishDrafts(
   tx: Database,
-  changed: Changed,
+  reportChanges: ReportChanges,
   actor: Actor,
   item: ItemName,
   { languages, versions = {} }: DraftSelection,
@@ -103,7 +103,7 @@ export async function publishDrafts(
       ]),
   );
   const by = { actor, event: 'published', item, sources } as const;
-  const result = await publishFiles(tx, changed, item, withTexts(files, item, texts), by);
+  const result = await publishFiles(tx, reportChanges, item, withTexts(files, item, texts), by);
   await tx.delete(contentDrafts).where(isDraftOf(item, languages));
   return result;
 }
@@ -151,7 +151,7 @@ function rejectOutdated(drafts: readonly Draft[], published: ReadonlyMap<Locale,
  */
 export async function undoPublish(
   tx: Database,
-  changed: Changed,
+  reportChanges: ReportChanges,
   actor: Actor,
   item: ItemName,
 ): Promise<PublishedItem> {
@@ -173,7 +173,7 @@ export async function undoPublish(
   if (!entry?.before || !entry.after) throw notFound();
   const restored = withHistory(files, entry.after, entry.before);
   const by = { actor, event: 'undone', item } as const;
-  const result = await publishFiles(tx, changed, item, restored, by);
+  const result = await publishFiles(tx, reportChanges, item, restored, by);
   if (entry.event === 'published') await restoreDrafts(tx, item, files, restored);
   return result;
 }
@@ -184,8 +184,8 @@ function withHistory(files: ContentFiles, from: HistoryTexts, to: HistoryTexts):
   const setFile = (path: string, text: string | null) =>
     text === null ? restored.delete(path) : restored.set(path, text);
   const isUnchanged = ([path, text]: [string, string | null]) => (files.get(path) ?? null) === text;
-  const whole = Object.entries(from).filter(([path]) => !path.includes('#'));
-  for (const [path, text] of whole) {
+  const wholeFiles = Object.entries(from).filter(([path]) => !path.includes('#'));
+  for (const [path, text] of wholeFiles) {
     // A list is restored completely if it is unchanged since, to preserve the order of its entries.
     const isList = path.endsWith('.yaml');
     if (!isUnchanged([path, text])) {

@@ -27,11 +27,11 @@ export async function publishDue(db: Database, published: Published): Promise<st
   const publishedIds: string[] = [];
   for (const item of items) {
     try {
-      const { result } = await published.within(db, async (tx, changed) => {
+      const { result } = await published.within(db, async (tx, reportChanges) => {
         await lockContent(tx, item);
         const languages = await dueLanguages(tx, item);
         if (languages.length === 0) return false;
-        await publishDrafts(tx, changed, undefined, item, { languages });
+        await publishDrafts(tx, reportChanges, undefined, item, { languages });
         await addToAudit(tx, 'publishScheduled', item, languages);
         return true;
       });

@@ -40,7 +40,7 @@ export async function trackStaleTranslations(
         ? (stale ?? oldSource)
         : ((isPublished ? published.sources.get(language) : undefined) ?? source);
       if (hasSameWords(item, basis, source, newText)) await removeStale(tx, item, language);
-      else if (!stale || !isSame(stale, basis)) await putStale(tx, item, language, basis);
+      else if (!stale || !isSame(stale, basis)) await storeStale(tx, item, language, basis);
     }
   }
 }
@@ -85,7 +85,7 @@ export async function removeStale(tx: Database, item: ItemName, language: Locale
   await tx.delete(staleTranslations).where(isStaleRow(item, language));
 }
 
-async function putStale(
+async function storeStale(
   tx: Database,
   { kind, slug }: ItemName,
   language: Locale,

@@ -2,7 +2,7 @@ import { type EditedKind, formOf } from '../../lib/contract/editorial-kinds.ts';
 import type { ContentFiles } from '../content/content-files.ts';
 import type { Database } from '../db/client.ts';
 import { invalid, notFound } from '../errors/http-error.ts';
-import type { Changed } from '../nodes/published.ts';
+import type { ReportChanges } from '../nodes/published.ts';
 import type { Actor } from './history.ts';
 import { type ItemName, noText, textsIn, withTexts } from './item-texts.ts';
 import { changedText, fieldsOf, type LanguageChange } from './language-file.ts';
@@ -17,7 +17,7 @@ import { lockContent, type PublishedItem, publishFiles } from './publish-drafts.
  */
 export async function withdrawItem(
   tx: Database,
-  changed: Changed,
+  reportChanges: ReportChanges,
   actor: Actor,
   item: ItemName,
   leadsTo?: string,
@@ -33,7 +33,7 @@ export async function withdrawItem(
   if (leadsTo !== undefined) after = withFormer(after, item, leadsTo, texts.get('en')?.text);
   after = withoutReferences(after, item, leadsTo);
   const by = { actor, event: 'withdrawn', item, note: leadsTo ?? null } as const;
-  return publishFiles(tx, changed, item, after, by);
+  return publishFiles(tx, reportChanges, item, after, by);
 }
 
 /** Redirects the slugs of the withdrawn item to `target`, including its former slugs. */

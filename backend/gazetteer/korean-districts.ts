@@ -1,7 +1,7 @@
 import { kilometres, type Point } from './kilometres.ts';
 import { koreanDistricts } from './korea.ts';
 import { type City, keysOf, type PlaceRow } from './read-cities.ts';
-import { romanized } from './romanized.ts';
+import { romanizeName } from './romanized.ts';
 
 /** Used for ranking places of the same name: a district comes before a village and after a city. */
 const defaultPopulation = 300_000;
@@ -18,7 +18,7 @@ export function koreanDistrictRows(cities: City[]): PlaceRow[] {
       // 중구 needs its suffix; 강남 is as common as 강남구.
       const bare = korean.length > 2 ? korean.replace(/[구군]$/, '') : korean;
       const kind = korean.endsWith('구') && korean.length > 1 ? '-gu' : '';
-      const latin = kind ? `${romanized(korean.slice(0, -1))}${kind}` : romanized(korean);
+      const latin = kind ? `${romanizeName(korean.slice(0, -1))}${kind}` : romanizeName(korean);
       return {
         id: positionId(at),
         kind: isCity ? 'city' : 'district',
@@ -31,7 +31,7 @@ export function koreanDistrictRows(cities: City[]): PlaceRow[] {
         population: isCity ? defaultPopulation : defaultPopulation / 2,
         ...at,
         keys: keysOf([
-          ...[latin, korean, bare, bare === korean ? '' : romanized(bare)],
+          ...[latin, korean, bare, bare === korean ? '' : romanizeName(bare)],
           `${cityName}${korean}`,
           isCity ? `${korean}시` : '',
         ]),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { places } from '../db/schema.ts';
 import { normalise } from '../search/normalise.ts';
 import { cityNames } from './city-names.ts';
-import { romanized } from './romanized.ts';
+import { romanizeName } from './romanized.ts';
 
 export type PlaceRow = typeof places.$inferInsert & { keys: string[] };
 
@@ -43,7 +43,7 @@ export async function readCities(regions: Map<string, { name: string; key: strin
     const translated = translations.get(`${country} ${name}`);
     const korean = translated?.ko || koreanName(otherNames, country);
     // The gazetteer romanises Korea's cities in three different ways.
-    const own = country === 'KR' && korean && !translated ? romanized(korean) : name;
+    const own = country === 'KR' && korean && !translated ? romanizeName(korean) : name;
     const typed = [name, ascii, ...searchableNames(otherNames, population)];
     cities.push({
       county: `${country}.${region}.${field[11]}`,

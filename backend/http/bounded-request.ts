@@ -80,7 +80,7 @@ function checkRedirect(from: URL, href: string): void {
   const upgraded =
     from.protocol === 'http:' && to.protocol === 'https:' && from.hostname === to.hostname;
   if (to.origin === from.origin || upgraded) return;
-  throw new NoAnswerError('redirected', `sent us on to another host (${to.host})`);
+  throw new NoAnswerError('redirected', `redirected us to another host (${to.host})`);
 }
 
 function toNoAnswerError(error: unknown, signal: AbortSignal, maxBytes: number): NoAnswerError {
@@ -95,7 +95,7 @@ function toNoAnswerError(error: unknown, signal: AbortSignal, maxBytes: number):
     });
   }
   if (/redirects/i.test(message)) {
-    return new NoAnswerError('redirected', `sent us on more than ${maxRedirects} times`, {
+    return new NoAnswerError('redirected', `redirected us more than ${maxRedirects} times`, {
       cause: error,
     });
   }

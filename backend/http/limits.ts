@@ -54,7 +54,7 @@ export function leadLimits({ leadsPerClient, leadsAltogether }: Limiters): CallO
 }
 
 /** For calls that could reveal whether an account exists. */
-export function askingLimits(limiters: Limiters): CallOptions['limits'] {
+export function lookupLimits(limiters: Limiters): CallOptions['limits'] {
   return [
     { limiter: limiters.askingPerClient, per: 'client' },
     { limiter: limiters.askingAltogether, per: 'all' },
@@ -96,7 +96,7 @@ export async function countGuess(
 export function emailCheckLimits(limiters: Limiters): CallOptions['limits'] {
   return [
     { limiter: limiters.emailChecksPerClient, per: 'client' },
-    ...(askingLimits(limiters) ?? []),
+    ...(lookupLimits(limiters) ?? []),
   ];
 }
 

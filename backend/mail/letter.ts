@@ -207,8 +207,8 @@ function linkOf(
   if (kind.startsWith('story_')) return `${origin}${prefix}/story/${encodeURIComponent(slug)}`;
   const query = `?token=${encodeURIComponent(token)}`;
   if (toMessage.has(kind)) return `${origin}${prefix}/desk/messages/${encodeURIComponent(id)}`;
-  const plain = withoutToken[kind];
-  if (plain) return origin + prefix + plain;
+  const target = withoutToken[kind];
+  if (target) return origin + prefix + target;
   const page = withToken[kind];
   if (page) return origin + prefix + page + query;
   if (kind === 'church_invite') return `${origin}${prefix}/churchforfree${query}#invitation`;

@@ -55,7 +55,7 @@ async function sendRow(db: Database, transport: Transport, row: Row): Promise<vo
   const ownRow = sql`${outbox.id} = ${row.id} and ${outbox.attempts} = ${row.attempts}`;
   const id = `${row.id}.${row.created_at.getTime()}`;
   try {
-    if (!isLetterKind(row.kind)) throw new Error(`nobody knows how to write a ${row.kind}`);
+    if (!isLetterKind(row.kind)) throw new Error(`unknown kind of letter: ${row.kind}`);
     const letter = writeLetter(row.kind, row.locale as Locale, row.payload);
     await transport({ ...letter, id, to: row.recipient ?? '', replyTo: row.reply_to });
   } catch (error) {
@@ -95,7 +95,7 @@ function isRefusal(error: unknown): boolean {
 /** Alerts the ministry, once, to a visitor's message that has failed or is unsent after an hour. */
 async function alertMinistry(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
-    const stuck = await tx
+    const undelivered = await tx
       .update(outbox)
       .set({ alerted_at: sql`now()` })
       .where(
@@ -105,9 +105,9 @@ async function alertMinistry(db: Database): Promise<void> {
             or ${outbox.created_at} < now() - ${alertAfter}::interval)`,
       )
       .returning();
-    if (stuck.length === 0) return;
+    if (undelivered.length === 0) return;
     await tx.insert(outbox).values(
-      stuck.map(({ id, payload }) => ({
+      undelivered.map(({ id, payload }) => ({
         kind: 'delivery_alert',
         recipient: environment().MINISTRY_EMAIL,
         locale: 'en' as const,

@@ -50,7 +50,7 @@ async function purge(url: string, lines: readonly string[]): Promise<boolean> {
     }
     return true;
   } catch (error) {
-    log.error(`The cache at ${url} was not told what was published`, error);
+    log.error(`The cache at ${url} was not purged`, error);
     return false;
   }
 }

@@ -86,7 +86,8 @@ export async function joinNodes({
     })()
       .catch((error) => {
         // The pool has logged that PostgreSQL is unavailable; the changes are read afterwards.
-        if (!closed && !isDatabaseAway(error)) logFailure('What was published is not read', error);
+        if (!closed && !isDatabaseAway(error))
+          logFailure('Changes of other nodes are not read', error);
       })
       .finally(() => {
         reading = undefined;
@@ -130,7 +131,8 @@ export async function joinNodes({
       await purgeRecorded(store.db);
       await purgeRateLimits(store.db);
     } catch (error) {
-      if (!closed && !isDatabaseAway(error)) logFailure('A node cannot say that it lives', error);
+      if (!closed && !isDatabaseAway(error))
+        logFailure('This node cannot report that it is alive', error);
     }
   }
 
@@ -168,7 +170,9 @@ export async function joinNodes({
         const names = await nodesBehind(store.db, id, change).catch(() => []);
         if (names.length === 0) return [];
         if (isTimedOut) {
-          log.error(`Not heard within a second that they let go of it: ${names.join(', ')}.`);
+          log.error(
+            `No acknowledgement of a publication within a second from: ${names.join(', ')}.`,
+          );
           return names;
         }
         isTimedOut = (await Promise.race([acknowledged, timedOut])) === 'late';

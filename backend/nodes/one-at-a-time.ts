@@ -7,7 +7,7 @@ import postgres from 'postgres';
 export type OneAtATime = (job: string, work: () => Promise<unknown>) => Promise<void>;
 
 /** For a single process. */
-export const always: OneAtATime = async (_job, work) => {
+export const runAlways: OneAtATime = async (_job, work) => {
   await work();
 };
 

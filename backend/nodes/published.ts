@@ -27,7 +27,7 @@ export interface Publication<Result> {
 }
 
 /** Reports what a transaction changed on pages; without an argument if that is unknown. */
-export type Changed = (changes?: Changes) => void;
+export type ReportChanges = (changes?: Changes) => void;
 
 /**
  * Expires what has changed on every node. Resolves when they have, and does not reject if a node
@@ -42,7 +42,7 @@ export interface Published {
    */
   within<Result>(
     db: Database,
-    work: (tx: Database, changed: Changed) => Promise<Result>,
+    work: (tx: Database, reportChanges: ReportChanges) => Promise<Result>,
   ): Promise<Publication<Result>>;
 }
 
@@ -77,7 +77,7 @@ export function createPublished({
 
   async function within<Result>(
     db: Database,
-    work: (tx: Database, changed: Changed) => Promise<Result>,
+    work: (tx: Database, reportChanges: ReportChanges) => Promise<Result>,
   ): Promise<Publication<Result>> {
     const otherNodes = await others?.();
     const recorded = new ChangeList();
@@ -96,7 +96,7 @@ export function createPublished({
       const otherNodes = await others?.();
       id = await otherNodes?.db.transaction((tx) => otherNodes.nodes.record(tx, changes));
     } catch (error) {
-      log.error('Other nodes were not told what was published', error);
+      log.error('Other nodes were not notified of a publication', error);
     }
     return announce(changes, id);
   };

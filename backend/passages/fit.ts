@@ -16,7 +16,7 @@ export function matchesIn(text: string, terms: QueryTerm[]): number[] {
   for (const word of words) {
     for (const [index, { stems, roots, isGuess }] of terms.entries()) {
       const certainty = Math.max(
-        ...stems.map((stem) => likeness(word, stem)),
+        ...stems.map((stem) => matchCertainty(word, stem)),
         ...roots.map((root, at) => (isRelative(word, root, stems[at] ?? '') ? rootMatch : 0)),
       );
       matches[index] = Math.max(matches[index] ?? 0, isGuess ? certainty * guessFactor : certainty);
@@ -25,7 +25,7 @@ export function matchesIn(text: string, terms: QueryTerm[]): number[] {
   return matches;
 }
 
-function likeness(word: string, stem: string): number {
+function matchCertainty(word: string, stem: string): number {
   if (hasHangul(stem)) {
     if (koreanStem(word) === stem) return exactMatch;
     return stem.length > 1 && word.includes(stem) ? prefixMatch : 0;

@@ -3,7 +3,7 @@ import type { Locale } from '../../lib/contract/common.ts';
 import type { Database } from '../db/client.ts';
 import { places } from '../db/schema.ts';
 import { kilometres } from '../gazetteer/kilometres.ts';
-import { romanized } from '../gazetteer/romanized.ts';
+import { romanizeName } from '../gazetteer/romanized.ts';
 import { normalise } from '../search/normalise.ts';
 import { churchesNear } from './churches-near.ts';
 import { type Reading, spellings } from './read-text.ts';
@@ -34,7 +34,7 @@ export async function findNamed(db: Database, readings: Reading[], reader: Reade
       (place) => place.keys.some((key) => names.includes(key)) && isIn(place, region, byKey),
     );
     if (matches.length > 0)
-      return { found: await likeliest(db, matches, names, reader), known: candidates };
+      return { found: await rankPlaces(db, matches, names, reader), known: candidates };
   }
   return { found: await findByKoreanSound(db, readings, reader), known: candidates };
 }
@@ -44,9 +44,9 @@ async function findByKoreanSound(db: Database, readings: Reading[], reader: Read
   const cities = readings
     .map(({ city }) => city)
     .filter((city) => /^\p{Script=Hangul}+$/u.test(city));
-  const names = cities.flatMap(spellings).map((name) => romanized(name).toLowerCase());
+  const names = cities.flatMap(spellings).map((name) => romanizeName(name).toLowerCase());
   const koreanPlaces = (await placesNamed(db, names)).filter(({ country }) => country === 'KR');
-  return likeliest(db, koreanPlaces, names, reader);
+  return rankPlaces(db, koreanPlaces, names, reader);
 }
 
 /** The regions that "nc usa" may consist of: itself, "nc" and "usa". */
@@ -144,7 +144,7 @@ const sameAreaKm = 25;
 const nearChurchKm = 80;
 
 /** Sorts places by likelihood, and removes duplicates of the same area. */
-export async function likeliest(
+export async function rankPlaces(
   db: Database,
   candidates: Place[],
   names: string[],

@@ -38,7 +38,7 @@ export async function findCodes(
     const bestByCountry = [...Map.groupBy(matches, ({ country }) => country).values()].map(
       ([first]) => first as CodePlace,
     );
-    if (bestByCountry.length > 0) return likeliestFirst(db, bestByCountry, reader);
+    if (bestByCountry.length > 0) return rankCodes(db, bestByCountry, reader);
   }
   return [];
 }
@@ -96,7 +96,7 @@ const churchFactor = 4;
 const exactFactor = 2;
 const nearChurchKm = 40;
 
-async function likeliestFirst(
+async function rankCodes(
   db: Database,
   codes: CodePlace[],
   { locale, country }: Reader,

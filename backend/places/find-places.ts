@@ -6,11 +6,11 @@ import { kilometres, type Point } from '../gazetteer/kilometres.ts';
 import {
   cityNear,
   findNamed,
-  likeliest,
   maxPlaces,
   type Place,
   placesNamed,
   type Reader,
+  rankPlaces,
 } from './candidates.ts';
 import { findCodes } from './find-codes.ts';
 import { readPosition } from './position-text.ts';
@@ -75,7 +75,7 @@ export async function findPlacesLoosely(
   const korean = rest.split(' ').filter((word) => /\p{Script=Hangul}(시|군|구)$/u.test(word));
   for (const cities of [korean.reverse(), readings.map(({ city }) => city)]) {
     const names = [...new Set(cities.flatMap(spellings))];
-    const matches = await likeliest(db, await placesNamed(db, names), names, reader);
+    const matches = await rankPlaces(db, await placesNamed(db, names), names, reader);
     if (matches.length > 0) return wirePlaces(db, matches, reader.locale);
   }
   return [];

@@ -3,7 +3,14 @@ import type { WirePlace } from '../../lib/contract/locations.ts';
 import type { Database } from '../db/client.ts';
 import { places } from '../db/schema.ts';
 import { distance } from '../search/distance.ts';
-import { indexByKey, isIn, likeliest, type Place, placesNamed, type Reader } from './candidates.ts';
+import {
+  indexByKey,
+  isIn,
+  type Place,
+  placesNamed,
+  type Reader,
+  rankPlaces,
+} from './candidates.ts';
 import { readPlaceText } from './read-text.ts';
 import { wirePlaces } from './wire-places.ts';
 
@@ -16,7 +23,7 @@ const maxRead = 300;
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 
 /** The cities that a name with a typing error may mean ("los angles", "tuscon", "charlote nc"). */
-export async function findPlacesMisspelt(
+export async function findMisspelledPlaces(
   db: Database,
   typed: string,
   reader: Reader,
@@ -41,7 +48,7 @@ export async function findPlacesMisspelt(
     const nearest = Math.min(...near.map(errorsIn));
     const matches = near.filter((place) => errorsIn(place) === nearest);
     if (matches.length > 0) {
-      return wirePlaces(db, await likeliest(db, unique(matches), [], reader), reader.locale);
+      return wirePlaces(db, await rankPlaces(db, unique(matches), [], reader), reader.locale);
     }
   }
   return [];

@@ -96,7 +96,7 @@ export async function replyToMessage(
       ...{ message_id: row.id, author: 'church', name: fullName({ first_name, last_name }) },
       ...{ message, mail_id },
     });
-    await update(tx, row, { ...nobodyWaits, delivery: 'desk' });
+    await update(tx, row, { ...notWaiting, delivery: 'desk' });
     return {};
   });
   return findAccountMessage(db, session, id);
@@ -111,7 +111,7 @@ export async function closeMessage(
 ): Promise<WireFullAccountMessage> {
   await db.transaction(async (tx) => {
     const row = await lockMessage(tx, session, id);
-    await update(tx, row, { ...nobodyWaits, closed_at: new Date(), close_reason });
+    await update(tx, row, { ...notWaiting, closed_at: new Date(), close_reason });
   });
   return findAccountMessage(db, session, id);
 }
@@ -140,7 +140,7 @@ export async function reportMessage(
     await sendMail(tx, 'message_reported', MINISTRY_EMAIL, 'en', words, session.user.email);
     await endLinks(tx, row.id);
     await update(tx, row, {
-      ...{ ...nobodyWaits, reported_at: new Date(), report_note: note || null },
+      ...{ ...notWaiting, reported_at: new Date(), report_note: note || null },
       report_settled_at: null,
     });
   });
@@ -166,16 +166,16 @@ export async function changeMessageSettings(
   session: Session,
   { delivery }: MessageSettings,
 ): Promise<MessageSettings> {
-  const [changed] = await db
+  const [updated] = await db
     .update(accounts)
     .set({ message_delivery: delivery })
     .where(eq(accounts.id, accountOf(session)))
     .returning({ delivery: accounts.message_delivery });
-  if (!changed) throw notFound();
-  return changed;
+  if (!updated) throw notFound();
+  return updated;
 }
 
-export const nobodyWaits = { waiting_since: null, reminded_at: null, escalated_at: null } as const;
+export const notWaiting = { waiting_since: null, reminded_at: null, escalated_at: null } as const;
 
 const isTheirs = (session: Session, id: string) =>
   and(eq(churchMessages.account_id, accountOf(session)), eq(churchMessages.id, id));

@@ -29,7 +29,7 @@ export async function createChallenge(
       ...person,
       slug,
       recruited_by: recruiter?.slug,
-      account_id: await churchBehind(tx, church_slug, recruited_by),
+      account_id: await findChurchAccountId(tx, church_slug, recruited_by),
     });
     return { slug };
   });
@@ -37,7 +37,7 @@ export async function createChallenge(
 }
 
 /** The account of the named church, else of the church that the recruiting challenge belongs to. */
-export async function churchBehind(
+export async function findChurchAccountId(
   db: Database,
   churchSlug: string | null | undefined,
   challengeSlug: string | null | undefined,
@@ -79,7 +79,7 @@ export async function changesOfChallenge(db: Database, slug: string): Promise<Co
     union select slug from accounts where id = ${row.account_id}
     union select id from accounts where id = ${row.account_id}) as touched`;
   const rows = await db.select({ slug: sql<string>`touched.slug` }).from(affected);
-  return rows.map((one) => ({ kind: 'challenges', slug: one.slug }));
+  return rows.map((row) => ({ kind: 'challenges', slug: row.slug }));
 }
 
 /**

@@ -4,7 +4,7 @@ import { checkoutStatuses } from '../../lib/contract/payments.ts';
 import type { Billing } from '../../lib/contract/subscriptions.ts';
 import type { Database } from '../db/client.ts';
 import { accounts, checkouts, users } from '../db/schema.ts';
-import { activate, setMembership, storePlan } from './memberships.ts';
+import { activateMembership, setMembership, storePlan } from './memberships.ts';
 import { isOpenCheckout } from './open-checkouts.ts';
 import type { Intent, PaymentState } from './payment-state.ts';
 
@@ -27,7 +27,11 @@ export async function findCheckoutOfCustomer(db: Database, customerId: string) {
  * A repeated unpaid checkout may come with another password; the last one is stored. The password
  * of an existing account is never replaced.
  */
-export async function keepPassword(db: Database, id: string, hash: string): Promise<void> {
+export async function replacePendingPassword(
+  db: Database,
+  id: string,
+  hash: string,
+): Promise<void> {
   const own = sql`${users.membership_state} = 'pending' and ${users.id} in (
     select ${checkouts.user_id} from ${checkouts} where ${checkouts.id} = ${id} and ${isOpenCheckout})`;
   await db.update(users).set({ password_hash: hash }).where(own);
@@ -88,7 +92,7 @@ export function storeState(
     if (!checkout) return undefined;
     if (status !== 'paid') return { checkout, noticeChanged: false };
     const isNew = before.status !== 'paid';
-    const user_id = isNew ? await activate(tx, checkout) : checkout.user_id;
+    const user_id = isNew ? await activateMembership(tx, checkout) : checkout.user_id;
     await storePlan(tx, checkout);
     const noticeChanged = await setMembership(tx, checkout.id, user_id, state.membership);
     return { checkout: { ...checkout, user_id }, noticeChanged };

@@ -44,7 +44,7 @@ export const hasAccount = ({ user }: Claim): boolean => user.membership_state !=
  * Checkouts that can still be paid with the same address as this user's, by others or in another
  * tab.
  */
-export async function rivalsOf(db: Database, userId: string): Promise<string[]> {
+export async function listCompetingCheckouts(db: Database, userId: string): Promise<string[]> {
   const address = db.select({ key: users.email_key }).from(users).where(eq(users.id, userId));
   const rows = await db
     .select({ id: checkouts.id })

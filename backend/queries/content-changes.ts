@@ -92,9 +92,9 @@ export async function changesOfStoryteller(
   emailKey: string,
 ): Promise<ContentChange[]> {
   const { video_id, email_key } = stories;
-  const tellerStories = await db.select({ video_id }).from(stories).where(eq(email_key, emailKey));
+  const authorStories = await db.select({ video_id }).from(stories).where(eq(email_key, emailKey));
   const changes = await Promise.all(
-    tellerStories.map((story) => changesOfVideoId(db, story.video_id)),
+    authorStories.map((story) => changesOfVideoId(db, story.video_id)),
   );
   return changes.flat();
 }

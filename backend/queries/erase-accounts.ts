@@ -72,7 +72,7 @@ async function eraseAccount(tx: Database, user: User): Promise<void> {
   const { id } = user;
   const ownVideos = eq(introVideos.user_id, id);
   await tx.delete(introVideos).where(and(ownVideos, isNull(introVideos.account_id)));
-  await passOwnership(tx, user);
+  await transferOwnership(tx, user);
   if ((await tx.$count(subscriptions, eq(subscriptions.user_id, id))) === 0) {
     await tx.update(introVideos).set({ user_id: null }).where(ownVideos);
     await tx.delete(checkouts).where(eq(checkouts.user_id, id));
@@ -91,7 +91,7 @@ async function eraseAccount(tx: Database, user: User): Promise<void> {
 }
 
 /** Gives an account a new owner if its only one is erased: the person who joined first. */
-async function passOwnership(tx: Database, { id, account_id }: User): Promise<void> {
+async function transferOwnership(tx: Database, { id, account_id }: User): Promise<void> {
   if (!account_id) return;
   const others = await tx
     .select({ id: users.id, role: users.account_role })

@@ -28,8 +28,8 @@ export function readFilms(
   where?: SQL,
   part = all,
 ): Promise<WireVideo[]> {
-  if (kind === 'answer') return readFilmed(db, kind, answerOrder, where, part);
-  if (kind === 'testimonial') return readFilmed(db, kind, newestTestimonials, where, part);
+  if (kind === 'answer') return readContentVideos(db, kind, answerOrder, where, part);
+  if (kind === 'testimonial') return readContentVideos(db, kind, newestTestimonials, where, part);
   return readIntros(db, kind, where, part);
 }
 
@@ -57,7 +57,7 @@ export const introWords = sql`regexp_replace(normalize(lower(concat_ws(' ', ${sq
   sql`, `,
 )})), NFKD), '[\u0300-\u036F]', '', 'g')`;
 
-async function readFilmed(
+async function readContentVideos(
   db: Database,
   kind: 'answer' | 'testimonial',
   order: readonly (SQL | PgColumn)[],

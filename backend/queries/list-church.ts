@@ -5,7 +5,7 @@ import type { Point } from '../gazetteer/kilometres.ts';
 import { placeChurch } from '../places/place-church.ts';
 import { normalise } from '../search/normalise.ts';
 import { sha256 } from '../secrets/tokens.ts';
-import { relist } from './listings.ts';
+import { updateListed } from './listings.ts';
 
 /**
  * Adds a subscribed church to the locator, once, when its address is confirmed, so that nobody
@@ -34,7 +34,7 @@ export async function listChurch(tx: Database, accountId: string): Promise<void>
       city_key: normalise(city ?? ''),
     });
   }
-  await relist(tx, accountId);
+  await updateListed(tx, accountId);
 }
 
 /** The listing of an account's church; undefined if it is not in the locator. */

@@ -35,7 +35,7 @@ export const hasLapsed = (id: unknown): SQL<boolean> => sql`(
  * Lists or unlists an account's churches according to its subscriptions, in the transaction that
  * changed these.
  */
-export async function relist(tx: Database, accountId: string): Promise<void> {
+export async function updateListed(tx: Database, accountId: string): Promise<void> {
   await tx
     .update(locations)
     .set({ listed: sql`${locations.withdrawn_at} is null and not ${hasLapsed(accountId)}` })

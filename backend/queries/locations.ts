@@ -11,7 +11,7 @@ import { locations } from '../db/schema.ts';
 import type { Point } from '../gazetteer/kilometres.ts';
 import { position } from '../places/churches-near.ts';
 import { findPlaceById, findPlaces, findPlacesLoosely } from '../places/find-places.ts';
-import { findPlacesMisspelt } from '../places/misspelt.ts';
+import { findMisspelledPlaces } from '../places/misspelt.ts';
 import { asksForOwnPlace } from '../places/phrases.ts';
 import { readPlaceText } from '../places/read-text.ts';
 import { normalise, wordsOf } from '../search/normalise.ts';
@@ -64,7 +64,7 @@ export async function listLocations(db: Database, query: Query): Promise<Locatio
   if (places.length > 0) return listAt(db, places, query);
   const byName = await listByName(db, query, typed === '' ? undefined : matching(typed));
   if (byName.meta.total > 0 || typed === '') return byName;
-  for (const find of [findPlacesMisspelt, findPlacesLoosely]) {
+  for (const find of [findMisspelledPlaces, findPlacesLoosely]) {
     const matches = await find(db, typed, reader);
     if (matches.length > 0) return listAt(db, matches, query);
   }
@@ -115,17 +115,17 @@ async function placesOf(db: Database, query: Query): Promise<WirePlace[]> {
 
 async function listNearest(db: Database, place: Point, query: Query): Promise<LocationResults> {
   const { offset, limit } = pageOf(query);
-  const here = sql`earth_point(${place.latitude}::float8, ${place.longitude}::float8)`;
+  const origin = sql`earth_point(${place.latitude}::float8, ${place.longitude}::float8)`;
   const metres = query.radius === undefined ? Number.POSITIVE_INFINITY : query.radius * 1000;
   const placed = and(isNotNull(locations.latitude), ...filters(query));
-  const away = sql<number>`earth_distance(${position()}, ${here})`;
-  const within = Number.isFinite(metres)
-    ? sql`${position()} <@ earth_box(${here}, ${metres}::float8) and ${away} <= ${metres}::float8`
+  const distance = sql<number>`earth_distance(${position()}, ${origin})`;
+  const isWithinRadius = Number.isFinite(metres)
+    ? sql`${position()} <@ earth_box(${origin}, ${metres}::float8) and ${distance} <= ${metres}::float8`
     : undefined;
-  const counted = db
+  const countedRows = db
     .select({ one: sql`1` })
     .from(locations)
-    .where(and(placed, within))
+    .where(and(placed, isWithinRadius))
     .limit(maxCounted);
   // The index walks outwards from the point, so the cost of a search does not depend on the number
   // of churches within its radius; those outside are removed afterwards.
@@ -133,13 +133,13 @@ async function listNearest(db: Database, place: Point, query: Query): Promise<Lo
     db
       .select({
         ...listedColumns,
-        distance_km: sql<number>`round((${away} / 1000)::numeric, 1)::float8`,
-        metres: away,
-        total: sql<number>`(select count(*)::int from (${counted}) counted)`,
+        distance_km: sql<number>`round((${distance} / 1000)::numeric, 1)::float8`,
+        metres: distance,
+        total: sql<number>`(select count(*)::int from (${countedRows}) counted)`,
       })
       .from(locations)
       .where(placed)
-      .orderBy(sql`${position()} <-> ${here}`, locations.id)
+      .orderBy(sql`${position()} <-> ${origin}`, locations.id)
       .limit(count)
       .offset(from);
   const page = await nearest(limit, offset);

@@ -3,7 +3,7 @@ import type { MembershipState } from '../../lib/contract/users.ts';
 import type { Database } from '../db/client.ts';
 import { accounts, checkouts, subscriptions, users } from '../db/schema.ts';
 import { listChurch } from './list-church.ts';
-import { relist } from './listings.ts';
+import { updateListed } from './listings.ts';
 import { askToConfirm, confirmSubscription, findSubscription } from './payment-letters.ts';
 import { endTokens } from './tokens.ts';
 import { deletePendingAccount, lockAddress, lockUserByEmail } from './users.ts';
@@ -17,7 +17,7 @@ type User = typeof users.$inferSelect;
  * address is confirmed. Returns the user's id: the subscription belongs to the user who has the
  * address by now.
  */
-export async function activate(tx: Database, checkout: Checkout): Promise<string> {
+export async function activateMembership(tx: Database, checkout: Checkout): Promise<string> {
   const { id, mode, user_id } = checkout;
   const who = eq(users.id, user_id);
   // Locks the address before its users, in the same order as a new checkout does.
@@ -25,7 +25,7 @@ export async function activate(tx: Database, checkout: Checkout): Promise<string
   await lockAddress(tx, payerAddress?.email ?? '');
   const [payer] = await tx.select().from(users).where(who).for('no key update');
   if (!payer) throw new Error(`checkout ${id} has no payer`);
-  const user = payer.membership_state === 'pending' ? await takeAddress(tx, payer) : payer;
+  const user = payer.membership_state === 'pending' ? await assignAddress(tx, payer) : payer;
   if (!user.account_id) throw new Error(`checkout ${id} has no account`);
   if (user.id !== user_id) {
     await tx.update(checkouts).set({ user_id: user.id }).where(eq(checkouts.id, id));
@@ -49,7 +49,7 @@ export async function activate(tx: Database, checkout: Checkout): Promise<string
  * Assigns the address to the payer if nobody has paid for or confirmed it before; otherwise the
  * subscription goes to the user who has the address, who receives the letters.
  */
-async function takeAddress(tx: Database, payer: User): Promise<User> {
+async function assignAddress(tx: Database, payer: User): Promise<User> {
   const holder = await lockUserByEmail(tx, payer.email);
   if (!holder) return payer;
   if (holder.email_verified_at === null && holder.membership_state === null) {
@@ -100,7 +100,7 @@ export async function setMembership(
     .for('no key update');
   if (!before) return false;
   await tx.update(users).set({ membership_state, show_notice }).where(eq(users.id, userId));
-  if (before.accountId) await relist(tx, before.accountId);
+  if (before.accountId) await updateListed(tx, before.accountId);
   return before.shown || show_notice || before.confirmed !== null;
 }
 

@@ -27,7 +27,7 @@ import {
   withoutBlanks,
 } from './listing-changes.ts';
 import { submitForReview } from './listing-reviews.ts';
-import { relist } from './listings.ts';
+import { updateListed } from './listings.ts';
 import { serialId } from './page.ts';
 import type { Session } from './sessions.ts';
 
@@ -229,7 +229,7 @@ export function withdrawListing(
     const { row } = await lockOwnListing(tx, session, id);
     const since = withdrawn ? sql`coalesce(${locations.withdrawn_at}, now())` : null;
     await tx.update(locations).set({ withdrawn_at: since }).where(eq(locations.id, row.id));
-    await relist(tx, accountOf(session).id);
+    await updateListed(tx, accountOf(session).id);
     return {
       listing: await fetchOwnListing(tx, session, id),
       changes: changesOfListing(row, accountOf(session)),

@@ -85,7 +85,7 @@ async function slugsOf(
   kind: PageEventBody['kind'],
 ): Promise<Set<string>> {
   const requestedSlugs = [
-    ...new Set(events.filter((one) => one.kind === kind).map(({ slug }) => slug)),
+    ...new Set(events.filter((event) => event.kind === kind).map(({ slug }) => slug)),
   ];
   if (requestedSlugs.length === 0) return new Set();
   const rows = await db

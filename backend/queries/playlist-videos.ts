@@ -82,7 +82,7 @@ function ofCategory(kind: VideoKind, category: Query['category_id']): SQL | unde
  * words.
  */
 async function findItems(db: Database, query: Query, kinds: VideoKind[]): Promise<PlaylistItem[]> {
-  const items = await findFilmed(db, query, kinds.filter(hasCategory));
+  const items = await findContentVideos(db, query, kinds.filter(hasCategory));
   // At most as many words as a search uses, because each is looked up in every video.
   const { words } = parseQuery(query.q);
   if (words.length === 0) return items;
@@ -95,7 +95,7 @@ async function findItems(db: Database, query: Query, kinds: VideoKind[]): Promis
   return items;
 }
 
-async function findFilmed(
+async function findContentVideos(
   db: Database,
   { q, lang, category_id }: Query,
   kinds: VideoKind[],

@@ -65,9 +65,9 @@ export async function updatePlaylist(
       .set({ ...changes, updated_at: sql`now()` })
       .where(eq(playlists.id, id));
   }
-  const changed = await findPlaylist(db, id);
-  if (!changed) throw notFound();
-  return changed;
+  const updated = await findPlaylist(db, id);
+  if (!updated) throw notFound();
+  return updated;
 }
 
 /** Throws as `updatePlaylist` does. */

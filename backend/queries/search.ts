@@ -76,7 +76,7 @@ export async function findDocuments(
   let terms = words;
   if (hits.count < sufficientHits) {
     // The looser passes find these again and rank them among their own hits.
-    hits.keep(inTitle);
+    hits.truncate(inTitle);
     terms = await searchLoosely(db, lang, hits, words);
   }
   return { ids: hits.ids(), stems: contentWords(terms).flatMap((word) => word.stems) };

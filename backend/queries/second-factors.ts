@@ -41,12 +41,12 @@ export async function readSecondFactor(
       new_recovery_codes: fresh?.codes ?? null,
     };
   }
-  const nothing = { recovery_codes_left: 0, new_recovery_codes: null };
+  const noCodes = { recovery_codes_left: 0, new_recovery_codes: null };
   const [row] = await db.select().from(secondFactors).where(isPending(id));
-  if (!row) return { ...nothing, status: 'off', pending: null };
+  if (!row) return { ...noCodes, status: 'off', pending: null };
   const { secret, pending_codes, created_at } = row;
   return {
-    ...nothing,
+    ...noCodes,
     status: 'pending',
     pending: {
       secret,

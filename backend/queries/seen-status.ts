@@ -10,7 +10,7 @@ export const decidedAlready = () =>
  */
 export function requireSeenStatus(
   { status }: { status: IntroVideoStatus },
-  seen: IntroVideoStatus | undefined,
+  expected: IntroVideoStatus | undefined,
 ): void {
-  if (seen !== undefined && seen !== status) throw decidedAlready();
+  if (expected !== undefined && expected !== status) throw decidedAlready();
 }

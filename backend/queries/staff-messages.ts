@@ -8,7 +8,7 @@ import type {
 import type { Database } from '../db/client.ts';
 import { churchMessages } from '../db/schema.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
-import { nobodyWaits, withReplies } from './account-messages.ts';
+import { notWaiting, withReplies } from './account-messages.ts';
 import { harmlessLast } from './danger-marks.ts';
 import { recipientFor } from './message-letters.ts';
 import { type PageOf, type PageRequest, pageOf } from './page.ts';
@@ -84,7 +84,7 @@ const isDone = {
 
 const changesOf = {
   answered: () => ({
-    ...{ ...nobodyWaits, closed_at: sql`now()` },
+    ...{ ...notWaiting, closed_at: sql`now()` },
     close_reason: 'answered_elsewhere' as const,
   }),
   ended: () => ({ report_settled_at: sql`now()` }),

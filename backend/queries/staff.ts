@@ -218,6 +218,6 @@ async function createMember(
       ...{ terms_accepted_at: new Date(), email_verified_at: new Date() },
     })
     .returning({ id: users.id });
-  if (!created) throw new Error('nobody was stored');
+  if (!created) throw new Error('the user was not stored');
   return created.id;
 }

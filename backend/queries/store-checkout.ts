@@ -112,7 +112,7 @@ async function storePayer(
     account?.user.account_id ?? (await createAccount(tx, body.church_name, person, 'pending'));
   for (const { checkoutId } of own) if (checkoutId) throw new OpenCheckoutError(checkoutId);
   if (account) {
-    if (!own.includes(account) || !isOver(account))
+    if (!own.includes(account) || !hasEnded(account))
       throw registrationError('email', 'has an account already');
     await updateAccount(tx, accountId, person);
     const { email: _, terms_accepted_at, ...columns } = personColumns(person);
@@ -138,7 +138,7 @@ async function storePayer(
 }
 
 /** Whether an account's subscription has ended, so that it may be subscribed again. */
-function isOver({ user: { membership_state: state } }: Claim): boolean {
+function hasEnded({ user: { membership_state: state } }: Claim): boolean {
   return state === null || state === 'canceled' || state === 'expired';
 }
 

@@ -9,7 +9,7 @@ import type { Database } from '../db/client.ts';
 import { accounts, introVideos, stories, uploads, users } from '../db/schema.ts';
 import { notFound } from '../errors/http-error.ts';
 import { noPassword } from '../secrets/passwords.ts';
-import { churchBehind } from './challenges.ts';
+import { findChurchAccountId } from './challenges.ts';
 import { dangerMark, harmlessLast } from './danger-marks.ts';
 import { filmPath } from './film-address.ts';
 import { isAnswered, runIdempotent } from './idempotent-calls.ts';
@@ -29,7 +29,7 @@ type SubmittedStory = Omit<TellStoryBody, 'website' | 'captcha_token' | 'form_st
  * Stores a story for review, and notifies its author and the ministry by letter, atomically. Throws
  * a 400 for an unknown upload, a 409 for one that is incomplete or belongs to another story.
  */
-export async function tellStory(
+export async function submitStory(
   db: Database,
   submitted: SubmittedStory,
   key: string | undefined,
@@ -38,8 +38,8 @@ export async function tellStory(
   return runIdempotent(db, call, key, submitted, async (tx) => {
     const film =
       submitted.upload === undefined ? undefined : await lockUpload(tx, submitted.upload);
-    const account_id = await churchBehind(tx, submitted.church, submitted.from);
-    const user_id = await createTeller(tx, submitted, account_id !== undefined);
+    const account_id = await findChurchAccountId(tx, submitted.church, submitted.from);
+    const user_id = await createAuthor(tx, submitted, account_id !== undefined);
     const { id, slug } = await createVideo(tx, {
       user_id,
       speaker: submitted.first_name,
@@ -89,7 +89,7 @@ export async function isStorySubmitted(db: Database, key: string | undefined): P
  * rather than an account with the same address: the address is unconfirmed, and the page must not
  * reveal whether it has an account.
  */
-async function createTeller(
+async function createAuthor(
   tx: Database,
   { first_name, email, locale }: SubmittedStory,
   hasChurch: boolean,
@@ -295,9 +295,9 @@ export async function eraseStories(tx: Database, key: string): Promise<number> {
       ownStories.map(({ video }) => video),
     ),
   );
-  const tellers = ownStories.flatMap(({ user }) => user ?? []);
+  const authors = ownStories.flatMap(({ user }) => user ?? []);
   await tx
     .delete(users)
-    .where(and(inArray(users.id, tellers), sql`${users.email_key} like 'story:%'`));
+    .where(and(inArray(users.id, authors), sql`${users.email_key} like 'story:%'`));
   return ownStories.length;
 }

@@ -2,7 +2,7 @@ import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { GetDatabase } from '../db/client.ts';
 import { notFound } from '../errors/http-error.ts';
 import type { Api, Published } from '../http/api.ts';
-import { askingLimits, type Limiters, leadLimits } from '../http/limits.ts';
+import { type Limiters, leadLimits, lookupLimits } from '../http/limits.ts';
 import {
   changesOfChallenge,
   createChallenge,
@@ -27,9 +27,9 @@ export function challengeRoutes(
       const key = idempotencyKey(request);
       // A robot that filled the hidden field must not learn that it was detected.
       if (website) return { data: { slug: newSlug(), edit_token: newToken().token } };
-      const { result } = await published.within(await database(), async (tx, changed) => {
+      const { result } = await published.within(await database(), async (tx, reportChanges) => {
         const data = await createChallenge(tx, person, key);
-        changed(await changesOfChallenge(tx, data.slug));
+        reportChanges(await changesOfChallenge(tx, data.slug));
         return { data };
       });
       return result;
@@ -46,12 +46,12 @@ export function challengeRoutes(
   api.implement(
     endpoints.deleteChallenge,
     async ({ params, body }) => {
-      await published.within(await database(), async (tx, changed) => {
-        changed(await changesOfChallenge(tx, params.slug));
+      await published.within(await database(), async (tx, reportChanges) => {
+        reportChanges(await changesOfChallenge(tx, params.slug));
         await deleteChallenge(tx, params.slug, body.edit_token);
       });
       return { data: { deleted: true as const } };
     },
-    { limits: askingLimits(limiters) },
+    { limits: lookupLimits(limiters) },
   );
 }

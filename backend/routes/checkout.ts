@@ -36,16 +36,20 @@ export function checkoutRoutes(
   gateways: Gateways,
   published: Published,
 ) {
-  const open = async (): Promise<Payments> => ({ db: await database(), gateways, published });
+  const openPayments = async (): Promise<Payments> => ({
+    db: await database(),
+    gateways,
+    published,
+  });
   const unlimited = hasCredential;
-  const reading = { cacheControl: 'no-store', limits: readLimits(limiters), unlimited };
+  const readOptions = { cacheControl: 'no-store', limits: readLimits(limiters), unlimited };
 
   api.implement(
     endpoints.startCheckout,
     async ({ body, request }) => {
       const key = idempotencyKey(request);
       const hash = await hashPassword(body.password);
-      const payments = await open();
+      const payments = await openPayments();
       const prove = async (claim: Claim) => {
         // Only clients that guess an account's password are limited.
         const guesser = `${clientOf(request)} ${emailKey(body.email)}`;
@@ -78,24 +82,24 @@ export function checkoutRoutes(
       if (!checkout) throw notFound();
       return { data: wireCheckout(checkout) };
     },
-    reading,
+    readOptions,
   );
 
   api.implement(
     endpoints.syncCheckout,
     async ({ params }) => {
-      const payments = await open();
+      const payments = await openPayments();
       return answer(
         await orUnavailable('POST /checkout/{id}/sync', () => settle(payments, params.id)),
       );
     },
-    reading,
+    readOptions,
   );
 
   api.implement(
     endpoints.payInTestMode,
     async ({ params, body }) => {
-      const payments = await open();
+      const payments = await openPayments();
       const checkout = await findCheckout(payments.db, params.id);
       if (!checkout) throw notFound();
       if (gateways.live || checkout.mode !== 'test') {
@@ -106,12 +110,12 @@ export function checkoutRoutes(
       if (current.subscription_id) await gateways.test.pay(current.subscription_id, body);
       return answer(await settle(payments, checkout.id));
     },
-    reading,
+    readOptions,
   );
 
   api.implement(
     endpoints.reconcilePayments,
-    async () => ({ data: await reconcile(await open()) }),
+    async () => ({ data: await reconcile(await openPayments()) }),
     {
       unlimited,
     },
@@ -125,7 +129,7 @@ export function checkoutRoutes(
     const body = await bodyText(request, maxEventBytes);
     await orUnavailable('POST /webhooks/stripe', async () => {
       const event = await live.readEvent(body, request.headers.get('stripe-signature'));
-      await handleEvent(await open(), event);
+      await handleEvent(await openPayments(), event);
     });
     return Response.json(
       { data: { received: true } },

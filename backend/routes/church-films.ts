@@ -39,10 +39,10 @@ export function churchFilmRoutes(
 
   /** Changes a film, and reports what shows it before and after. */
   async function publishChange<Result>(id: string, work: (db: Database) => Promise<Result>) {
-    const { result } = await published.within(await database(), async (tx, changed) => {
-      changed(await changesOfVideoId(tx, serialId(id)));
+    const { result } = await published.within(await database(), async (tx, reportChanges) => {
+      reportChanges(await changesOfVideoId(tx, serialId(id)));
       const result = await work(tx);
-      changed(await changesOfVideoId(tx, serialId(id)));
+      reportChanges(await changesOfVideoId(tx, serialId(id)));
       return result;
     });
     return result;
@@ -72,9 +72,9 @@ export function churchFilmRoutes(
     endpoints.createChurchFilm,
     async ({ body, request }) => {
       const accountId = accountIdOf(request);
-      const { result } = await published.within(await database(), async (tx, changed) => {
+      const { result } = await published.within(await database(), async (tx, reportChanges) => {
         const { id } = await createChurchFilm(tx, accountId, body, idempotencyKey(request));
-        changed(await changesOfVideoId(tx, serialId(id)));
+        reportChanges(await changesOfVideoId(tx, serialId(id)));
         return { data: await findChurchFilm(tx, accountId, id) };
       });
       return result;

@@ -24,8 +24,12 @@ export function connectionRoutes(
   limiters: Limiters,
   published: Published,
 ) {
-  const read = { cacheControl: 'no-store', limits: readLimits(limiters), unlimited: hasCredential };
-  const change = { limits: signUpLimits(limiters), unlimited: hasCredential };
+  const readOptions = {
+    cacheControl: 'no-store',
+    limits: readLimits(limiters),
+    unlimited: hasCredential,
+  };
+  const changeOptions = { limits: signUpLimits(limiters), unlimited: hasCredential };
 
   api.implement(
     endpoints.fetchConnection,
@@ -35,7 +39,7 @@ export function connectionRoutes(
       if (!data) throw notFound();
       return isFull ? credentialedAnswer(endpoints.fetchConnection, { data }) : { data };
     },
-    read,
+    readOptions,
   );
 
   api.implement(
@@ -46,7 +50,7 @@ export function connectionRoutes(
       const list = await listConnections(db, query.recruited_by, query, visibilityFor(isFull));
       return isFull ? credentialedAnswer(endpoints.listConnectionsByRecruiter, list) : list;
     },
-    read,
+    readOptions,
   );
 
   api.implement(
@@ -54,23 +58,23 @@ export function connectionRoutes(
     async ({ body, request }) => {
       return { data: await inviteChurch(await database(), body, idempotencyKey(request)) };
     },
-    change,
+    changeOptions,
   );
 
   api.implement(
     endpoints.acceptInvite,
     async ({ body, request }) => {
-      const { result } = await published.within(await database(), async (tx, changed) => {
+      const { result } = await published.within(await database(), async (tx, reportChanges) => {
         const data = await acceptInvite(tx, body, idempotencyKey(request));
         const accountIds = [data.account_id, data.recruited_by].filter(
           (id) => typeof id === 'string',
         );
-        changed(await changesOfAccounts(tx, accountIds));
+        reportChanges(await changesOfAccounts(tx, accountIds));
         return { data };
       });
       return result;
     },
-    change,
+    changeOptions,
   );
 }
 

@@ -6,7 +6,7 @@ import type { GetDatabase } from '../db/client.ts';
 import { publishContent, RevertError, storedFiles } from '../editorial/publish.ts';
 import { HttpError, invalid } from '../errors/http-error.ts';
 import type { Api, Published } from '../http/api.ts';
-import { askingLimits, type Limiters } from '../http/limits.ts';
+import { type Limiters, lookupLimits } from '../http/limits.ts';
 import { addAuditEntry } from '../queries/audit.ts';
 import { exportPictures, importPictures } from '../queries/content-pictures.ts';
 import { hasCredential } from '../services/credentials.ts';
@@ -20,7 +20,7 @@ export function contentRoutes(
 ) {
   const options = {
     cacheControl: 'no-store',
-    limits: askingLimits(limiters),
+    limits: lookupLimits(limiters),
     unlimited: hasCredential,
   };
   api.implement(
@@ -43,23 +43,30 @@ export function contentRoutes(
       const files = new Map(fileList.map(({ path, text }) => [path, text]));
       try {
         const options = { dryRun, base, overwrite };
-        const { result, behind } = await published.within(await database(), async (tx, changed) => {
-          if (!dryRun) await importPictures(tx, pictures);
-          const { changes, revision, affected: touched } = await publishContent(tx, files, options);
-          if (!dryRun && changes.length > 0) {
-            changed(touched);
-            const details = { revision: String(revision), changes: String(changes.length) };
-            const action: AutomaticAction = 'publishContent';
-            await addAuditEntry(tx, {
-              actor_id: null,
-              actor: null,
-              action,
-              subject: null,
-              details,
-            });
-          }
-          return { published: !dryRun, changes, revision };
-        });
+        const { result, behind } = await published.within(
+          await database(),
+          async (tx, reportChanges) => {
+            if (!dryRun) await importPictures(tx, pictures);
+            const {
+              changes,
+              revision,
+              affected: touched,
+            } = await publishContent(tx, files, options);
+            if (!dryRun && changes.length > 0) {
+              reportChanges(touched);
+              const details = { revision: String(revision), changes: String(changes.length) };
+              const action: AutomaticAction = 'publishContent';
+              await addAuditEntry(tx, {
+                actor_id: null,
+                actor: null,
+                action,
+                subject: null,
+                details,
+              });
+            }
+            return { published: !dryRun, changes, revision };
+          },
+        );
         return { data: { ...result, ...(behind.length > 0 && { nodes_behind: behind }) } };
       } catch (error) {
         if (error instanceof ContentError) throw contentFault(error);

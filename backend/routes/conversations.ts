@@ -22,7 +22,7 @@ import { idempotencyKey } from './leads.ts';
 
 /** Routes of conversations between visitors and churches, for both sides. */
 export function conversationRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
-  const reading = { cacheControl: 'no-store', limits: readLimits(limiters) };
+  const readOptions = { cacheControl: 'no-store', limits: readLimits(limiters) };
   /** Limits the replies of each side of a conversation. Throws a 429. */
   const countReply = (side: string, id: string) =>
     enforceRateLimit(limiters.repliesPerConversation, `${side} ${id}`);
@@ -30,14 +30,14 @@ export function conversationRoutes(api: Api, database: GetDatabase, limiters: Li
   api.implement(
     endpoints.listAccountMessages,
     async ({ query, request }) => listAccountMessages(await database(), sessionOf(request), query),
-    reading,
+    readOptions,
   );
   api.implement(
     endpoints.getAccountMessage,
     async ({ params, request }) => ({
       data: await findAccountMessage(await database(), sessionOf(request), params.id),
     }),
-    reading,
+    readOptions,
   );
   api.implement(
     endpoints.replyToMessage,
@@ -48,14 +48,14 @@ export function conversationRoutes(api: Api, database: GetDatabase, limiters: Li
       await countReply('church', id);
       return { data: await replyToMessage(db, session, id, body.message, key) };
     },
-    reading,
+    readOptions,
   );
   api.implement(
     endpoints.closeMessage,
     async ({ params, body, request }) => ({
       data: await closeMessage(await database(), sessionOf(request), params.id, body.reason),
     }),
-    reading,
+    readOptions,
   );
   api.implement(
     endpoints.reportMessage,
@@ -64,27 +64,27 @@ export function conversationRoutes(api: Api, database: GetDatabase, limiters: Li
       await enforceRateLimit(limiters.reportsPerAccount, session.user.account?.id ?? '');
       return { data: await reportMessage(await database(), session, params.id, body.note) };
     },
-    reading,
+    readOptions,
   );
   api.implement(
     endpoints.getMessageSettings,
     async ({ request }) => ({
       data: await findMessageSettings(await database(), sessionOf(request)),
     }),
-    reading,
+    readOptions,
   );
   api.implement(
     endpoints.changeMessageSettings,
     async ({ body, request }) => ({
       data: await changeMessageSettings(await database(), sessionOf(request), body),
     }),
-    reading,
+    readOptions,
   );
 
   api.implement(
     endpoints.lookAtConversation,
     async ({ body }) => ({ data: await readConversation(await database(), body.token) }),
-    reading,
+    readOptions,
   );
   api.implement(
     endpoints.replyInConversation,
@@ -99,7 +99,7 @@ export function conversationRoutes(api: Api, database: GetDatabase, limiters: Li
       });
       return { data: await replyInConversation(db, body, key) };
     },
-    reading,
+    readOptions,
   );
   api.implement(
     endpoints.endConversation,
@@ -107,6 +107,6 @@ export function conversationRoutes(api: Api, database: GetDatabase, limiters: Li
       await endConversation(await database(), body.token);
       return { data: { ended: true as const } };
     },
-    reading,
+    readOptions,
   );
 }

@@ -22,7 +22,7 @@ import { withdrawItem } from '../editorial/withdraw-item.ts';
 import { notFound } from '../errors/http-error.ts';
 import type { Api, Published } from '../http/api.ts';
 import { editorialLimits, enforceRateLimit, type Limiters, readLimits } from '../http/limits.ts';
-import type { Changed } from '../nodes/published.ts';
+import type { ReportChanges } from '../nodes/published.ts';
 import { encodePicture } from '../pictures/encode-picture.ts';
 import {
   findPictureWords,
@@ -141,31 +141,39 @@ export function editorialRoutes(
   );
 
   /** The result of a publication, with the nodes that do not show it yet. */
-  async function publishWith(publish: (tx: Database, changed: Changed) => Promise<PublishedItem>) {
+  async function publishWith(
+    publish: (tx: Database, reportChanges: ReportChanges) => Promise<PublishedItem>,
+  ) {
     const { result, behind } = await published.within(await database(), publish);
     return { data: { ...result, ...(behind.length > 0 && { nodes_behind: behind }) } };
   }
   api.implement(
     endpoints.publishDrafts,
     ({ body, request }) =>
-      publishWith((tx, changed) =>
-        publishDrafts(tx, changed, actorOf(editorOf(request)), parseItemId(body.id), body),
+      publishWith((tx, reportChanges) =>
+        publishDrafts(tx, reportChanges, actorOf(editorOf(request)), parseItemId(body.id), body),
       ),
     options,
   );
   api.implement(
     endpoints.withdrawItem,
     ({ body, request }) =>
-      publishWith((tx, changed) =>
-        withdrawItem(tx, changed, actorOf(editorOf(request)), parseItemId(body.id), body.leads_to),
+      publishWith((tx, reportChanges) =>
+        withdrawItem(
+          tx,
+          reportChanges,
+          actorOf(editorOf(request)),
+          parseItemId(body.id),
+          body.leads_to,
+        ),
       ),
     options,
   );
   api.implement(
     endpoints.undoPublish,
     ({ body, request }) =>
-      publishWith((tx, changed) =>
-        undoPublish(tx, changed, actorOf(editorOf(request)), parseItemId(body.id)),
+      publishWith((tx, reportChanges) =>
+        undoPublish(tx, reportChanges, actorOf(editorOf(request)), parseItemId(body.id)),
       ),
     options,
   );
@@ -205,10 +213,10 @@ export function editorialRoutes(
     async ({ body: { name, words }, request }) => {
       const languages = Object.keys(words) as Locale[];
       requireLanguages(editorOf(request), { kind: 'answers', slug: '' }, languages);
-      const { result } = await published.within(await database(), async (tx, changed) => {
+      const { result } = await published.within(await database(), async (tx, reportChanges) => {
         const updated = await setPictureWords(tx, name, words);
         // The pages that use the picture are not recorded.
-        changed(undefined);
+        reportChanges(undefined);
         return updated;
       });
       return { data: { name, words: result } };

@@ -2,7 +2,7 @@ import type { ContentChange } from '../../lib/contract/content-changes.ts';
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { Database, GetDatabase } from '../db/client.ts';
 import type { Api, Published } from '../http/api.ts';
-import { askingLimits, type Limiters } from '../http/limits.ts';
+import { type Limiters, lookupLimits } from '../http/limits.ts';
 import { eraseLetterFiles } from '../mail/letter-files.ts';
 import { changesOfStoryteller, changesOfUser } from '../queries/content-changes.ts';
 import { erasePerson } from '../queries/erase-person.ts';
@@ -20,7 +20,7 @@ export function erasureRoutes(
   films: () => Promise<FilmStore>,
   published: Published,
 ) {
-  const options = { cacheControl: 'no-store', limits: askingLimits(limiters) };
+  const options = { cacheControl: 'no-store', limits: lookupLimits(limiters) };
   api.implement(
     endpoints.findPersonData,
     async ({ body }) => ({ data: await findPersonData(await database(), body.email) }),
@@ -35,10 +35,10 @@ export function erasureRoutes(
     endpoints.erasePerson,
     async ({ body }) => {
       const db = await database();
-      const { result: data } = await published.within(db, async (tx, changed) => {
+      const { result: data } = await published.within(db, async (tx, reportChanges) => {
         const changes = await changesOfPerson(tx, emailKey(body.email));
         const erased = await erasePerson(tx, body.email);
-        if (changes.length > 0) changed(changes);
+        if (changes.length > 0) reportChanges(changes);
         return erased;
       });
       const letter_files = await eraseLetterFiles(body.email);

@@ -1,6 +1,6 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { Api, Published } from '../http/api.ts';
-import { askingLimits, type Limiters } from '../http/limits.ts';
+import { type Limiters, lookupLimits } from '../http/limits.ts';
 import { hasCredential, requireCredential } from '../services/credentials.ts';
 
 /**
@@ -18,6 +18,6 @@ export function expireRoute(api: Api, limiters: Limiters, published: Published) 
         data: { expired: true as const, ...(behind.length > 0 && { nodes_behind: behind }) },
       };
     },
-    { cacheControl: 'no-store', limits: askingLimits(limiters), unlimited: hasCredential },
+    { cacheControl: 'no-store', limits: lookupLimits(limiters), unlimited: hasCredential },
   );
 }

@@ -34,7 +34,7 @@ export function generateAnswerRoutes(
   api.implement(
     endpoints.generateAnswer,
     async ({ body, request }) => {
-      const quoted = await quotedAnswer(database, body);
+      const quoted = await quoteAnswer(database, body);
       const useModel = model && quoted.answered && !quoted.crisis;
       const sentences = (signal: AbortSignal) =>
         useModel
@@ -42,14 +42,14 @@ export function generateAnswerRoutes(
           : noSentences();
       return acceptsEvents(request)
         ? streamAnswer(quoted, sentences)
-        : { data: await wholeAnswer(quoted, sentences(request.signal)) };
+        : { data: await composeAnswer(quoted, sentences(request.signal)) };
     },
     { limits },
   );
 }
 
 /** The answer without a model. */
-async function quotedAnswer(
+async function quoteAnswer(
   database: GetDatabase,
   body: GenerateAnswerBody,
 ): Promise<GeneratedAnswer> {
@@ -74,7 +74,7 @@ async function quotedAnswer(
 async function* noSentences(): AsyncGenerator<WrittenSentence> {}
 
 /** The answer with the model's sentences, or without them if the model failed. */
-async function wholeAnswer(
+async function composeAnswer(
   quoted: GeneratedAnswer,
   sentences: AsyncIterable<WrittenSentence>,
   onSentence: (sentence: WrittenSentence) => void = () => {},
@@ -110,7 +110,7 @@ function streamAnswer(
       const validated = (answer: z.input<typeof generatedAnswerSchema>) =>
         generatedAnswerSchema.parse(answer);
       send('passages', validated(quoted));
-      const answer = await wholeAnswer(quoted, sentences(abort.signal), (sentence) =>
+      const answer = await composeAnswer(quoted, sentences(abort.signal), (sentence) =>
         send('sentence', sentence),
       );
       send('done', validated(answer));

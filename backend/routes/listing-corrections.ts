@@ -2,10 +2,10 @@ import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { GetDatabase } from '../db/client.ts';
 import type { Api, Published } from '../http/api.ts';
 import {
-  askingLimits,
   enforceRateLimit,
   type Limiters,
   leadLimits,
+  lookupLimits,
   readLimits,
 } from '../http/limits.ts';
 import {
@@ -48,43 +48,43 @@ export function listingCorrectionRoutes(
     { limits: leadLimits(limiters) },
   );
 
-  const own = { cacheControl: 'no-store', limits: readLimits(limiters) };
+  const ownOptions = { cacheControl: 'no-store', limits: readLimits(limiters) };
   api.implement(
     endpoints.listOwnCorrections,
     async ({ request }) => ({
       data: await listOwnCorrections(await database(), sessionOf(request)),
     }),
-    own,
+    ownOptions,
   );
   api.implement(
     endpoints.decideOwnCorrection,
     async ({ params, body, request }) => {
-      await published.within(await database(), async (tx, changed) => {
-        changed(await decideOwnCorrection(tx, sessionOf(request), params.id, body));
+      await published.within(await database(), async (tx, reportChanges) => {
+        reportChanges(await decideOwnCorrection(tx, sessionOf(request), params.id, body));
       });
       return { data: { decided: true as const } };
     },
-    own,
+    ownOptions,
   );
 
-  const ministry = {
+  const ministryOptions = {
     cacheControl: 'no-store',
-    limits: askingLimits(limiters),
+    limits: lookupLimits(limiters),
     unlimited: hasCredential,
   };
   api.implement(
     endpoints.listCorrections,
     async ({ query }) => listCorrections(await database(), query),
-    ministry,
+    ministryOptions,
   );
   api.implement(
     endpoints.decideCorrection,
     async ({ params, body }) => {
-      await published.within(await database(), async (tx, changed) => {
-        changed(await decideCorrection(tx, params.id, body));
+      await published.within(await database(), async (tx, reportChanges) => {
+        reportChanges(await decideCorrection(tx, params.id, body));
       });
       return { data: { decided: true as const } };
     },
-    ministry,
+    ministryOptions,
   );
 }

@@ -1,7 +1,7 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { GetDatabase } from '../db/client.ts';
 import type { Api, Published } from '../http/api.ts';
-import { askingLimits, type Limiters } from '../http/limits.ts';
+import { type Limiters, lookupLimits } from '../http/limits.ts';
 import { decideListingReview, listListingReviews } from '../queries/listing-reviews.ts';
 import { hasCredential } from '../services/credentials.ts';
 
@@ -14,7 +14,7 @@ export function listingReviewRoutes(
 ) {
   const options = {
     cacheControl: 'no-store',
-    limits: askingLimits(limiters),
+    limits: lookupLimits(limiters),
     unlimited: hasCredential,
   };
   api.implement(
@@ -25,8 +25,8 @@ export function listingReviewRoutes(
   api.implement(
     endpoints.decideListingReview,
     async ({ params, body }) => {
-      await published.within(await database(), async (tx, changed) => {
-        changed(await decideListingReview(tx, params.id, body));
+      await published.within(await database(), async (tx, reportChanges) => {
+        reportChanges(await decideListingReview(tx, params.id, body));
       });
       return { data: { decided: true as const } };
     },

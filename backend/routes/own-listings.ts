@@ -29,9 +29,9 @@ export function ownListingRoutes(
 ) {
   const options = { cacheControl: 'no-store', limits: readLimits(limiters) };
   const answer = async (change: (tx: Database) => Promise<ListingChange>) => {
-    const { result } = await published.within(await database(), async (tx, changed) => {
+    const { result } = await published.within(await database(), async (tx, reportChanges) => {
       const { listing, changes } = await change(tx);
-      changed(changes);
+      reportChanges(changes);
       return { data: listing };
     });
     return result;

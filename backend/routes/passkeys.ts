@@ -27,8 +27,8 @@ import { requirePassword } from './require-password.ts';
 
 /** Routes for adding and removing passkeys, and for signing in with one. */
 export function passkeyRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
-  const reading = { cacheControl: 'no-store', limits: readLimits(limiters) };
-  const changing = { limits: churchDeskLimits(limiters) };
+  const readOptions = { cacheControl: 'no-store', limits: readLimits(limiters) };
+  const changeOptions = { limits: churchDeskLimits(limiters) };
 
   api.implement(
     endpoints.beginPasskeySignIn,
@@ -38,7 +38,7 @@ export function passkeyRoutes(api: Api, database: GetDatabase, limiters: Limiter
       return { data: { options: { ...options } } };
     },
     // Not the limit for guesses: opening the sign-in page calls this.
-    changing,
+    changeOptions,
   );
 
   api.implement(
@@ -68,7 +68,7 @@ export function passkeyRoutes(api: Api, database: GetDatabase, limiters: Limiter
       const rows = await listPasskeys(await database(), sessionOf(request).user.id);
       return { data: rows.map(wirePasskey) };
     },
-    reading,
+    readOptions,
   );
 
   api.implement(
@@ -81,7 +81,7 @@ export function passkeyRoutes(api: Api, database: GetDatabase, limiters: Limiter
       await storeChallenge(db, 'passkey_add', options.challenge, user.id);
       return { data: { options: { ...options } } };
     },
-    changing,
+    changeOptions,
   );
 
   api.implement(
@@ -96,7 +96,7 @@ export function passkeyRoutes(api: Api, database: GetDatabase, limiters: Limiter
         throw new HttpError(403, 'wrong_passkey', 'This passkey does not prove itself.');
       return { data: await storePasskey(db, user.id, body.name, passkey) };
     },
-    changing,
+    changeOptions,
   );
 
   api.implement(
@@ -104,7 +104,7 @@ export function passkeyRoutes(api: Api, database: GetDatabase, limiters: Limiter
     async ({ body, request }) => ({
       data: await renamePasskey(await database(), sessionOf(request).user.id, body),
     }),
-    changing,
+    changeOptions,
   );
 
   api.implement(
@@ -113,6 +113,6 @@ export function passkeyRoutes(api: Api, database: GetDatabase, limiters: Limiter
       await removePasskey(await database(), sessionOf(request).user.id, body.id);
       return { data: { removed: true as const } };
     },
-    reading,
+    readOptions,
   );
 }

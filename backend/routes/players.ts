@@ -2,7 +2,7 @@ import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { GetDatabase } from '../db/client.ts';
 import type { Api, Published } from '../http/api.ts';
 import { clientOf, requireOwnPage } from '../http/guards.ts';
-import { askingLimits, type Limiters, readLimits, streamedLimits } from '../http/limits.ts';
+import { type Limiters, lookupLimits, readLimits, streamedLimits } from '../http/limits.ts';
 import { changePlayerHosts, findOwnPlayer } from '../queries/own-player.ts';
 import {
   countStreamed,
@@ -36,34 +36,34 @@ export function playerRoutes(
   api.implement(
     endpoints.savePlayer,
     async ({ params, body }) => {
-      const { result } = await published.within(await database(), async (tx, changed) => {
+      const { result } = await published.within(await database(), async (tx, reportChanges) => {
         const data = await savePlayer(tx, params.id, body);
-        changed([{ kind: 'players', slug: params.id }]);
+        reportChanges([{ kind: 'players', slug: params.id }]);
         return { data };
       });
       return result;
     },
-    { limits: askingLimits(limiters), unlimited: hasCredential },
+    { limits: lookupLimits(limiters), unlimited: hasCredential },
   );
 
-  const own = { cacheControl: 'no-store', limits: readLimits(limiters) };
+  const ownOptions = { cacheControl: 'no-store', limits: readLimits(limiters) };
   api.implement(
     endpoints.fetchOwnPlayer,
     async ({ request }) => ({ data: await findOwnPlayer(await database(), sessionOf(request)) }),
-    own,
+    ownOptions,
   );
   api.implement(
     endpoints.changePlayerHosts,
     async ({ body, request }) => {
       const session = sessionOf(request);
-      const { result } = await published.within(await database(), async (tx, changed) => {
+      const { result } = await published.within(await database(), async (tx, reportChanges) => {
         const data = await changePlayerHosts(tx, session, body);
-        changed([{ kind: 'players', slug: session.user.account?.id ?? '' }]);
+        reportChanges([{ kind: 'players', slug: session.user.account?.id ?? '' }]);
         return { data };
       });
       return result;
     },
-    own,
+    ownOptions,
   );
 
   api.implement(
@@ -87,9 +87,9 @@ export function playerRoutes(
         (await streamedPerViewer.take(`${clientOf(request)} ${id}`)) === 0 &&
         (await streamedPerAccount.take(id)) === 0;
       if (!isAllowed) return { data: { counted: false } };
-      const { result: counted } = await published.within(db, async (tx, changed) => {
+      const { result: counted } = await published.within(db, async (tx, reportChanges) => {
         const counted = await countStreamed(tx, id, body.seconds, playback);
-        if (counted === 'used up') changed([{ kind: 'players', slug: id }]);
+        if (counted === 'used up') reportChanges([{ kind: 'players', slug: id }]);
         return counted;
       });
       return { data: { counted: Boolean(counted) } };

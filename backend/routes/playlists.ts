@@ -40,9 +40,9 @@ export function playlistRoutes(
   api.implement(
     endpoints.updatePlaylist,
     async ({ params, body }) => {
-      const { result } = await published.within(await database(), async (tx, changed) => {
+      const { result } = await published.within(await database(), async (tx, reportChanges) => {
         const data = await updatePlaylist(tx, params.id, body);
-        if (Object.keys(body).length > 1) changed([changeOf(params.id)]);
+        if (Object.keys(body).length > 1) reportChanges([changeOf(params.id)]);
         return { data };
       });
       return result;
@@ -52,9 +52,9 @@ export function playlistRoutes(
   api.implement(
     endpoints.deletePlaylist,
     async ({ params, body }) => {
-      await published.within(await database(), async (tx, changed) => {
+      await published.within(await database(), async (tx, reportChanges) => {
         await deletePlaylist(tx, params.id, body.edit_token);
-        changed([changeOf(params.id)]);
+        reportChanges([changeOf(params.id)]);
       });
       return { data: { deleted: true as const } };
     },

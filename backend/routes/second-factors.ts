@@ -21,8 +21,8 @@ import { requirePassword } from './require-password.ts';
 
 /** Routes for turning the second factor on and off, and for signing in with it. */
 export function secondFactorRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
-  const reading = { cacheControl: 'no-store', limits: readLimits(limiters) };
-  const changing = { limits: churchDeskLimits(limiters) };
+  const readOptions = { cacheControl: 'no-store', limits: readLimits(limiters) };
+  const changeOptions = { limits: churchDeskLimits(limiters) };
   /**
    * Six digits can be guessed in a million attempts, so attempts are limited per user, whoever
    * makes them.
@@ -44,7 +44,7 @@ export function secondFactorRoutes(api: Api, database: GetDatabase, limiters: Li
     async ({ request }) => ({
       data: await readSecondFactor(await database(), sessionOf(request).user),
     }),
-    reading,
+    readOptions,
   );
 
   api.implement(
@@ -56,7 +56,7 @@ export function secondFactorRoutes(api: Api, database: GetDatabase, limiters: Li
       await startSecondFactor(db, user.id);
       return { data: await readSecondFactor(db, user) };
     },
-    changing,
+    changeOptions,
   );
 
   api.implement(
@@ -74,7 +74,7 @@ export function secondFactorRoutes(api: Api, database: GetDatabase, limiters: Li
       });
       return { data };
     },
-    changing,
+    changeOptions,
   );
 
   api.implement(
@@ -90,7 +90,7 @@ export function secondFactorRoutes(api: Api, database: GetDatabase, limiters: Li
       });
       return { data: await readSecondFactor(db, user) };
     },
-    changing,
+    changeOptions,
   );
 
   api.implement(
@@ -106,7 +106,7 @@ export function secondFactorRoutes(api: Api, database: GetDatabase, limiters: Li
       });
       return { data: await readSecondFactor(db, user) };
     },
-    changing,
+    changeOptions,
   );
 
   api.implement(
@@ -117,7 +117,7 @@ export function secondFactorRoutes(api: Api, database: GetDatabase, limiters: Li
       await confirmRecoveryCodes(db, user.id);
       return { data: await readSecondFactor(db, user) };
     },
-    changing,
+    changeOptions,
   );
 
   api.implement(

@@ -22,8 +22,8 @@ const received = { data: { received: true as const } };
 
 /** Routes for signing in, and for a user's own sessions and password. */
 export function sessionRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
-  const signing = { limits: signUpLimits(limiters) };
-  const reading = { cacheControl: 'no-store', limits: readLimits(limiters) };
+  const signUpOptions = { limits: signUpLimits(limiters) };
+  const readOptions = { cacheControl: 'no-store', limits: readLimits(limiters) };
   const deviceOf = (request: Request) => deviceName(request.headers.get('user-agent'));
 
   api.implement(
@@ -53,7 +53,7 @@ export function sessionRoutes(api: Api, database: GetDatabase, limiters: Limiter
       await mailLink(await database(), 'sign_in', body);
       return received;
     },
-    signing,
+    signUpOptions,
   );
 
   api.implement(
@@ -61,7 +61,7 @@ export function sessionRoutes(api: Api, database: GetDatabase, limiters: Limiter
     async ({ body, request }) => ({
       data: await redeemSignInLink(await database(), body.token, deviceOf(request)),
     }),
-    signing,
+    signUpOptions,
   );
 
   api.implement(
@@ -71,7 +71,7 @@ export function sessionRoutes(api: Api, database: GetDatabase, limiters: Limiter
       await mailLink(await database(), 'password_reset', body);
       return received;
     },
-    signing,
+    signUpOptions,
   );
 
   api.implement(
@@ -81,13 +81,13 @@ export function sessionRoutes(api: Api, database: GetDatabase, limiters: Limiter
       const db = await database();
       return { data: await redeemPasswordReset(db, body.token, hash, deviceOf(request)) };
     },
-    signing,
+    signUpOptions,
   );
 
   api.implement(
     endpoints.fetchSignedIn,
     async ({ request }) => ({ data: sessionOf(request).user }),
-    reading,
+    readOptions,
   );
 
   api.implement(
@@ -96,7 +96,7 @@ export function sessionRoutes(api: Api, database: GetDatabase, limiters: Limiter
       const { id, user } = sessionOf(request);
       return { data: await listSessions(await database(), user.id, id) };
     },
-    reading,
+    readOptions,
   );
 
   api.implement(
@@ -112,7 +112,7 @@ export function sessionRoutes(api: Api, database: GetDatabase, limiters: Limiter
       const which = body.which === 'this' ? { only: id } : { except: id };
       return { data: { ended: await endSessions(db, user.id, which) } };
     },
-    reading,
+    readOptions,
   );
 
   api.implement(
@@ -131,6 +131,6 @@ export function sessionRoutes(api: Api, database: GetDatabase, limiters: Limiter
       });
       return { data };
     },
-    signing,
+    signUpOptions,
   );
 }

@@ -1,7 +1,7 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { GetDatabase } from '../db/client.ts';
 import type { Api } from '../http/api.ts';
-import { askingLimits, type Limiters } from '../http/limits.ts';
+import { type Limiters, lookupLimits } from '../http/limits.ts';
 import { checkCoupon, listPlans } from '../queries/shop.ts';
 import { hasCredential } from '../services/credentials.ts';
 
@@ -15,6 +15,6 @@ export function shopRoutes(api: Api, database: GetDatabase, limiters: Limiters) 
       data: await checkCoupon(await database(), choice, code),
     }),
     // Limited, because codes can be guessed.
-    { limits: askingLimits(limiters), unlimited: hasCredential },
+    { limits: lookupLimits(limiters), unlimited: hasCredential },
   );
 }

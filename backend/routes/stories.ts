@@ -8,7 +8,7 @@ import {
   isStorySubmitted,
   listStoriesToReview,
   reviewStory,
-  tellStory,
+  submitStory,
 } from '../queries/stories.ts';
 import { emailKey } from '../queries/users.ts';
 import { listApprovedStories } from '../queries/videos.ts';
@@ -43,9 +43,9 @@ export function storyRoutes(
         await countMail(limiters, request, emailKey(submitted.email));
         await checkCaptcha(captcha_token);
       }
-      const { result } = await published.within(db, async (tx, changed) => {
-        const { slug } = await tellStory(tx, submitted, key);
-        changed([{ kind: 'intro-videos', slug: `story/${slug}`, listed: false }]);
+      const { result } = await published.within(db, async (tx, reportChanges) => {
+        const { slug } = await submitStory(tx, submitted, key);
+        reportChanges([{ kind: 'intro-videos', slug: `story/${slug}`, listed: false }]);
         return slug;
       });
       return { data: { slug: result, status } };
@@ -53,7 +53,7 @@ export function storyRoutes(
     { limits: leadLimits(limiters), unlimited: hasCredential },
   );
 
-  const reviewing = {
+  const reviewOptions = {
     cacheControl: 'no-store',
     limits: readLimits(limiters),
     unlimited: hasCredential,
@@ -61,22 +61,22 @@ export function storyRoutes(
   api.implement(
     endpoints.listStoriesToReview,
     async ({ query }) => listStoriesToReview(await database(), query),
-    reviewing,
+    reviewOptions,
   );
 
   api.implement(
     endpoints.reviewStory,
     async ({ params, body }) => {
       const id = serialId(params.id);
-      const { result } = await published.within(await database(), async (tx, changed) => {
+      const { result } = await published.within(await database(), async (tx, reportChanges) => {
         // Also before: a refused story is removed from its church.
-        changed(await changesOfVideoId(tx, id));
+        reportChanges(await changesOfVideoId(tx, id));
         const data = await reviewStory(tx, params.id, body);
-        changed(await changesOfVideoId(tx, id));
+        reportChanges(await changesOfVideoId(tx, id));
         return { data };
       });
       return result;
     },
-    reviewing,
+    reviewOptions,
   );
 }

@@ -4,11 +4,11 @@ import type { Database, GetDatabase } from '../db/client.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
 import type { Api, Published } from '../http/api.ts';
 import {
-  askingLimits,
   countGuess,
   countMail,
   emailCheckLimits,
   type Limiters,
+  lookupLimits,
   readLimits,
   signUpLimits,
 } from '../http/limits.ts';
@@ -49,8 +49,8 @@ export function userRoutes(
   published: Published,
 ) {
   const unlimited = hasCredential;
-  const asking = { cacheControl: 'no-store', limits: askingLimits(limiters), unlimited };
-  const signing = { limits: signUpLimits(limiters), unlimited };
+  const lookupOptions = { cacheControl: 'no-store', limits: lookupLimits(limiters), unlimited };
+  const signUpOptions = { limits: signUpLimits(limiters), unlimited };
 
   api.implement(
     endpoints.fetchUserById,
@@ -60,7 +60,7 @@ export function userRoutes(
       if (!data) throw notFound();
       return isFull ? credentialedAnswer(endpoints.fetchUserById, { data }) : { data };
     },
-    { ...asking, limits: readLimits(limiters) },
+    { ...lookupOptions, limits: readLimits(limiters) },
   );
 
   api.implement(
@@ -70,7 +70,7 @@ export function userRoutes(
       if (!data) throw notFound();
       return { data };
     },
-    asking,
+    lookupOptions,
   );
 
   api.implement(
@@ -86,13 +86,13 @@ export function userRoutes(
       if (!data) throw notFound();
       return isFull ? credentialedAnswer(endpoints.lookupUser, { data }) : { data };
     },
-    asking,
+    lookupOptions,
   );
 
   api.implement(
     endpoints.checkEmail,
     async ({ body }) => ({ data: { exists: await isKnownEmail(await database(), body.email) } }),
-    { ...asking, limits: emailCheckLimits(limiters) },
+    { ...lookupOptions, limits: emailCheckLimits(limiters) },
   );
 
   api.implement(
@@ -111,19 +111,19 @@ export function userRoutes(
       if (!user_id) throw emailTaken();
       return credentialedAnswer(endpoints.createUser, { data: await findUser(db, user_id, 'all') });
     },
-    signing,
+    signUpOptions,
   );
 
   api.implement(
     endpoints.verifyEmail,
     async ({ body, request }) => {
-      await published.within(await database(), async (tx, changed) => {
+      await published.within(await database(), async (tx, reportChanges) => {
         const accountId = await verifyEmail(tx, body.token, idempotencyKey(request));
-        changed(await changesOfAccounts(tx, accountId ? [accountId] : []));
+        reportChanges(await changesOfAccounts(tx, accountId ? [accountId] : []));
       });
       return { data: { verified: true as const } };
     },
-    signing,
+    signUpOptions,
   );
 
   api.implement(
@@ -135,7 +135,7 @@ export function userRoutes(
       const church = isPastor ? await findListingOfToken(db, body.token) : undefined;
       return { data: { ...check, church } };
     },
-    asking,
+    lookupOptions,
   );
 
   api.implement(
@@ -145,19 +145,19 @@ export function userRoutes(
       await resendToken(await database(), body);
       return received;
     },
-    signing,
+    signUpOptions,
   );
 
   api.implement(
     endpoints.updateSignUp,
     async ({ body, request }) => {
-      await published.within(await database(), async (tx, changed) => {
+      await published.within(await database(), async (tx, reportChanges) => {
         const accountId = await updateSignUp(tx, body, idempotencyKey(request));
-        changed(await changesOfAccounts(tx, accountId ? [accountId] : []));
+        reportChanges(await changesOfAccounts(tx, accountId ? [accountId] : []));
       });
       return { data: { updated: true as const } };
     },
-    signing,
+    signUpOptions,
   );
 }
 

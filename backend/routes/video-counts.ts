@@ -4,7 +4,7 @@ import type { GetDatabase } from '../db/client.ts';
 import { HttpError } from '../errors/http-error.ts';
 import { logFailure } from '../errors/log-failure.ts';
 import type { Api, CallInput } from '../http/api.ts';
-import { askingLimits, type Limiters, visitLimits } from '../http/limits.ts';
+import { type Limiters, lookupLimits, visitLimits } from '../http/limits.ts';
 import { countVisits, type DatedVisit, dayOf, listVisitCounts } from '../queries/video-counts.ts';
 import { batched } from '../services/batched.ts';
 import { hasCredential } from '../services/credentials.ts';
@@ -19,7 +19,7 @@ export function videoCountRoutes(api: Api, database: GetDatabase, limiters: Limi
   api.implement(
     endpoints.listVisitCounts,
     async ({ query }) => ({ data: await listVisitCounts(await database(), query) }),
-    { cacheControl: 'no-store', limits: askingLimits(limiters), unlimited: hasCredential },
+    { cacheControl: 'no-store', limits: lookupLimits(limiters), unlimited: hasCredential },
   );
 }
 

@@ -27,10 +27,10 @@ export function videoRoutes(
   api.implement(
     endpoints.saveIntroVideo,
     async ({ body, request }) => {
-      const { result } = await published.within(await database(), async (tx, changed) => {
-        changed(await changesOfVideo(tx, body.type, body.slug));
+      const { result } = await published.within(await database(), async (tx, reportChanges) => {
+        reportChanges(await changesOfVideo(tx, body.type, body.slug));
         const data = await saveIntroVideo(tx, body, idempotencyKey(request));
-        changed(await changesOfVideo(tx, body.type, data.slug ?? body.slug));
+        reportChanges(await changesOfVideo(tx, body.type, data.slug ?? body.slug));
         return { data };
       });
       return result;

@@ -46,10 +46,10 @@ export async function correctSpelling(
   db: Database,
   lang: Locale,
   words: QueryWord[],
-  known: Frequencies,
+  frequency: Frequencies,
 ): Promise<QueryWord[] | undefined> {
   const corrections = new Map<string, string[]>();
-  for (const stem of wordsToCorrect(words, known)) {
+  for (const stem of wordsToCorrect(words, frequency)) {
     corrections.set(stem, await correctionsOf(db, lang, stem));
   }
   const corrected = words.map((word) => {
@@ -60,10 +60,10 @@ export async function correctSpelling(
 }
 
 /** Returns the stems that occur in no text and are long enough to correct. */
-export function wordsToCorrect(words: QueryWord[], known: Frequencies): string[] {
+export function wordsToCorrect(words: QueryWord[], frequency: Frequencies): string[] {
   return words
     .flatMap(({ stems }) => stems)
-    .filter((stem) => !known.get(stem) && isCorrectable(stem));
+    .filter((stem) => !frequency.get(stem) && isCorrectable(stem));
 }
 
 /** Short words have too many neighbours to choose among. */

@@ -19,8 +19,8 @@ export interface ExcerptSource {
 }
 
 /** Prepares the beginning of a text once, for all searches. */
-export function excerptSource(whole: string): ExcerptSource {
-  const text = whole.slice(0, sourceLength);
+export function excerptSource(fullText: string): ExcerptSource {
+  const text = fullText.slice(0, sourceLength);
   const words = Array.from(text.matchAll(wordPattern), ([word]) => ` ${plainForm(word)}`);
   return { text, words: words.join('') };
 }

@@ -32,7 +32,7 @@ export class Hits {
   readonly #db: Database;
   readonly #lang: Locale;
   readonly #among: SQL | undefined;
-  readonly #found = new Set<number>();
+  readonly #ids = new Set<number>();
 
   /** `among` restricts the documents that are searched. */
   constructor(db: Database, lang: Locale, among?: SQL) {
@@ -42,16 +42,16 @@ export class Hits {
   }
 
   get count(): number {
-    return this.#found.size;
+    return this.#ids.size;
   }
 
   /** Removes all hits but the first `count`. */
-  keep(count: number): void {
-    for (const id of this.ids().slice(count)) this.#found.delete(id);
+  truncate(count: number): void {
+    for (const id of this.ids().slice(count)) this.#ids.delete(id);
   }
 
   ids(): number[] {
-    return [...this.#found];
+    return [...this.#ids];
   }
 
   /**
@@ -68,7 +68,7 @@ export class Hits {
     for (const pass of passes) {
       if (this.count >= sufficient) break;
       const end = start + pass.ranks.length;
-      this.#keep(
+      this.#addRows(
         rows.filter(({ rank }) => rank >= start && rank < end),
         pass,
       );
@@ -82,13 +82,13 @@ export class Hits {
   async #addRest(pass: Pass): Promise<void> {
     for (let isCut = true; isCut && this.count < maxHits; ) {
       const rows = await this.#read(pass.ranks);
-      this.#keep(rows, pass);
+      this.#addRows(rows, pass);
       isCut = rows.length >= maxRows;
     }
   }
 
-  #keep(rows: Row[], { words }: Pass): void {
-    for (const { id } of inOrder(rows, words)) if (this.count < maxHits) this.#found.add(id);
+  #addRows(rows: Row[], { words }: Pass): void {
+    for (const { id } of inOrder(rows, words)) if (this.count < maxHits) this.#ids.add(id);
   }
 
   /**
@@ -99,12 +99,12 @@ export class Hits {
   async #read(ranks: Rank[]): Promise<Row[]> {
     const { id, title_key, terms } = searchDocuments;
     const termsOfRanks = JSON.stringify(ranks.map(({ terms = null }) => terms));
-    const foundIds = this.ids().join();
-    const others = foundIds === '' ? sql`true` : sql`${id} <> all (${`{${foundIds}}`}::int[])`;
+    const knownIds = this.ids().join();
+    const isNew = knownIds === '' ? sql`true` : sql`${id} <> all (${`{${knownIds}}`}::int[])`;
     const among = this.#among ?? sql`true`;
     const matches = (condition: SQL, rank: SQL) => sql`
       select ${id}, ${title_key}, ${rank} as rank from ${searchDocuments}
-      where ${serves(this.#lang)} and ${condition} and ${others} and ${among} limit ${maxHits}`;
+      where ${serves(this.#lang)} and ${condition} and ${isNew} and ${among} limit ${maxHits}`;
     const ranked = sql`
       select hit.id, hit.title_key, hit.rank
       from json_array_elements_text(${termsOfRanks}::json) with ordinality as queries(terms, number)
@@ -112,11 +112,11 @@ export class Hits {
       limit ${maxRows}`;
     const at = ranks.findIndex(({ titleKey }) => titleKey !== undefined);
     const key = ranks[at]?.titleKey;
-    const begun = sql`${title_key} >= ${key} and ${title_key} < ${`${key}\u{10ffff}`}`;
+    const titleMatches = sql`${title_key} >= ${key} and ${title_key} < ${`${key}\u{10ffff}`}`;
     const all =
       key === undefined
         ? ranked
-        : sql`(${ranked}) union all (${matches(begun, sql.raw(String(at)))})`;
+        : sql`(${ranked}) union all (${matches(titleMatches, sql.raw(String(at)))})`;
     return this.#db
       .select({ id: sql<number>`id`, title_key: sql<string>`title_key`, rank: sql<number>`rank` })
       .from(sql`(${all}) as hits`);
@@ -147,11 +147,11 @@ function wordsInTitle(titleKey: string, words: QueryWord[]): number {
   const title = wordsOf(titleKey).map(stemOf);
   return words.reduce((sum, { stems }) => {
     if (stems.some((stem) => title.includes(stem))) return sum + 1;
-    return stems.some((stem) => title.some((word) => begins(word, stem))) ? sum + 0.9 : sum;
+    return stems.some((stem) => title.some((word) => hasPrefix(word, stem))) ? sum + 0.9 : sum;
   }, 0);
 }
 
-function begins(word: string, stem: string): boolean {
+function hasPrefix(word: string, stem: string): boolean {
   if (hasHangul(stem)) return stem.length > 1 && word.includes(stem);
   return stem.length > 2 && word.startsWith(stem);
 }

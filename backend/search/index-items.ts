@@ -34,7 +34,7 @@ const rowsPerInsert = 200;
 export type Searchable = Record<ItemKind, SearchableItem[]>;
 
 /** Rebuilds the index from these items, in the transaction that stores them. */
-export async function indexAnew(tx: Database, items: Searchable): Promise<void> {
+export async function rebuildIndex(tx: Database, items: Searchable): Promise<void> {
   await tx.delete(searchDocuments);
   await tx.delete(searchWords);
   await indexItems(tx, 'answer', items.answer);

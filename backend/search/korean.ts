@@ -10,13 +10,13 @@ const endings =
     .sort((a, b) => b.length - a.length);
 
 /** Words that seem to end with a particle but do not: 하나님 is God, 하나 is the number one. */
-const whole = new Set('하나님 하느님 십자가 이야기 어린이 고양이'.split(' '));
+const indivisible = new Set('하나님 하느님 십자가 이야기 어린이 고양이'.split(' '));
 
 /**
  * Words of one syllable that people search for. A stem this short is only accepted if it is one of
  * them: 기도 (prayer) is not 기 + 도, 나이 (age) is not 나 + 이.
  */
-const short = new Set([
+const oneSyllableStems = new Set([
   ...'신죄빛길말물삶꿈밤집땅왕주성악선영책피몸손눈떡법복벌답돈술병암양뜻벗짐',
 ]);
 /** The endings accepted after one syllable; others are more often part of the word: 성도, 사과, 바로. */
@@ -46,12 +46,12 @@ export function koreanForms(word: string): string[] {
 }
 
 function withoutEnding(word: string): string | undefined {
-  if (whole.has(word)) return undefined;
+  if (indivisible.has(word)) return undefined;
   for (const ending of endings) {
     if (!word.endsWith(ending)) continue;
     const rest = word.slice(0, -ending.length);
     if (rest.length >= 2) return rest;
-    if (short.has(rest) && shortEndings.has(ending)) return rest;
+    if (oneSyllableStems.has(rest) && shortEndings.has(ending)) return rest;
   }
   return undefined;
 }

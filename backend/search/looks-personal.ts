@@ -27,7 +27,7 @@ const capitalised = /^\p{Lu}\p{Ll}+$/u;
  * Whether a search may contain personal data: a number, an address, an e-mail address or a name. In
  * doubt, true. `known` tells whether a normalised word occurs in the site's own texts.
  */
-export function looksPersonal(text: string, known: (word: string) => boolean): boolean {
+export function looksPersonal(text: string, isKnownWord: (word: string) => boolean): boolean {
   const trimmed = text.normalize('NFC').trim();
   const words = wordsOf(normalise(trimmed));
   if (trimmed.length > maxCharacters || words.length > maxWords) return true;
@@ -35,21 +35,21 @@ export function looksPersonal(text: string, known: (word: string) => boolean): b
   const digits = trimmed.match(/\p{N}/gu)?.length ?? 0;
   if (digits > maxDigits || (digits > 0 && !versesAtEnd.test(trimmed))) return true;
   if (koreanTitle.test(trimmed.replace(divine, ''))) return true;
-  if (words.some((word) => givenNames.has(word) && !known(word))) return true;
-  if (words.some((word) => koreanName.test(word) && !known(word))) return true;
-  return isCapitalisedName(trimmed, known);
+  if (words.some((word) => givenNames.has(word) && !isKnownWord(word))) return true;
+  if (words.some((word) => koreanName.test(word) && !isKnownWord(word))) return true;
+  return isCapitalisedName(trimmed, isKnownWord);
 }
 
 /**
  * Whether a capitalised word neither begins a sentence nor occurs in our texts, unless the whole
  * text is in capitals.
  */
-function isCapitalisedName(raw: string, known: (word: string) => boolean): boolean {
+function isCapitalisedName(raw: string, isKnownWord: (word: string) => boolean): boolean {
   const tokens = raw.split(/[^\p{L}\p{M}'’-]+/u).filter(Boolean);
   const suspicious = tokens.filter(
     (token, index) =>
       capitalised.test(token) &&
-      !known(normalise(token)) &&
+      !isKnownWord(normalise(token)) &&
       (index > 0 || tokens.length === 1 || capitalised.test(tokens[1] ?? '')),
   );
   return suspicious.length > 0;

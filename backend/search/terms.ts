@@ -33,10 +33,10 @@ export function documentTerms(text: IndexedText): string[] {
   const transcriptOnly = [...termsOf(text.transcript)].filter((term) => !described.has(term));
   return [
     ...wordings.map(wholeTerm),
-    ...marked('t', title),
-    ...marked('s', slug),
-    ...marked('d', described),
-    ...marked('v', transcriptOnly),
+    ...withPlace('t', title),
+    ...withPlace('s', slug),
+    ...withPlace('d', described),
+    ...withPlace('v', transcriptOnly),
   ].slice(0, maxWords);
 }
 
@@ -59,8 +59,8 @@ function wordingsOf({ title, alsoAsked }: IndexedText): string[] {
 
 function termsOf(text: string): Set<string> {
   const terms = new Set<string>();
-  for (const whole of wordsOf(normalise(text))) {
-    const word = beginning(whole, longestWord);
+  for (const fullWord of wordsOf(normalise(text))) {
+    const word = beginning(fullWord, longestWord);
     const stem = stemOf(word);
     terms.add(word).add(stem);
     if (!hasHangul(word)) continue;
@@ -78,6 +78,6 @@ export function beginning(text: string, length: number): string {
   return text.length <= length ? text : Array.from(text).slice(0, length).join('');
 }
 
-function marked(place: Place, terms: Iterable<string>): string[] {
+function withPlace(place: Place, terms: Iterable<string>): string[] {
   return Array.from(terms, (term) => `${place}:${term}`);
 }

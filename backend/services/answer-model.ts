@@ -100,7 +100,7 @@ async function* citedSentences(
     }
   }
   yield* takeSentences([text]);
-  if (count === 0) throw new ModelError('wrote nothing that rests on the passages');
+  if (count === 0) throw new ModelError('wrote no sentence that the passages support');
 }
 
 async function* replyOf(
@@ -171,7 +171,7 @@ async function* textOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string>
   let bytes = 0;
   for await (const chunk of body) {
     bytes += chunk.byteLength;
-    if (bytes > maxReplyBytes) throw new ModelError('answered without end');
+    if (bytes > maxReplyBytes) throw new ModelError(`answered more than ${maxReplyBytes} bytes`);
     yield decoder.decode(chunk, { stream: true });
   }
   yield decoder.decode();
@@ -211,7 +211,7 @@ function contentOf(json: string, part: 'delta' | 'message'): string {
   const { choices } = (reply ?? {}) as { choices?: unknown };
   // The last event of some endpoints counts tokens and has no choices.
   if (!Array.isArray(choices) || (part === 'message' && choices.length === 0)) {
-    throw new ModelError('answered no choices');
+    throw new ModelError('answered without choices');
   }
   const content: unknown = choices[0]?.[part]?.content;
   return typeof content === 'string' ? content : '';

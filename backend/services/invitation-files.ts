@@ -32,7 +32,7 @@ export async function writeInvitationFile(email: string, now = Date.now()): Prom
 /**
  * Moves the invitation file of a token into the database, if there is one and it has not expired.
  */
-export async function takeInvitationFile(
+export async function importInvitationFile(
   db: Database,
   token: string,
   now = Date.now(),

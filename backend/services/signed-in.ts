@@ -33,7 +33,7 @@ export function admitWith(database: GetDatabase) {
 /** The session of a call that requires one. */
 export function sessionOf(request: Request): Session {
   const session = signedIn.get(request);
-  if (!session) throw new Error('the call does not say that it needs a session');
+  if (!session) throw new Error('the call is not declared with needsSession or needsStaff');
   return session;
 }
 

@@ -130,7 +130,7 @@ function isBroken(answer: unknown): boolean {
 
 function toCallerError(error: Error, timeout: number): Error {
   if (error instanceof BrokenCircuitError) {
-    return new NoAnswerError('unreachable', 'is left alone for a moment after several failures');
+    return new NoAnswerError('unreachable', 'is not called for a moment after several failures');
   }
   if (error instanceof NoAnswerError && error.reason === 'timeout') {
     return new NoAnswerError('timeout', `did not answer within ${timeout} ms`);

@@ -130,7 +130,7 @@ async function* checkedEvents(
       yield validated;
       if (event === 'done') return;
     }
-    throw new Error('it ended before its end');
+    throw new Error('it ended without a done event');
   } catch (error) {
     // The client has disconnected.
     if (signal.aborted && signal.reason?.name !== 'TimeoutError') return;

@@ -9,9 +9,9 @@ import { Api, type CallInput, type Published } from '../http/api.ts';
 import { NoAnswerError, type TextAnswer } from '../http/bounded-request.ts';
 import {
   answerLimits,
-  askingLimits,
   type Limiters,
   leadLimits,
+  lookupLimits,
   readLimits,
 } from '../http/limits.ts';
 import { queryOf } from '../http/read-input.ts';
@@ -84,7 +84,7 @@ export function createUpstreamApp({
       // The response may depend on the client's own rights, so it must not be cached. A page makes
       // several reads with a session; these do not reveal whether another person has an account.
       const ofSession = endpoint.method === 'GET' && (endpoint.needsSession || endpoint.needsStaff);
-      const limits = ofSession ? readLimits(limiters) : askingLimits(limiters);
+      const limits = ofSession ? readLimits(limiters) : lookupLimits(limiters);
       const options = { cacheControl: 'no-store', limits };
       api.implement(endpoint, (input) => forwardPersonal(upstream, endpoint, input), options);
       continue;

@@ -51,7 +51,7 @@ export async function reconcile(payments: Payments): Promise<WireReconciliation>
     .limit(maxAtOnce);
   for (const { id } of due) {
     // Moves it to the end of the queue, so that permanent failures do not block the others.
-    if (!(await attempt(`Checkout ${id}`, settle(payments, id)))) await touch(db, id);
+    if (!(await attempt(`Checkout ${id}`, settle(payments, id)))) await markSynced(db, id);
   }
   const waiting = and(
     isNull(paymentEvents.processed_at),
@@ -62,6 +62,6 @@ export async function reconcile(payments: Payments): Promise<WireReconciliation>
   return { settled, failed };
 }
 
-async function touch(db: Database, id: string): Promise<void> {
+async function markSynced(db: Database, id: string): Promise<void> {
   await db.update(checkouts).set({ synced_at: sql`now()` }).where(eq(checkouts.id, id));
 }

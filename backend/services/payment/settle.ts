@@ -7,7 +7,7 @@ import {
   storeProviderIds,
   storeState,
 } from '../../queries/checkouts.ts';
-import { rivalsOf } from '../../queries/claims.ts';
+import { listCompetingCheckouts } from '../../queries/claims.ts';
 import { changesOfUser } from '../../queries/content-changes.ts';
 import { earlierSubscriptions } from '../../queries/memberships.ts';
 import { isOpen } from '../../queries/open-checkouts.ts';
@@ -36,15 +36,15 @@ export async function settle(
     if (!before) throw notFound();
     if (end && !isOpen(before)) return { checkout: before, clientSecret: null };
     const state = await readState(payments, before, end);
-    const { result: stored } = await published.within(db, async (tx, changed) => {
+    const { result: stored } = await published.within(db, async (tx, reportChanges) => {
       const stored = await storeState(tx, before, state);
-      if (stored?.noticeChanged) changed(await changesOfUser(tx, stored.checkout.user_id));
+      if (stored?.noticeChanged) reportChanges(await changesOfUser(tx, stored.checkout.user_id));
       return stored;
     });
     // The checkout was changed meanwhile, and it is unknown which state is newer.
     if (!stored) continue;
     if (before.status !== 'paid' && stored.checkout.status === 'paid') {
-      await endRivals(payments, stored.checkout);
+      await endCompetingCheckouts(payments, stored.checkout);
     }
     return { checkout: stored.checkout, clientSecret: state.clientSecret };
   }
@@ -54,8 +54,8 @@ export async function settle(
  * Ends other checkouts with the same address, which would charge a second time. One that cannot be
  * ended now expires.
  */
-async function endRivals(payments: Payments, { user_id }: Checkout): Promise<void> {
-  for (const id of await rivalsOf(payments.db, user_id)) {
+async function endCompetingCheckouts(payments: Payments, { user_id }: Checkout): Promise<void> {
+  for (const id of await listCompetingCheckouts(payments.db, user_id)) {
     try {
       await settle(payments, id, { end: true });
     } catch (error) {

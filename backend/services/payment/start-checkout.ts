@@ -1,5 +1,5 @@
 import type { CheckoutBody } from '../../../lib/contract/checkout.ts';
-import { keepPassword } from '../../queries/checkouts.ts';
+import { replacePendingPassword } from '../../queries/checkouts.ts';
 import type { Claim } from '../../queries/claims.ts';
 import { runIdempotent } from '../../queries/idempotent-calls.ts';
 import { isOpen } from '../../queries/open-checkouts.ts';
@@ -29,8 +29,8 @@ export async function startCheckout(
   key: string | undefined,
   prove: Prove = async ({ user }) => user.password_hash === passwordHash,
 ): Promise<Settled> {
-  const id = await store(payments, body, passwordHash, key, prove);
-  await keepPassword(payments.db, id, passwordHash);
+  const id = await storeOnce(payments, body, passwordHash, key, prove);
+  await replacePendingPassword(payments.db, id, passwordHash);
   try {
     return await settle(payments, id);
   } catch (error) {
@@ -40,7 +40,7 @@ export async function startCheckout(
   }
 }
 
-async function store(
+async function storeOnce(
   payments: Payments,
   body: CheckoutBody,
   passwordHash: string,
