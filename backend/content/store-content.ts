@@ -213,6 +213,7 @@ function keepChurchChanges(): Replacement {
   };
 }
 
+/** Inserts rows; a row with an existing slug replaces all columns of that row except its id. */
 async function upsert<Table extends PgTable & { slug: PgColumn }>(
   tx: Database,
   table: Table,

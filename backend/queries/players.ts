@@ -54,7 +54,7 @@ export async function savePlayer(db: Database, id: string, body: SavePlayerBody)
     const quota = (await accountOf(tx, id, 'all'))?.quota ?? 0;
     const [month] = await tx.select().from(streamedMonths).where(isCurrentMonth(id));
     if (!month) return;
-    // A larger quota re-enables the notifications that it makes obsolete.
+    // Below the levels of a larger quota, the account is notified again when it reaches them.
     const notifiedLevel = Math.min(month.told, levelOf(month.seconds, quota));
     await tx.update(streamedMonths).set({ told: notifiedLevel }).where(isCurrentMonth(id));
   });

@@ -142,7 +142,7 @@ export async function removeSecondFactor(tx: Database, userId: string): Promise<
 }
 
 /**
- * Turns it off by the ministry for a user who lost it and was identified by other means. Returns
+ * For the ministry: turns it off for a user who lost it and was identified by other means. Returns
  * the user's id; undefined if it was not on.
  */
 export function removeSecondFactorOf(db: Database, email: string): Promise<string | undefined> {
